@@ -4,7 +4,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { RD, RD_DEFINITION } from '#platform/geo/rd.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
-import type { TriedLook } from '#platform/map/layers/style/look.ts';
+import type { StylePreview } from '#platform/map/layers/style/map-style.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Attribution } from '#platform/map/ui/Attribution.tsx';
@@ -17,7 +17,7 @@ interface Props {
   /** EPSG:28992. */
   readonly extent: Extent;
   /** Drawn over what was saved. */
-  readonly look: TriedLook;
+  readonly look: StylePreview;
 }
 
 /** A configuration that shows one map and nothing else. */
@@ -37,7 +37,7 @@ const Said = ({ layer }: { readonly layer: MapLayer }) => {
 const Tried = ({ look }: Pick<Props, 'look'>) => {
   const [layer] = useMap().layers.maps.get();
   useEffect(() => {
-    layer?.look.tryAll(look);
+    layer?.style.previewAll(look);
   }, [layer, look]);
   return layer ? <Said layer={layer} /> : null;
 };

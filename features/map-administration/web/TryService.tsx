@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { TriedLook } from '#platform/map/layers/style/look.ts';
+import type { StylePreview } from '#platform/map/layers/style/map-style.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
@@ -22,7 +22,7 @@ interface Props {
   /** As it is chosen now. Null: it is not complete yet. */
   readonly map: MapSent | null;
   /** Drawn as it is set, without asking again. Absent: as the map was when it was looked at. */
-  readonly look?: TriedLook;
+  readonly look?: StylePreview;
   /** The map that it would change, as it is now. */
   readonly saved?: Looked | undefined;
 }

@@ -1,5 +1,5 @@
 import type { LegendMap, StyleRule } from '#platform/contract/configuration.ts';
-import type { TriedLook } from '#platform/map/layers/style/look.ts';
+import type { StylePreview } from '#platform/map/layers/style/map-style.ts';
 import { sourceTypes, type AdminMap, type MapSent } from '../contract.ts';
 import type { MapValues } from './map-form.ts';
 
@@ -17,7 +17,7 @@ const rulesIn = (text: string): StyleRule[] | null | undefined => {
 };
 
 /** How the map would look if it were saved now: of a plain style and rules goes first what is changed. Null: a new one, whose rules go first. */
-export const triedLook = (map: AdminMap | null, form: Pick<MapValues, 'styling' | 'styles' | 'radius'>): TriedLook => {
+export const triedLook = (map: AdminMap | null, form: Pick<MapValues, 'styling' | 'styles' | 'radius'>): StylePreview => {
   const { styling, radius } = form;
   const styles = rulesIn(form.styles);
   if (map === null) return { styling, styles: styles ?? null, radius };

@@ -26,7 +26,7 @@ export const RemoveMap = ({ map, close }: LegendItemPanelProps) => {
   };
   const remove = async (): Promise<void> => {
     try {
-      await api.call(removeMap, { params: { id: definition.id }, version: map.look.saved.version });
+      await api.call(removeMap, { params: { id: definition.id }, version: map.style.saved.version });
     } catch {
       snackbar.show({ text: fill(nl.failed, { name }), tone: 'danger' });
       return;

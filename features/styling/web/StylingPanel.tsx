@@ -17,18 +17,18 @@ import { useSaving } from './use-saving.ts';
 
 /** In the place of the legend: the style of one map, drawn while one tries it out. Closing gives back what was. */
 export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
-  const { definition, look } = map;
-  const { saved } = look;
+  const { definition, style } = map;
+  const { saved } = style;
   const [tried, setTried] = useState<Styling | null>(null);
   const [asksReset, setAsksReset] = useState(false);
   const { isBusy, save } = useSaving(map, close);
   const fields = useFields(map);
   const isForEverybody = definition.abilities.edit;
   useWork(tried !== null);
-  useEffect(() => () => look.try(null), [look]);
+  useEffect(() => () => style.preview(null), [style]);
   const change = (styling: Styling) => {
     setTried(styling);
-    look.try(styling);
+    style.preview(styling);
   };
   const styling = tried ?? saved.styling ?? {};
   const canReset = saved.personal_style || (isForEverybody && saved.styling !== null);

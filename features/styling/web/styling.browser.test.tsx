@@ -54,7 +54,7 @@ describe('the styling panel', () => {
     const { layer } = open({ styles: [{ style: { 'fill-color': 'green' } }], styling: null });
     await expect.element(page.getByRole('heading', { name: 'Stijl van Percelen' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Lijnkleur Oranje' })).toBeVisible();
-    expect(layer.look.drawn.get()).toBe(layer.look.saved);
+    expect(layer.style.drawn.get()).toBe(layer.style.saved);
     expect(hasOpenWork()).toBe(false);
     expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
   });
@@ -79,11 +79,11 @@ describe('the styling panel', () => {
   test('draws at once what is tried out, and gives back what was when it closes', async () => {
     const { layer } = open();
     await paint('Blauw');
-    expect(layer.look.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
+    expect(layer.style.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
     expect(hasOpenWork()).toBe(true);
     await press('Sluiten');
     await expect.poll(() => close).toHaveBeenCalledOnce();
-    expect(layer.look.saved.styling).toEqual({ color: '#d32f2f', lineWidth: 2 });
+    expect(layer.style.saved.styling).toEqual({ color: '#d32f2f', lineWidth: 2 });
   });
 
   test('offers the fields of what is drawn where the source cannot be asked', async () => {
@@ -102,7 +102,7 @@ describe('the styling panel', () => {
     expect(asked(api)).toEqual([
       { params: { id }, body: { id, styling: { color: '#2e7d32', lineWidth: 2 }, option_id: 31 }, version: 7 },
     ]);
-    expect(layer.look.saved).toEqual({ version: 8, styling: { color: '#2e7d32' }, styles: null, personal_style: false });
+    expect(layer.style.saved).toEqual({ version: 8, styling: { color: '#2e7d32' }, styles: null, personal_style: false });
     expect(messages()).toContain('De stijl is opgeslagen.');
   });
 
@@ -115,7 +115,7 @@ describe('the styling panel', () => {
     const message = snackbar.all().find(({ text }) => text === 'Er was een probleem bij het opslaan');
     expect(message).toMatchObject({ duration: 3000, action: { label: 'Ok' } });
     expect(close).not.toHaveBeenCalled();
-    expect(layer.look.drawn.get().styling?.color).toBe('#2e7d32');
+    expect(layer.style.drawn.get().styling?.color).toBe('#2e7d32');
   });
 
   test('says that somebody else was first, and offers to load the map again', async () => {
@@ -139,7 +139,7 @@ describe('the styling panel', () => {
     await press('Terug naar de stijl van de kaart');
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(asked(api)[0]).toMatchObject({ body: { styling: null } });
-    expect(layer.look.saved).toMatchObject({ personal_style: false, styles: [{}] });
+    expect(layer.style.saved).toMatchObject({ personal_style: false, styles: [{}] });
   });
 
   test('asks first before the style of everybody is taken away', async () => {

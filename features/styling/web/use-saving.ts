@@ -29,9 +29,9 @@ export const useSaving = (map: MapLayer, close: () => void): Saving => {
   const { id } = map.definition;
   const { mutate, isPending } = useMutation({
     mutationFn: (styling: Styling | null) =>
-      api.call(saveStyling, { params: { id }, body: { id, styling, option_id }, version: map.look.saved.version }),
+      api.call(saveStyling, { params: { id }, body: { id, styling, option_id }, version: map.style.saved.version }),
     onSuccess: async (look, styling) => {
-      map.look.save(look);
+      map.style.save(look);
       close();
       snackbar.show({ text: styling ? nl.saved : nl.resetDone, duration: toldFor });
       // It is drawn already: asked anew when the map is opened again, and not before, for a new answer is a new map.

@@ -1,6 +1,6 @@
 import { createEmpty, extend } from 'ol/extent.js';
 import type { Extent } from '#platform/contract/geojson.ts';
-import { CLUSTERED } from '../layers/clustered.ts';
+import { CLUSTERED } from '../layers/cluster-constants.ts';
 import type { MapModel } from '../model/map-model.ts';
 import type { MapClick } from './clicks.ts';
 import { membersOf } from './hit-feature.ts';

@@ -52,9 +52,9 @@ test('points within forty pixels are one with their number, one by itself looks 
 
 test('the circles take the colour of the plain style at once, and rules of their own leave them as they are', async () => {
   const model = await open(points());
-  model.layers.maps.get()[0]?.look.try({ color: 'rgb(0,160,0)' });
+  model.layers.maps.get()[0]?.style.preview({ color: 'rgb(0,160,0)' });
   await expect.poll(() => colourAt(model, IN_CLUSTER)).toEqual([0, 160, 0, 255]);
-  model.layers.maps.get()[0]?.look.try(null);
+  model.layers.maps.get()[0]?.style.preview(null);
   await expect.poll(() => colourAt(model, IN_CLUSTER)).toEqual(CLUSTER);
 });
 

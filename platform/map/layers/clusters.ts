@@ -9,7 +9,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import { CLUSTER_DISTANCE } from './cluster-look.ts';
+import { CLUSTER_DISTANCE } from './cluster-constants.ts';
 
 const number = new Intl.NumberFormat('nl-NL');
 

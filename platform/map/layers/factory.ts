@@ -4,13 +4,13 @@ import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapServices } from '../model/services.ts';
 import type { LoadReport } from './load-state.ts';
 import type { Features } from './sources/loaded-source.ts';
-import type { DrawnLook } from './style/look.ts';
+import type { PlainStyle } from './style/map-style.ts';
 
 /** What a factory gets to work with. */
 export interface LayerContext {
   readonly map: LegendMap;
   readonly style: FlatStyleLike;
-  readonly look: DrawnLook;
+  readonly plainStyle: PlainStyle;
   readonly load: LoadReport;
   readonly services: MapServices;
   /** Names of the layers within the map that are switched on, the lowest first, as a WMS draws them. */
@@ -24,7 +24,7 @@ export interface LayerContent {
   readonly layers: readonly BaseLayer[];
   /** Layers within the map were switched. */
   showLayers?(names: readonly string[]): void;
-  restyle?(style: FlatStyleLike, look: DrawnLook): void;
+  restyle?(style: FlatStyleLike, plainStyle: PlainStyle): void;
   destroy(): void;
 }
 

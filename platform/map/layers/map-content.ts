@@ -4,7 +4,7 @@ import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapServices } from '../model/services.ts';
 import { loadFactory, type LayerContent } from './factory.ts';
 import type { LoadState } from './load-state.ts';
-import type { DrawnLook } from './style/look.ts';
+import type { PlainStyle } from './style/map-style.ts';
 
 interface Parts {
   readonly definition: LegendMap;
@@ -13,7 +13,7 @@ interface Parts {
   readonly load: LoadState;
   readonly services: MapServices;
   readonly readStyle: () => FlatStyleLike;
-  readonly readLook: () => DrawnLook;
+  readonly readPlainStyle: () => PlainStyle;
   readonly readShownLayers: () => readonly string[];
 }
 
@@ -51,11 +51,11 @@ export class MapContent {
   }
 
   async #create(): Promise<void> {
-    const { definition, olLayer, load, services, readStyle, readLook, readShownLayers } = this.#parts;
+    const { definition, olLayer, load, services, readStyle, readPlainStyle, readShownLayers } = this.#parts;
     const { signal } = this.#abort;
     const createLayers = await loadFactory(definition.type, definition.source.type);
     const content = await createLayers({
-      map: definition, style: readStyle(), look: readLook(), load, services, shownLayers: readShownLayers(), signal,
+      map: definition, style: readStyle(), plainStyle: readPlainStyle(), load, services, shownLayers: readShownLayers(), signal,
     });
     if (signal.aborted) return content.destroy();
     this.#content = content;
@@ -66,7 +66,7 @@ export class MapContent {
   }
 
   restyle(): void {
-    this.#content?.restyle?.(this.#parts.readStyle(), this.#parts.readLook());
+    this.#content?.restyle?.(this.#parts.readStyle(), this.#parts.readPlainStyle());
   }
 
   showLayers(): void {

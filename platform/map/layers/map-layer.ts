@@ -7,7 +7,7 @@ import type { MapServices } from '../model/services.ts';
 import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
 import { LoadState, type LoadStatus } from './load-state.ts';
 import { MapContent } from './map-content.ts';
-import { Look } from './style/look.ts';
+import { MapStyle } from './style/map-style.ts';
 import { subLayersOf, withOneLayerShown, type SubLayer, type SubLayerGroup } from './sub-layers.ts';
 
 export interface MapLayerState extends NodeState {
@@ -34,7 +34,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
   readonly definition: LegendMap;
   readonly olLayer: LayerGroup;
   /** Changed for a preview or for good, and drawn so without a layer being made anew. */
-  readonly look: Look;
+  readonly style: MapStyle;
   readonly children: Readable<readonly (SubLayer | SubLayerGroup)[]>;
   readonly #load: LoadState;
   readonly #content: MapContent;
@@ -48,7 +48,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     const key = `map-${definition.id}`;
     super(key, definition.title || definition.name, definition.collapsed);
     this.definition = definition;
-    this.look = new Look(definition, services);
+    this.style = new MapStyle(definition, services);
     this.#subLayers = subLayersOf(key, definition.travel ? withOneLayerShown(definition.source) : definition.source, visible);
     for (const subLayer of this.#subLayers) subLayer.placeIn(this);
     this.#stop = this.stops.find((stop) => stop.definition.visible) ?? this.stops[0] ?? null;
@@ -65,15 +65,15 @@ export class MapLayer extends LegendNode<MapLayerState> {
       olLayer: this.olLayer,
       load: this.#load,
       services,
-      readStyle: () => this.look.rules,
-      readLook: () => this.look.plain,
+      readStyle: () => this.style.rules,
+      readPlainStyle: () => this.style.plain,
       readShownLayers: () => this.shownLayers(),
     });
     this.#keys = [
       this.olLayer.on('change:visible', () => this.#visibilityChanged()),
       this.olLayer.on('change:opacity', () => this.changedByItself()),
     ];
-    this.look.drawn.subscribe(() => this.#content.restyle());
+    this.style.drawn.subscribe(() => this.#content.restyle());
     if (this.olLayer.getVisible()) this.#content.make();
   }
 

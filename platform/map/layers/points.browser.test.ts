@@ -111,7 +111,7 @@ test('points of others in tiles are hit, and known to be theirs', async () => {
 test('one colour changes at once, and labels stay away', async () => {
   const { layer } = open(mapWith({ type: 'WebGLPoints', styling: { ...green, labelKey: 'naam' }, radius: 8, source: { geojson: collectionOf(pointAt(MIDDLE, { naam: 'eik' })) } }));
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  layer.look.try({ color: 'rgb(200,0,0)', fillColor: 'rgb(200,0,0)' });
+  layer.style.preview({ color: 'rgb(200,0,0)', fillColor: 'rgb(200,0,0)' });
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual([200, 0, 0, 255]);
   expect(map.warnings).toEqual([]);
 });
@@ -169,9 +169,9 @@ test.each([['with', false], ['without', true]])('the colours and the size of a h
   await expect.poll(() => isBlue(colourAt(map.model, MIDDLE))).toBe(true);
   const nearby = [MIDDLE[0] + 40 * map.model.state.get().resolution, MIDDLE[1]] as const;
   expect(colourAt(map.model, nearby)).toEqual(NOTHING);
-  layer.look.tryAll({ styling: { color: '#ff0000', fillColor: '#ff0000', blur: 40 }, styles: null, radius: 60 });
+  layer.style.previewAll({ styling: { color: '#ff0000', fillColor: '#ff0000', blur: 40 }, styles: null, radius: 60 });
   await expect.poll(() => isRed(colourAt(map.model, MIDDLE))).toBe(true);
   await expect.poll(() => colourAt(map.model, nearby)[3]).toBeGreaterThan(0);
-  layer.look.tryAll(null);
+  layer.style.previewAll(null);
   await expect.poll(() => isBlue(colourAt(map.model, MIDDLE))).toBe(true);
 });

@@ -99,10 +99,10 @@ test('flat rules of the configuration draw by attribute', async () => {
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
   expect(colourAt(map.model, BESIDE)).toEqual([200, 0, 0, 255]);
-  layer.look.try({ fillColor: 'rgb(0,0,99)' });
+  layer.style.preview({ fillColor: 'rgb(0,0,99)' });
   await rendered(map.model);
   expect(colourAt(map.model, BESIDE)).toEqual([0, 0, 99, 255]);
-  layer.look.try(null);
+  layer.style.preview(null);
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
 });
@@ -144,11 +144,11 @@ test('what is tried out, and then saved, is drawn by the same layer', async () =
   await expectLoad(layer).toBe('loaded');
   const made = layer.olLayer.getLayers().getArray()[0];
   for (const fillColor of ['rgb(0,0,99)', 'rgb(0,0,150)']) {
-    layer.look.try({ fillColor });
+    layer.style.preview({ fillColor });
     await rendered(map.model);
   }
   expect(colourAt(map.model, MIDDLE)).toEqual([0, 0, 150, 255]);
-  layer.look.save({ version: 2, styling: { fillColor: 'rgb(9,9,9)' }, styles: null, personal_style: false });
+  layer.style.save({ version: 2, styling: { fillColor: 'rgb(9,9,9)' }, styles: null, personal_style: false });
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual([9, 9, 9, 255]);
   expect(layer.olLayer.getLayers().getArray()).toEqual([made]);
@@ -167,7 +167,7 @@ test('of a source with layers in it those are drawn that are on', async () => {
   await expect.poll(seen).toEqual([GREEN, NOTHING]);
   layer.children.get()[1]?.setVisible(true);
   await expect.poll(seen).toEqual([GREEN, GREEN]);
-  layer.look.try({ ...green, fillColor: 'rgb(0,0,99)', color: 'rgb(0,0,99)' });
+  layer.style.preview({ ...green, fillColor: 'rgb(0,0,99)', color: 'rgb(0,0,99)' });
   layer.children.get()[0]?.setVisible(false);
   await expect.poll(seen).toEqual([NOTHING, [0, 0, 99, 255]]);
 });

@@ -31,7 +31,7 @@ const contextOf = (version: string, warnings: string[]): LayerContext => {
     },
     warn: (_: string, detail?: unknown) => void warnings.push(String(detail)),
   };
-  return { map, style: {}, look: map, shownLayers: [], signal: new AbortController().signal, load: new LoadState(map.name, true, services, () => undefined), services };
+  return { map, style: {}, plainStyle: map, shownLayers: [], signal: new AbortController().signal, load: new LoadState(map.name, true, services, () => undefined), services };
 };
 
 test.each(['2.0.0', '1.1.0'])('MapServer, asked by WFS %s as the map does, gives the features in view where they lie', async (version) => {

@@ -45,7 +45,7 @@ const contextOf = (type: string, source: Partial<MapSource>): LayerContext => {
   const layers = [layerWith({ name: 'rood' }), layerWith({ name: 'blauw' })];
   const map = mapWith({ type, source: { url: mapServer.url, serverType: 'mapserver', geojson: null, layers, ...source } });
   return {
-    map, style: {}, look: map, shownLayers: map.source.layers.map(({ name }) => name).toReversed(), signal: new AbortController().signal,
+    map, style: {}, plainStyle: map, shownLayers: map.source.layers.map(({ name }) => name).toReversed(), signal: new AbortController().signal,
     load: new LoadState(map.name, false, browserServices, () => undefined), services: browserServices,
   };
 };

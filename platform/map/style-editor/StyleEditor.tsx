@@ -7,7 +7,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { Slider } from '#platform/ui/slider/Slider.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { CLUSTER_COLOUR, CLUSTER_DISTANCE, MARKERS_BELOW } from '../layers/cluster-look.ts';
+import { CLUSTER_COLOUR, CLUSTER_DISTANCE, MARKERS_BELOW } from '../layers/cluster-constants.ts';
 import { DEFAULT_HEAT, heatOf } from '../layers/style/heat.ts';
 import { DEFAULT_STYLING } from '../layers/style/simple-style.ts';
 import { ALWAYS, labelResolution, labelScales, scaleOf } from './label-scales.ts';

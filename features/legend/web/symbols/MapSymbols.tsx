@@ -91,7 +91,7 @@ const ServicePictures = ({ map, shown }: { readonly map: MapLayer; readonly show
 
 const OwnSymbols = ({ map, shown }: { readonly map: MapLayer; readonly shown: readonly string[] }) => {
   const { extent, resolution } = useSettledView();
-  const look = { ...map.definition, ...useDerived(map.look.drawn) };
+  const look = { ...map.definition, ...useDerived(map.style.drawn) };
   const { opacity } = useLegendNode(map);
   // Rules say themselves what they are for; of a plain style only what was drawn tells.
   const isPlain = !look.styles || look.styles.length === 0;
@@ -111,8 +111,8 @@ const OwnSymbols = ({ map, shown }: { readonly map: MapLayer; readonly shown: re
 };
 
 const Heat = ({ map }: { readonly map: MapLayer }) => {
-  useDerived(map.look.drawn);
-  const { gradient } = heatOf(map.look.plain);
+  useDerived(map.style.drawn);
+  const { gradient } = heatOf(map.style.plain);
   return (
     <Section map={map} isOne={false}>
       <li className={styles.heat}>

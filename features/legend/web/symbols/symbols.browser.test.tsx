@@ -52,7 +52,7 @@ test('a look that is tried out is seen here at once', async () => {
   const { map } = open({ maps: [mapWith({ name: 'Kavels', styling: { color: '#f00', fillColor: '#f00', lineWidth: 1 } })] });
   const colour = () => [...(section('Kavels').element().querySelector('canvas')?.getContext('2d')?.getImageData(16, 10, 1, 1).data ?? [])];
   await expect.poll(colour).toEqual([255, 0, 0, 255]);
-  map.model.layers.maps.get()[0]?.look.try({ color: '#00f', fillColor: '#00f' });
+  map.model.layers.maps.get()[0]?.style.preview({ color: '#00f', fillColor: '#00f' });
   await expect.poll(colour).toEqual([0, 0, 255, 255]);
 });
 

@@ -1,14 +1,13 @@
 import type Feature from 'ol/Feature.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import { CLUSTERED } from '../clustered.ts';
-import { CLUSTER_COLOUR, MARKERS_BELOW } from '../cluster-look.ts';
+import { CLUSTER_COLOUR, CLUSTERED, MARKERS_BELOW } from '../cluster-constants.ts';
 import { clusterSource, countStyle, membersIn } from '../clusters.ts';
 import type { FeatureLayerFactory } from '../factory.ts';
-import type { DrawnLook } from '../style/look.ts';
+import type { PlainStyle } from '../style/map-style.ts';
 import { colourOr } from '../style/simple-style.ts';
 import { styleFeatures } from '../style/styled-features.ts';
 
-const countsOf = ({ styling }: DrawnLook) => countStyle(colourOr(styling?.color, CLUSTER_COLOUR));
+const countsOf = ({ styling }: PlainStyle) => countStyle(colourOr(styling?.color, CLUSTER_COLOUR));
 
 /** Points that lie together are one with their number, until one comes near: then each stands by itself. */
 export const createFeatureLayers: FeatureLayerFactory = async (context, open) => {
@@ -20,7 +19,7 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
   let shown = new Set(context.shownLayers);
   const isShown = (feature: Feature): boolean => !hasLayers || shown.has(String(feature.get('layer')));
   const clustered = clusterSource(features.source, isShown);
-  let withCount = countsOf(context.look);
+  let withCount = countsOf(context.plainStyle);
   const clusters = new VectorLayer({
     source: clustered,
     minResolution: MARKERS_BELOW,
@@ -36,9 +35,9 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
   });
   return {
     layers: [clusters, markers],
-    restyle(style, look) {
-      styled.restyle?.(style, look);
-      withCount = countsOf(look);
+    restyle(style, plainStyle) {
+      styled.restyle?.(style, plainStyle);
+      withCount = countsOf(plainStyle);
       clusters.changed();
     },
     showLayers(names) {

@@ -17,10 +17,10 @@ const blot = ({ radius, gradient }: Heat) => {
 /** Without a graphics card. */
 const inkBlots = (context: LayerContext, features: Features): LayerContent => {
   const layer = new VectorLayer({ source: features.source });
-  const { restyle, showLayers } = styleFeatures(layer, { ...context, style: blot(heatOf(context.look)) });
+  const { restyle, showLayers } = styleFeatures(layer, { ...context, style: blot(heatOf(context.plainStyle)) });
   return {
     layers: [layer],
-    restyle: (_, look) => restyle?.(blot(heatOf(look)), look),
+    restyle: (_, plainStyle) => restyle?.(blot(heatOf(plainStyle)), plainStyle),
     ...(showLayers ? { showLayers } : {}),
     destroy() {
       features.destroy();
@@ -31,13 +31,13 @@ const inkBlots = (context: LayerContext, features: Features): LayerContent => {
 
 /** Where there is much: the more points lie together, the warmer. Rules of style do not change it; the plain style has its colours. */
 export const createFeatureLayers: FeatureLayerFactory = async (context, open) => {
-  const { map, look, shownLayers } = context;
+  const { map, plainStyle, shownLayers } = context;
   const hasLayers = map.source.layers.length > 0 || map.source.layer_groups.length > 0;
   const features = await open(context);
   if (!hasWebGl()) return inkBlots(context, features);
   const only = (names: readonly string[]) => ['in', ['get', 'layer'], ['literal', [...names]]];
   const layer = new Heatmap({
-    source: features.source, ...heatOf(look), weight: ['var', 'share'], variables: { share: 1 },
+    source: features.source, ...heatOf(plainStyle), weight: ['var', 'share'], variables: { share: 1 },
     ...(hasLayers ? { filter: only(shownLayers) } : {}),
   });
   const stopFollowing = followPeak(layer);

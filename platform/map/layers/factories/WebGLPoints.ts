@@ -51,9 +51,9 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, read): P
   };
   return {
     layers: [drawn ?? canvas],
-    restyle(next, look) {
+    restyle(next, plainStyle) {
       style = next;
-      styled.restyle?.(next, look);
+      styled.restyle?.(next, plainStyle);
       redraw();
     },
     showLayers(names) {

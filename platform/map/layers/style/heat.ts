@@ -1,5 +1,5 @@
 import { colourOr } from './simple-style.ts';
-import type { DrawnLook } from './look.ts';
+import type { PlainStyle } from './map-style.ts';
 
 /** Where there is little, and where there is much; as people choose colours. */
 export const DEFAULT_HEAT = { fillColor: '#402d82', color: '#fff096' } as const;
@@ -19,7 +19,7 @@ export interface Heat {
 }
 
 /** How warm places are drawn. */
-export const heatOf = ({ styling, radius }: DrawnLook): Heat => {
+export const heatOf = ({ styling, radius }: PlainStyle): Heat => {
   const size = radius ?? HEAT_RADIUS;
   const isChosen = Boolean(styling?.color ?? styling?.fillColor);
   return {

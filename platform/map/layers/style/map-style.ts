@@ -5,34 +5,34 @@ import type { MapServices } from '../../model/services.ts';
 import { styleOf } from './style-of.ts';
 
 /** How a map looks to this viewer, in the words of the server. */
-export type MapLook = Pick<LegendMap, 'version' | 'styling' | 'styles' | 'personal_style'>;
+export type MapStyling = Pick<LegendMap, 'version' | 'styling' | 'styles' | 'personal_style'>;
 
 /** What of a look is no rule: kinds that draw no shapes read their colours and sizes from it. */
-export type DrawnLook = Pick<LegendMap, 'styling' | 'radius'>;
+export type PlainStyle = Pick<LegendMap, 'styling' | 'radius'>;
 
 /** A look that somebody tries out. */
-export type TriedLook = Pick<LegendMap, 'styling' | 'styles' | 'radius'>;
+export type StylePreview = Pick<LegendMap, 'styling' | 'styles' | 'radius'>;
 
-const lookOf = ({ version, styling, styles, personal_style }: MapLook): MapLook => ({ version, styling, styles, personal_style });
+const stylingOf = ({ version, styling, styles, personal_style }: MapStyling): MapStyling => ({ version, styling, styles, personal_style });
 
 /** The look of a map: as the server has it, and over that what somebody tries out. */
-export class Look {
+export class MapStyle {
   /** What is drawn now: what is tried out, else what is saved. */
-  readonly drawn: Readable<MapLook>;
+  readonly drawn: Readable<MapStyling>;
   readonly #map: LegendMap;
   readonly #services: MapServices;
   readonly #changed: () => void;
-  #saved: MapLook;
-  #tried: TriedLook | null = null;
+  #saved: MapStyling;
+  #preview: StylePreview | null = null;
   #rules: FlatStyleLike | null = null;
 
   constructor(map: LegendMap, services: MapServices) {
     this.#map = map;
     this.#services = services;
-    this.#saved = lookOf(map);
-    const drawn = new Derived<MapLook>(() => {
-      if (!this.#tried) return this.#saved;
-      const { styling, styles } = this.#tried;
+    this.#saved = stylingOf(map);
+    const drawn = new Derived<MapStyling>(() => {
+      if (!this.#preview) return this.#saved;
+      const { styling, styles } = this.#preview;
       return { ...this.#saved, styling, styles };
     });
     this.drawn = drawn;
@@ -43,26 +43,26 @@ export class Look {
   }
 
   /** As the server has it: from the configuration, or from a change since. */
-  get saved(): MapLook {
+  get saved(): MapStyling {
     return this.#saved;
   }
 
   /** Draws a plain style over whatever is saved; null: no longer. */
-  try(styling: Styling | null): void {
-    if (styling === null ? this.#tried === null : styling === this.#tried?.styling) return;
-    this.tryAll(styling && { styling, styles: null, radius: this.#map.radius });
+  preview(styling: Styling | null): void {
+    if (styling === null ? this.#preview === null : styling === this.#preview?.styling) return;
+    this.previewAll(styling && { styling, styles: null, radius: this.#map.radius });
   }
 
   /** The same for all that makes a look; null: no longer. */
-  tryAll(tried: TriedLook | null): void {
-    this.#tried = tried;
+  previewAll(preview: StylePreview | null): void {
+    this.#preview = preview;
     this.#changed();
   }
 
   /** The server has it otherwise from now on. */
-  save(look: MapLook): void {
-    this.#saved = lookOf(look);
-    this.#tried = null;
+  save(styling: MapStyling): void {
+    this.#saved = stylingOf(styling);
+    this.#preview = null;
     this.#changed();
   }
 
@@ -74,12 +74,12 @@ export class Look {
     return this.#rules;
   }
 
-  get plain(): DrawnLook {
+  get plain(): PlainStyle {
     const { styling, styles } = this.drawn.get();
     return { styling: styles && styles.length > 0 ? null : styling, radius: this.#radius };
   }
 
   get #radius(): number | null {
-    return this.#tried ? this.#tried.radius : this.#map.radius;
+    return this.#preview ? this.#preview.radius : this.#map.radius;
   }
 }

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { mapWith } from '../../testing/configuration.ts';
+import { browserServices } from '../../model/services.ts';
+import { DEFAULT_STYLING } from './simple-style.ts';
+import { MapStyle } from './map-style.ts';
+
+const styleFor = (overrides: Parameters<typeof mapWith>[0]) => {
+  const warn = vi.fn<(message: string, detail?: unknown) => void>();
+  return { style: new MapStyle(mapWith(overrides), { ...browserServices, warn }), warn };
+};
+const green = { 'fill-color': 'green' };
+const byDefault = { 'stroke-color': DEFAULT_STYLING.color, 'fill-color': DEFAULT_STYLING.fillColor };
+
+test('what is tried out is drawn over what is saved, and gone when it is over', () => {
+  const { style } = styleFor({ styling: { color: 'red' }, styles: [{ style: green }] });
+  const heard = vi.fn<() => void>();
+  style.drawn.subscribe(heard);
+  style.preview({ color: 'blue' });
+  expect(style.drawn.get()).toMatchObject({ styling: { color: 'blue' }, styles: null });
+  expect(style.rules).toMatchObject([{ style: { 'stroke-color': 'blue' } }]);
+  style.preview(null);
+  expect(style.drawn.get().styling).toEqual({ color: 'red' });
+  expect(style.rules).toMatchObject([{ style: green }]);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('what the server has changed to is drawn, whatever was tried out', () => {
+  const { style } = styleFor({});
+  style.preview({ color: 'blue' });
+  style.save({ version: 4, styling: { color: 'lime' }, styles: null, personal_style: true });
+  expect(style.saved).toEqual({ version: 4, styling: { color: 'lime' }, styles: null, personal_style: true });
+  expect(style.rules).toMatchObject([{ style: { 'stroke-color': 'lime' } }]);
+});
+
+test.each([
+  ['an unknown word', { 'fill-color': ['no-such-word', 1] }], ['a colour that is none', { 'fill-color': 'rood' }],
+  ['a width that is text', { 'stroke-color': 'red', 'stroke-width': 'breed' }], ['nothing to draw by', { 'fil-color': 'red' }],
+  ['an expression within itself', { 'fill-color': ['case', ['get'], 1] }], ['a picture without an address', { 'icon-src': 12 }],
+])('a rule with %s makes way for the default style, and is told of once', (_what, flat) => {
+  const broken = { filter: ['==', ['get', 'soort'], 'a'], style: flat };
+  const { style, warn } = styleFor({ styles: [broken, { style: green }] });
+  expect(style.rules).toMatchObject([{ filter: broken.filter, style: byDefault }, { style: green }]);
+  expect(style.rules).toBe(style.rules);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test.each([[['no-such-word', 1]], [['==', ['get', 'soort']]], [['in', 'a']], [{ groter: 12 }]])('a rule with the filter %j draws in the default style what no other has drawn', (filter) => {
+  const { style, warn } = styleFor({ styles: [{ style: green, filter: ['==', 1, 2] }, { filter, style: green }] });
+  expect(style.rules).toMatchObject([{ style: green }, { else: true, style: byDefault }]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('points of the graphics card have one colour', () => {
+  const style = { 'circle-fill-color': '#0000ff', 'circle-stroke-color': '#0000ff' };
+  expect(styleFor({ type: 'WebGLPoints', styling: { color: '#0000ff' } }).style.rules).toMatchObject([{ style }]);
+  expect(styleFor({ type: 'Vector', styling: { color: '#0000ff' } }).style.rules).toMatchObject([{ style: { 'fill-color': DEFAULT_STYLING.fillColor } }]);
+});
