@@ -54,7 +54,7 @@ export class DrawMeasure implements MapTool {
     });
     this.#drawing = drawing;
     const stopSnapping = this.#followSnap(map);
-    const stopListening = listenForUndo({ undo: () => drawing.takeBack() });
+    const stopListening = listenForUndo({ undo: () => drawing.removeLastPoint() });
     return () => {
       stopListening();
       stopSnapping();

@@ -62,7 +62,7 @@ export class Drawing {
   }
 
   /** Takes the last corner back that was set; with the first one the sketch goes. False: nothing is being drawn. */
-  takeBack(): boolean {
+  removeLastPoint(): boolean {
     if (!this.#sketch) return false;
     this.#draw.removeLastPoint();
     return true;

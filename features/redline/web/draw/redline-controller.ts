@@ -92,7 +92,7 @@ export class RedlineController implements MapTool {
 
   /** Removes the last corner of the sketch. Returns false when there is no sketch. */
   takeCornerBack(): boolean {
-    return this.#sketching?.takeBack() ?? false;
+    return this.#sketching?.removeLastPoint() ?? false;
   }
 
   /** Starts a mode and ends the previous one; the active mode is ended by choosing it again. */
