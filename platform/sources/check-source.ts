@@ -14,9 +14,9 @@ import { addressOf, standingParameters, type Service } from './service.ts';
 
 export interface SourceCheck {
   readonly ok: boolean;
-  /** Null: it is well. */
+  /** Null when the check passed. */
   readonly code: string | null;
-  /** A Dutch sentence; null: it is well. */
+  /** A Dutch sentence; null when the check passed. */
   readonly message: string | null;
   readonly durationMs: number;
 }
@@ -24,11 +24,11 @@ export interface SourceCheck {
 const TIMEOUT_MS = 15_000;
 /** Bytes. */
 const MAX_BYTES = 5_000_000;
-/** Names of missing layers that are said. */
+/** How many missing layers the message names. */
 const MOST_NAMED = 3;
 
 const missing = (wanted: readonly string[], known: readonly string[]): string | null => {
-  // A source may call a layer with its prefix or without.
+  // Sources name a layer with or without its namespace prefix.
   const names = new Set(known.flatMap((name) => [name, name.slice(name.indexOf(':') + 1)]));
   const gone = wanted.filter((name) => name !== '' && !names.has(name) && !names.has(name.slice(name.indexOf(':') + 1)));
   if (gone.length === 0) return null;
@@ -57,11 +57,11 @@ const ofArcGis: Names = async (service) => {
   const { service: address, layer } = readArcGisAddress(addressOf(service));
   const url = withParameters(layer === null ? address : `${address}/${layer}`, { ...standingParameters(service), f: 'json' });
   const answer = await service.client.request({ url, what: 'service', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
-  const told = readArcGisService(readAnswer(answer));
-  return told && layer === null ? told.layers.flatMap(({ id, name }) => [String(id), name]) : null;
+  const description = readArcGisService(readAnswer(answer));
+  return description && layer === null ? description.layers.flatMap(({ id, name }) => [String(id), name]) : null;
 };
 
-/** A place in the middle of the country's grid, or of the world. */
+/** Address of a tile at zoom 3 that exists both in the Dutch RD grid and in web mercator. */
 const someTile = (url: string): string =>
   url.replaceAll('{z}', '3').replaceAll('{x}', '4').replaceAll(/\{-?y\}/g, '4').replaceAll(/\{[a-z]-[a-z]\}/g, 'a').replaceAll(/\{[\w-]+\}/g, '3');
 
@@ -71,7 +71,7 @@ const ofAddress = (address: (url: string) => string): Names => async (service) =
   return null;
 };
 
-/** Asks a kind of source whether it is there, and which layers it has; null: it does not say, or it does not matter. */
+/** By kind of source: contacts it and returns the names of its layers; null when it lists none or layers are not checked. */
 const names: Readonly<Record<SourceKind, Names>> = {
   own: async () => null,
   inline: async () => null,
@@ -83,7 +83,7 @@ const names: Readonly<Record<SourceKind, Names>> = {
   tiles: ofAddress(someTile),
 };
 
-/** Whether a source answers as it should, asked now and not from memory. Whatever is wrong with it is an answer. */
+/** Checks a source with a fresh request, bypassing the cache. A failing source is a result, not an error. */
 export const checkSource = async (service: Service): Promise<SourceCheck> => {
   const began = performance.now();
   const done = (code: string | null, message: string | null): SourceCheck =>

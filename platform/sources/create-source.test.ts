@@ -5,7 +5,7 @@ import { fakeService } from './testing/fake-service.ts';
 
 const at = { coordinate: [145_000, 508_000] as const, resolution: 1 };
 
-/** A map of some layers, and what its driver was asked: of how many layers, how much of each. */
+/** A source of a map with the given number of layers, and the calls of its driver: number of layers and limit. */
 const open = (layers: number) => {
   const asked: [layers: number, limit: number][] = [];
   const driver: Driver = {
@@ -35,7 +35,7 @@ test.each([
   [0, 1],
   [-5, 1],
   [2.9, 2],
-])('who asks for %d of a layer gets at most %d', async (limit, most) => {
+])('a limit of %d features per layer reaches the driver as %d', async (limit, most) => {
   const { source, asked } = open(1);
   await source.featureInfo({ at, limit });
   await source.query({ limit });
@@ -43,7 +43,7 @@ test.each([
   expect(asked).toEqual([[1, most], [1, most], [1, most]]);
 });
 
-test('no more than thirty layers are asked at once, and only those of the map', async () => {
+test('asks the driver for at most thirty layers, and only for layers of the map', async () => {
   const { source, asked } = open(100);
   await source.featureInfo({ at, limit: 1 });
   await source.featureInfo({ at, limit: 1, layers: ['laag 3', 'een andere'] });

@@ -5,10 +5,10 @@ import type { Driver } from './driver.ts';
 import { layersOf } from './layers-of.ts';
 import { MOST_FEATURES, MOST_TAKEN, type Ability, type Source, type SourceLayer, type TakenPage, type TakeQuestion } from './source.ts';
 
-/** Of one question: a map service of a hundred layers is asked about what is on. */
+/** Layers in one question; a map service may have hundreds. */
 const MOST_LAYERS = 30;
 const MOST_VALUES = 1_000;
-/** More nobody reads in a legend. */
+/** Symbols in a legend; nobody reads more. */
 const MOST_SYMBOLS = 200;
 
 const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols'] as const satisfies readonly Ability[];
@@ -22,10 +22,10 @@ const takeByQuery = ({ query }: Driver) =>
     yield { features: found?.features ?? [], limited: found?.limited ?? false };
   };
 
-/** What is the same for all kinds: which layers may be asked, how much comes along, what cannot be asked at all. */
+/** Wraps a driver with the rules that hold for every kind: the layers that may be queried, limits, and `source_cannot`. */
 export const createSource = (map: VisibleMap, driver: Driver): Source => {
   const layers = layersOf(map);
-  /** Of the map alone: a source may have others, that nobody was given. */
+  /** Only layers of the map: the source may have others, which viewers may not query. */
   const chosen = (names: readonly string[] | undefined): SourceLayer[] =>
     (names ? layers.filter(({ name }) => names.includes(name)) : layers).slice(0, MOST_LAYERS);
   const cannot = () => sourceFailure('source_cannot');

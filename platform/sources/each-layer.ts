@@ -3,8 +3,8 @@ import type { FoundLayer, InfoAnswer, SourceFailure, SourceLayer } from './sourc
 
 const AT_ONCE = 4;
 
-/** Asks one after the other, a few at once, in their order: about layers, or about places. */
-export const eachInTurn = async <One, T>(all: readonly One[], ask: (one: One) => Promise<T>): Promise<T[]> => {
+/** Maps items to answers in order, with at most four requests at a time. */
+export const inBatches = async <One, T>(all: readonly One[], ask: (one: One) => Promise<T>): Promise<T[]> => {
   const answers: T[] = [];
   for (let from = 0; from < all.length; from += AT_ONCE) {
     answers.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(ask))));
@@ -12,12 +12,12 @@ export const eachInTurn = async <One, T>(all: readonly One[], ask: (one: One) =>
   return answers;
 };
 
-/** The same for a press in the map: a layer that fails leaves the others as they are. Null from `ask`: it has no part in it. */
+/** Collects feature info of each layer; a failing layer does not affect the others. `ask` returns null to leave a layer out. */
 export const infoOfEachLayer = async (
   layers: readonly SourceLayer[],
   ask: (layer: SourceLayer) => Promise<FoundLayer | null>,
 ): Promise<InfoAnswer> => {
-  const answers = await eachInTurn(layers, async (layer): Promise<{ found: FoundLayer | null; failure: SourceFailure | null }> => {
+  const answers = await inBatches(layers, async (layer): Promise<{ found: FoundLayer | null; failure: SourceFailure | null }> => {
     try {
       return { found: await ask(layer), failure: null };
     } catch (error) {

@@ -16,7 +16,7 @@ export const sourceFailure = (code: SourceFailureCode): Failure => new Failure(c
 
 const isSourceCode = (code: string): code is SourceFailureCode => code in messages;
 
-/** What may be told of a failure of a source; null: it is another error. */
+/** Returns the code and message that users may see; null when the error is not a failure of a source. */
 export const toSourceFailure = (error: unknown): SourceFailure | null =>
   error instanceof Failure && isSourceCode(error.code) ? { code: error.code, message: messages[error.code][1] } : null;
 

@@ -49,14 +49,14 @@ afterAll(async () => {
   await front?.close();
 });
 
-/** What a layer found, by what its features are: ids and the order differ from server to server. */
+/** The attribute `nummer` of the features found per layer, sorted, because ids and order differ between servers. */
 const numbers = (layers: readonly FoundLayer[] | undefined): Record<string, number[]> =>
   Object.fromEntries((layers ?? []).map(({ layer, features }) => [layer, features.map(({ properties }) => Number(properties['nummer'])).toSorted((a, b) => a - b)]));
 
 describe.each(['1.3.0', '1.1.1'])('WMS %s', (version) => {
   const wms = () => buildSource({ type: 'ImageWMS', serverType: 'mapserver', params: [{ name: 'VERSION', value: version }] });
 
-  test('tells what lies under a press, in RD', async () => {
+  test('returns the feature under a click, in RD', async () => {
     const answer = await (await wms()).featureInfo({ at: { coordinate: [145_022, 508_003], resolution: 0.21 }, limit: 10 });
     expect(answer.failed).toBeUndefined();
     expect(numbers(answer.layers)).toEqual({ gebouwen: [2], bomen: [] });
@@ -65,12 +65,12 @@ describe.each(['1.3.0', '1.1.1'])('WMS %s', (version) => {
     expect(house?.properties['soort']).toBe('huis');
   });
 
-  test('tells a point that is pressed nearly', async () => {
+  test('returns a point within the tolerance of a click', async () => {
     const at = { coordinate: [145_022.5, 508_020.3] as const, resolution: 0.21 };
     expect(numbers((await (await wms()).featureInfo({ layers: ['bomen'], at, limit: 10 })).layers)).toEqual({ bomen: [2] });
   });
 
-  test('tells what lies in an outline, by the WFS beside it, as own features do', async () => {
+  test('returns the features in an outline through its WFS, equal to own features', async () => {
     const theirs = await (await wms()).featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 });
     expect(numbers(theirs.layers)).toEqual(numbers((await own.featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 })).layers));
     expect(numbers(theirs.layers)).toEqual({ gebouwen: [2, 3], bomen: [] });
@@ -80,7 +80,7 @@ describe.each(['1.3.0', '1.1.1'])('WMS %s', (version) => {
 describe('WFS 2.0', () => {
   const wfs = () => buildSource({ type: 'WFS' });
 
-  test('describes fields, counts and values', async () => {
+  test('returns fields, counts and unique values', async () => {
     const source = await wfs();
     expect((await source.describe(['bomen']))[0]?.fields).toEqual(expect.arrayContaining([{ name: 'nummer', type: 'number' }, { name: 'soort', type: 'string' }]));
     expect(await source.hits({})).toMatchObject([{ name: 'gebouwen', count: 10 }, { name: 'bomen', count: 10 }]);
@@ -88,20 +88,20 @@ describe('WFS 2.0', () => {
   });
 
   test.each([
-    ['equal to a text', { kind: 'compare', column: 'soort', operator: '=', value: 'schuur & stal' }, { gebouwen: [1, 3, 5, 7, 9], bomen: [] }],
-    ['unlike a text with a quote', { kind: 'compare', column: 'soort', operator: '=', value: "li'nde" }, { gebouwen: [], bomen: [3, 4, 5, 6, 7, 8, 9] }],
+    ['equal to a text value', { kind: 'compare', column: 'soort', operator: '=', value: 'schuur & stal' }, { gebouwen: [1, 3, 5, 7, 9], bomen: [] }],
+    ['equal to a text with a quote', { kind: 'compare', column: 'soort', operator: '=', value: "li'nde" }, { gebouwen: [], bomen: [3, 4, 5, 6, 7, 8, 9] }],
     ['less than a number', { kind: 'compare', column: 'nummer', operator: '<', value: 2 }, { gebouwen: [0, 1], bomen: [0, 1] }],
-    ['like a part', { kind: 'like', column: 'soort', pattern: '*STAL*' }, { gebouwen: [1, 3, 5, 7, 9], bomen: [] }],
-    ['between', { kind: 'between', column: 'nummer', from: 3, to: 4 }, { gebouwen: [3, 4], bomen: [3, 4] }],
-    ['not', { kind: 'not', part: { kind: 'compare', column: 'nummer', operator: '>', value: 0 } }, { gebouwen: [0], bomen: [0] }],
-    ['all of these', { kind: 'and', parts: [{ kind: 'compare', column: 'nummer', operator: '>=', value: 8 }, { kind: 'or', parts: [{ kind: 'compare', column: 'soort', operator: '=', value: 'huis' }, { kind: 'compare', column: 'nummer', operator: '=', value: 9 }] }] }, { gebouwen: [8, 9], bomen: [9] }],
-  ] as const)('finds the same as own features do: %s', async (_, filter, expected) => {
+    ['like a pattern', { kind: 'like', column: 'soort', pattern: '*STAL*' }, { gebouwen: [1, 3, 5, 7, 9], bomen: [] }],
+    ['between two numbers', { kind: 'between', column: 'nummer', from: 3, to: 4 }, { gebouwen: [3, 4], bomen: [3, 4] }],
+    ['negated', { kind: 'not', part: { kind: 'compare', column: 'nummer', operator: '>', value: 0 } }, { gebouwen: [0], bomen: [0] }],
+    ['combined with and, or', { kind: 'and', parts: [{ kind: 'compare', column: 'nummer', operator: '>=', value: 8 }, { kind: 'or', parts: [{ kind: 'compare', column: 'soort', operator: '=', value: 'huis' }, { kind: 'compare', column: 'nummer', operator: '=', value: 9 }] }] }, { gebouwen: [8, 9], bomen: [9] }],
+  ] as const)('a filter %s returns the same as on own features', async (_, filter, expected) => {
     const source = await wfs();
     expect(numbers(await source.query({ filter, limit: 100 }))).toEqual(expected);
     expect(numbers(await own.query({ filter, limit: 100 }))).toEqual(expected);
   });
 
-  test('finds what touches a shape, beside a filter, and says when there is more', async () => {
+  test('combines a shape with a filter, and marks a cut result as limited', async () => {
     const source = await wfs();
     const filter = { kind: 'compare', column: 'nummer', operator: '=', value: 2 } as const;
     expect(numbers(await source.query({ geometry: aroundThirdHouse, filter, limit: 10 }))).toEqual({ gebouwen: [2], bomen: [] });
@@ -109,7 +109,7 @@ describe('WFS 2.0', () => {
     expect((await source.query({ layers: ['bomen'], limit: 10 }))[0]).toMatchObject({ limited: false, features: { length: 10 } });
   });
 
-  test('takes a large shape in the body', async () => {
+  test('sends a large shape in the request body', async () => {
     const circle = Array.from({ length: 600 }, (_, index) => [145_022 + 9 * Math.cos(index / 96), 508_003 + 9 * Math.sin(index / 96)]);
     const geometry = { type: 'Polygon' as const, coordinates: [[...circle, circle[0] ?? []]] };
     const found = numbers(await (await wfs()).query({ geometry, limit: 10 }));
@@ -117,7 +117,7 @@ describe('WFS 2.0', () => {
     expect(found).toEqual({ gebouwen: [1, 2, 3], bomen: [] });
   });
 
-  test('tells of a layer that it has not got', async () => {
+  test('fails with source_failed for a layer that the service does not have', async () => {
     const source = await buildSource({ type: 'WFS', layers: [{ name: 'weg' }] });
     await expect(source.query({ limit: 1 })).rejects.toMatchObject({ code: 'source_failed' });
   });

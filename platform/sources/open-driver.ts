@@ -20,7 +20,7 @@ const drivers: Readonly<Record<SourceKind, (service: Service, db: Queryable) => 
   wmts: wmtsDriver,
   wfs: wfsDriver,
   arcgis: arcGisDriver,
-  // Pictures, or shapes that are known by their tile alone: there is nobody to ask.
+  // Images, or shapes that exist only in their tile: these sources cannot be queried.
   tiles: () => ({}),
 };
 

@@ -9,7 +9,7 @@ import { aroundThirdHouse, row } from './testing/town.ts';
 
 let server: TestServer;
 let place: { organisationId: number; configurationId: number };
-/** The same town, as rows of the database and as GeoJSON in the configuration. */
+/** The same features as rows of the database and as GeoJSON in the configuration. */
 const sources = new Map<string, Source>();
 
 const build = async (map: Partial<MapOverrides>): Promise<Source> => {
@@ -35,14 +35,14 @@ afterAll(() => server.close());
 const numbers = (layers: readonly FoundLayer[]): number[] =>
   layers.flatMap(({ features }) => features.map(({ properties }) => Number(properties['nummer']))).toSorted((a, b) => a - b);
 
-describe.each(['rows', 'GeoJSON'])('features that are %s', (kind) => {
+describe.each(['rows', 'GeoJSON'])('a source of features stored as %s', (kind) => {
   const source = (): Source => {
     const found = sources.get(kind);
     if (!found) throw new Error(kind);
     return found;
   };
 
-  test('are told under a press, and a little beside it', async () => {
+  test('returns the features at a click and within the tolerance around it', async () => {
     const press = (x: number, y: number, resolution = 0.21) => source().featureInfo({ at: { coordinate: [x, y], resolution }, limit: 10 });
     const { layers, failed } = await press(145_022, 508_003);
     expect([failed, numbers(layers), layers[0]?.layer, layers[0]?.label]).toEqual([undefined, [2], 'gebouwen', 'Gebouwen']);
@@ -53,11 +53,11 @@ describe.each(['rows', 'GeoJSON'])('features that are %s', (kind) => {
   });
 
   test.each<[string, Geometry, number[]]>([
-    ['an area, edges counted', aroundThirdHouse, [2, 3]],
+    ['an area, touching edges included', aroundThirdHouse, [2, 3]],
     ['a line', { type: 'LineString', coordinates: [[145_001, 508_001], [145_014, 508_001]] }, [0, 1]],
     ['several areas', { type: 'MultiPolygon', coordinates: [[[[145_001, 508_001], [145_002, 508_001], [145_002, 508_002], [145_001, 508_001]]], [[[145_091, 508_001], [145_092, 508_001], [145_092, 508_002], [145_091, 508_001]]]] }, [0, 9]],
     ['an area elsewhere', { type: 'Polygon', coordinates: [[[1, 1], [2, 1], [2, 2], [1, 1]]] }, []],
-  ])('are told in %s', async (_, geometry, expected) => {
+  ])('returns, finds and counts the features in %s', async (_, geometry, expected) => {
     expect(numbers((await source().featureInfo({ at: { geometry }, limit: 10 })).layers)).toEqual(expected);
     expect(numbers(await source().query({ geometry, limit: 10 }))).toEqual(expected);
     expect((await source().hits({ geometry })).map(({ count }) => count)).toEqual([expected.length]);
@@ -76,36 +76,36 @@ describe.each(['rows', 'GeoJSON'])('features that are %s', (kind) => {
     [{ kind: 'not', part: { kind: 'compare', column: 'weg', operator: '=', value: 1 } }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     [{ kind: 'or', parts: [{ kind: 'compare', column: 'nummer', operator: '=', value: 1 }, { kind: 'and', parts: [] }] }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     [{ kind: 'or', parts: [] }, []],
-  ])('are found by %j', async (filter, expected) => {
+  ])('finds features by the filter %j', async (filter, expected) => {
     expect(numbers(await source().query({ filter, limit: 100 }))).toEqual(expected);
   });
 
-  test('are cut where there are more than wanted', async () => {
+  test('cuts a result at the limit and marks it as limited', async () => {
     expect((await source().query({ limit: 3 }))[0]).toMatchObject({ limited: true, features: { length: 3 } });
     expect((await source().query({ limit: 10 }))[0]).toMatchObject({ limited: false, features: { length: 10 } });
     expect((await source().query({ limit: Number.NaN }))[0]?.features).toHaveLength(1);
   });
 
-  test('have fields and values', async () => {
+  test('returns fields with types and sorted unique values', async () => {
     expect((await source().describe())[0]?.fields).toEqual(expect.arrayContaining([{ name: 'nummer', type: 'number' }, { name: 'soort', type: 'string' }]));
     expect(await source().uniqueValues('nummer', 3)).toEqual([0, 1, 2]);
     expect(await source().uniqueValues('soort', 200)).toEqual(['huis', 'schuur & stal']);
   });
 });
 
-test('a source that names no layers is asked as a whole, and tells which layer each feature is of', async () => {
+test('a source without layers is queried as a whole and groups the result by layer', async () => {
   const source = await build({ features: row });
   const { layers } = await source.featureInfo({ at: { geometry: { type: 'Polygon', coordinates: [[[144_999, 507_999], [145_006, 507_999], [145_006, 508_021], [144_999, 508_021], [144_999, 507_999]]] } }, limit: 5 });
   expect(layers.map(({ layer, label, features }) => [layer, label, features.length])).toEqual([['bomen', 'Stad', 1], ['gebouwen', 'Stad', 1]]);
   expect((await source.hits({})).map(({ name, count }) => [name, count])).toEqual([['bomen', 10], ['gebouwen', 10]]);
 });
 
-test('a shape that is none is refused', async () => {
+test('an invalid shape is refused with 422', async () => {
   const source = await build({ features: row });
   await expect(source.query({ geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 1]]] }, limit: 5 })).rejects.toMatchObject({ status: 422 });
 });
 
-test('pictures in tiles cannot be asked, and say so in their abilities', async () => {
+test('a source of image tiles has no abilities, and a query fails with source_cannot', async () => {
   const source = await build({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } });
   expect([...source.abilities]).toEqual([]);
   expect(await source.featureInfo({ at: { coordinate: [1, 2], resolution: 1 }, limit: 5 })).toEqual({ layers: [] });

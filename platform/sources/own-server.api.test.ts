@@ -13,7 +13,7 @@ const wms = defineCall({
   method: 'GET', path: '/proef/wms', alsoAtRoot: true, summary: 'A map service of the own server', query: z.record(z.string(), z.string()), answer: binary('text/xml'),
 });
 
-/** Who asked, and what. */
+/** The requests that the service received. */
 const asked: { host: string; cookies: string | undefined; viewer: string; request: string | undefined; authorization: string | undefined }[] = [];
 const seen = () => asked.splice(0);
 
@@ -50,7 +50,7 @@ const open = async (authorization?: string) => {
   return createSources(server.platform).ofMap(id, { viewer: { kind: 'visitor', organisationId }, log: server.platform.log });
 };
 
-test('an address without a host is asked inside the server, as a visitor, wherever it listens', async () => {
+test('a source address without a host is requested inside the server, as a visitor', async () => {
   const source = await open();
   const answer = await source.featureInfo({ at: { coordinate: [145_000, 508_000], resolution: 0.21 }, limit: 5 });
   expect(answer).toMatchObject({ layers: [{ layer: 'mw:bomen', features: [{ id: 'bomen.12' }] }] });
@@ -60,7 +60,7 @@ test('an address without a host is asked inside the server, as a visitor, wherev
   expect((await source.featureInfo({ at: { geometry: outline }, limit: 5 })).layers[0]?.features).toHaveLength(1);
 });
 
-test('a service of the own server that wants credentials gets those of the source', async () => {
+test('a service on this server receives the credentials of the source', async () => {
   const source = await open('Basic abc');
   seen();
   await source.featureInfo({ at: { coordinate: [145_000, 508_000], resolution: 0.21 }, limit: 5 });

@@ -5,10 +5,10 @@ import { distanceTo, touches } from '#platform/geo/touches.ts';
 import { TOLERANCE_PX } from './driver.ts';
 import type { InfoQuestion, PressedPlace } from './source.ts';
 
-/** What counts as pressed, for who knows shapes and no pixels. */
+/** The extent within the tolerance of a click, for services that query by shape instead of pixel. */
 export const boxAround = ({ coordinate: [x, y], resolution }: PressedPlace): Extent =>
   grow([x, y, x, y], resolution * TOLERANCE_PX).map(toMillimetres) as Extent;
 
-/** Whether a geometry is at a place: servers look at boxes around shapes, or not at the place at all. */
+/** Tests exactly whether a geometry is at a place; servers may compare only bounding boxes, or ignore the place. */
 export const isAt = (at: InfoQuestion['at']) => (geometry: Geometry): boolean =>
   'geometry' in at ? touches(geometry, at.geometry) : distanceTo(at.coordinate, geometry) <= at.resolution * TOLERANCE_PX;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   qgis = testQgisServer([
     { name: 'gebouwen', type: 'Polygon', select: select('gebouwen') }, { name: 'bomen', type: 'Point', select: select('bomen') },
   ]);
-  // The first start of the program reads much from disk: longer than the patience that a source is given.
+  // The program reads much from disk when it first starts, which would exceed the timeout of a source.
   await qgis.ask('SERVICE=WMS&REQUEST=GetCapabilities');
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
 const numbers = (layers: readonly FoundLayer[]): Record<string, number[]> =>
   Object.fromEntries(layers.map(({ layer, features }) => [layer, features.map(({ properties }) => Number(properties['nummer'])).toSorted((a, b) => a - b)]));
 
-describe.each(['1.3.0', '1.1.1'])('QGIS Server, asked by WMS %s,', (version) => {
+describe.each(['1.3.0', '1.1.1'])('QGIS Server by WMS %s', (version) => {
   const params = [{ name: 'VERSION', value: version }];
   let wms: Source;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(['1.3.0', '1.1.1'])('QGIS Server, asked by WMS %s,', (version) => 
   });
   const at = { coordinate: [145_022, 508_003] as const, resolution: 0.21 };
 
-  test('tells what lies under a press, in RD', async () => {
+  test('returns the feature under a click, in RD', async () => {
     const answer = await wms.featureInfo({ at, limit: 10 });
     expect(answer.failed).toBeUndefined();
     expect(numbers(answer.layers)).toEqual({ gebouwen: [2], bomen: [] });
@@ -63,25 +63,25 @@ describe.each(['1.3.0', '1.1.1'])('QGIS Server, asked by WMS %s,', (version) => 
     expect(house?.properties['soort']).toBe('huis');
   });
 
-  test.each(['text/xml', 'application/vnd.ogc.gml'])('tells it as %s', async (format) => {
+  test.each(['text/xml', 'application/vnd.ogc.gml'])('returns feature info in the format %s', async (format) => {
     const source = await buildSource({ type: 'ImageWMS', params: [...params, { name: 'INFO_FORMAT', value: format }] });
     const answer = await source.featureInfo({ layers: ['gebouwen'], at, limit: 10 });
     expect(answer.failed).toBeUndefined();
     expect(numbers(answer.layers)).toEqual({ gebouwen: [2] });
   });
 
-  test('tells what lies in an outline, by the WFS beside it', async () => {
+  test('returns the features in an outline through its WFS', async () => {
     expect(numbers((await wms.featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 })).layers)).toEqual({ gebouwen: [2, 3], bomen: [] });
   });
 });
 
-describe('QGIS Server, asked by WFS 1.1,', () => {
+describe('QGIS Server by WFS 1.1', () => {
   let source: Source;
   beforeAll(async () => {
     source = await buildSource({ type: 'WFS' });
   });
 
-  test('describes, counts and gives values', async () => {
+  test('returns fields, counts and unique values', async () => {
     expect((await source.describe(['bomen']))[0]?.fields).toEqual(expect.arrayContaining([{ name: 'geometry', type: 'geometry' }, { name: 'nummer', type: 'number' }, { name: 'soort', type: 'string' }]));
     expect(await source.hits({ layers: ['bomen'] })).toMatchObject([{ name: 'bomen', count: 10 }]);
     expect(await source.uniqueValues('soort', 200, 'bomen')).toEqual(['eik', "li'nde"]);
@@ -90,13 +90,13 @@ describe('QGIS Server, asked by WFS 1.1,', () => {
   test.each([
     ['a text', { kind: 'compare', column: 'soort', operator: '=', value: 'schuur & stal' }, [1, 3, 5, 7, 9]],
     ['a number', { kind: 'compare', column: 'nummer', operator: '<', value: 2 }, [0, 1]],
-    ['a part', { kind: 'like', column: 'soort', pattern: '*stal*' }, [1, 3, 5, 7, 9]],
+    ['a pattern', { kind: 'like', column: 'soort', pattern: '*stal*' }, [1, 3, 5, 7, 9]],
     ['not and or', { kind: 'and', parts: [{ kind: 'not', part: { kind: 'compare', column: 'nummer', operator: '>', value: 3 } }, { kind: 'or', parts: [{ kind: 'compare', column: 'nummer', operator: '=', value: 1 }, { kind: 'compare', column: 'soort', operator: '=', value: 'huis' }] }] }, [0, 1, 2]],
-  ] as const)('finds by %s', async (_, filter, expected) => {
+  ] as const)('filters features by %s', async (_, filter, expected) => {
     expect(numbers(await source.query({ layers: ['gebouwen'], filter, limit: 100 }))).toEqual({ gebouwen: expected });
   });
 
-  test('finds what touches a shape, beside a filter, and says when there is more', async () => {
+  test('combines a shape with a filter, and marks a cut result as limited', async () => {
     const filter = { kind: 'compare', column: 'nummer', operator: '=', value: 2 } as const;
     expect(numbers(await source.query({ layers: ['gebouwen'], geometry: aroundThirdHouse, filter, limit: 10 }))).toEqual({ gebouwen: [2] });
     expect((await source.query({ layers: ['bomen'], limit: 4 }))[0]).toMatchObject({ limited: true, features: { length: 4 } });

@@ -2,16 +2,16 @@ import { isSecretParameter } from '#platform/domain/maps/source-address.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 
-/** What a source wants to know of us, opened for one question. */
+/** Decrypted credentials of a source, for one request. */
 export interface Secrets {
   /** Value of the Authorization header. */
   readonly authorization: string | null;
   readonly token: string | null;
-  /** The same text without anything that a secret could be read from. */
+  /** Replaces every secret in a text by `***`. */
   hide(text: string): string;
 }
 
-/** Shorter ones would tear ordinary words apart, and protect nothing. */
+/** Shorter secrets are not replaced: they would garble ordinary words and protect nothing. */
 const SHORTEST = 4;
 
 const partsOfHeader = (authorization: string | null): string[] => {
@@ -26,13 +26,13 @@ const inAddress = (url: string | null): string[] => {
   return [...new URL(url, 'http://own.invalid').searchParams].flatMap(([name, value]) => (isSecretParameter(name) ? [value] : []));
 };
 
-/** In the ways in which an answer or an error repeats it. */
+/** The encodings in which an answer or error may repeat a secret. */
 const spellings = (secret: string): string[] => [
   secret, encodeURIComponent(secret), new URLSearchParams({ '': secret }).toString().slice(1),
   secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'), JSON.stringify(secret).slice(1, -1),
 ];
 
-/** Where a source keeps its secrets. */
+/** The fields of a source that may hold secrets. */
 type SealedSource = Pick<VisibleMap['source'], 'url' | 'params' | 'authorizationSealed' | 'tokenSealed'>;
 
 export const openSecrets = (box: SecretBox, { source }: { readonly source: SealedSource }): Secrets => {

@@ -8,7 +8,7 @@ const clock = () => {
   return { now: () => time, pass: (ms: number) => (time += ms) };
 };
 
-test('what was made is remembered for a while, for all who ask at once', async () => {
+test('caches a value for ten minutes and shares it between concurrent callers', async () => {
   const { now, pass } = clock();
   const cached = createSourceCache(now);
   let made = 0;
@@ -20,7 +20,7 @@ test('what was made is remembered for a while, for all who ask at once', async (
   expect(await cached('a', make)).toBe(2);
 });
 
-test('an error is remembered for a shorter while', async () => {
+test('caches an error for less than a minute', async () => {
   const { now, pass } = clock();
   const cached = createSourceCache(now);
   let tries = 0;
@@ -34,7 +34,7 @@ test('an error is remembered for a shorter while', async () => {
   await expect(cached('a', make)).rejects.toThrow('poging 2');
 });
 
-test('what is heavy pushes out what was asked for longest ago', async () => {
+test('evicts the least recently used value when a heavy one is added', async () => {
   const cached = createSourceCache();
   let made = 0;
   const make = async () => (made += 1);

@@ -1,18 +1,18 @@
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 
 const KEPT_MS = 10 * 60_000;
-/** A source that failed may be there again soon; meanwhile it is not asked the same by everybody. */
+/** A failed source may recover soon; until then it does not get the same request from every caller. */
 const FAILURE_KEPT_MS = 20_000;
-/** Bytes, by the estimates of who remembers. */
+/** Bytes, by the estimates of the callers. */
 const CAPACITY = 100_000_000;
-/** Bytes: capabilities of a hundred layers. */
+/** Bytes assumed without an estimate: capabilities of about a hundred layers. */
 const USUAL_WEIGHT = 200_000;
 
 export type SourceCache = <T>(what: string, make: () => Promise<T>, weigh?: (value: T) => number) => Promise<T>;
 
 /**
- * Remembers what sources say of themselves: what was made under a key a moment ago, or what `make` gives now. An error
- * is remembered for a shorter while. `weigh` says how many bytes a value takes, about.
+ * Creates a cache for descriptions of sources. A call returns the cached value of its key, or calls `make` and caches
+ * the result; errors are cached for a shorter time. `weigh` estimates the size of a value in bytes.
  */
 export const createSourceCache = (now: () => number = Date.now): SourceCache => {
   interface Entry {

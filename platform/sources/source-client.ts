@@ -12,34 +12,34 @@ import type { Secrets } from './secrets.ts';
 import type { SourceFailureCode } from './source.ts';
 
 export interface SourceRequest {
-  /** Absolute, or a path of the own server. */
+  /** An absolute address, or a path on this server. */
   readonly url: string;
-  /** For the log: `GetFeatureInfo`. */
+  /** Name of the request for the log, such as `GetFeatureInfo`. */
   readonly what: string;
-  /** Makes it a POST. */
+  /** When present, the request is a POST. */
   readonly body?: { readonly type: string; readonly text: string };
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Others wait for this answer too: it is not ended when who asked first goes away. */
+  /** Other callers wait for the same answer, so it goes on when the first caller disconnects. */
   readonly shared?: boolean;
 }
 
 export interface SourceAnswer {
-  /** Without parameters, in small letters; empty: the source does not say. */
+  /** Content type in lower case, without parameters; empty if the source gives none. */
   readonly type: string;
   readonly bytes: Buffer;
-  /** Of the source; null: it says nothing of keeping. */
+  /** The `Cache-Control` header of the source; null if it sends none. */
   readonly cacheControl: string | null;
   text(): string;
-  /** @throws Failure `source_failed` for an error of the source, `source_unreadable` when it is no JSON */
+  /** @throws Failure `source_failed` for an error of the source, `source_unreadable` when the body is not JSON */
   json(): unknown;
-  /** @throws Failure `source_failed` for an error of the source, `source_unreadable` when it is no XML */
+  /** @throws Failure `source_failed` for an error of the source, `source_unreadable` when the body is not XML */
   xml(): XmlElement;
-  /** For who finds that it is not what was asked. */
+  /** Logs that the answer is not what was asked for, and returns the failure for the caller to throw. */
   refuse(code: SourceFailureCode, why: string): Failure;
 }
 
-/** Asks the source of one map over HTTP: with its credentials, within caps, and with a line in the log when it fails. */
+/** Sends HTTP requests to the source of one map: adds its credentials, limits time and size, and logs failures. */
 export interface SourceClient {
   /** @throws Failure with a code of `SourceFailureCode` */
   request(request: SourceRequest): Promise<SourceAnswer>;
@@ -54,16 +54,16 @@ export interface SourceClientOptions {
   readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
   readonly signal: AbortSignal | undefined;
-  /** Keeps a slow source from taking all that the server can do at once. */
+  /** Limits concurrent requests to this source, so that a slow source cannot exhaust the server. */
   readonly inTurn: Turns;
 }
 
-/** Who asked has gone: as web servers write it down. */
+/** HTTP status that web servers log when the client closed the connection. */
 const GONE = 499;
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 20_000_000;
 const LONGEST_SAID = 300;
-/** More than is said, so that what is cut off in the middle of a secret is never said. */
+/** Characters of an answer that are searched for secrets: more than are logged, so that no cut-off secret reaches the log. */
 const LOOKED_AT = 3_000;
 
 interface Raw {
@@ -77,7 +77,7 @@ interface Raw {
 const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url);
 const ownOrigin = `http://${OWN_HOST}`;
 
-/** Credentials are for the server that they were given for, and for no other that its answers name. */
+/** Credentials go only to the server that they were entered for, never to another address that its answers name. */
 const isSameServer = (url: string, sourceUrl: string | null): boolean =>
   sourceUrl !== null && URL.canParse(sourceUrl) && URL.canParse(url) && new URL(url).origin === new URL(sourceUrl).origin;
 
@@ -98,7 +98,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
 
   const askOwn = async (path: string, { shared = false, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: SourceRequest): Promise<Raw> => {
     const late = AbortSignal.timeout(timeoutMs);
-    // What is not at the own server does not get to know what it wants to see.
+    // The credentials of a source on another server are never sent to this server.
     const mine = isOwnPath(map.source.url ?? '');
     const address = mine && secrets.token !== null ? withParameters(path, { token: secrets.token }) : path;
     const { status, type, bytes } = await ownServer.get(address, {
@@ -134,7 +134,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
       return await inTurn(() => (isOwnPath(own) ? askOwn(own, request) : askOutside(request)));
     } catch (error) {
       if (signal?.aborted) throw new Failure('gone', GONE, 'De aanvraag is afgebroken.', { cause: error });
-      // Where the address is refused, the reason is in the sentence; the others say it by their code.
+      // The message of `address_refused` holds the reason for the log; codes that begin with `source_` speak for themselves.
       if (error instanceof Failure && error.code.startsWith('source_')) throw refuse(error.code as SourceFailureCode, request.what, error.message, request.url);
       if (error instanceof Failure && error.code === 'address_refused') throw refuse('address_refused', request.what, error.message, request.url);
       throw error;
@@ -166,7 +166,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
         try {
           return JSON.parse(text) as unknown;
         } catch {
-          // A map server says its errors in XML, whatever was asked.
+          // Map servers report errors in XML, whatever format was requested.
           if (/^\s*<(?!!doctype html|html)/i.test(text)) xml();
           throw refuseHere('source_unreadable', `no JSON but ${raw.type || 'something'} that begins with ${text.slice(0, LOOKED_AT)}`);
         }

@@ -2,10 +2,10 @@ import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 
-/** The most features of a layer that one question brings ('Limiet tot 1000'). */
+/** The highest number of features per layer in one answer ('Limiet tot 1000'). */
 export const MOST_FEATURES = 1000;
 
-/** The most features of a layer that another server is asked for when all of them are wanted ('WFS maximum features'). */
+/** The highest number of features per layer that `take` requests from another server ('WFS maximum features'). */
 export const MOST_TAKEN = 4000;
 
 export type FieldType = 'string' | 'number' | 'date' | 'boolean' | 'geometry';
@@ -16,9 +16,9 @@ export interface Field {
 }
 
 export interface SourceLayer {
-  /** As the source knows it. */
+  /** Name in the source. */
   readonly name: string;
-  /** As people read it. */
+  /** Name on screen. */
   readonly label: string;
 }
 
@@ -26,10 +26,10 @@ export interface DescribedLayer extends SourceLayer {
   readonly fields: readonly Field[];
 }
 
-/** Where a map was pressed, EPSG:28992, and how far it was zoomed in: a map service looks at pixels around it. */
+/** A click in EPSG:28992 and the resolution of the map, because a map service searches pixels around it. */
 export interface PressedPlace {
   readonly coordinate: readonly [number, number];
-  /** Metres a pixel. */
+  /** Metres per pixel. */
   readonly resolution: number;
 }
 
@@ -39,17 +39,17 @@ export interface OutlinedPlace {
 }
 
 export interface InfoQuestion {
-  /** Names of layers; absent: all of the map. Others than the map has are left out. */
+  /** Names of layers; absent means all layers of the map. Names that the map does not have are ignored. */
   readonly layers?: readonly string[];
   readonly at: PressedPlace | OutlinedPlace;
-  /** For each layer; never more than `MOST_FEATURES`. */
+  /** Per layer; at most `MOST_FEATURES`. */
   readonly limit: number;
 }
 
 export interface FoundFeature {
   readonly id: string | number | null;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** EPSG:28992; null: the source gave none, or one that cannot be drawn. */
+  /** EPSG:28992; null when the source gave none or one that cannot be drawn. */
   readonly geometry: Geometry | null;
 }
 
@@ -57,13 +57,13 @@ export interface FoundLayer {
   readonly layer: string;
   readonly label: string;
   readonly features: readonly FoundFeature[];
-  /** From servers that give nothing better: foreign HTML, to be shown in a frame without rights. */
+  /** Untrusted HTML of servers with no better format; show it in a sandboxed frame. */
   readonly html?: string;
-  /** From servers that give nothing better: plain text. */
+  /** Plain text of servers with no better format. */
   readonly text?: string;
-  /** There may be more than came along. */
+  /** There may be more features than returned. */
   readonly limited: boolean;
-  /** The source sees points and no areas: it was asked about some points of the outline, and more may lie between them. */
+  /** The source can search at points only: it was asked at some points in the outline, and may have more between them. */
   readonly sampled?: boolean;
 }
 
@@ -74,46 +74,46 @@ export type SourceFailureCode =
   | 'source_timeout'
   | 'source_too_large'
   | 'source_unreadable'
-  /** It wants other credentials. */
+  /** The source refused the credentials. */
   | 'source_refused'
-  /** It answered with an error of its own. */
+  /** The source answered with an error. */
   | 'source_failed'
-  /** A source of this kind cannot be asked this. */
+  /** This kind of source does not support the question. */
   | 'source_cannot';
 
 export interface SourceFailure {
   readonly code: SourceFailureCode;
-  /** For people, Dutch. */
+  /** Dutch, for users. */
   readonly message: string;
 }
 
 export interface InfoAnswer {
-  /** Those that answered, in the order of the map; a layer with nothing there has no features. */
+  /** Layers that answered, in the order of the map; a layer without results has no features. */
   readonly layers: readonly FoundLayer[];
-  /** Some or all of the layers did not answer, and why the first of them did not. */
+  /** Set when some or all layers failed: the failure of the first. */
   readonly failed?: SourceFailure;
 }
 
 export interface FeatureQuestion {
   readonly layers?: readonly string[];
   readonly filter?: Filter;
-  /** EPSG:28992; what touches it. */
+  /** EPSG:28992; selects the features that touch it. */
   readonly geometry?: Geometry;
-  /** For each layer; never more than `MOST_FEATURES`. */
+  /** Per layer; at most `MOST_FEATURES`. */
   readonly limit: number;
 }
 
 export interface TakeQuestion {
   readonly layer: string;
-  /** EPSG:28992; what touches it. */
+  /** EPSG:28992; selects the features that touch it. */
   readonly geometry?: Geometry;
-  /** Of own features; absent: all. */
+  /** Ids of own features; absent means all. */
   readonly ids?: readonly number[];
 }
 
 export interface TakenPage {
   readonly features: readonly FoundFeature[];
-  /** The source has more than it gives; on the last page. */
+  /** On the last page: the source has more features than it returned. */
   readonly limited: boolean;
 }
 
@@ -121,35 +121,34 @@ export interface CountedLayer extends SourceLayer {
   readonly count: number;
 }
 
-/** A picture by which a source explains a layer. */
+/** A legend image of a layer. */
 export interface SourceSymbol {
   readonly layer: string;
   readonly label: string;
-  /** Over https, of the own site, or `data:` of an image. */
+  /** An https address, a path on this site, or a `data:` URL of an image. */
   readonly address: string;
 }
 
 export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take' | 'symbols';
 
 /**
- * A map's source, asked by the server in one neutral language whatever its kind. What cannot be had throws a
- * `Failure` with a code of `SourceFailureCode`; only `featureInfo` says it in its answer, because other maps
- * answer the same press.
+ * The source of a map, queried by the server in the same way for every kind. Methods throw a `Failure` with a code of
+ * `SourceFailureCode`, except `featureInfo`, which returns it in its answer because other maps answer the same click.
  */
 export interface Source {
   readonly map: Pick<LegendMap, 'id' | 'name' | 'title' | 'type' | 'click'>;
   readonly layers: readonly SourceLayer[];
-  /** What a source of this kind can be asked. */
+  /** The questions that this kind of source supports. */
   readonly abilities: ReadonlySet<Ability>;
   describe(layers?: readonly string[]): Promise<readonly DescribedLayer[]>;
-  /** How many features there are, also beyond the cap on what is brought. */
+  /** Counts all features, beyond the limit of `query` too. */
   hits(question: Omit<FeatureQuestion, 'limit'>): Promise<readonly CountedLayer[]>;
   featureInfo(question: InfoQuestion): Promise<InfoAnswer>;
   query(question: FeatureQuestion): Promise<readonly FoundLayer[]>;
-  /** All features of a layer, page after page: own ones without end, of another server `MOST_TAKEN`. */
+  /** Yields all features of a layer in pages: no limit for own features, `MOST_TAKEN` for another server. */
   take(question: TakeQuestion): AsyncIterable<TakenPage>;
-  /** Different values of a field, sorted, without empty ones. `layer` absent: the first that has the field. */
+  /** Returns the distinct values of a field, sorted, without empty ones. Without `layer`: of the first layer that has the field. */
   uniqueValues(field: string, limit: number, layer?: string): Promise<readonly (string | number | boolean)[]>;
-  /** What the legend shows of a source that explains itself by pictures it lists. */
+  /** Returns the legend images that the source lists. */
   symbols(): Promise<readonly SourceSymbol[]>;
 }

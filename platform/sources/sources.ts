@@ -15,37 +15,38 @@ import { openSecrets } from './secrets.ts';
 import type { Service } from './service.ts';
 import type { Source } from './source.ts';
 
+/** The request on whose behalf a source is queried. */
 export interface SourceContext {
   readonly viewer: Viewer;
-  /** Of the request: lines about a source that fails carry its id. */
+  /** Logger of the request, so that lines about a failing source carry its id. */
   readonly log: FastifyBaseLogger;
-  /** Ends the questions when nobody waits for the answer any more. */
+  /** Aborts requests to the source when the client disconnects. */
   readonly signal?: AbortSignal;
 }
 
 export interface Sources {
   /**
-   * The source of a map that the viewer may see in a configuration.
-   * @throws Failure 404 otherwise: whether it exists is nobody's business
+   * Opens the source of a map that the viewer may see in a configuration.
+   * @throws Failure 404 for any other map, whether it exists or not
    */
   ofMap(mapId: number, context: SourceContext): Promise<Source>;
-  /** The same, for who speaks the language of its kind. @throws Failure 404 */
+  /** The same, for callers that send requests of its kind themselves. @throws Failure 404 */
   serviceOfMap(mapId: number, context: SourceContext): Promise<Service>;
   /**
-   * A source whoever asks, as one of its maps has it: for the product itself, and for who has been found to administer it.
-   * Undefined: it is not there, or no map is of it.
+   * Opens a source without checking a viewer, with the settings of one of its maps. For background work, and for callers
+   * that checked that the user administers the source. Undefined when the source does not exist or has no map.
    */
   serviceOfSource(sourceId: number, context: Omit<SourceContext, 'viewer'>): Promise<Service | undefined>;
 }
 
-/** Questions to one source at a time, and those that may wait: so a slow one cannot hold up the rest of the server. */
+/** Concurrent and waiting requests per source, so that a slow source cannot hold up the server. */
 const AT_ONCE = 12;
 const MOST_WAITING = 200;
 const KEPT_TURNS = 2_000;
 
 type Needs = Pick<Platform, 'db' | 'egress' | 'ownServer' | 'settings'>;
 
-/** One for a server: what it remembers of sources is for all who ask. */
+/** One instance per server, so that all features share the cache. */
 const made = new WeakMap<Needs['db'], Sources>();
 
 const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
@@ -62,7 +63,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   const serviceOf = (map: VisibleMap, { log, signal }: Omit<SourceContext, 'viewer'>): Service => {
     const { source } = map;
     const inTurn = turnsOf(source.id);
-    // Another address or other credentials make it another source.
+    // A changed address or changed credentials invalidate the cache.
     const edition = [source.id, source.url, source.authorizationSealed, source.tokenSealed].join(' ');
     return {
       map,
@@ -73,7 +74,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   };
 
   const serviceOfMap = async (mapId: number, context: SourceContext): Promise<Service> => {
-    // A map whose source is a map of ours, itself perhaps.
+    // Refuses requests that come from a source on this server: a map could use itself as its source.
     if (ownServer.isInside()) throw sourceFailure('address_refused');
     const map = await findVisibleMap(db.query, mapId, context.viewer);
     if (!map) throw notFound();
@@ -93,7 +94,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   };
 };
 
-/** The sources of a server's maps. Every feature that asks for them gets the same. */
+/** Returns the sources of a server; every feature gets the same instance. */
 export const createSources = (platform: Needs): Sources => {
   const known = made.get(platform.db) ?? create(platform);
   made.set(platform.db, known);

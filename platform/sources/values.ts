@@ -5,7 +5,7 @@ const collator = new Intl.Collator('nl', { numeric: true });
 const isValue = (value: unknown): value is Value =>
   (typeof value === 'string' && value !== '') || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 
-/** Each once, sorted as people do, without empty ones. */
+/** Returns the distinct non-empty values: numbers by value, texts in Dutch order. */
 export const differentValues = (values: Iterable<unknown>, limit: number): Value[] =>
   [...new Set([...values].filter(isValue))]
     .toSorted((one, other) => (typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))))

@@ -1,10 +1,10 @@
 import type { SourceLayer } from '../source.ts';
 
-/** An ArcGIS address taken apart: `…/MapServer/3/query?x=1`. */
+/** The parts of an ArcGIS address such as `…/MapServer/3/query?x=1`. */
 export interface ArcGisAddress {
-  /** Up to and with `MapServer`, `FeatureServer` or `ImageServer`. */
+  /** The address up to and including `MapServer`, `FeatureServer` or `ImageServer`. */
   readonly service: string;
-  /** The layer that the address itself names. */
+  /** The layer number in the address; null if there is none. */
   readonly layer: number | null;
 }
 
@@ -17,7 +17,7 @@ export const readArcGisAddress = (url: string): ArcGisAddress => {
   return { service: (named === null ? bare : bare.slice(0, -1)).join('/'), layer: named };
 };
 
-/** A layer by its number, which is its name here, or by what the service calls it. Null: there is none. */
+/** Returns the number of a layer whose name is a number or a name in the service, else the layer of the address; null if none. */
 export const arcGisLayerId = (
   { layer }: ArcGisAddress,
   wanted: SourceLayer,

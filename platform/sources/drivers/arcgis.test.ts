@@ -18,7 +18,7 @@ const open = (answer: Answer, source: Parameters<typeof fakeService>[0] = {}): F
   return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
 };
 
-test('a layer is found by its name; page follows page until there is no more', async () => {
+test('finds a layer by its name and reads pages until there are no more features', async () => {
   const { source, asked } = open(({ RESULTOFFSET = '0' }) => arcGisQuery(RESULTOFFSET === '0', RESULTOFFSET === '0' ? [1, 2] : [3]));
   const [layer] = await source.query({ limit: 10 });
   expect(layer).toMatchObject({ layer: 'Vakken', limited: false });
@@ -28,12 +28,12 @@ test('a layer is found by its name; page follows page until there is no more', a
   ]);
 });
 
-test('that it gave less than it has is said', async () => {
+test('marks the answer as limited when the service has more features than it returned', async () => {
   const { source } = open(() => arcGisQuery(true, [1, 2]));
   expect((await source.query({ limit: 3 }))[0]).toMatchObject({ limited: true });
 });
 
-test('a press is a square, beside the condition and fields of the configuration', async () => {
+test('sends a click as a square, with the configured condition and fields', async () => {
   const { source, asked } = open(() => arcGisQuery(false, [1]), { where: "STATUS='actief'", outFields: 'NAAM', url: 'https://gis.example/rest/services/b/FeatureServer/3', layers: [] });
   expect((await source.featureInfo({ at: { coordinate: [100, 200], resolution: 0.5 }, limit: 5 })).layers[0]?.label).toBe('Titel');
   expect(asked.at(-1)?.parameters).toMatchObject({ WHERE: "STATUS='actief'", OUTFIELDS: 'NAAM', INSR: '28992', OUTSR: '28992', GEOMETRYTYPE: 'esriGeometryEnvelope', GEOMETRY: '97,197,103,203' });
@@ -42,7 +42,7 @@ test('a press is a square, beside the condition and fields of the configuration'
   expect(JSON.parse(asked.at(-1)?.parameters['GEOMETRY'] ?? '')).toMatchObject({ rings: [square.toReversed()] });
 });
 
-test('fields, counts and values', async () => {
+test('returns fields, counts and unique values', async () => {
   const { source, asked } = open(({ RETURNCOUNTONLY, RETURNDISTINCTVALUES }) => {
     if (RETURNCOUNTONLY) return '{"count":812}';
     return RETURNDISTINCTVALUES ? '{"features":[{"attributes":{"NAAM":"b"}},{"attributes":{"NAAM":"a"}},{"attributes":{"NAAM":null}}]}' : arcGisQuery(false, []);
@@ -54,15 +54,15 @@ test('fields, counts and values', async () => {
   await expect(source.hits({ filter: { kind: 'empty', column: 'WEG' } })).rejects.toMatchObject({ status: 422 });
 });
 
-describe('an error with 200', () => {
-  test.each([[498, 'source_refused'], [499, 'source_refused'], [400, 'source_failed']])('%i is %s', async (code, expected) => {
+describe('an ArcGIS error with HTTP status 200', () => {
+  test.each([[498, 'source_refused'], [499, 'source_refused'], [400, 'source_failed']])('code %i becomes %s', async (code, expected) => {
     const { source, log } = open(() => JSON.stringify({ error: { code, message: 'Invalid token.', details: [] } }));
     expect((await source.featureInfo({ at: { coordinate: [1, 2], resolution: 1 }, limit: 5 })).failed?.code).toBe(expected);
     expect(log.at(-1)).toMatchObject({ reason: expected, said: `${code}: Invalid token.` });
   });
 });
 
-test('the token goes to the source and nowhere else', async () => {
+test('sends the token and credentials to the source, and keeps them out of answers and logs', async () => {
   const { source, asked, log } = open(() => JSON.stringify({ error: { code: 498, message: 'Invalid token kanarie-token-1' } }), { tokenSealed: seal('kanarie-token-1'), authorizationSealed: seal('Basic amFuOmthbmFyaWUtMg==') });
   const answer = await source.featureInfo({ at: { coordinate: [1, 2], resolution: 1 }, limit: 5 });
   expect(asked.at(-1)?.parameters['TOKEN']).toBe('kanarie-token-1');

@@ -10,7 +10,7 @@ import { withParameters } from '#platform/ogc/service-address.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { SourceAnswer } from '../source-client.ts';
 import type { Driver } from '../driver.ts';
-import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
+import { inBatches, infoOfEachLayer } from '../each-layer.ts';
 import { boxAround } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
 import type { FoundLayer, SourceLayer } from '../source.ts';
@@ -21,10 +21,10 @@ import { arcGisLayerId, readArcGisAddress } from './arcgis-address.ts';
 const MOST_PAGES = 10;
 const LONGEST_ADDRESS = 2_000;
 
-/** ArcGIS's words for a token that is missing, wrong or old. */
+/** Error codes of ArcGIS for a token that is missing, wrong or expired. */
 const REFUSALS = new Set([401, 403, 498, 499]);
 
-/** JSON that is no error. @throws Failure */
+/** Returns the JSON of an answer. @throws Failure when it holds an error of ArcGIS */
 export const readAnswer = (answer: SourceAnswer): unknown => {
   const value = answer.json();
   const error = arcGisError(value);
@@ -38,7 +38,7 @@ interface Wanted {
   readonly extent?: Extent | undefined;
 }
 
-/** `MapServer` and `FeatureServer` by REST: identify knows fewer of its layers than query, so query it is. */
+/** Queries `MapServer` and `FeatureServer` by REST. Uses `query`, because `identify` supports fewer layers. */
 export const arcGisDriver = (service: Service): Driver => {
   const address = readArcGisAddress(addressOf(service));
   const { where, outFields } = service.map.source;
@@ -63,11 +63,11 @@ export const arcGisDriver = (service: Service): Driver => {
     service.cached(`arcgis fields ${url}`, async () => readArcGisFields(await ask(url, 'layer', {}, true)));
 
   const whereOf = async (url: string, filter: Filter | undefined): Promise<string> => {
-    const standing = where ?? service.params.get('where') ?? '1=1';
-    if (!filter) return standing;
+    const configured = where ?? service.params.get('where') ?? '1=1';
+    if (!filter) return configured;
     const columns = new Map((await fieldsOf(url)).map(({ name, type }) => [name, type] as const));
     try {
-      return `(${standing}) AND (${writeArcGisWhere(filter, columns)})`;
+      return `(${configured}) AND (${writeArcGisWhere(filter, columns)})`;
     } catch (error) {
       if (error instanceof RangeError) throw invalid({ filter: ['Deze laag heeft dit veld niet.'] });
       throw error;
@@ -105,12 +105,12 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 
   return {
-    describe: (layers) => eachInTurn(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
-    query: (layers, { filter, geometry, limit }) => eachInTurn(layers, (layer) => find(layer, { filter, geometry }, limit)),
+    describe: (layers) => inBatches(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
+    query: (layers, { filter, geometry, limit }) => inBatches(layers, (layer) => find(layer, { filter, geometry }, limit)),
     featureInfo: (layers, { at, limit }) =>
       infoOfEachLayer(layers, (layer) => find(layer, 'geometry' in at ? { geometry: at.geometry } : { extent: boxAround(at) }, limit)),
     hits: (layers, wanted) =>
-      eachInTurn(layers, async (layer) => {
+      inBatches(layers, async (layer) => {
         const url = await layerUrl(layer);
         const value = await ask(`${url}/query`, 'query', { where: await whereOf(url, wanted.filter), returnCountOnly: 'true', ...placeOf(wanted) });
         const count = isRecord(value) ? value['count'] : null;
@@ -143,7 +143,7 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 };
 
-/** For what ArcGIS has no word for. */
+/** Returns the envelope of a geometry for which ArcGIS has no type, such as a collection. */
 const envelopeOf = (geometry: Geometry): { readonly type: string; readonly shape: Record<string, unknown> } | null => {
   const extent = extentOfGeometry(geometry);
   if (!extent) return null;

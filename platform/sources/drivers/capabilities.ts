@@ -7,8 +7,9 @@ import { addressOf, type Service } from '../service.ts';
 const CAPABILITIES_MS = 8_000;
 
 /**
- * What a service says of itself, asked once for a while; null: it says nothing that can be read, and is asked all the same.
- * @throws Failure when it is not there
+ * Returns the cached capabilities of a service; null when they cannot be read, in which case the service may still answer
+ * other requests.
+ * @throws Failure when the service does not answer
  */
 export const capabilitiesOf = <T>(service: Service, kind: 'WMS' | 'WFS', read: (text: string) => T): Promise<T | null> =>
   service.cached(`${kind.toLowerCase()} capabilities`, async () => {

@@ -4,11 +4,11 @@ import type { Driver } from '../driver.ts';
 import { askService, type Service } from '../service.ts';
 import { inMemoryDriver } from './in-memory.ts';
 
-/** As many as a browser draws of such a file. */
+/** Features that are read from a file: as many as a browser draws. */
 const MOST = 50_000;
 const BYTES_OF_A_FEATURE = 2_000;
 
-/** A GeoJSON document at some address. */
+/** Queries a GeoJSON document at an address. */
 export const fileDriver = (service: Service): Driver =>
   inMemoryDriver(() =>
     service.cached<readonly ReadFeature[]>('file', async () => {
@@ -19,5 +19,5 @@ export const fileDriver = (service: Service): Driver =>
     }, (features) => features.length * BYTES_OF_A_FEATURE),
   );
 
-/** What an administrator wrote into a configuration. */
+/** Queries GeoJSON that is part of a configuration. */
 export const inlineDriver = ({ map }: Pick<Service, 'map'>): Driver => inMemoryDriver(async () => readGeoJsonFeatures(map.source.geojson, MOST) ?? []);

@@ -29,7 +29,7 @@ export const fieldsOfFeatures = (features: readonly ReadFeature[]): Field[] => {
   return [...types].map(([name, type]) => ({ name, type }));
 };
 
-/** Features that are all at hand at once: those that came with the configuration, or lie in a file somewhere. */
+/** Queries features that are all in memory: those of a configuration or of a GeoJSON file. */
 export const inMemoryDriver = (load: () => Promise<readonly ReadFeature[]>): Driver => {
   const found = async (layers: readonly SourceLayer[], wanted: (feature: ReadFeature) => boolean, limit: number): Promise<FoundLayer[]> => {
     const features = (await load()).filter(wanted);

@@ -5,17 +5,17 @@ import { readXmlFeatures } from '#platform/ogc/xml-features.ts';
 import type { SourceAnswer } from '../source-client.ts';
 import { MOST_FEATURES } from '../source.ts';
 
-/** One more tells that there are more. */
+/** One more than is returned, to find out whether there are more. */
 const MOST_READ = MOST_FEATURES + 1;
 
-/** What came of one GetFeatureInfo. */
+/** The content of a GetFeatureInfo answer. */
 export interface ReadInfo {
   readonly features: readonly ReadFeature[];
   readonly html?: string;
   readonly text?: string;
 }
 
-/** Which kind of answer a name of a format means; the best first. */
+/** Kinds of answer, in order of preference. */
 export const infoKinds = ['json', 'gml', 'xml', 'text', 'html'] as const;
 export type InfoKind = (typeof infoKinds)[number];
 
@@ -28,20 +28,20 @@ export const kindOfFormat = (format: string): InfoKind | null => {
   return name.startsWith('text/plain') ? 'text' : null;
 };
 
-/** In the words of the servers that can say nothing else. */
+/** How servers say in plain text that they found nothing. */
 const nothing = /^(?:no features were found|search returned no results|geen resultaten|getfeatureinfo results:\s*$|no results)/i;
 const LONGEST = 200_000;
 
 const isBlank = (html: string): boolean => sanitizeHtml(html, { allowedTags: ['img'], allowedAttributes: {} }).trim() === '';
 
 const readText = (text: string): ReadInfo => {
-  const told = text.trim();
-  // MapServer begins with a line of its own, and says below it that it found nothing.
-  const isNothing = told === '' || told.split('\n').every((line) => line.trim() === '' || nothing.test(line.trim()));
-  return { features: [], ...(isNothing ? {} : { text: told.slice(0, LONGEST) }) };
+  const trimmed = text.trim();
+  // MapServer writes a heading, and below it that it found nothing.
+  const isNothing = trimmed === '' || trimmed.split('\n').every((line) => line.trim() === '' || nothing.test(line.trim()));
+  return { features: [], ...(isNothing ? {} : { text: trimmed.slice(0, LONGEST) }) };
 };
 
-/** Reads an answer as the kind that was asked; a service's error, and another kind, are failures. */
+/** Reads an answer as the requested kind. @throws Failure for an error of the service or another kind of answer */
 export const readInfo = (answer: SourceAnswer, kind: InfoKind): ReadInfo => {
   switch (kind) {
     case 'json': {
@@ -58,7 +58,7 @@ export const readInfo = (answer: SourceAnswer, kind: InfoKind): ReadInfo => {
     }
     case 'text': {
       const text = answer.text();
-      // An error comes as XML all the same.
+      // Errors come as XML, even when plain text was requested.
       if (text.trimStart().startsWith('<')) answer.xml();
       return readText(text);
     }

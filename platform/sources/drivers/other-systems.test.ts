@@ -18,7 +18,7 @@ const open = (source: Source, system: string, info = geoServerInfo, capabilities
 const at = { coordinate: [145_000, 508_000] as [number, number], resolution: 0.21 };
 const numbersOf = (text: string | undefined): number[] => (text ?? '').split(',').slice(0, 4).map(Number);
 
-/** How far the middle of a box of degrees lies from the press. */
+/** Distance in metres from a position in degrees to the click. */
 const metresBeside = (longitude: number, latitude: number): number => {
   const [x, y] = fromWgs84([longitude, latitude]);
   return Math.hypot(x - at.coordinate[0], y - at.coordinate[1]);
@@ -26,7 +26,7 @@ const metresBeside = (longitude: number, latitude: number): number => {
 
 test.each([
   ['1.3.0', geoServerWms, geoServerInfo, 'mw:bomen', 'CRS', true], ['1.1.1', mapServerWms111, mapServerGml, 'gebouwen', 'SRS', false],
-] as const)('a press on a WMS %s in degrees is asked in degrees, with the axes of that version', async (_, capabilities, info, name, word, isTurned) => {
+] as const)('a click on a WMS %s in EPSG:4258 is requested in degrees, in the axis order of that version', async (_, capabilities, info, name, word, isTurned) => {
   const { source, asked } = open({ layers: [{ name, label: name }] }, 'EPSG:4258', info, capabilities);
   await source.featureInfo({ at, limit: 10 });
   const { parameters } = asked.at(-1) ?? {};
@@ -37,7 +37,7 @@ test.each([
   expect(isTurned ? metresBeside(y, x) : metresBeside(x, y)).toBeLessThan(0.01);
 });
 
-test('a press on a WMS in Web Mercator is asked there', async () => {
+test('a click on a WMS in web mercator is requested in EPSG:3857', async () => {
   const { source, asked } = open({ layers: [{ name: 'mw:bomen', label: 'Bomen' }] }, 'EPSG:3857');
   await source.featureInfo({ at, limit: 10 });
   const [minX = 0, minY = 0] = numbersOf(asked.at(-1)?.parameters['BBOX']);
@@ -47,7 +47,7 @@ test('a press on a WMS in Web Mercator is asked there', async () => {
 const wfs = { type: 'Vector', url: 'https://kaart.example/geoserver/wfs', layers: [{ name: 'bomen', label: 'Bomen' }] };
 const urn = 'urn:ogc:def:crs:EPSG::4326';
 
-test('a WFS in degrees is asked by the name that means north first, for a box and for a shape, as fine as metres', async () => {
+test('a WFS in EPSG:4326 is queried by URN with latitude first, for a box and a shape', async () => {
   const { source, asked } = open(wfs, 'EPSG:4326');
   await source.featureInfo({ at, limit: 10 });
   const box = asked.at(-1)?.parameters ?? {};
@@ -61,7 +61,7 @@ test('a WFS in degrees is asked by the name that means north first, for a box an
   expect(metresBeside(longitude, latitude)).toBeLessThan(0.01);
 });
 
-test('within a filter of GeoServer x goes before y, by the short name', async () => {
+test('a CQL filter for GeoServer has x before y and the short name of the system', async () => {
   const { source, asked } = open({ ...wfs, serverType: 'geoserver', where: "soort='Linde'" }, 'EPSG:4326');
   await source.featureInfo({ at, limit: 10 });
   const { CQL_FILTER: filter = '' } = asked.at(-1)?.parameters ?? {};

@@ -13,19 +13,20 @@ import { TOLERANCE_PX, type Driver } from '../driver.ts';
 import type { Field, FieldType, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
 import { differentValues } from '../values.ts';
 
-/** Rows that tell what fields a layer has, and which values: enough for any layer that people style by hand. */
+/** Rows sampled to find the fields of a layer; enough for any layer that users style by hand. */
 const SAMPLE = 2_000;
+/** Rows searched for the distinct values of a field. */
 const SEARCHED = 200_000;
 
-/** Rows of one page when all are wanted: a moment of the database, and some megabytes. */
+/** Rows per page when all features are read: a short query, and a few megabytes. */
 const PAGE = 2_000;
 
 type Condition = RawBuilder<boolean>;
 
 const attribute = (column: string) => sql<string>`(properties ->> ${column}::text)`;
 
-/** Numbers by value where the attribute is one; dates are ISO text and sort as such. */
-const held = (column: string, value: string | number | boolean, operator: string): Condition => {
+/** Compares numbers by value if the attribute is numeric, everything else as text; dates are ISO text, which sorts in order. */
+const comparison = (column: string, value: string | number | boolean, operator: string): Condition => {
   const sign = sql.raw(operator);
   if (typeof value !== 'number') return sql`${attribute(column)} collate "C" ${sign} ${String(value)}`;
   return sql`case when ${attribute(column)} ~ '^-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?$' then ${attribute(column)}::numeric ${sign} ${value}::numeric else false end`;
@@ -35,8 +36,8 @@ const likePattern = (pattern: string): string => pattern.replaceAll(/[\\%_]/g, S
 
 const writeFilter = (filter: Filter): Condition => {
   switch (filter.kind) {
-    case 'compare': return held(filter.column, filter.value, filter.operator);
-    case 'between': return sql`(${held(filter.column, filter.from, '>=')} and ${held(filter.column, filter.to, '<=')})`;
+    case 'compare': return comparison(filter.column, filter.value, filter.operator);
+    case 'between': return sql`(${comparison(filter.column, filter.from, '>=')} and ${comparison(filter.column, filter.to, '<=')})`;
     case 'like': return sql`${attribute(filter.column)} ilike ${likePattern(filter.pattern)}`;
     case 'empty': return sql`${attribute(filter.column)} is null`;
     case 'not': return sql`not coalesce(${writeFilter(filter.part)}, false)`;
@@ -48,7 +49,7 @@ const writeFilter = (filter: Filter): Condition => {
   }
 };
 
-/** @throws Failure 422 for a ring that is open and the like */
+/** @throws Failure 422 for an invalid geometry, such as an open ring */
 const shape = (geometry: Geometry) => {
   try {
     return geometryValue(geometry);
@@ -74,7 +75,7 @@ const typeOf = (kind: string, example: string): FieldType => {
 
 type OwnMap = Pick<VisibleMap, 'name' | 'title'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames'> };
 
-/** Features that are rows of the product's own database. A source that names no layers is asked as a whole. */
+/** Queries features in this database. A layer with an empty name means all features of the source. */
 export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: sourceId, visitorRules, fieldNames } }: OwnMap): Driver => {
   const wholeLabel = title ?? mapName;
   const features = rowsOf(sourceId, visitorRules);
@@ -117,7 +118,7 @@ export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: s
     id, properties: tidyProperties(Object.entries(inFieldOrder(fieldNames, properties))), geometry,
   });
 
-  /** Each page is a question of its own, so that others get their turn in between. */
+  /** Reads each page with its own query, so that no connection is held between pages. */
   const take = async function* (layer: SourceLayer, { geometry, ids }: Omit<TakeQuestion, 'layer'>): AsyncGenerator<TakenPage> {
     let last = 0;
     for (;;) {

@@ -1,12 +1,12 @@
 import { OWN_HOST } from '#platform/server/own-server.ts';
 
-/** Characters. A picture of a legend is small; a map in it is no symbol. */
+/** Characters of base64; legend images are small. */
 const LONGEST = 50_000;
 const dataOfImage = /^[A-Za-z0-9+/]+={0,2}$/;
-/** No SVG: it is a document. */
+/** Without SVG, which can hold scripts. */
 const images = /^image\/(?:png|gif|jpe?g|webp)$/;
 
-/** What a page may show as a picture: over https, or of the own site. Null: nothing of the kind, or it holds a secret. */
+/** Returns the address of an image that a page may show: https, or a path on this site. Null for others and for one with a secret. */
 export const pictureAddress = (written: string | null, hide: (text: string) => string): string | null => {
   const address = (written ?? '').trim().replace(`http://${OWN_HOST}`, '');
   if (address.length > 2_000 || hide(address) !== address) return null;

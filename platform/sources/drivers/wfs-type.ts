@@ -8,7 +8,7 @@ export const wfsCapabilitiesOf = (service: Service): Promise<WfsCapabilities | n
 
 const localName = (name: string): string => name.split(':').at(-1) ?? name;
 
-/** The feature type of a layer: WMS and configurations often leave the prefix out. */
+/** Finds the feature type of a layer, with or without namespace prefix: WMS and configurations often omit it. */
 export const typeNamed = ({ featureTypes }: WfsCapabilities, layer: string): string | null =>
   (featureTypes.find(({ name }) => name === layer) ?? featureTypes.find(({ name }) => localName(name) === localName(layer)))?.name ?? null;
 
@@ -17,12 +17,12 @@ export const wfsVersion = ({ params, map }: Service, capabilities: WfsCapabiliti
   return version.startsWith('1') ? '1.1.0' : '2.0.0';
 };
 
-/** Its fields and the name of its geometry. @throws Failure */
+/** Returns the fields of a feature type, its geometry included. @throws Failure */
 export const describeType = (service: Service, type: string, version: '1.1.0' | '2.0.0'): Promise<FeatureType> =>
   service.cached(`wfs type ${type}`, async () => {
     const answer = await askService(service, 'DescribeFeatureType', {
       SERVICE: 'WFS', VERSION: version, REQUEST: 'DescribeFeatureType', [version === '2.0.0' ? 'TYPENAMES' : 'TYPENAME']: type,
-      // Some know one of the two words alone.
+      // Some 2.0 servers know only the parameter of 1.1.
       ...(version === '2.0.0' ? { TYPENAME: type } : {}),
     }, { shared: true });
     const types = (answer.type.includes('json') ? readJsonFeatureTypes(answer.json()) : readFeatureTypes(answer.xml())) ?? [];

@@ -28,25 +28,25 @@ const page = (from: number, count: number, matched: number): string => JSON.stri
   features: Array.from({ length: count }, (_, index) => ({ type: 'Feature', id: from + index, properties: { soort: `s${(from + index) % 3}` }, geometry: null })),
 });
 
-test('a type is found without its prefix, and asked for in the JSON that it has', async () => {
+test('finds a type without its prefix and requests the JSON format that the service offers', async () => {
   const { source, asked } = open(behind(() => geoServerInfo));
   expect(await source.query({ limit: 10 })).toMatchObject([{ layer: 'bomen', label: 'Bomen', limited: false, features: [{ id: 'bomen.12' }] }]);
   expect(asked.at(-1)?.parameters).toMatchObject({ VERSION: '2.0.0', TYPENAMES: 'mw:bomen', OUTPUTFORMAT: 'application/json; subtype=geojson', COUNT: '11', SRSNAME: 'EPSG:28992' });
 });
 
-test('1.1 without JSON gives GML', async () => {
+test('reads GML of a WFS 1.1 that offers no JSON', async () => {
   const { source, asked } = open(behind(() => ({ type: 'text/xml', body: geoServerGml2 }), wfsCapabilities11));
   expect((await source.query({ limit: 10 }))[0]?.features[0]).toMatchObject({ id: 'kavels.1', properties: { nummer: '12a' } });
   expect(asked.at(-1)?.parameters).toMatchObject({ VERSION: '1.1.0', TYPENAME: 'bomen', MAXFEATURES: '11' });
   expect(asked.at(-1)?.parameters['OUTPUTFORMAT']).toBeUndefined();
 });
 
-test('what the answer says of the whole counts for whether there is more', async () => {
+test('marks a result as limited by the number of matches in the answer', async () => {
   const { source } = open(behind(() => ({ type: 'text/xml', body: wfs2Gml32 })));
   expect((await source.query({ limit: 100 }))[0]).toMatchObject({ limited: true });
 });
 
-test('a service that gives a thousand at once is asked on', async () => {
+test('requests the next page of a service that returns at most a thousand features', async () => {
   const { source, asked } = open(behind(({ STARTINDEX = '0', COUNT = '0' }) => page(Number(STARTINDEX), Math.min(1000, Number(COUNT)), 5000)));
   const [layer] = await source.query({ limit: 1000 });
   expect(layer?.features).toHaveLength(1000);
@@ -54,21 +54,21 @@ test('a service that gives a thousand at once is asked on', async () => {
   expect(asked.filter(({ parameters }) => parameters['REQUEST'] === 'GetFeature').map(({ parameters }) => [parameters['STARTINDEX'], parameters['COUNT']])).toEqual([[undefined, '1001'], ['1000', '1']]);
 });
 
-test('a filter and a place go as XML, with the geometry that the type has', async () => {
+test('sends a filter and a shape as XML with the geometry column of the type', async () => {
   const { source, asked } = open(behind(() => geoServerInfo));
   await source.query({ limit: 5, filter: { kind: 'compare', column: 'soort', operator: '=', value: 'Linde' }, geometry: { type: 'Point', coordinates: [1, 2] } });
   const filter = readXml(asked.at(-1)?.parameters['FILTER'] ?? '');
   expect([textOf(filter, 'And', 'PropertyIsEqualTo', 'Literal'), textOf(filter, 'And', 'Intersects', 'ValueReference')]).toEqual(['Linde', 'geom']);
 });
 
-test('beside the filter of the configuration all is said in its language', async () => {
+test('adds a click to a configured CQL filter in CQL', async () => {
   const { source, asked } = open(behind(() => geoServerInfo), { params: [{ name: 'cql_filter', value: "status='actief'" }] });
   await source.featureInfo({ limit: 5, at: { coordinate: [100, 200], resolution: 1 } });
   expect(asked.at(-1)?.parameters).toMatchObject({ CQL_FILTER: `(status='actief') AND BBOX("geom",94,194,106,206,'EPSG:28992')` });
   expect(asked.at(-1)?.parameters['FILTER']).toBeUndefined();
 });
 
-test('a press is a box, that every server knows; what only its bounds touch is left out', async () => {
+test('sends a click as a box and drops features that only touch it with their bounds', async () => {
   const line = { type: 'LineString', coordinates: [[0, 0], [1000, 1000]] };
   const { source, asked } = open(behind(() => JSON.stringify({ type: 'FeatureCollection', features: [
     { type: 'Feature', id: 1, properties: {}, geometry: line }, { type: 'Feature', id: 2, properties: {}, geometry: { type: 'Point', coordinates: [100, 200] } }, { type: 'Feature', id: 3, properties: {}, geometry: null },
@@ -77,7 +77,7 @@ test('a press is a box, that every server knows; what only its bounds touch is l
   expect(asked.at(-1)?.parameters).toMatchObject({ BBOX: '97,197,103,203,EPSG:28992' });
 });
 
-test('a large shape goes in the body', async () => {
+test('sends a large shape in the request body', async () => {
   const { source, asked } = open(behind(() => geoServerInfo));
   const ring = Array.from({ length: 500 }, (_, index) => [Math.cos(index / 80) * 1000, Math.sin(index / 80) * 1000]);
   await source.query({ limit: 5, geometry: { type: 'Polygon', coordinates: [[...ring, ring[0] ?? []]] } });
@@ -87,10 +87,10 @@ test('a large shape goes in the body', async () => {
   expect(last?.parameters['FILTER']).toContain('posList');
 });
 
-describe('beside a WMS', () => {
+describe('the WFS of a WMS', () => {
   const wms = { type: 'ImageWMS', url: 'https://kaart.example/bag/wms/v2_0', params: [{ name: 'VERSION', value: '1.1.1' }] };
 
-  test('features, fields and values come from the WFS, at its own address', async () => {
+  test('gives a WMS its fields and values, at the address with wfs instead of wms', async () => {
     const { source, asked } = open(behind(() => geoServerInfo), wms);
     expect(await source.describe()).toMatchObject([{ name: 'bomen', fields: [{ name: 'geom', type: 'geometry' }, { name: 'soort', type: 'string' }, {}, {}, {}] }]);
     expect(asked.at(-1)?.url.pathname).toBe('/bag/wfs/v2_0');
@@ -98,32 +98,32 @@ describe('beside a WMS', () => {
     expect(await source.uniqueValues('soort', 200)).toEqual(['Zomereik']);
   });
 
-  test('an outline is asked of it too', async () => {
+  test('answers an outline on a WMS with GetFeature', async () => {
     const { source, asked } = open(behind(() => geoServerInfo), wms);
     const geometry = { type: 'Polygon' as const, coordinates: [[[0, 0], [1, 0], [1, 1], [0, 0]]] };
     expect((await source.featureInfo({ at: { geometry }, limit: 5 })).layers).toHaveLength(1);
     expect(asked.at(-1)?.parameters['REQUEST']).toBe('GetFeature');
   });
 
-  test('without it there is nothing to query', async () => {
+  test('a query on a WMS without WFS fails with source_cannot', async () => {
     const { source } = open((parameters) => (parameters['SERVICE'] === 'WMS' ? { type: 'text/xml', body: geoServerWms } : { status: 404, body: '' }), wms);
     await expect(source.query({ limit: 5 })).rejects.toMatchObject({ code: 'source_cannot', status: 422 });
   });
 });
 
-test('how many there are is asked without asking for them', async () => {
+test('counts features with resultType hits', async () => {
   const { source, asked } = open(behind(() => ({ type: 'text/xml', body: '<wfs:FeatureCollection xmlns:wfs="http://www.opengis.net/wfs/2.0" numberMatched="81234" numberReturned="0"/>' })));
   expect(await source.hits({})).toEqual([{ name: 'bomen', label: 'Bomen', count: 81_234 }]);
   expect(asked.at(-1)?.parameters['RESULTTYPE']).toBe('hits');
 });
 
-test('values are different, sorted, and of a field that there is', async () => {
+test('returns sorted distinct values, and none for an unknown field', async () => {
   const { source } = open(behind(({ STARTINDEX = '0', COUNT = '0' }) => page(Number(STARTINDEX), Math.min(1000, Number(COUNT), 2000 - Number(STARTINDEX)), 2000)));
   expect(await source.uniqueValues('soort', 2)).toEqual(['s0', 's1']);
   expect(await source.uniqueValues('anders', 200)).toEqual([]);
 });
 
-test('an exception with 200 is a failure, in the log with its words', async () => {
+test('an exception with HTTP status 200 fails with source_failed and is logged with its text', async () => {
   const { source, log } = open(behind(() => ({ type: 'text/xml', body: owsException })));
   await expect(source.query({ limit: 5 })).rejects.toMatchObject({ code: 'source_failed', status: 502 });
   expect(log.at(-1)).toMatchObject({ map: 7, source: 70, host: 'kaart.example', what: 'GetFeature', reason: 'source_failed', said: 'InvalidParameterValue: Illegal property name' });

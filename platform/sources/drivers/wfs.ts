@@ -15,17 +15,17 @@ import { readXmlFeatures } from '#platform/ogc/xml-features.ts';
 import { attributeOf, numberOf } from '#platform/ogc/xml.ts';
 import type { SourceAnswer } from '../source-client.ts';
 import type { Driver } from '../driver.ts';
-import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
+import { inBatches, infoOfEachLayer } from '../each-layer.ts';
 import { boxAround, isAt } from '../place.ts';
 import { addressOf, askService, standingParameters, systemOf, type Service } from '../service.ts';
 import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
 import { describeType, typeNamed, wfsCapabilitiesOf, wfsVersion } from './wfs-type.ts';
 
-/** Features that are looked through for the values of a field: a WFS cannot say which are different. */
+/** Features searched for the distinct values of a field, because a WFS cannot list them. */
 const SEARCHED = 5_000;
 const MOST_PAGES = 6;
-/** Longer addresses break on the way; the same goes in the body then. */
+/** Characters; longer requests are sent by POST, because some servers and proxies refuse them. */
 const LONGEST_ADDRESS = 6_000;
 
 interface Wanted {
@@ -48,10 +48,10 @@ const typeOfLayer = async (service: Service, layer: string): Promise<Type> => {
   return { name, version: wfsVersion(service, capabilities), capabilities };
 };
 
-/** JSON if it can; what it gives without a wish is GML. */
+/** Returns the JSON format of the service; null when it has none, so that it returns its default, GML. */
 const jsonFormat = ({ params }: Service, capabilities: WfsCapabilities | null): string | null => {
-  const wished = params.get('outputformat');
-  if (wished !== undefined && /json/i.test(wished)) return wished;
+  const configured = params.get('outputformat');
+  if (configured !== undefined && /json/i.test(configured)) return configured;
   if (!capabilities || capabilities.outputFormats.length === 0) return 'application/json';
   const offered = capabilities.outputFormats.filter((format) => /json/i.test(format) && !/javascript|zip/i.test(format));
   return offered.find((format) => format === 'application/json') ?? offered[0] ?? null;
@@ -60,20 +60,20 @@ const jsonFormat = ({ params }: Service, capabilities: WfsCapabilities | null): 
 const geometryColumnOf = ({ map }: Service, described: FeatureType | null): string | null =>
   map.source.geometry ?? described?.fields.find(({ type }) => type === 'geometry')?.name ?? null;
 
-/** The filter of the configuration is in the language of GeoServer: what else is wanted is said in the same then. */
+/** Writes filter and place as request parameters: in CQL when the configuration has a CQL filter, else as BBOX or XML. */
 const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, ...place }: Wanted): Record<string, string> => {
   const system = systemOf(service);
   const [geometry, extent] = [place.geometry && geometryFromRd(place.geometry, system), place.extent && extentFromRd(place.extent, system)];
-  const standing = service.params.get('cql_filter') ?? service.map.source.where;
+  const configured = service.params.get('cql_filter') ?? service.map.source.where;
   const column = geometryColumnOf(service, described);
-  if (standing) {
+  if (configured) {
     const parts = [
-      `(${standing})`, ...(filter ? [writeCql(filter)] : []),
+      `(${configured})`, ...(filter ? [writeCql(filter)] : []),
       ...(geometry ? [writeCqlTouches(column ?? 'geom', geometry, cqlName(system))] : []), ...(extent ? [writeCqlBox(column ?? 'geom', extent, cqlName(system))] : []),
     ];
     return { CQL_FILTER: parts.join(' AND ') };
   }
-  // What every server knows.
+  // Every server supports BBOX.
   if (extent && !filter && !geometry) return { BBOX: wfsBox(extent, system) };
   const turned = geometry && isNorthFirst(system) ? withPositions(geometry, ([x = NaN, y = NaN]) => [y, x]) : geometry;
   const parts = { filter, geometry: turned, extent: extent && inAxisOrder(extent, system), geometryColumn: column, srsName: wfsName(system) };
@@ -95,7 +95,7 @@ const readFeatures = (answer: SourceAnswer, most: number): { readonly features: 
   return { features, matched: typeof matched === 'number' ? matched : null };
 };
 
-/** Web feature services, 1.1 and 2.0: GeoJSON where they have it, GML where not. */
+/** Queries WFS 1.1 and 2.0: GeoJSON where the service offers it, else GML. */
 export const wfsDriver = (service: Service): Driver => {
   const request = (type: Type, parameters: Record<string, string | number | null>): Promise<SourceAnswer> => {
     const all = {
@@ -108,11 +108,11 @@ export const wfsDriver = (service: Service): Driver => {
     return service.client.request({ url: addressOf(service), what: 'GetFeature', body: { type: 'application/x-www-form-urlencoded', text } });
   };
 
-  /** The name of the geometry has to be said of shapes, and within a filter. */
+  /** Describes the type when the request needs the name of its geometry: for a shape, or a box in a CQL filter. */
   const describedFor = (type: Type, { geometry, extent }: Wanted): Promise<FeatureType | null> =>
     geometry || (extent && (service.params.has('cql_filter') || service.map.source.where)) ? describeType(service, type.name, type.version).catch(() => null) : Promise.resolve(null);
 
-  /** Page after page, since services give so many at once. */
+  /** Reads page by page, because services limit the features per answer. */
   const fetch = async (type: Type, wanted: Wanted, most: number, only: readonly string[] = []): Promise<{ features: ReadFeature[]; matched: number | null }> => {
     const filter = filterParameters(service, type, await describedFor(type, wanted), wanted);
     const features: ReadFeature[] = [];
@@ -157,11 +157,11 @@ export const wfsDriver = (service: Service): Driver => {
   };
 
   return {
-    describe: (layers) => eachInTurn(layers, describe),
-    query: (layers, { filter, geometry, limit }) => eachInTurn(layers, (layer) => find(layer, { filter, geometry }, limit, geometry && { geometry })),
+    describe: (layers) => inBatches(layers, describe),
+    query: (layers, { filter, geometry, limit }) => inBatches(layers, (layer) => find(layer, { filter, geometry }, limit, geometry && { geometry })),
     featureInfo: (layers, { at, limit }) => infoOfEachLayer(layers, (layer) => find(layer, placeOf(at), limit, at)),
     hits: (layers, wanted) =>
-      eachInTurn(layers, async (layer) => {
+      inBatches(layers, async (layer) => {
         const type = await typeOfLayer(service, layer.name);
         const answer = await request(type, { ...filterParameters(service, type, await describedFor(type, wanted), wanted), RESULTTYPE: 'hits' });
         const root = answer.xml();

@@ -5,14 +5,14 @@ import type { SourceLayer } from '../source.ts';
 import { typeNamed, wfsCapabilitiesOf } from './wfs-type.ts';
 import { wfsDriver } from './wfs.ts';
 
-/** Servers that draw give the features at the same address, or at one that says wfs where the other says wms. */
+/** Returns the address of the WFS of a WMS: the same, with `/wms` replaced by `/wfs`. */
 const siblingAddress = (url: string): string => {
   const [path = '', query] = url.split('?');
   const sibling = path.replace(/\/wms(?=\/|$)/i, '/wfs');
   return query === undefined ? sibling : `${sibling}?${query}`;
 };
 
-/** What is said of a WMS alone means nothing to a WFS. */
+/** Parameters whose values for a WMS do not hold for a WFS. */
 const ofDrawing = new Set(['version', 'outputformat']);
 
 const siblingService = (service: Service): Service => ({
@@ -23,13 +23,13 @@ const siblingService = (service: Service): Service => ({
 });
 
 export interface Sibling {
-  /** Describes, counts, queries; fails with `source_cannot` where there is no such service. */
+  /** Describes, counts and queries; fails with `source_cannot` when the WFS does not exist or lacks a layer. */
   readonly driver: Driver;
-  /** Asks it if it is there and knows all of these layers; undefined otherwise. */
+  /** Calls `ask` if the WFS exists and has all of the layers; otherwise returns undefined. */
   ifKnown<T>(layers: readonly SourceLayer[], ask: (driver: Driver, layers: readonly SourceLayer[]) => Promise<T> | undefined): Promise<T | undefined>;
 }
 
-/** The WFS beside a WMS. */
+/** Opens the WFS that belongs to a WMS. */
 export const siblingOf = (service: Service): Sibling => {
   const sibling = siblingService(service);
   const driver = wfsDriver(sibling);

@@ -4,18 +4,18 @@ import { distanceTo, extentOfGeometry, touches } from '#platform/geo/touches.ts'
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { PressedPlace } from '../source.ts';
 
-/** What a GetFeatureInfo looks at: the pixel in the middle of a square picture of an extent. */
+/** What a GetFeatureInfo request covers: the middle pixel of a square image of an extent. */
 export interface Window {
   /** EPSG:28992. */
   readonly extent: Extent;
   readonly pixels: number;
 }
 
-/** Pixels of the window around a press; odd, so that the press is the middle of a pixel. */
+/** Width of the window around a click in pixels; odd, so that the click is in the middle of a pixel. */
 const WINDOW_PX = 101;
-/** Parts of an outline's square, either way: 16 more questions at most. */
+/** Rows and columns into which the square around an outline is divided: at most 16 more requests. */
 const PARTS = 4;
-/** Metres: an outline that is smaller has no parts. */
+/** Metres; a smaller outline is not divided. */
 const SMALLEST = 2;
 
 const middleOf = ([minX, minY, maxX, maxY]: Extent): readonly [number, number] => [(minX + maxX) / 2, (minY + maxY) / 2];
@@ -24,12 +24,12 @@ export const extentAsShape = ([minX, minY, maxX, maxY]: Extent): Geometry => ({
   type: 'Polygon', coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]],
 });
 
-/** A square around the press, as far zoomed in as the map: the same rules of the layer hold. */
+/** Returns a window around a click at the resolution of the map, so that the scale limits of the layer apply. */
 export const windowAround = ({ coordinate: [x, y], resolution }: PressedPlace): Window => ({
   extent: grow([x, y, x, y], (WINDOW_PX / 2) * resolution), pixels: WINDOW_PX,
 });
 
-/** The square around an outline, as one pixel. */
+/** Returns the square around an outline, as one pixel. */
 export const pixelOver = (outline: Geometry): Window | null => {
   const extent = extentOfGeometry(outline);
   if (!extent) return null;
@@ -37,7 +37,7 @@ export const pixelOver = (outline: Geometry): Window | null => {
   return { extent: grow([x, y, x, y], Math.max(widthOf(extent), heightOf(extent), 1) / 2), pixels: 1 };
 };
 
-/** The parts of that square which the outline touches, each a pixel. None of what is small. */
+/** Divides that square and returns the parts that touch the outline, each as one pixel; empty for a small outline. */
 export const partsOf = ({ extent }: Window, outline: Geometry): Window[] => {
   const [minX, minY] = extent;
   const size = widthOf(extent) / PARTS;
@@ -50,10 +50,10 @@ export const partsOf = ({ extent }: Window, outline: Geometry): Window[] => {
 };
 
 /**
- * Whether a server looked at the pixel as the square that it is: it found something that does not lie under the middle.
- * Others look at the middle alone, or a little around it.
+ * Tells whether the server searched the whole pixel: it returned a feature that does not lie at the middle. Other servers
+ * search the middle only, or a little around it.
  */
-export const sawSquare = ({ extent }: Window, features: readonly ReadFeature[]): boolean =>
+export const searchedWholePixel = ({ extent }: Window, features: readonly ReadFeature[]): boolean =>
   features.some(({ geometry, extent: box }) => {
     const shape = geometry ?? (box && extentAsShape(box));
     return shape && distanceTo(middleOf(extent), shape) > SMALLEST / 2;
@@ -61,6 +61,6 @@ export const sawSquare = ({ extent }: Window, features: readonly ReadFeature[]):
 
 const keyOf = ({ id, properties, geometry }: ReadFeature): string => (id === null ? JSON.stringify([properties, geometry]) : `${typeof id} ${id}`);
 
-/** What several questions found, each once. */
-export const eachOnce = (found: readonly (readonly ReadFeature[])[]): ReadFeature[] =>
+/** Merges the results of several requests, without duplicates. */
+export const withoutDuplicates = (found: readonly (readonly ReadFeature[])[]): ReadFeature[] =>
   [...new Map(found.flat().map((feature) => [keyOf(feature), feature])).values()];

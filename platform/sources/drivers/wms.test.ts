@@ -15,14 +15,14 @@ const open = (answer: Answer, source: Parameters<typeof fakeService>[0] = {}): F
   return { ...fake, source: createSource(fake.service.map, wmsDriver(fake.service)) };
 };
 
-/** Answers capabilities, and what a test has for the rest. */
+/** Answers capabilities, and every other request with `info`. */
 const behind = (capabilities: string, info: Answer): Answer => (parameters, url) =>
   parameters['REQUEST'] === 'GetCapabilities' ? { type: 'text/xml', body: parameters['SERVICE'] === 'WMS' ? capabilities : '<x/>' } : info(parameters, url);
 
 const gml = (body: string): FakeAnswer => ({ type: 'application/vnd.ogc.gml', body });
 
-describe('a press', () => {
-  test('is a pixel in the middle of a window as far zoomed in as the map, in the best format that is offered', async () => {
+describe('a click on a WMS', () => {
+  test('sends the middle pixel of a window at the resolution of the map, in the best format', async () => {
     const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { params: [{ name: 'STYLES', value: 'boom' }, { name: 'LAYERS', value: 'mw:bomen' }, { name: 'map', value: 'x' }] });
     const answer = await source.featureInfo({ at: press, limit: 10 });
     expect(answer).toMatchObject({ layers: [{ layer: 'mw:bomen', label: 'Bomen', limited: false, features: [{ id: 'bomen.12', properties: { hoogte: 12.5 } }] }] });
@@ -37,20 +37,20 @@ describe('a press', () => {
     expect((maxX - minX) / 101).toBeCloseTo(0.21, 9);
   });
 
-  test('of 1.1.1 has other words for the same, and GML where there is no JSON', async () => {
+  test('sends the parameters of 1.1.1, and reads GML where there is no JSON', async () => {
     const { source, asked } = open(behind(mapServerWms111, () => gml(mapServerGml)), { layers: [{ name: 'gebouwen', label: 'Gebouwen' }] });
     const answer = await source.featureInfo({ at: press, limit: 10 });
     expect(asked.at(-1)?.parameters).toMatchObject({ VERSION: '1.1.1', SRS: 'EPSG:28992', X: '50', Y: '50', INFO_FORMAT: 'application/vnd.ogc.gml' });
     expect(answer.layers[0]?.features).toEqual([{ id: null, geometry: null, properties: { id: '12', soort: 'Els & Es' } }]);
   });
 
-  test('is not asked of a layer that cannot be asked', async () => {
+  test('sends no request for a layer that is not queryable', async () => {
     const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { layers: [{ name: 'mw:wegen', label: 'Wegen' }] });
     expect(await source.featureInfo({ at: press, limit: 10 })).toEqual({ layers: [] });
     expect(asked.map(({ parameters }) => parameters['REQUEST'])).toEqual(['GetCapabilities']);
   });
 
-  test('tries one format after the other where there are no capabilities, and remembers which worked', async () => {
+  test('tries formats in order without capabilities, and reuses the one that worked', async () => {
     const { source, asked } = open((parameters) => {
       if (parameters['REQUEST'] === 'GetCapabilities') return { status: 500, body: 'kapot' };
       return parameters['INFO_FORMAT'] === 'application/vnd.ogc.gml' ? gml(mapServerGml) : { type: 'text/xml', body: serviceException };
@@ -68,43 +68,43 @@ describe('a press', () => {
     ['text/plain', 'no features were found', {}],
     ['text/html', '<html><body><table><tr><td>Linde</td></tr></table></body></html>', { html: '<html><body><table><tr><td>Linde</td></tr></table></body></html>' }],
     ['text/html', '<html><head><style>td{}</style></head><body> </body></html>', {}],
-  ])('of a server that gives %s alone is passed on as it is', async (type, body, expected) => {
+  ])('returns an answer in %s of a server without other formats unchanged, unless empty', async (type, body, expected) => {
     const capabilities = geoServerWms.replace(/<GetFeatureInfo>.*<\/GetFeatureInfo>/, `<GetFeatureInfo><Format>${type}</Format></GetFeatureInfo>`);
     const { source } = open(behind(capabilities, () => ({ type, body })));
     expect((await source.featureInfo({ at: press, limit: 10 })).layers).toEqual([{ layer: 'mw:bomen', label: 'Bomen', features: [], limited: false, ...expected }]);
   });
 
-  test('prefers what the configuration wishes', async () => {
+  test('prefers the configured format', async () => {
     const { source, asked } = open(behind(geoServerWms, () => ({ type: 'text/html', body: '<b>Linde</b>' })), { params: [{ name: 'INFO_FORMAT', value: 'text/html' }] });
     expect((await source.featureInfo({ at: press, limit: 10 })).layers[0]).toMatchObject({ html: '<b>Linde</b>' });
     expect(asked.at(-1)?.parameters['INFO_FORMAT']).toBe('text/html');
   });
 
-  test('that hits more than is wanted says so', async () => {
+  test('marks a layer with more features than the limit as limited', async () => {
     const three = JSON.stringify({ type: 'FeatureCollection', features: [1, 2, 3].map((id) => ({ type: 'Feature', id, properties: {}, geometry: null })) });
     const { source } = open(behind(geoServerWms, () => three));
     expect((await source.featureInfo({ at: press, limit: 2 })).layers[0]).toMatchObject({ limited: true, features: [{ id: 1 }, { id: 2 }] });
   });
 
-  test('leaves layers that answer as they are when another fails', async () => {
+  test('returns the layers that answered when another fails', async () => {
     const layers = [...trees, { name: 'mw:weg', label: 'Weg' }];
     const { source } = open(behind(geoServerWms, ({ QUERY_LAYERS }) => (QUERY_LAYERS === 'mw:weg' ? { status: 500, body: 'ai' } : geoServerInfo)), { layers });
     expect(await source.featureInfo({ at: press, limit: 5 })).toMatchObject({ layers: [{ layer: 'mw:bomen' }], failed: { code: 'source_failed' } });
   });
 
-  test('asks no layer that the map has not got', async () => {
+  test('sends no request for a layer that the map does not have', async () => {
     const { source, asked } = open(behind(geoServerWms, () => geoServerInfo));
     expect(await source.featureInfo({ layers: ['mw:geheim'], at: press, limit: 5 })).toEqual({ layers: [] });
     expect(asked).toEqual([]);
   });
 });
 
-describe('an outline', () => {
+describe('an outline on a WMS', () => {
   const outline = (size: number): InfoQuestion['at'] => ({
     geometry: { type: 'Polygon', coordinates: [[[144_990, 507_990], [144_990 + size, 507_990], [144_990 + size, 507_990 + size], [144_990, 507_990]]] },
   });
 
-  test('is one pixel where there is no WFS, and what lies beside it is left out', async () => {
+  test('sends one pixel where there is no WFS, and drops features outside the outline', async () => {
     const { source, asked } = open(behind(geoServerWms, () => pdokInfo));
     expect((await source.featureInfo({ at: outline(40), limit: 10 })).layers[0]?.features).toHaveLength(1);
     expect(asked.find(({ parameters }) => parameters['REQUEST'] === 'GetFeatureInfo')?.parameters).toMatchObject({ WIDTH: '1', HEIGHT: '1', I: '0', J: '0', BBOX: '144990,507990,145030,508030' });
@@ -113,7 +113,7 @@ describe('an outline', () => {
 
   type Box = readonly [number, number, number, number];
   const boxOf = (parameters: Readonly<Record<string, string>>): Box => (parameters['BBOX'] ?? '').split(',').map(Number) as unknown as Box;
-  /** A square town of trees, so many metres apart. */
+  /** A square grid of trees: distance between trees and side of the square in metres. */
   const treesOf = (apart: number, size: number) => Array.from({ length: (size / apart) ** 2 }, (_, index) => {
     const across = size / apart;
     const coordinates = [144_990 + (index % across + 0.5) * apart, 507_990 + (Math.floor(index / across) + 0.5) * apart];
@@ -123,20 +123,20 @@ describe('an outline', () => {
   const answer = (features: readonly Tree[], most: string | undefined): string => JSON.stringify({ type: 'FeatureCollection', features: features.slice(0, Number(most)) });
   const infosOf = (asked: FakeService['asked']) => asked.filter(({ parameters }) => parameters['REQUEST'] === 'GetFeatureInfo');
 
-  test('counts what lies in it, also where the square around it has more than comes along', async () => {
+  test('returns all features in it when the square around it has more than one answer holds', async () => {
     const all = treesOf(1, 40);
     const { source, asked } = open(behind(geoServerWms, (parameters) => {
       const [minX, minY, maxX, maxY] = boxOf(parameters);
       return answer(all.filter(({ geometry: { coordinates: [x = 0, y = 0] } }) => x >= minX && x < maxX && y >= minY && y < maxY), parameters['FEATURE_COUNT']);
     }));
     const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
-    // Half of 1600, and those on the slope.
+    // Half of 1600, and the trees on the diagonal edge.
     expect([layer?.features.length, layer?.limited, layer?.sampled]).toEqual([820, false, undefined]);
     expect(new Set(layer?.features.map(({ id }) => id)).size).toBe(820);
     expect(infosOf(asked).length).toBeLessThanOrEqual(17);
   });
 
-  test('says that there is more where there is', async () => {
+  test('marks the result as limited when there are more features than the limit', async () => {
     const all = treesOf(0.25, 40);
     const { source } = open(behind(geoServerWms, (parameters) => {
       const [minX, minY, maxX, maxY] = boxOf(parameters);
@@ -146,7 +146,7 @@ describe('an outline', () => {
     expect([layer?.features.length, layer?.limited]).toEqual([1000, true]);
   });
 
-  test('is asked in several places of a server that looks under the middle of a pixel alone, what it finds twice is there once', async () => {
+  test('samples several places of a server that searches only the middle of a pixel, without duplicates', async () => {
     const fields = [0, 1, 2, 3].map((index) => {
       const [west, south] = [144_990 + index * 10, 507_990];
       return { type: 'Feature', properties: { perceel: index }, geometry: { type: 'Polygon', coordinates: [[[west, south], [west + 10, south], [west + 10, south + 40], [west, south + 40], [west, south]]] } };
@@ -163,7 +163,7 @@ describe('an outline', () => {
     expect(infosOf(asked).length).toBeLessThanOrEqual(17);
   });
 
-  test('is one question where one is enough, and for pages of others', async () => {
+  test('sends one request when the answer is complete or is HTML', async () => {
     const few = treesOf(20, 40);
     const area = open(behind(geoServerWms, ({ FEATURE_COUNT }) => answer(few, FEATURE_COUNT)));
     await area.source.featureInfo({ at: outline(40), limit: 1000 });

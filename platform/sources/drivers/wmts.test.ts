@@ -12,7 +12,7 @@ const open = (layer: string, capabilities = wmts): FakeService & { source: Sourc
   return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
 };
 
-test('a press is a pixel of the tile at the nearest scale', async () => {
+test('sends a click as a pixel of the tile at the nearest scale', async () => {
   const { source, asked } = open('luchtfoto');
   // Zoom 1: tiles of 440,401.92 m, 1,720.32 m a pixel.
   const { layers } = await source.featureInfo({ at: { coordinate: [154_000, 464_000], resolution: 1500 }, limit: 5 });
@@ -23,13 +23,13 @@ test('a press is a pixel of the tile at the nearest scale', async () => {
   });
 });
 
-test('an outline is nothing that it knows', async () => {
+test('returns nothing for an outline, without a request', async () => {
   const { source, asked } = open('luchtfoto');
   expect(await source.featureInfo({ at: { geometry: { type: 'Point', coordinates: [1, 2] } }, limit: 5 })).toEqual({ layers: [] });
   expect(asked).toEqual([]);
 });
 
-test('a layer that offers no information is left out, one that is not there has failed', async () => {
+test('leaves out a layer without info formats, and fails for an unknown layer', async () => {
   const at = { coordinate: [155_000, 463_000] as const, resolution: 1500 };
   const silent = open('luchtfoto', wmts.replaceAll(/<InfoFormat>[^<]*<\/InfoFormat>/g, ''));
   expect(await silent.source.featureInfo({ at, limit: 5 })).toEqual({ layers: [] });

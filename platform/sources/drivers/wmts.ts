@@ -10,7 +10,7 @@ import { infoKinds, kindOfFormat, readInfo } from './info-answer.ts';
 import { pictureAddress } from './picture-address.ts';
 
 const CAPABILITIES_MS = 15_000;
-/** Metres a pixel of a scale denominator. */
+/** Metres per pixel at scale 1:1, as WMTS defines it. */
 const PIXEL_IN_METRES = 0.00028;
 
 /** @throws Failure */
@@ -27,10 +27,10 @@ export const wmtsCapabilitiesOf = (service: Service): Promise<WmtsCapabilities> 
     }
   });
 
-/** The layer of a map, or the one that its parameters name. */
+/** Returns the first layer of a map, else the layer that its parameters name. */
 export const wmtsLayerOf = ({ map, params }: Service): string => map.source.layers[0]?.name ?? params.get('layer') ?? params.get('layers') ?? '';
 
-/** @throws Failure when the service has no such layer, or not in RD */
+/** Chooses a layer and its matrix set. @throws Failure when the service has no such layer or matrix set */
 export const chosenTiles = async (service: Service, layer: string): Promise<ChosenTiles> => {
   const capabilities = await wmtsCapabilitiesOf(service);
   const chosen = chooseTiles(capabilities, layer, service.params.get('matrixset') ?? service.params.get('tilematrixset'));
@@ -44,7 +44,7 @@ export const tileParameters = ({ layer, set }: ChosenTiles, { params }: Service)
   ...Object.fromEntries(layer.dimensions.map(({ name, otherwise }) => [name.toUpperCase(), params.get(name.toLowerCase()) ?? otherwise])),
 });
 
-/** Where to ask by key and value: what the service names, unless somebody gave the address of its document. */
+/** Returns the address for KVP requests: the configured one, or that of the capabilities when an XML document is configured. */
 export const keyValueAddress = async (service: Service, kind: 'tileAddress' | 'infoAddress'): Promise<string> => {
   const named = (await wmtsCapabilitiesOf(service))[kind];
   const own = addressOf(service);
@@ -57,7 +57,7 @@ const nearestMatrix = (matrices: readonly TileMatrix[], resolution: number): Til
   return matrices.toSorted((one, other) => off(one) - off(other))[0];
 };
 
-/** The tile in which a place lies, and the pixel in the tile. RD has its axes east and north. */
+/** Returns the tile at a place in RD (east, north), and the pixel in that tile. */
 const pixelAt = (matrix: TileMatrix, [x, y]: readonly [number, number]) => {
   const resolution = matrix.scaleDenominator * PIXEL_IN_METRES;
   const [column, row] = [(x - matrix.topLeft[0]) / resolution, (matrix.topLeft[1] - y) / resolution];
@@ -67,7 +67,7 @@ const pixelAt = (matrix: TileMatrix, [x, y]: readonly [number, number]) => {
   };
 };
 
-/** Tile services: feature info where they offer it. They know a pixel, and nothing of outlines. */
+/** Queries a WMTS: feature info of a click, where the service offers it. It cannot search outlines. */
 export const wmtsDriver = (service: Service): Driver => {
   const askLayer = async (layer: SourceLayer, { at, limit }: Pick<InfoQuestion, 'at' | 'limit'>): Promise<FoundLayer | null> => {
     if (!('coordinate' in at)) return null;
@@ -95,10 +95,10 @@ export const wmtsDriver = (service: Service): Driver => {
     featureInfo: (layers, question) => infoOfEachLayer(layers, (layer) => askLayer(layer, question)),
     async symbols(layers) {
       const known = await wmtsCapabilitiesOf(service);
-      const wished = service.params.get('style');
+      const configured = service.params.get('style');
       return layers.flatMap(({ name, label }) => {
         const styles = known.layers.find((layer) => layer.name === name)?.styles ?? [];
-        const style = styles.find((one) => one.name === wished) ?? styles[0];
+        const style = styles.find((one) => one.name === configured) ?? styles[0];
         const address = pictureAddress(style?.legendUrl ?? null, (text) => service.client.secrets.hide(text));
         return address === null ? [] : [{ layer: name, label, address }];
       });

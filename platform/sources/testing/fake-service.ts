@@ -17,9 +17,9 @@ export interface FakeAnswer {
 
 export interface FakeService {
   readonly service: Service;
-  /** What was asked, in order: the parameters with their names in capitals, those of a body among them. */
+  /** Requests in order, with the parameters of query and body by name in upper case. */
   readonly asked: { readonly url: URL; readonly parameters: Readonly<Record<string, string>>; readonly request: EgressRequest }[];
-  /** Lines of the log. */
+  /** Log lines. */
   readonly log: Record<string, unknown>[];
 }
 
@@ -34,7 +34,7 @@ export const mapWithSource = (source: Partial<VisibleMap['source']>): VisibleMap
   },
 });
 
-/** A source whose answers are written by hand: `answer` is given the parameters of each request. */
+/** A source with canned answers: `answer` receives the parameters of each request. */
 export const fakeService = (
   source: Partial<VisibleMap['source']>,
   answer: (parameters: Readonly<Record<string, string>>, url: URL) => FakeAnswer | string,

@@ -4,20 +4,20 @@ import { OWN_HOST } from '#platform/server/own-server.ts';
 import { readServiceAddress } from './typed-address.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Bytes: the largest services say half of it, and reading it takes a third of a second. */
+/** Bytes: twice the largest known capabilities; parsing this much takes a third of a second. */
 const MAX_BYTES = 5_000_000;
 
 export type TypedNeeds = Pick<Platform, 'egress' | 'ownServer'>;
 
 export interface TypedService {
   readonly url: string;
-  /** Under which this server itself is reached. */
+  /** Origins of this server. */
   readonly own: readonly string[];
-  /** Value of the Authorization header that the service wants. */
+  /** Value of the Authorization header to send. */
   readonly authorization?: string | null;
 }
 
-/** The refusal of an address that leads to a page or call of the portal itself. */
+/** The failure for an address of a page or call of the portal itself. */
 export const noService = (): Failure => new Failure('address_refused', 422, 'Op dit adres van het portaal staat geen kaartdienst.');
 
 const tooMuch = (cause: Failure): Failure =>
@@ -30,7 +30,7 @@ const byStatus = (status: number): Failure | null => {
   return new Failure('source_failed', 502, `De kaartdienst antwoordt met een fout (${status}).`);
 };
 
-/** Of a service that this server is itself: as a visitor sees it. */
+/** Requests a service on this server as a visitor. */
 const askOwn = async ({ ownServer }: TypedNeeds, path: string, signal: AbortSignal): Promise<{ status: number; text: string }> => {
   if (ownServer.isInside()) throw new Failure('address_refused', 422, 'Dit adres mag niet worden bevraagd.');
   if (!ownServer.offers(path)) throw noService();
@@ -53,15 +53,14 @@ const askOutside = async (
 };
 
 export interface TypedAnswer {
-  /** As the address is to be kept. */
+  /** The address to store. */
   readonly url: string;
   readonly text: string;
 }
 
 /**
- * Asks the service at an address that somebody typed; `question` makes the address of what is asked. Whatever is inside
- * this network, is too large or comes too late is refused.
- * @throws Failure with a sentence
+ * Requests a map service at an address that a user typed; `question` turns the address into that of the request.
+ * @throws Failure with a message for the user: for an address inside this network, an answer that is too large or late
  */
 export const askTyped = async (
   needs: TypedNeeds, { url: typed, own, authorization = null }: TypedService, question: (url: string) => string, signal: AbortSignal,

@@ -4,12 +4,12 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { FastifyRequest } from 'fastify';
 
 export interface ServiceAddress {
-  /** As it is kept: without what belongs to one request, and without host where it is this very server's. */
+  /** The address to store: without parameters of one request, and without host when it is on this server. */
   readonly url: string;
   readonly own: boolean;
 }
 
-/** What people paste is often the request of one image. */
+/** Parameters that are removed, because users often paste the request of one image. */
 const ofOneRequest = new Set(['layers', 'styles', 'crs', 'srs', 'bbox', 'width', 'height', 'format', 'transparent', 'exceptions', 'dpi']);
 
 const withoutRequest = (url: string): string => {
@@ -20,15 +20,15 @@ const withoutRequest = (url: string): string => {
 
 const isPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
-/** People paste what stands in the address bar: `pdok.nl/wms` is meant as a web address. */
+/** Adds `https://` when the scheme is missing: address bars show `pdok.nl/wms`. */
 const complete = (url: string): string => (/^[a-z][a-z\d+.-]*:/i.test(url) || isPath(url) ? url : `https://${url}`);
 
-/** Under which this very server is reached. What a browser says of it is no more than a way to one's own server. */
+/** Origins of this server. The host of the request is the client's claim, and can lead only to this server. */
 export const ownOrigins = ({ publicUrl }: Pick<Settings, 'publicUrl'>, { protocol, host }: FastifyRequest): readonly string[] => [
   new URL(publicUrl).origin, `${protocol}://${host}`,
 ];
 
-/** The address of a map service as somebody typed it. @throws Failure 422 when it is none */
+/** Reads the address of a map service that a user typed. @throws Failure 422 when it is no valid address */
 export const readServiceAddress = (typed: string, own: readonly string[]): ServiceAddress => {
   const written = serviceAddress(typed);
   if (written === null) throw invalid({ url: ['Geef het adres van de kaartdienst.'] });
