@@ -85,7 +85,7 @@ describe('WMTS', () => {
 
   test('has layers with their default style first, sets from the smallest scale on, and both ways to ask', () => {
     expect(capabilities.tileAddress).toBe('https://kaart.example/wmts?');
-    expect(capabilities.layers[0]).toMatchObject({ name: 'luchtfoto', styles: [{ name: 'default' }, { name: 'oud' }], dimensions: [{ name: 'Time', otherwise: '2025' }], infoFormats: ['text/html', 'application/json'] });
+    expect(capabilities.layers[0]).toMatchObject({ name: 'luchtfoto', styles: [{ name: 'default' }, { name: 'oud' }], dimensions: [{ name: 'Time', defaultValue: '2025' }], infoFormats: ['text/html', 'application/json'] });
     expect(capabilities.matrixSets[1]?.matrices.map(({ name }) => name)).toEqual(['nltile:00', 'nltile:01']);
   });
 

@@ -58,7 +58,7 @@ export interface WmtsLayer {
   readonly limits: readonly TileLimits[];
   readonly resources: readonly TileResource[];
   /** Parameters of a tile beside the usual ones, with what to take without a wish. */
-  readonly dimensions: readonly { readonly name: string; readonly otherwise: string }[];
+  readonly dimensions: readonly { readonly name: string; readonly defaultValue: string }[];
 }
 
 export interface WmtsCapabilities extends ServiceAbout {
@@ -85,10 +85,10 @@ const readMatrix = (matrix: XmlElement): TileMatrix => {
   };
 };
 
-const readBoxes = (element: XmlElement, otherwise: string): CrsBox[] =>
+const readBoxes = (element: XmlElement, defaultCrs: string): CrsBox[] =>
   childrenOf(element, 'BoundingBox').flatMap((box) => {
     const corners = readOwsBounds(box);
-    return corners ? [{ crs: attributeOf(box, 'crs') ?? otherwise, corners }] : [];
+    return corners ? [{ crs: attributeOf(box, 'crs') ?? defaultCrs, corners }] : [];
   });
 
 const readSet = (set: XmlElement): TileMatrixSet => ({
@@ -128,7 +128,7 @@ const readLayer = (layer: XmlElement): WmtsLayer => {
       kind: attributeOf(resource, 'resourceType') ?? 'tile', format: attributeOf(resource, 'format') ?? '', template: attributeOf(resource, 'template') ?? '',
     })),
     dimensions: childrenOf(layer, 'Dimension').map((dimension) => ({
-      name: textOf(dimension, 'Identifier') ?? '', otherwise: textOf(dimension, 'Default') ?? textOf(dimension, 'Value') ?? '',
+      name: textOf(dimension, 'Identifier') ?? '', defaultValue: textOf(dimension, 'Default') ?? textOf(dimension, 'Value') ?? '',
     })),
   };
 };

@@ -41,7 +41,7 @@ export const chosenTiles = async (service: Service, layer: string): Promise<Chos
 export const tileParameters = ({ layer, set }: ChosenTiles, { params }: Service): Record<string, string> => ({
   SERVICE: 'WMTS', VERSION: '1.0.0', LAYER: layer.name, STYLE: params.get('style') ?? layer.styles[0]?.name ?? '',
   FORMAT: params.get('format') ?? layer.formats[0] ?? 'image/png', TILEMATRIXSET: set.name,
-  ...Object.fromEntries(layer.dimensions.map(({ name, otherwise }) => [name.toUpperCase(), params.get(name.toLowerCase()) ?? otherwise])),
+  ...Object.fromEntries(layer.dimensions.map(({ name, defaultValue }) => [name.toUpperCase(), params.get(name.toLowerCase()) ?? defaultValue])),
 });
 
 /** Returns the address for KVP requests: the configured one, or that of the capabilities when an XML document is configured. */

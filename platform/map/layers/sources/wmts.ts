@@ -71,7 +71,7 @@ export const tilesOf = (capabilities: WmtsCapabilities, layerName: string, wish:
     tileGrid: gridOf(chosen, projection.getMetersPerUnit() ?? 1, projection.getAxisOrientation().startsWith('ne')),
     style: layer.styles.find(({ name }) => name === wish.style)?.name ?? layer.styles[0]?.name ?? '',
     format,
-    dimensions: Object.fromEntries(layer.dimensions.map(({ name, otherwise }) => [name, otherwise])),
+    dimensions: Object.fromEntries(layer.dimensions.map(({ name, defaultValue }) => [name, defaultValue])),
     ...(byKey
       ? { requestEncoding: 'KVP' as const, urls: [tileAddress] }
       : { requestEncoding: 'REST' as const, urls: (inFormat.length > 0 ? inFormat : tiles).map(({ template }) => template) }),
