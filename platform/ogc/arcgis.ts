@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface ArcGisLayer {
   readonly id: number;
   readonly name: string;
-  /** Null: a group, or a picture. */
+  /** Null for a group or a raster. */
   readonly geometryType: string | null;
   readonly parentId: number | null;
 }
@@ -22,9 +22,9 @@ export interface ArcGisService {
   readonly copyright: string | null;
   readonly layers: readonly ArcGisLayer[];
   readonly capabilities: readonly string[];
-  /** Of pictures; empty: it draws none, or does not say. */
+  /** Image formats; empty when the service draws no images or lists none. */
   readonly pictureFormats: readonly string[];
-  /** Its own coordinate system by the numbers of the register, the newest first; empty: it does not say. */
+  /** The coordinate system of the service as EPSG names, the newest first; empty when it gives none. */
   readonly systems: readonly string[];
 }
 
@@ -36,18 +36,18 @@ const textIn = (json: Json, name: string): string | null => {
 
 const listIn = (json: Json, name: string): string[] => (textIn(json, name) ?? '').split(',').map((part) => part.trim()).filter(Boolean);
 
-/** ArcGIS answers its errors with status 200; null: it is no error. */
+/** Returns the error in an answer, which ArcGIS sends with status 200; null if there is none. */
 export const arcGisError = (value: unknown): { readonly code: number; readonly message: string } | null => {
   if (!isRecord(value) || !isRecord(value['error'])) return null;
   const { error } = value;
   return { code: Number(error['code']) || 0, message: textIn(error, 'message') ?? 'error' };
 };
 
-/** Numbers above those of the register are ArcGIS's own. */
+/** EPSG names of a spatial reference. ArcGIS has codes of its own above those of EPSG. */
 const systemsIn = (reference: unknown): string[] =>
   (isRecord(reference) ? [reference['latestWkid'], reference['wkid']] : []).flatMap((wkid) => (typeof wkid === 'number' ? [`EPSG:${wkid}`] : []));
 
-/** What a `MapServer` or `FeatureServer` says of itself with `f=json`; null: it is something else. */
+/** Reads the description of a `MapServer` or `FeatureServer` (`f=json`); null if the value is something else. */
 export const readArcGisService = (value: unknown): ArcGisService | null => {
   if (!isRecord(value) || !Array.isArray(value['layers'])) return null;
   return {
@@ -68,14 +68,14 @@ export const readArcGisService = (value: unknown): ArcGisService | null => {
 export interface ArcGisSymbol {
   readonly layerId: number;
   readonly layerName: string;
-  /** As written: of an only one often empty. */
+  /** Label in the service; often empty when a layer has a single symbol. */
   readonly label: string;
   readonly contentType: unknown;
   /** Base64. */
   readonly imageData: unknown;
 }
 
-/** What a `MapServer` answers to `/legend`; null: it is something else. */
+/** Reads the answer of a `MapServer` to `/legend`; null if the value is something else. */
 export const readArcGisLegend = (value: unknown): ArcGisSymbol[] | null => {
   if (!isRecord(value) || !Array.isArray(value['layers'])) return null;
   return records(value['layers']).flatMap((layer) =>
@@ -92,27 +92,27 @@ const kinds: Readonly<Record<string, FeatureTypeField['type']>> = {
   esriFieldTypeTimestampOffset: 'date', esriFieldTypeGeometry: 'geometry',
 };
 
-/** Of a layer's own description, or of an answer. */
+/** Reads the fields from the description of a layer, or from an answer to `query`. */
 export const readArcGisFields = (value: unknown): FeatureTypeField[] =>
   records(isRecord(value) ? value['fields'] : null).map((field) => ({
     name: String(field['name']), type: kinds[String(field['type'])] ?? 'string',
   }));
 
-/** Metric: an outer ring turns with the clock, in a system whose y goes up. */
-const turnsWithClock = (ring: Ring): boolean =>
+/** Tells whether a ring runs clockwise, with y upwards. Outer rings of ArcGIS do, holes do not. */
+const isClockwise = (ring: Ring): boolean =>
   ring.reduce((sum, [x1 = 0, y1 = 0], index) => {
     const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
     return sum + (x2 - x1) * (y2 + y1);
   }, 0) > 0;
 
-/** Rings come in one heap: those that turn against the clock are holes of the ring around them. */
+/** Groups the flat list of rings into polygons: a counterclockwise ring is a hole of the ring around it. */
 const toPolygons = (rings: readonly Ring[]): Ring[][] => {
   const whole = rings.filter((ring) => ring.length >= 4);
-  const polygons = whole.filter(turnsWithClock).map((ring) => [ring]);
-  for (const hole of whole.filter((ring) => !turnsWithClock(ring))) {
+  const polygons = whole.filter(isClockwise).map((ring) => [ring]);
+  for (const hole of whole.filter((ring) => !isClockwise(ring))) {
     const around = polygons.find(([outer = []]) => hole[0] !== undefined && isInRing(hole[0], outer));
     if (around) around.push(hole);
-    // Some servers turn everything the wrong way.
+    // Some servers write outer rings counterclockwise.
     else polygons.push([hole]);
   }
   return polygons;
@@ -121,7 +121,7 @@ const toPolygons = (rings: readonly Ring[]): Ring[][] => {
 const isPositions = (value: unknown): value is Ring =>
   Array.isArray(value) && value.every((position) => Array.isArray(position) && position.length >= 2 && position.every((part) => typeof part === 'number'));
 const rings = (value: unknown): Ring[] => (Array.isArray(value) ? value.filter(isPositions) : []);
-/** The contract's geometries may be changed; nobody does. */
+/** Casts to the mutable coordinates of the contract; nobody changes them. */
 const mutable = (value: unknown): never => value as never;
 
 const fromEsri = (shape: Json): Geometry | null => {
@@ -160,11 +160,11 @@ const readFeature = (feature: Json, crs: Crs | null, dates: ReadonlySet<string>,
 
 export interface ArcGisFeatures {
   readonly features: readonly ReadFeature[];
-  /** There are more; ask on from where this ended. */
+  /** The service has more features after the last one. */
   readonly more: boolean;
 }
 
-/** An answer of `query` with `f=json`; null: it is something else. Dates become ISO 8601. */
+/** Reads an answer to `query` (`f=json`); null if the value is something else. Dates become ISO 8601. */
 export const readArcGisFeatures = (value: unknown): ArcGisFeatures | null => {
   if (!isRecord(value) || !Array.isArray(value['features'])) return null;
   const fields = readArcGisFields(value);
@@ -178,18 +178,19 @@ export const readArcGisFeatures = (value: unknown): ArcGisFeatures | null => {
 };
 
 const esriReference = { wkid: 28992 };
-const closed = (polygon: readonly Ring[], withClock: boolean): Ring[] =>
-  polygon.map((ring, index) => (turnsWithClock(ring) === (index === 0 ? withClock : !withClock) ? ring : ring.toReversed()));
+/** Orients rings as ArcGIS expects: the outer ring clockwise, holes counterclockwise. */
+const oriented = (polygon: readonly Ring[]): Ring[] =>
+  polygon.map((ring, index) => (isClockwise(ring) === (index === 0) ? ring : ring.toReversed()));
 
-/** A geometry of ours as ArcGIS takes it, and what it calls that kind. */
+/** Writes a geometry in EPSG:28992 as Esri JSON, with its type; null for a collection, which ArcGIS does not support. */
 export const toEsri = (geometry: Geometry): { readonly type: string; readonly shape: Json } | null => {
   switch (geometry.type) {
     case 'Point': return { type: 'esriGeometryPoint', shape: { x: geometry.coordinates[0], y: geometry.coordinates[1], spatialReference: esriReference } };
     case 'MultiPoint': return { type: 'esriGeometryMultipoint', shape: { points: geometry.coordinates, spatialReference: esriReference } };
     case 'LineString': return { type: 'esriGeometryPolyline', shape: { paths: [geometry.coordinates], spatialReference: esriReference } };
     case 'MultiLineString': return { type: 'esriGeometryPolyline', shape: { paths: geometry.coordinates, spatialReference: esriReference } };
-    case 'Polygon': return { type: 'esriGeometryPolygon', shape: { rings: closed(geometry.coordinates, true), spatialReference: esriReference } };
-    case 'MultiPolygon': return { type: 'esriGeometryPolygon', shape: { rings: geometry.coordinates.flatMap((polygon) => closed(polygon, true)), spatialReference: esriReference } };
+    case 'Polygon': return { type: 'esriGeometryPolygon', shape: { rings: oriented(geometry.coordinates), spatialReference: esriReference } };
+    case 'MultiPolygon': return { type: 'esriGeometryPolygon', shape: { rings: geometry.coordinates.flatMap(oriented), spatialReference: esriReference } };
     case 'GeometryCollection': return null;
   }
 };

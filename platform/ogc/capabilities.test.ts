@@ -8,7 +8,7 @@ import { chooseTiles, readWmtsCapabilities } from './wmts-capabilities.ts';
 import { readXml, XmlRefused } from './xml.ts';
 
 describe('WMS', () => {
-  test('1.3.0 of GeoServer: layers inherit what is said around them', () => {
+  test('reads 1.3.0 of GeoServer, where layers inherit from their parents', () => {
     const capabilities = readWmsCapabilities(geoServerWms);
     expect(capabilities).toMatchObject({ version: '1.3.0', title: 'Kaarten van Markerwaard', maxWidth: 4096, layerLimit: 6, mapFormats: ['image/png', 'image/jpeg'] });
     expect(capabilities.infoFormats).toContain('application/json');
@@ -22,7 +22,7 @@ describe('WMS', () => {
     expect(layers[1]).toMatchObject({ bounds: [5.1, 52.4, 5.4, 52.7], crs: ['EPSG:28992', 'EPSG:3857'] });
   });
 
-  test('of thousands of systems and styles each layer has some, and those that a map is drawn in among them', () => {
+  test('keeps 50 coordinate systems and 100 styles per layer, supported systems first', () => {
     const many = (count: number, write: (index: number) => string): string => Array.from({ length: count }, (_, index) => write(index)).join('');
     const { layer } = readWmsCapabilities(`<WMS_Capabilities version="1.3.0"><Capability><Layer>
       <CRS>${many(6000, (index) => `EPSG:${20_000 + index} `)}</CRS>${many(300, (index) => `<Style><Name>s${index}</Name></Style>`)}
@@ -34,7 +34,7 @@ describe('WMS', () => {
     expect(first?.crs).toBe(layer.crs);
   });
 
-  test('1.1.1 of MapServer, with its document type, its systems in one line and its scale across a pixel', () => {
+  test('reads 1.1.1 of MapServer, with a document type, several systems in one element and a scale hint', () => {
     const { layer, version, infoFormats } = readWmsCapabilities(mapServerWms111);
     expect([version, infoFormats]).toEqual(['1.1.1', ['text/plain', 'application/vnd.ogc.gml']]);
     const [, buildings] = namedLayers(layer);
@@ -43,7 +43,7 @@ describe('WMS', () => {
   });
 
   test.each([[serviceException, 'LayerNotDefined: Could not find layer'], ['<html/>', 'is a html and no capabilities'], ['<a', ''], [wmts, 'no capabilities']])(
-    'something else is refused in words', (text, words) => {
+    'refuses a document that is not capabilities, with the reason', (text, words) => {
       expect(() => readWmsCapabilities(text)).toThrow(XmlRefused);
       expect(() => readWmsCapabilities(text)).toThrow(words);
     },
@@ -51,7 +51,7 @@ describe('WMS', () => {
 });
 
 describe('WFS', () => {
-  test('2.0 has types, formats and how many come at once', () => {
+  test('reads types, formats and the limit per answer of 2.0', () => {
     expect(readWfsCapabilities(wfsCapabilities20)).toMatchObject({
       version: '2.0.0', title: 'WFS van Markerwaard', mostFeatures: 1000, transactions: false,
       outputFormats: ['application/gml+xml; version=3.2', 'application/json; subtype=geojson', 'text/javascript'],
@@ -59,12 +59,12 @@ describe('WFS', () => {
     });
   });
 
-  test('1.1 says the same in other words', () => {
+  test('reads types, formats and transactions of 1.1', () => {
     expect(readWfsCapabilities(wfsCapabilities11)).toMatchObject({ version: '1.1.0', mostFeatures: null, transactions: true, outputFormats: ['text/xml; subtype=gml/3.1.1'], featureTypes: [{ name: 'bomen', defaultCrs: 'EPSG:28992' }] });
   });
 });
 
-describe('the fields of a type', () => {
+describe('the fields of a feature type', () => {
   const fields = [{ name: 'geom', type: 'geometry' }, { name: 'soort', type: 'string' }, { name: 'hoogte', type: 'number' }, { name: 'geplant', type: 'date' }, { name: 'ziek', type: 'boolean' }];
 
   test('are read from XML Schema', () => {
@@ -83,13 +83,13 @@ describe('the fields of a type', () => {
 describe('WMTS', () => {
   const capabilities = readWmtsCapabilities(wmts);
 
-  test('has layers with their default style first, sets from the smallest scale on, and both ways to ask', () => {
+  test('reads layers with the default style first, matrices from the smallest scale, and the KVP address', () => {
     expect(capabilities.tileAddress).toBe('https://kaart.example/wmts?');
     expect(capabilities.layers[0]).toMatchObject({ name: 'luchtfoto', styles: [{ name: 'default' }, { name: 'oud' }], dimensions: [{ name: 'Time', defaultValue: '2025' }], infoFormats: ['text/html', 'application/json'] });
     expect(capabilities.matrixSets[1]?.matrices.map(({ name }) => name)).toEqual(['nltile:00', 'nltile:01']);
   });
 
-  test('the set in RD is taken without a wish', () => {
+  test('chooses the matrix set in RD unless another is requested', () => {
     expect(chooseTiles(capabilities, 'luchtfoto')).toMatchObject({ set: { name: 'nltile' }, crs: { system: 'RD' } });
     expect(chooseTiles(capabilities, 'luchtfoto', 'EPSG:3857')).toMatchObject({ set: { name: 'EPSG:3857' } });
     expect(chooseTiles(capabilities, 'oud')).toBe('no layer');
@@ -97,14 +97,14 @@ describe('WMTS', () => {
   });
 });
 
-describe('addresses', () => {
-  test('what belongs to one request goes, what belongs to the service stays', () => {
+describe('service addresses', () => {
+  test('removes parameters of one request and keeps those of the service', () => {
     expect(serviceAddress(' https://k.example/cgi?map=/a.map&SERVICE=WMS&request=GetMap\n')).toBe('https://k.example/cgi?map=/a.map');
     expect(serviceAddress(' ')).toBeNull();
     expect(capabilitiesAddress('https://k.example/1.0.0/WMTSCapabilities.xml', 'WMTS')).toBe('https://k.example/1.0.0/WMTSCapabilities.xml');
   });
 
-  test('of parameters that differ by their capitals the last wins', () => {
+  test('keeps the last of parameters that differ only in case', () => {
     expect(withParameters('https://k.example/wms?Map=a&token=1', { MAP: 'b c', layers: 'x', LAYERS: 'y', style: null })).toBe('https://k.example/wms?token=1&MAP=b%20c&LAYERS=y');
     expect(withParameters('https://k.example/wms?%zz=1', {})).toBe('https://k.example/wms?%zz=1');
   });

@@ -2,7 +2,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { exceptionIn } from './exceptions.ts';
 import { attributeOf, childOf, childrenOf, numberOf, readXml, textOf, XmlRefused, type XmlElement } from './xml.ts';
 
-/** What every service says of itself. */
+/** Metadata that every kind of service has. */
 export interface ServiceAbout {
   readonly version: string;
   readonly title: string | null;
@@ -11,12 +11,12 @@ export interface ServiceAbout {
   readonly accessConstraints: string | null;
 }
 
-/** West, south, east, north in degrees. */
+/** West, south, east and north in degrees. */
 export type Bounds = Extent;
 
 /**
- * The root of a capabilities document.
- * @throws XmlRefused when it is broken, something else, or a service's error (which is the message then)
+ * Parses a capabilities document and returns its root.
+ * @throws XmlRefused when it is not well formed, has another root, or holds an error of the service, which is the message
  */
 export const readRoot = (text: string, names: readonly string[]): XmlElement => {
   const root = readXml(text);
@@ -24,7 +24,7 @@ export const readRoot = (text: string, names: readonly string[]): XmlElement => 
   throw new XmlRefused(exceptionIn(root) ?? `the document is a ${root.name} and no capabilities`);
 };
 
-/** `Service` of WMS and old WFS, `ServiceIdentification` of OWS. */
+/** Reads the metadata from `Service` (WMS and WFS 1.0) or `ServiceIdentification` (OWS). */
 export const readAbout = (root: XmlElement): ServiceAbout => {
   const service = childOf(root, 'Service') ?? childOf(root, 'ServiceIdentification');
   return {
@@ -39,16 +39,16 @@ export const readAbout = (root: XmlElement): ServiceAbout => {
 export const texts = (element: XmlElement | undefined, name: string): string[] =>
   childrenOf(element, name).flatMap(({ text }) => (text === '' ? [] : [text]));
 
-/** `ows:LowerCorner` and `ows:UpperCorner`. */
+/** Reads a box from `ows:LowerCorner` and `ows:UpperCorner`. */
 export const readOwsBounds = (element: XmlElement | undefined): Bounds | null => {
   const corners = ['LowerCorner', 'UpperCorner'].flatMap((corner) => (textOf(element, corner) ?? '').split(/\s+/).map(numberOf));
   return corners.length === 4 && corners.every((value) => value !== null) ? (corners as Bounds) : null;
 };
 
-/** Values that an OWS operation allows for a parameter, such as its output formats. */
+/** Returns the values that an OWS operation allows for a parameter, such as its output formats. */
 export const readOwsParameter = (operation: XmlElement | undefined, name: string): string[] => {
   const parameter = childrenOf(operation, 'Parameter').find((one) => attributeOf(one, 'name')?.toLowerCase() === name.toLowerCase());
-  // OWS 1.0 has the values in the parameter, 1.1 in a list of its own.
+  // OWS 1.0 has the values in the parameter itself, 1.1 in `AllowedValues`.
   return [...texts(parameter, 'Value'), ...texts(childOf(parameter, 'AllowedValues'), 'Value')];
 };
 

@@ -1,6 +1,6 @@
 import { attributeOf, childOf, descendants, textOf, type XmlElement } from './xml.ts';
 
-/** The error that a service answers instead of what it was asked, often with status 200; null: it is no such answer. */
+/** Returns the text of an OGC exception, which services often send with status 200; null if the document is no exception. */
 export const exceptionIn = (root: XmlElement): string | null => {
   if (root.name === 'ServiceExceptionReport' || root.name === 'ServiceException') {
     const [exception = root] = descendants(root, 'ServiceException');

@@ -7,9 +7,9 @@ export interface FeatureTypeField {
 }
 
 export interface FeatureType {
-  /** Without prefix. */
+  /** Without namespace prefix. */
   readonly name: string;
-  /** In front of its attributes, for who writes XML. */
+  /** Namespace of its attributes, for writing XML. */
   readonly namespace: string | null;
   readonly fields: readonly FeatureTypeField[];
 }
@@ -22,14 +22,14 @@ const kinds: Readonly<Record<string, FeatureTypeField['type']>> = {
 
 const geometryType = /(?:Geometry|Point|LineString|Curve|Polygon|Surface|Solid)\w*(?:PropertyType|AssociationType)?$/i;
 
-/** `xsd:int`, `gml:PointPropertyType`, `int`, `Point`. */
+/** Maps a type such as `xsd:int`, `gml:PointPropertyType`, `int` or `Point` to a field type. */
 const kindOf = (written: string): FeatureTypeField['type'] => {
   const [prefix = '', local = ''] = written.includes(':') ? written.split(':') : ['', written];
   if (prefix.startsWith('gml') || geometryType.test(local)) return 'geometry';
   return kinds[local.toLowerCase()] ?? 'string';
 };
 
-/** MapServer writes lengths and digits as restrictions of a type. */
+/** Returns the type of an element, or the base type of its restriction, in which MapServer gives lengths and digits. */
 const typeOf = (element: XmlElement): string =>
   attributeOf(element, 'type') ?? attributeOf(descendants(element, 'restriction')[0], 'base') ?? 'string';
 
@@ -37,14 +37,14 @@ const fieldsOf = (type: XmlElement): FeatureTypeField[] =>
   descendants(type, 'element').flatMap((element) => {
     const name = attributeOf(element, 'name');
     if (name !== null) return [{ name, type: kindOf(typeOf(element)) }];
-    // A reference to what GML has ready, such as `gml:pointProperty`.
+    // A reference to an element that GML defines, such as `gml:pointProperty`.
     const reference = attributeOf(element, 'ref');
     return reference?.startsWith('gml:') && geometryType.test(reference.replace(/Property$/, ''))
       ? [{ name: reference.slice('gml:'.length), type: 'geometry' as const }]
       : [];
   });
 
-/** XML Schema, as DescribeFeatureType answers it: a field for each element of the type that a feature has. */
+/** Reads feature types from the XML Schema of DescribeFeatureType: a field for each element of a type. */
 export const readFeatureTypes = (schema: XmlElement): FeatureType[] => {
   const complex = new Map(childrenOf(schema, 'complexType').map((type) => [attributeOf(type, 'name') ?? '', type]));
   return childrenOf(schema, 'element').flatMap((element) => {
@@ -55,7 +55,7 @@ export const readFeatureTypes = (schema: XmlElement): FeatureType[] => {
   });
 };
 
-/** The same as GeoServer and ArcGIS answer it in JSON; null: it is not. */
+/** Reads feature types from the JSON of GeoServer and ArcGIS; null if the value is something else. */
 export const readJsonFeatureTypes = (value: unknown): FeatureType[] | null => {
   if (!isRecord(value) || !Array.isArray(value['featureTypes'])) return null;
   const namespace = typeof value['targetNamespace'] === 'string' ? value['targetNamespace'] : null;

@@ -1,22 +1,22 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 
-/** A feature as a source gave it, made presentable. */
+/** A feature of a source, with attributes limited by `tidyProperties`. */
 export interface ReadFeature {
   readonly id: string | number | null;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** EPSG:28992; null: none, or one that has no place there. */
+  /** EPSG:28992; null when there is none or it cannot be converted. */
   readonly geometry: Geometry | null;
-  /** EPSG:28992; from answers that tell no more of the place than this. */
+  /** EPSG:28992; in answers that give a bounding box instead of a geometry. */
   readonly extent?: Extent;
 }
 
 export interface ReadLayer {
-  /** As the answer calls it; null: it says nothing. */
+  /** Name in the answer; null if it gives none. */
   readonly name: string | null;
   readonly features: readonly ReadFeature[];
 }
 
-/** What somebody can read in a panel; tables with more columns exist, and are cut. */
+/** Attributes per feature; a panel shows no more. Some tables have more columns. */
 export const MOST_PROPERTIES = 500;
 const LONGEST_VALUE = 20_000;
 const unwanted = new Set(['__proto__', 'constructor', 'prototype']);
@@ -28,7 +28,7 @@ const tidy = (value: unknown): unknown => {
   return value !== null && JSON.stringify(value).length > LONGEST_VALUE ? null : value;
 };
 
-/** So many attributes, none longer than a page. */
+/** Limits the number of attributes and the length of values, and drops names that would change a prototype. */
 export const tidyProperties = (pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> => {
   const properties: Record<string, unknown> = {};
   let count = 0;

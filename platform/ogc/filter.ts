@@ -1,15 +1,15 @@
-/** How an attribute may be held against a value. */
+/** An operator that compares an attribute with a value. */
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 /**
- * What features have to be like, as a tree: each driver writes it in the language of its server (CQL, filter
- * encoding, SQL of ArcGIS, SQL with parameters), so that no text of a person ever becomes a part of a query.
+ * A condition on features, as a tree. Each driver writes it in the language of its server (CQL, filter encoding, SQL of
+ * ArcGIS, SQL with parameters), so that no text of a user can change the query.
  */
 export type Filter =
   | { readonly kind: 'compare'; readonly column: string; readonly operator: Comparison; readonly value: string | number | boolean }
-  /** `*` in the pattern stands for any text; capitals do not matter. */
+  /** `*` in the pattern matches any text; case is ignored. */
   | { readonly kind: 'like'; readonly column: string; readonly pattern: string }
-  /** Both ends included. Dates as ISO 8601 text. */
+  /** Includes both ends. Dates are ISO 8601 text. */
   | { readonly kind: 'between'; readonly column: string; readonly from: string | number; readonly to: string | number }
   | { readonly kind: 'empty'; readonly column: string }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }

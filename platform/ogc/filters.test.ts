@@ -12,42 +12,42 @@ const compare: Filter = { kind: 'compare', column: 'hoogte', operator: '>=', val
 const all: Filter = { kind: 'and', parts: [like, compare, { kind: 'not', part: { kind: 'empty', column: 'geplant' } }] };
 const columns = new Map([['soort', 'string'], ['hoogte', 'number'], ['geplant', 'date']]);
 
-describe('in CQL', () => {
-  test('it reads as it says', () => {
+describe('writeCql', () => {
+  test('writes comparisons, patterns, ranges and shapes', () => {
     expect(writeCql(all)).toBe(`("soort" ILIKE '%eik%' AND "hoogte" >= 12.5 AND NOT ("geplant" IS NULL))`);
     expect(writeCql({ kind: 'between', column: 'geplant', from: '2020-01-01', to: '2020-12-31' })).toBe(`"geplant" BETWEEN '2020-01-01' AND '2020-12-31'`);
     expect(writeCqlTouches('geom', { type: 'Point', coordinates: [1, 2, 3] })).toBe('INTERSECTS("geom", SRID=28992;POINT(1 2))');
   });
 
-  test('no text gets out of its quotes', () => {
+  test('escapes quotes and wildcards in names and values', () => {
     const filter: Filter = { kind: 'compare', column: 'a" OR 1=1 --', operator: '=', value: "x' OR '1'='1" };
     expect(writeCql(filter)).toBe(`"a"" OR 1=1 --" = 'x'' OR ''1''=''1'`);
     expect(writeCql({ kind: 'like', column: 'a', pattern: "50%_'*" })).toBe(String.raw`"a" ILIKE '50\%\_''%'`);
   });
 });
 
-describe('in the SQL of ArcGIS', () => {
-  test('dates are moments and capitals do not matter', () => {
+describe('writeArcGisWhere', () => {
+  test('writes dates as timestamps and patterns without case', () => {
     expect(writeArcGisWhere(all, columns)).toBe(String.raw`(UPPER(soort) LIKE '%EIK%' ESCAPE '\' AND hoogte >= 12.5 AND NOT (geplant IS NULL))`);
     expect(writeArcGisWhere({ kind: 'compare', column: 'geplant', operator: '<', value: '2020-01-01' }, columns)).toBe(`geplant < TIMESTAMP '2020-01-01 00:00:00'`);
     expect(writeArcGisWhere({ kind: 'compare', column: 'geplant', operator: '<', value: "2020' OR 1=1" }, columns)).toBe(`geplant < '2020'' OR 1=1'`);
   });
 
-  test.each(['anders', 'soort; drop table x', 'soort OR 1=1'])('%j is no field', (column) => {
+  test.each(['anders', 'soort; drop table x', 'soort OR 1=1'])('refuses %j as a field', (column) => {
     const known = new Map([...columns, ['soort OR 1=1', 'string']]);
     expect(() => writeArcGisWhere({ kind: 'empty', column }, known)).toThrow(RangeError);
   });
 });
 
-describe('in XML', () => {
-  test('2.0 has value references, 1.1 property names', () => {
+describe('writeFilterXml', () => {
+  test('writes value references in 2.0 and property names in 1.1', () => {
     const two = readXml(writeFilterXml({ filter: like }, '2.0') ?? '');
     expect([two.namespace, textOf(two, 'PropertyIsLike', 'ValueReference'), textOf(two, 'PropertyIsLike', 'Literal')]).toEqual(['http://www.opengis.net/fes/2.0', 'soort', '*eik*']);
     const one = readXml(writeFilterXml({ filter: like }, '1.1') ?? '');
     expect([one.namespace, textOf(one, 'PropertyIsLike', 'PropertyName')]).toEqual(['http://www.opengis.net/ogc', 'soort']);
   });
 
-  test('a place is a condition beside the others', () => {
+  test('adds a shape and a box as conditions', () => {
     const geometry = { type: 'MultiPolygon' as const, coordinates: [[[[0, 0], [1, 0], [1, 1], [0, 0]]]] };
     const root = readXml(writeFilterXml({ filter: all, geometry, extent: [0, 0, 5, 5], geometryColumn: 'geom' }, '2.0') ?? '');
     expect(childOf(root, 'And')?.children.map(({ name }) => name)).toEqual(['And', 'Intersects', 'BBOX']);
@@ -55,13 +55,13 @@ describe('in XML', () => {
     expect(descendants(root, 'upperCorner')[0]?.text).toBe('5 5');
   });
 
-  test('a single part needs no And, no part no filter', () => {
+  test('writes no And around a single part, and no filter without parts', () => {
     expect(childOf(readXml(writeFilterXml({ filter: { kind: 'or', parts: [like] } }, '1.1') ?? ''), 'PropertyIsLike')).toBeDefined();
     expect(writeFilterXml({}, '2.0')).toBeNull();
   });
 
-  test('whatever a text holds comes back as it was', () => {
-    // Signs that XML carries as they are; spaces at the ends mean nothing to it.
+  test('any text reads back unchanged', () => {
+    // Graphemes without leading and trailing spaces, which the reader trims.
     const text = fc.string({ unit: 'grapheme' }).map((value) => value.trim());
     fc.assert(fc.property(text, (value) => {
       const root = readXml(writeFilterXml({ filter: { kind: 'compare', column: 'a', operator: '=', value } }, '2.0') ?? '');
@@ -70,7 +70,7 @@ describe('in XML', () => {
   });
 });
 
-describe('by hand', () => {
+describe('matches', () => {
   const tree = { soort: 'Zomereik', hoogte: 12.5, geplant: '1998-04-01', ziek: false, opmerking: null };
 
   test.each<[Filter, boolean]>([
@@ -83,11 +83,11 @@ describe('by hand', () => {
     [{ kind: 'compare', column: 'opmerking', operator: '<>', value: 'a' }, false],
     [{ kind: 'compare', column: 'ziek', operator: '=', value: false }, true],
     [{ kind: 'or', parts: [] }, false], [{ kind: 'and', parts: [] }, true],
-  ])('%j: %s', (filter, expected) => {
+  ])('%j gives %s', (filter, expected) => {
     expect(matches(filter, tree)).toBe(expected);
   });
 
-  test('a pattern of stars comes to an end: trying every way to read it would not', () => {
+  test('tests a pattern with hundreds of stars without backtracking', () => {
     expect(matches({ kind: 'like', column: 'a', pattern: `${'*a'.repeat(500)}*b` }, { a: 'a'.repeat(20_000) })).toBe(false);
     expect(matches({ kind: 'like', column: 'a', pattern: '*a'.repeat(500) }, { a: 'a'.repeat(20_000) })).toBe(true);
   });

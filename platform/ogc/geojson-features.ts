@@ -19,7 +19,7 @@ const within = (geometry: Geometry, [minX, minY, maxX, maxY]: readonly [number, 
   return extent !== null && extent[0] >= minX && extent[1] >= minY && extent[2] <= maxX && extent[3] <= maxY;
 };
 
-/** Servers that ignore what they are asked are told by their numbers: those of degrees and of web mercator mean no place in RD. */
+/** Recognises answers that are not in the requested RD by their range: degrees and web mercator lie outside RD. */
 const crsOf = (geometry: Geometry, named: Crs): Crs => {
   if (named.system !== 'RD') return named;
   if (within(geometry, [-180, -90, 180, 90])) return crsOfGeoJson;
@@ -35,15 +35,15 @@ const readId = (value: unknown): string | number | null =>
   typeof value === 'string' ? value.slice(0, 200) : typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /**
- * Features of a GeoJSON document that was asked in EPSG:28992; null: it is no such document. A geometry that is
- * broken, or in an unknown coordinate system, becomes none: its attributes are still worth reading.
+ * Reads the features of a GeoJSON document that was requested in EPSG:28992; null if the value is something else. A
+ * geometry that is invalid or in an unknown coordinate system becomes null, because the attributes are still useful.
  */
 export const readGeoJsonFeatures = (value: unknown, most: number): ReadFeature[] | null => {
   if (!isRecord(value)) return null;
   const list = value['type'] === 'Feature' ? [value] : value['features'];
   if (!Array.isArray(list) || (value['type'] !== 'Feature' && value['type'] !== 'FeatureCollection')) return null;
   const name = namedCrs(value);
-  // x before y whatever the register says of a system: so GeoJSON has it, and so servers write it.
+  // GeoJSON has x before y, whatever axis order the EPSG register gives.
   const known = name === null ? crsOfRd : readCrs(name);
   const named = known && { ...known, northFirst: false };
   return list.slice(0, most).filter(isRecord).map((feature) => ({

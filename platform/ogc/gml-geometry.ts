@@ -6,7 +6,7 @@ import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from './x
 
 type Position = number[];
 
-/** How the numbers below an element have to be read. Null as `crs`: it is one that we do not know. */
+/** How to read the coordinates in an element. `crs` is null when the coordinate system is unknown. */
 interface Reading {
   readonly crs: Crs | null;
   readonly dimension: number;
@@ -25,7 +25,7 @@ const numbers = (text: string): number[] => text.split(/\s+/).filter(Boolean).ma
 const inPairs = (values: readonly number[], dimension: number): Position[] =>
   Array.from({ length: Math.floor(values.length / dimension) }, (_, index) => values.slice(index * dimension, index * dimension + 2));
 
-/** `x,y x,y` of GML 2, whose signs may be others. */
+/** Reads `x,y x,y` of GML 2, which may name other separators. */
 const coordinates = (element: XmlElement): Position[] => {
   const between = attributeOf(element, 'cs') || ',';
   return element.text.split(attributeOf(element, 'ts')?.trim() || /\s+/).filter(Boolean).map((pair) => pair.split(between).slice(0, 2).map(Number));
@@ -38,14 +38,14 @@ const positionsOf = (element: XmlElement | undefined, { dimension }: Reading): P
       case 'posList': return inPairs(numbers(child.text), numberOf(attributeOf(child, 'srsDimension')) ?? dimension);
       case 'coordinates': return coordinates(child);
       case 'coord': return [['X', 'Y'].map((name) => Number(childOf(child, name)?.text))];
-      // Points of their own in a line.
+      // A line may hold points as elements.
       case 'pointProperty':
       case 'pointRep': return positionsOf(childOf(child, 'Point'), { crs: null, dimension });
       default: return [];
     }
   }) ?? [];
 
-/** Curves of several segments, one after the other; an arc is drawn by the points that it names. */
+/** Joins the segments and members of a curve; an arc becomes the line through its control points. */
 const lineOf = (element: XmlElement | undefined, reading: Reading): Position[] => {
   const segments = childOf(element, 'segments')?.children ?? [];
   if (segments.length > 0) return segments.flatMap((segment) => positionsOf(segment, reading));
@@ -94,7 +94,7 @@ export const isGmlGeometry = ({ name, namespace }: XmlElement): boolean =>
 
 const start: Reading = { crs: crsOfRd, dimension: 2 };
 
-/** A geometry of GML 2, 3.1 or 3.2 in EPSG:28992; null: its coordinate system is not known, or it is empty. */
+/** Reads a geometry of GML 2, 3.1 or 3.2 in EPSG:28992; null when it is empty or its coordinate system is unknown. */
 export const readGmlGeometry = (element: XmlElement, outer: Reading = start): Geometry | null => {
   const reading = readingOf(element, outer);
   if (element.name === 'MultiGeometry') {
@@ -109,7 +109,7 @@ export const readGmlGeometry = (element: XmlElement, outer: Reading = start): Ge
   return geometry && first.crs ? geometryToRd(geometry, first.crs) : null;
 };
 
-/** `boundedBy` in EPSG:28992. */
+/** Reads `boundedBy` in EPSG:28992. */
 export const readGmlExtent = (bounds: XmlElement | undefined): Extent | null => {
   const box = bounds?.children.find(({ name }) => name === 'Box' || name === 'Envelope');
   if (!box) return null;

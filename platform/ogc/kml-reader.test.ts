@@ -25,7 +25,7 @@ const line = (positions: string): string => `<LineString><coordinates>${position
 const square = [[5, 52], [6, 52], [6, 53], [5, 52]];
 const squareText = '5,52,9 6,52,9 6,53,9 5,52,9';
 
-test('puts a placemark in the layer of its folder, a folder without a name in that around it', () => {
+test('puts placemarks in the layer of their folder, or of the outer folder if it has no name', () => {
   const point = placemark('<Point><coordinates>5,52,9</coordinates></Point>');
   const { added, skipped } = read(`${point}<Folder><name>Bomen</name>${point}<Folder>${point}<Model/></Folder></Folder>${point}`);
   expect(added).toEqual(['bestand', 'Bomen', 'Bomen', 'bestand'].map((layer) => [layer, { type: 'Point', coordinates: [5, 52] }, { naam: 'a' }]));
@@ -33,13 +33,13 @@ test('puts a placemark in the layer of its folder, a folder without a name in th
 });
 
 test.each([
-  ['a hole of two positions is left out', `<Polygon>${ring('outerBoundaryIs', squareText)}${ring('innerBoundaryIs', '5,52 6,52')}</Polygon>`, { type: 'Polygon', coordinates: [square] }],
-  ['a hole that comes first stays a hole', `<Polygon>${ring('innerBoundaryIs', '5,52 5,53 6,53 5,52')}${ring('outerBoundaryIs', squareText)}</Polygon>`, { type: 'Polygon', coordinates: [square, [[5, 52], [5, 53], [6, 53], [5, 52]]] }],
-  ['a hole without a surface around it has no place', `<Polygon>${ring('outerBoundaryIs', '5,52 6,52')}${ring('innerBoundaryIs', squareText)}</Polygon>`, null],
-  ['a line of one position among others is left out', `<MultiGeometry>${line('5,52')}${line('5,52 6,53')}</MultiGeometry>`, { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
-  ['lines are one of many, a line and a point a collection', `<MultiGeometry>${line('5,52 6,53')}${line('6,53 5,52')}</MultiGeometry>`, { type: 'MultiLineString', coordinates: [[[5, 52], [6, 53]], [[6, 53], [5, 52]]] }],
-  ['a track is a line', '<gx:Track><gx:coord>5 52 9</gx:coord><gx:coord>6 53 9</gx:coord></gx:Track>', { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
-  ['no geometry is no place', '', null],
+  ['leaves out a hole of two positions', `<Polygon>${ring('outerBoundaryIs', squareText)}${ring('innerBoundaryIs', '5,52 6,52')}</Polygon>`, { type: 'Polygon', coordinates: [square] }],
+  ['keeps a hole that comes before its outer ring', `<Polygon>${ring('innerBoundaryIs', '5,52 5,53 6,53 5,52')}${ring('outerBoundaryIs', squareText)}</Polygon>`, { type: 'Polygon', coordinates: [square, [[5, 52], [5, 53], [6, 53], [5, 52]]] }],
+  ['reads no geometry from a hole without a valid outer ring', `<Polygon>${ring('outerBoundaryIs', '5,52 6,52')}${ring('innerBoundaryIs', squareText)}</Polygon>`, null],
+  ['leaves out a line of one position', `<MultiGeometry>${line('5,52')}${line('5,52 6,53')}</MultiGeometry>`, { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
+  ['reads two lines as a MultiLineString', `<MultiGeometry>${line('5,52 6,53')}${line('6,53 5,52')}</MultiGeometry>`, { type: 'MultiLineString', coordinates: [[[5, 52], [6, 53]], [[6, 53], [5, 52]]] }],
+  ['reads a track as a line', '<gx:Track><gx:coord>5 52 9</gx:coord><gx:coord>6 53 9</gx:coord></gx:Track>', { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
+  ['adds a placemark without geometry with null', '', null],
 ])('%s', (_, geometry, expected) => {
   expect(read(placemark(geometry)).added.map(([, found]) => found)).toEqual([expected]);
 });

@@ -13,9 +13,9 @@ export interface KmlReading {
   readonly title: string;
   /** Child elements of a placemark that become an attribute → name of the attribute. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Elements that hold no features, such as a picture → the words to report them with. */
+  /** Elements that hold no features, such as an image → how to report them. */
   readonly others: Readonly<Record<string, string>>;
-  /** Degrees, longitude first, without heights. Null: the placemark has no place. */
+  /** Receives a geometry in degrees, longitude first, without heights; null when the placemark has none. */
   add(layer: string, geometry: Geometry | null, properties: Readonly<Record<string, string>>): void;
   skip(layer: string, what: string): void;
 }
@@ -25,7 +25,7 @@ const positions = (text: string): Position[] => text.trim().split(/\s+/).filter(
 
 const isDrawable = ({ type, coordinates }: SimpleGeometry): boolean => coordinates.length >= (type === 'LineString' ? 2 : 1);
 
-/** Parts of one kind become a Multi-geometry, others a collection. */
+/** Joins parts of one type into a multi-geometry, and other parts into a collection. */
 const joined = (parts: readonly SimpleGeometry[]): Geometry | null => {
   const [first] = parts;
   if (!first || parts.length === 1) return first ?? null;

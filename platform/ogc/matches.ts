@@ -2,17 +2,17 @@ import type { Filter } from './filter.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** As SQL would write it. */
+/** Returns a value as the text that SQL compares. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Numbers by value, all else as text; ISO dates sort as text. NaN: held against a number, what is none. */
+/** Compares with a number by value, otherwise as text; ISO dates sort as text. NaN when the attribute is no number. */
 const order = (one: unknown, other: string | number | boolean): number => {
   if (typeof other === 'number') return Number(one) - other;
   const [left, right] = [textOf(one), String(other)];
   return left === right ? 0 : left < right ? -1 : 1;
 };
 
-/** Whether a text is like a pattern, in a time that grows with their lengths alone. */
+/** Tells whether a text matches a pattern, without backtracking. */
 const isLike = (text: string, pattern: string): boolean => {
   const parts = pattern.toLowerCase().split('*');
   const lower = text.toLowerCase();
@@ -29,7 +29,7 @@ const isLike = (text: string, pattern: string): boolean => {
   return true;
 };
 
-/** Whether attributes are as a filter wants them; what is empty is like nothing, as in SQL. */
+/** Tells whether attributes match a filter. As in SQL, an empty attribute matches no comparison. */
 export const matches = (filter: Filter, properties: Properties): boolean => {
   const value = 'column' in filter && Object.hasOwn(properties, filter.column) ? properties[filter.column] : null;
   const isEmpty = value === null || value === undefined;
@@ -42,15 +42,15 @@ export const matches = (filter: Filter, properties: Properties): boolean => {
     case 'between': return !isEmpty && order(value, filter.from) >= 0 && order(value, filter.to) <= 0;
     case 'compare': {
       if (isEmpty) return false;
-      const held = order(value, filter.value);
-      if (Number.isNaN(held)) return false;
+      const compared = order(value, filter.value);
+      if (Number.isNaN(compared)) return false;
       switch (filter.operator) {
-        case '=': return held === 0;
-        case '<>': return held !== 0;
-        case '<': return held < 0;
-        case '<=': return held <= 0;
-        case '>': return held > 0;
-        case '>=': return held >= 0;
+        case '=': return compared === 0;
+        case '<>': return compared !== 0;
+        case '<': return compared < 0;
+        case '<=': return compared <= 0;
+        case '>': return compared > 0;
+        case '>=': return compared >= 0;
       }
     }
   }

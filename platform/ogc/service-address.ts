@@ -1,8 +1,8 @@
 const ownWords = new Set(['service', 'request', 'version']);
 
 /**
- * The address of a service among what people paste: whitespace goes, and what belongs to one request; what belongs
- * to the address (`map=`) stays. Null: there is none.
+ * Returns the address of a service from pasted text: removes whitespace and `service`, `request` and `version`, and keeps
+ * parameters of the service, such as `map`. Null when nothing is left.
  */
 export const serviceAddress = (url: string | null): string | null => {
   const [path = '', query = ''] = (url ?? '').replaceAll(/\s/g, '').split('?');
@@ -20,7 +20,7 @@ const nameIn = (part: string): string => {
   }
 };
 
-/** An address with parameters added; of those that are the same but for their capitals the last wins. */
+/** Adds parameters to an address; of names that differ only in case the last wins. */
 export const withParameters = (address: string, parameters: Readonly<Record<string, string | number | null | undefined>>): string => {
   const given = new Map(
     Object.entries(parameters).flatMap(([name, value]) =>
@@ -34,7 +34,7 @@ export const withParameters = (address: string, parameters: Readonly<Record<stri
   return all.length > 0 ? `${path}?${all.join('&')}` : path;
 };
 
-/** `GetCapabilities` of a service, or the document that somebody named. */
+/** Returns the address of GetCapabilities, or the address itself when it names an XML document. */
 export const capabilitiesAddress = (url: string | null, service: 'WMS' | 'WFS' | 'WMTS', version?: string): string | null => {
   const written = (url ?? '').replaceAll(/\s/g, '');
   if (/\.xml(\?|$)/i.test(written)) return written;

@@ -19,6 +19,6 @@ test.each([
   [{ type: 'Vector', url: 'https://a.example/dienst', params: [{ name: 'typeName', value: 'a:b' }] }, 'wfs'],
   [{ type: 'Cluster', url: 'https://a.example/dienst', hasLayers: true }, 'wfs'],
   [{ type: 'Vector', url: 'https://a.example/bomen.geojson' }, 'file'],
-] as const)('%j is asked as %s', (source, kind) => {
+] as const)('%j is a source of kind %s', (source, kind) => {
   expect(kindOfSource({ ...none, ...source, params: [...('params' in source ? source.params : [])] })).toBe(kind);
 });

@@ -1,6 +1,6 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
 
-/** In which language a source is asked, whatever it is drawn as. */
+/** The protocol of a source, independent of how its map is drawn. */
 export type SourceKind = 'own' | 'inline' | 'wms' | 'wmts' | 'wfs' | 'arcgis' | 'file' | 'tiles';
 
 type Described = Pick<MapSource, 'type' | 'serverType' | 'url'> & {
@@ -13,7 +13,7 @@ const arcGisAddress = /\/(?:MapServer|FeatureServer|ImageServer)(?:\/\d+)?\/?(?:
 const tileTemplate = /\{-?[xyz]\}/i;
 const wfsWords = /[?&](?:service=wfs|request=getfeature|typenames?=)|\/(?:wfs|ows)(?:\/|\?|$)/i;
 
-/** Read from what was configured: sources say how they are drawn ('Vector'), and their address says the rest. */
+/** Derives the kind from the configuration: the type says how a source is drawn ('Vector'), its address says the rest. */
 export const kindOfSource = ({ type, serverType, url, params, ownFeatures, hasLayers }: Described): SourceKind => {
   if (ownFeatures) return 'own';
   if (url === null || url.trim() === '') return 'inline';
@@ -25,5 +25,5 @@ export const kindOfSource = ({ type, serverType, url, params, ownFeatures, hasLa
   return /WFS/i.test(type) || wfsWords.test(url) || namesTypes || hasLayers ? 'wfs' : 'file';
 };
 
-/** Its features are kept here: nobody else is asked for them. */
+/** Tells whether the features are stored in this portal, so that no other server is requested. */
 export const isStoredHere = (kind: string): boolean => kind === 'own' || kind === 'inline';

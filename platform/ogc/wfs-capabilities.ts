@@ -2,7 +2,7 @@ import { readAbout, readOwsBounds, readOwsOperation, readOwsParameter, readRoot,
 import { childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml.ts';
 
 export interface WfsFeatureType {
-  /** With its prefix. */
+  /** With namespace prefix. */
   readonly name: string;
   readonly title: string;
   readonly abstract: string | null;
@@ -13,9 +13,9 @@ export interface WfsFeatureType {
 }
 
 export interface WfsCapabilities extends ServiceAbout {
-  /** Of GetFeature. */
+  /** Output formats of GetFeature. */
   readonly outputFormats: readonly string[];
-  /** How many features an answer has at most; null: it does not say. */
+  /** Highest number of features per answer; null when the service gives none. */
   readonly mostFeatures: number | null;
   readonly transactions: boolean;
   readonly featureTypes: readonly WfsFeatureType[];
@@ -28,7 +28,7 @@ const readType = (type: XmlElement): WfsFeatureType => {
     title: textOf(type, 'Title') ?? name,
     abstract: textOf(type, 'Abstract'),
     keywords: texts(childOf(type, 'Keywords'), 'Keyword'),
-    // 2.0, 1.1 and 1.0 each have a word of their own.
+    // 2.0, 1.1 and 1.0 each have another name for it.
     defaultCrs: textOf(type, 'DefaultCRS') ?? textOf(type, 'DefaultSRS') ?? textOf(type, 'SRS'),
     otherCrs: [...texts(type, 'OtherCRS'), ...texts(type, 'OtherSRS')],
     bounds: readOwsBounds(childOf(type, 'WGS84BoundingBox')),
@@ -41,7 +41,7 @@ const readMost = (root: XmlElement, operation: XmlElement | undefined): number |
   return numberOf(textOf(named, 'DefaultValue') ?? textOf(named, 'Value'));
 };
 
-/** WFS 1.1 and 2.0; of 1.0 the feature types. @throws XmlRefused */
+/** Reads capabilities of WFS 1.1 and 2.0, and the feature types and formats of 1.0. @throws XmlRefused */
 export const readWfsCapabilities = (text: string): WfsCapabilities => {
   const root = readRoot(text, ['WFS_Capabilities']);
   const getFeature = readOwsOperation(root, 'GetFeature');

@@ -11,19 +11,19 @@ export interface WmsStyle {
 }
 
 export interface WmsLayer {
-  /** Null: a group that cannot be asked by itself. */
+  /** Null for a group that cannot be requested. */
   readonly name: string | null;
   readonly title: string;
   readonly abstract: string | null;
   readonly keywords: readonly string[];
   readonly queryable: boolean;
-  /** Its own and those of the layers around it, as written. */
+  /** As written, including the systems of its parents. */
   readonly crs: readonly string[];
   readonly bounds: Bounds | null;
-  /** In EPSG:28992, where the service tells it. */
+  /** EPSG:28992; null when the service gives none. */
   readonly extent: Extent | null;
   readonly styles: readonly WmsStyle[];
-  /** Scale denominators between which it is drawn. */
+  /** Scale denominators between which the layer is drawn. */
   readonly minScale: number | null;
   readonly maxScale: number | null;
   readonly attribution: string | null;
@@ -33,13 +33,13 @@ export interface WmsLayer {
 
 export interface WmsCapabilities extends ServiceAbout {
   readonly mapFormats: readonly string[];
-  /** Empty: it has no feature info. */
+  /** Empty when the service has no feature info. */
   readonly infoFormats: readonly string[];
   readonly maxWidth: number | null;
   readonly maxHeight: number | null;
-  /** How many layers one image may have. */
+  /** Highest number of layers in one image. */
   readonly layerLimit: number | null;
-  /** The outermost. */
+  /** The root layer. */
   readonly layer: WmsLayer;
 }
 
@@ -69,7 +69,7 @@ const readExtent = (layer: XmlElement): Extent | null => {
   return corners(inRd, square);
 };
 
-/** Metres across the diagonal of a pixel, as 1.0 and 1.1 say it. */
+/** Diagonal of a pixel in metres at scale 1:1, in which 1.0 and 1.1 give scale hints. */
 const DIAGONAL = Math.SQRT2 * 0.00028;
 const readScale = (layer: XmlElement, name: 'min' | 'max'): number | null => {
   const written = numberOf(textOf(layer, name === 'min' ? 'MinScaleDenominator' : 'MaxScaleDenominator'));
@@ -78,13 +78,13 @@ const readScale = (layer: XmlElement, name: 'min' | 'max'): number | null => {
   return hint === null || hint === 0 ? null : hint / DIAGONAL;
 };
 
-/** A layer has what the layers around it have too: a service that lists thousands, for thousands of layers, would fill the memory. */
+/** Limits per layer: layers inherit from their parents, so thousands of systems for thousands of layers would fill the memory. */
 const MOST_SYSTEMS = 50;
 const MOST_STYLES = 100;
 
-/** Those that a map can be drawn in come first: of thousands they are the ones that are kept. */
+/** Sorts the systems that the map supports first, so that the limit does not drop them. */
 const readSystems = (layer: XmlElement, around: readonly string[]): readonly string[] => {
-  // Several in one element, with spaces between, is how 1.1.0 had it.
+  // 1.1.0 has several systems in one element, separated by spaces.
   const own = [...texts(layer, 'CRS'), ...texts(layer, 'SRS')].flatMap((text) => text.split(/\s+/));
   if (own.length === 0) return around;
   const all = [...new Set([...around, ...own])];
@@ -97,7 +97,7 @@ const readStyles = (layer: XmlElement, around: WmsLayer['styles']): WmsLayer['st
   return own.length === 0 ? around : [...around, ...own].slice(0, MOST_STYLES);
 };
 
-/** Coordinate systems and styles are inherited in addition, the rest unless a layer has its own. */
+/** Reads a layer. Systems and styles add to those of the parent; other values are inherited unless the layer has its own. */
 const readLayer = (layer: XmlElement, around: WmsLayer | null): WmsLayer => {
   const name = textOf(layer, 'Name');
   const queryable = attributeOf(layer, 'queryable');
@@ -120,7 +120,7 @@ const readLayer = (layer: XmlElement, around: WmsLayer | null): WmsLayer => {
   return { ...own, layers: childrenOf(layer, 'Layer').map((inner) => readLayer(inner, outer)) };
 };
 
-/** WMS 1.1.1 and 1.3.0. @throws XmlRefused */
+/** Reads capabilities of WMS 1.1.1 and 1.3.0. @throws XmlRefused */
 export const readWmsCapabilities = (text: string): WmsCapabilities => {
   const root = readRoot(text, ['WMS_Capabilities', 'WMT_MS_Capabilities']);
   const service = childOf(root, 'Service');
@@ -141,7 +141,7 @@ export const readWmsCapabilities = (text: string): WmsCapabilities => {
   };
 };
 
-/** Every layer that can be asked by name, the outer before the inner. */
+/** Returns all layers with a name, parents before children. */
 export const namedLayers = (layer: WmsLayer): (WmsLayer & { readonly name: string })[] => [
   ...(layer.name === null ? [] : [{ ...layer, name: layer.name }]),
   ...layer.layers.flatMap(namedLayers),

@@ -5,7 +5,7 @@ import { attributeOf, childOf, childrenOf, descendants, numberOf, textOf, type X
 export interface TileMatrix {
   readonly name: string;
   readonly scaleDenominator: number;
-  /** As written, in the order of the axes of its coordinate system. */
+  /** As written, in the axis order of its coordinate system. */
   readonly topLeft: readonly [number, number];
   readonly tileWidth: number;
   readonly tileHeight: number;
@@ -31,15 +31,15 @@ export interface TileMatrixSet {
   readonly name: string;
   readonly crs: string;
   readonly box: CrsBox | null;
-  /** The smallest scale first. */
+  /** Sorted, the smallest scale first. */
   readonly matrices: readonly TileMatrix[];
 }
 
 export interface TileResource {
-  /** `tile`, `FeatureInfo`. */
+  /** `tile` or `FeatureInfo`. */
   readonly kind: string;
   readonly format: string;
-  /** With `{TileMatrix}` and the like. */
+  /** Address with placeholders such as `{TileMatrix}`. */
   readonly template: string;
 }
 
@@ -50,19 +50,19 @@ export interface WmtsLayer {
   readonly bounds: Bounds | null;
   readonly formats: readonly string[];
   readonly infoFormats: readonly string[];
-  /** The first is the one to take without a wish. */
+  /** The default style first. */
   readonly styles: readonly { readonly name: string; readonly title: string | null; readonly legendUrl: string | null }[];
   readonly boxes: readonly CrsBox[];
   readonly matrixSets: readonly string[];
-  /** For the matrix sets that the layer does not fill; a set without limits has all its tiles. */
+  /** For matrix sets that the layer covers in part; a set without limits has all its tiles. */
   readonly limits: readonly TileLimits[];
   readonly resources: readonly TileResource[];
-  /** Parameters of a tile beside the usual ones, with what to take without a wish. */
+  /** Additional parameters of a tile, with their default values. */
   readonly dimensions: readonly { readonly name: string; readonly defaultValue: string }[];
 }
 
 export interface WmtsCapabilities extends ServiceAbout {
-  /** Where to ask by key and value; null: it has not got that. */
+  /** Addresses for KVP requests; null when the service has none. */
   readonly tileAddress: string | null;
   readonly infoAddress: string | null;
   /** The service lists REST before KVP. */
@@ -135,7 +135,7 @@ const readLayer = (layer: XmlElement): WmtsLayer => {
 
 interface Get {
   readonly address: string | null;
-  /** KVP for a service that lists none. */
+  /** `KVP` for a service that lists none. */
   readonly encodings: readonly string[];
 }
 
@@ -172,7 +172,7 @@ export interface ChosenTiles {
 
 export type NoTiles = 'no layer' | 'no matrix set';
 
-/** The layer of that name with the matrix set that is asked for, else its one in RD: a set's name need not be that of its system. */
+/** Chooses a layer and its matrix set: the requested one, else the one whose coordinate system is RD. */
 export const chooseTiles = ({ layers, matrixSets }: WmtsCapabilities, layerName: string, wanted?: string): ChosenTiles | NoTiles => {
   const layer = layers.find(({ name }) => name === layerName);
   if (!layer) return 'no layer';

@@ -13,8 +13,8 @@ const literal = (value: string | number | boolean, isDate: boolean): string => {
 const likePattern = (pattern: string): string => text(pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '%').toUpperCase());
 
 /**
- * A filter in the SQL of ArcGIS. `columns` are the fields of the layer: another name cannot be written.
- * @throws RangeError for a field that the layer has not got
+ * Writes a filter in the SQL of ArcGIS. `columns` holds the fields of the layer; names are not quoted, so no other is allowed.
+ * @throws RangeError for a field that the layer does not have
  */
 export const writeArcGisWhere = (filter: Filter, columns: ReadonlyMap<string, string>): string => {
   const column = (name: string): string => {

@@ -5,13 +5,13 @@ import { writeWkt } from './write-wkt.ts';
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 const literal = (value: string | number | boolean): string => (typeof value === 'string' ? text(value) : String(value));
-/** Always quoted: names are never words of the language then. */
+/** Quotes a name, so that it is never read as a keyword. */
 const column = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** `*` becomes `%`; what CQL would take for a wildcard of its own is escaped. */
+/** Replaces `*` by `%`, and escapes the wildcards of CQL. */
 const likePattern = (pattern: string): string => text(pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '%'));
 
-/** A filter in the CQL of GeoServer. */
+/** Writes a filter in the CQL of GeoServer. */
 export const writeCql = (filter: Filter): string => {
   switch (filter.kind) {
     case 'compare': return `${column(filter.column)} ${filter.operator} ${literal(filter.value)}`;
@@ -24,8 +24,9 @@ export const writeCql = (filter: Filter): string => {
   }
 };
 
-/** Shape and extent in a coordinate system by its short name, x before y. */
+/** Writes the condition that features touch a geometry, with x before y and the short name of the system. */
 export const writeCqlTouches = (geometryColumn: string, geometry: Geometry, system: string = RD): string =>
   `INTERSECTS(${column(geometryColumn)}, SRID=${system.replace('EPSG:', '')};${writeWkt(geometry)})`;
 
+/** Writes the condition that features touch an extent (x before y), with the short name of the system. */
 export const writeCqlBox = (geometryColumn: string, extent: Extent, system: string = RD): string => `BBOX(${column(geometryColumn)},${extent.join(',')},'${system}')`;

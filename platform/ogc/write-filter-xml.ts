@@ -4,7 +4,7 @@ import type { Comparison, Filter } from './filter.ts';
 import { escapeXml } from './xml.ts';
 import { writeGml } from './write-gml.ts';
 
-/** 2.0 goes with WFS 2.0, 1.1 with WFS 1.1. */
+/** Version of Filter Encoding: 2.0 for WFS 2.0, 1.1 for WFS 1.1. */
 export type FilterVersion = '1.1' | '2.0';
 
 interface Dialect {
@@ -51,7 +51,7 @@ const writerOf = ({ prefix, name }: Dialect) => {
       case 'and':
       case 'or': {
         const [first, ...more] = filter.parts;
-        // Both need two parts at least.
+        // And and Or need at least two parts.
         if (first && more.length === 0) return write(first);
         return tag(filter.kind === 'and' ? 'And' : 'Or', filter.parts.map(write).join(''));
       }
@@ -62,15 +62,15 @@ const writerOf = ({ prefix, name }: Dialect) => {
 
 export interface FilterXmlParts {
   readonly filter?: Filter | undefined;
-  /** Of shape and extent, whose axes are as it has them. Absent: EPSG:28992. */
+  /** System of geometry and extent, which must be in its axis order. The default is EPSG:28992. */
   readonly srsName?: string;
   readonly geometry?: Geometry | undefined;
   readonly extent?: Extent | undefined;
-  /** Empty: servers take the one that a type has. */
+  /** When empty, servers use the geometry column of the type. */
   readonly geometryColumn?: string | null;
 }
 
-/** A filter for WFS, with the place among its conditions; null: there is nothing to filter by. */
+/** Writes a filter for WFS with geometry and extent as conditions; null when there are no conditions. */
 export const writeFilterXml = ({ filter, geometry, extent, geometryColumn, srsName = RD }: FilterXmlParts, version: FilterVersion): string | null => {
   const dialect = dialects[version];
   const { tag, column, write } = writerOf(dialect);

@@ -12,14 +12,14 @@ const polygon = ([outer = [], ...holes]: readonly (readonly Position[])[]): stri
   `<gml:exterior>${ring(outer)}</gml:exterior>${holes.map((hole) => `<gml:interior>${ring(hole)}</gml:interior>`).join('')}`;
 
 let made = 0;
-/** GML 3.2 demands an id of every geometry. */
+/** Writes an element; GML 3.2 requires an id for every geometry. */
 const element = (name: string, version: '3.1' | '3.2', inside: string, srsName?: string): string => {
   made = (made + 1) % 1_000_000;
   const id = version === '3.2' ? ` gml:id="g${made}"` : '';
   return `<gml:${name}${id}${srsName === undefined ? '' : ` srsName="${srsName}"`}>${inside}</gml:${name}>`;
 };
 
-/** A geometry for a filter, in EPSG:28992 unless another system is named: GML 3.1 goes into Filter 1.1, GML 3.2 into Filter 2.0. Null: neither knows it. */
+/** Writes a geometry for a filter: GML 3.1 for Filter 1.1, GML 3.2 for Filter 2.0. Null for a collection, which neither supports. */
 export const writeGml = (geometry: Geometry, version: '3.1' | '3.2', srsName: string = RD): string | null => {
   const member = (holder: string, name: string, inside: string): string =>
     `<gml:${holder}>${element(name, version, inside)}</gml:${holder}>`;

@@ -5,7 +5,7 @@ const position = ([x = 0, y = 0]: readonly number[]): string => `${tidyOrdinate(
 const line = (positions: readonly (readonly number[])[]): string => `(${positions.map(position).join(',')})`;
 const lines = (parts: readonly (readonly (readonly number[])[])[]): string => `(${parts.map(line).join(',')})`;
 
-/** Well-known text, as CQL has it. */
+/** Writes a geometry as well-known text for CQL. */
 export const writeWkt = (geometry: Geometry): string => {
   switch (geometry.type) {
     case 'Point': return `POINT(${position(geometry.coordinates)})`;

@@ -6,7 +6,7 @@ import { attributeOf, childOf, childrenOf, descendants, numberOf, textOf, type X
 
 const isNil = (element: XmlElement): boolean => attributeOf(element, 'nil') === 'true';
 
-/** Text of an attribute, also when it is a structure of its own. */
+/** Returns the value of an attribute; nested elements are joined into one text. */
 const valueOf = (element: XmlElement): unknown => {
   if (isNil(element)) return null;
   if (element.children.length === 0) return element.text;
@@ -39,7 +39,7 @@ const inLayers = (found: readonly { readonly layer: string | null; readonly feat
   return [...layers].map(([name, features]) => ({ name, features }));
 };
 
-/** `FeatureCollection` of any WFS; a collection within a collection is an answer to several questions at once. */
+/** Returns the members of a `FeatureCollection`, and of collections in it, which answer several queries at once. */
 const featuresOf = (collection: XmlElement): XmlElement[] =>
   collection.children
     .filter(({ name }) => name === 'member' || name === 'featureMember' || name === 'featureMembers')
@@ -49,7 +49,7 @@ const featuresOf = (collection: XmlElement): XmlElement[] =>
 const readCollection = (root: XmlElement): ReadLayer[] =>
   inLayers(featuresOf(root).map((element) => ({ layer: element.name, feature: readGmlFeature(element) })));
 
-/** MapServer, as GML: `<bomen_layer><bomen_feature>…`. */
+/** Reads the GML of MapServer: `<bomen_layer><bomen_feature>…`. */
 const readMapServer = (root: XmlElement): ReadLayer[] =>
   root.children
     .filter(({ name }) => name.endsWith('_layer'))
@@ -72,7 +72,7 @@ const boxOf = (element: XmlElement): Extent | null => {
   return inRd && corners.every((value) => value !== null) ? (corners as Extent) : null;
 };
 
-/** QGIS Server, as text/xml: `<Layer name><Feature id><Attribute name value/>`. */
+/** Reads the text/xml of QGIS Server: `<Layer name><Feature id><Attribute name value/>`. */
 const readQgis = (root: XmlElement): ReadLayer[] =>
   descendants(root, 'Layer').map((layer) => {
     const rows = childrenOf(layer, 'Feature').map((feature): ReadFeature => {
@@ -81,13 +81,13 @@ const readQgis = (root: XmlElement): ReadLayer[] =>
         id: attributeOf(feature, 'id'), geometry: null, properties: tidyProperties(attributePairs(feature)), ...(extent ? { extent } : {}),
       };
     });
-    // A raster has values and no features.
+    // A raster layer has values instead of features.
     const values = attributePairs(layer);
     const raster: ReadFeature[] = values.length > 0 ? [{ id: null, geometry: null, properties: tidyProperties(values) }] : [];
     return { name: attributeOf(layer, 'name'), features: [...rows, ...raster] };
   });
 
-/** ArcGIS, old and new: `<FIELDS a="1"/>`, and `<FeatureInfo><Field><FieldName/><FieldValue/></Field></FeatureInfo>`. */
+/** Reads both forms of ArcGIS: `<FIELDS a="1"/>`, and `<FeatureInfo><Field><FieldName/><FieldValue/></Field></FeatureInfo>`. */
 const readArcGis = (root: XmlElement): ReadLayer[] => {
   const rows = descendants(root, 'FIELDS').map((fields): ReadFeature => ({
     id: null, geometry: null, properties: tidyProperties(fields.attributes),
@@ -109,5 +109,5 @@ const readers: Readonly<Record<string, (root: XmlElement) => ReadLayer[]>> = {
   FeatureInfoResponse: readArcGis,
 };
 
-/** Features in an answer of a WMS or WFS, in whichever dialect of XML; null: it is none of them. */
+/** Reads features from an XML answer of a WMS or WFS; null if the root is not one of the known dialects. */
 export const readXmlFeatures = (root: XmlElement): ReadLayer[] | null => readers[root.name]?.(root) ?? null;

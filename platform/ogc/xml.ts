@@ -1,19 +1,19 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** A document that is not read: `message` says why, for the log. */
+/** Thrown for a document that is refused; the message gives the reason for the log. */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused';
 }
 
-/** An element by its local name: whether a server writes `wfs:`, `WFS_` or nothing before it does not matter. */
+/** An element by its local name, so that the prefix that a server writes does not matter. */
 export interface XmlElement {
   readonly name: string;
-  /** Empty: in no namespace. */
+  /** Empty when the element has no namespace. */
   readonly namespace: string;
-  /** By local name. */
+  /** Values by local name. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Of the element itself, trimmed. */
+  /** Text directly in the element, trimmed. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ interface Growing {
   text: string;
 }
 
-/** Far above what servers answer, far below what hurts. */
+/** Limits far above real answers, and far below what exhausts memory or stack. */
 const MOST_ELEMENTS = 400_000;
 const DEEPEST = 80;
 const LONGEST_DOCTYPE = 4_000;
@@ -42,8 +42,8 @@ const attributesOf = (tag: SaxesTagNS): ReadonlyMap<string, string> => {
 };
 
 /**
- * Reads well-formed XML into a tree. Nothing outside the document is ever fetched and no entity of its own is
- * expanded; one that declares any is refused (WMS 1.1.1 has a document type, and needs none of its entities).
+ * Reads well-formed XML into a tree. Fetches nothing outside the document, and refuses documents that declare entities. A
+ * document type without entities is allowed, because WMS 1.1.1 has one.
  * @throws XmlRefused
  */
 export const readXml = (text: string): XmlElement => {
@@ -77,7 +77,7 @@ export const readXml = (text: string): XmlElement => {
     if (element) element.text = element.text.trim();
   });
 
-  // Some servers begin with a blank line, which XML does not allow before its declaration.
+  // Some servers begin with a blank line, which XML does not allow before the declaration.
   parser.write(text.trimStart()).close();
   return root ?? refuse('the document is empty');
 };
@@ -85,18 +85,18 @@ export const readXml = (text: string): XmlElement => {
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-/** The first element along a path of names. */
+/** Returns the first element along a path of names. */
 export const childOf = (element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element);
 
-/** Text of the first element along a path; null: not there, or empty. */
+/** Returns the text of the first element along a path; null when it is missing or empty. */
 export const textOf = (element: XmlElement | undefined, ...path: readonly string[]): string | null =>
   childOf(element, ...path)?.text || null;
 
 export const attributeOf = (element: XmlElement | undefined, name: string): string | null =>
   element?.attributes.get(name) ?? null;
 
-/** All elements below with that name, in the order of the document. */
+/** Returns all elements with a name at any depth, in document order. */
 export const descendants = (element: XmlElement, name: string): XmlElement[] =>
   element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)]);
 
@@ -108,7 +108,7 @@ export const numberOf = (text: string | null | undefined): number | null => {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text as it may stand between tags and in attributes; what XML cannot carry at all is left out. */
+/** Escapes text for elements and attributes, and removes characters that XML forbids. */
 export const escapeXml = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are what XML 1.0 forbids
+  // oxlint-disable-next-line no-control-regex -- XML 1.0 forbids these characters
   text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');

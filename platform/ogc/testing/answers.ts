@@ -1,4 +1,4 @@
-/** Answers of services as they write them, each with the habits of its kind; the data is invented. */
+/** Answers as real servers write them, each with the quirks of its kind; the data is invented. */
 
 export const geoServerWms = `<?xml version="1.0" encoding="UTF-8"?>
 <WMS_Capabilities version="1.3.0" updateSequence="12" xmlns="http://www.opengis.net/wms" xmlns:xlink="http://www.w3.org/1999/xlink">
@@ -57,13 +57,13 @@ export const geoServerInfo = JSON.stringify({
   ],
 });
 
-/** PDOK: MapServer, whose JSON says nothing of its coordinate system. */
+/** PDOK runs MapServer, whose JSON names no coordinate system. */
 export const pdokInfo = JSON.stringify({
   type: 'FeatureCollection', name: 'pand',
   features: [{ type: 'Feature', properties: { identificatie: '0000100000000001', bouwjaar: 1998, status: 'Pand in gebruik' }, geometry: { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_010, 508_000], [145_010, 508_010], [145_000, 508_000]]] } }],
 });
 
-/** QGIS Server answers JSON in degrees, whatever the map is in. */
+/** QGIS Server answers JSON in degrees, whatever system was requested. */
 export const qgisInfo = JSON.stringify({
   type: 'FeatureCollection', features: [{ type: 'Feature', id: 'bomen.3', geometry: { type: 'Point', coordinates: [5.38720351, 52.1551723] }, properties: { soort: 'Linde' } }],
 });
@@ -84,7 +84,7 @@ export const geoServerGml2 = `<?xml version="1.0" encoding="UTF-8"?>
   <gml:featureMember><mw:kavels fid="kavels.1"><mw:nummer>12a</mw:nummer><mw:geom><gml:Polygon srsName="http://www.opengis.net/gml/srs/epsg.xml#28992"><gml:outerBoundaryIs><gml:LinearRing><gml:coordinates decimal="." cs="," ts=" ">145000,508000 145010,508000 145010,508010 145000,508000</gml:coordinates></gml:LinearRing></gml:outerBoundaryIs></gml:Polygon></mw:geom></mw:kavels></gml:featureMember>
 </wfs:FeatureCollection>`;
 
-/** GML 3.2 in WGS84 as the register has it: latitude first. */
+/** GML 3.2 in EPSG:4326 with latitude first. */
 export const wfs2Gml32 = `<?xml version="1.0" encoding="UTF-8"?>
 <wfs:FeatureCollection xmlns:wfs="http://www.opengis.net/wfs/2.0" xmlns:gml="http://www.opengis.net/gml/3.2" xmlns:mw="http://mw.example" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" numberMatched="812" numberReturned="2">
   <wfs:member><mw:wegen gml:id="wegen.7"><mw:naam>Hoofdstraat</mw:naam><mw:eind xsi:nil="true"/><mw:adres><mw:plaats>Markerwaard</mw:plaats><mw:nummer>3</mw:nummer></mw:adres>
@@ -106,7 +106,7 @@ export const arcGisQuery = (more: boolean, ids: readonly number[]): string => JS
   fields: [{ name: 'OBJECTID', type: 'esriFieldTypeOID' }, { name: 'NAAM', type: 'esriFieldTypeString' }, { name: 'DATUM', type: 'esriFieldTypeDate' }],
   features: ids.map((id) => ({
     attributes: { OBJECTID: id, NAAM: `Vak ${id}`, DATUM: 1_577_836_800_000 },
-    // A square with a hole, turned as ArcGIS turns them, and a second square.
+    // A square with a hole, and a second square; outer rings clockwise, as ArcGIS writes them.
     geometry: { rings: [
       [[0, 0], [0, 10], [10, 10], [10, 0], [0, 0]].map(([x = 0, y = 0]) => [145_000 + x, 508_000 + y]),
       [[2, 2], [4, 2], [4, 4], [2, 4], [2, 2]].map(([x = 0, y = 0]) => [145_000 + x, 508_000 + y]),
