@@ -15,32 +15,32 @@ const xy: Placement = { x: 0, y: 1, system: 'RD' };
 const yx: Placement = { x: 1, y: 0, system: 'RD' };
 const places = (...rows: Cell[][]): Table => tableOf(['x', 'y'], ...rows);
 
-describe('numbers as people write them', () => {
+describe('readNumber', () => {
   test.each<[Cell, number | null]>([
     ['145000', 145000], ['145000.25', 145000.25], ['145000,25', 145000.25], [' 145000 ', 145000], ['-5.5', -5.5], ['1e5', 100000],
     ['145 000', 145000], ['145.000,25', 145000.25], ['145,000.25', 145000.25], ['1.450.000', 1450000], ['', null], ['abc', null],
     ['12-03', null], [145000.5, 145000.5], [null, null], [true, null], ['Infinity', null], ['0x10', null],
-  ])('%j is %j', (cell, number) => {
+  ])('reads %j as %j', (cell, number) => {
     expect(readNumber(cell, decimalSignOf([cell]))).toBe(number);
   });
 
-  test('one cell tells how its whole column writes decimals', () => {
+  test('reads a column with the decimal sign that one of its cells shows', () => {
     const column = ['145.000', '145.000,5'];
     expect(column.map((cell) => readNumber(cell, decimalSignOf(column)))).toEqual([145000, 145000.5]);
   });
 });
 
-describe('the range of the specification', () => {
+describe('isInRange', () => {
   test.each([
     ['x', 646.36, false], ['x', 646.37, true], ['x', 308975.27, true], ['x', 308975.28, false],
     ['y', 276050.82, false], ['y', 276050.83, true], ['y', 636456.3, true], ['y', 636456.31, false],
-  ] as const)('%s %d lies within it: %s', (axis, value, isIn) => {
+  ] as const)('tells whether %s = %d lies in the range: %s', (axis, value, isIn) => {
     expect(isInRange(axis, value)).toBe(isIn);
   });
 });
 
-describe('a CSV that is checked', () => {
-  test('skips rows without a point and names the first value that is wrong on each side, as it was written', () => {
+describe('checkTable with CSV rules', () => {
+  test('skips rows without a point and returns the first wrong x and y as written', () => {
     const table = places(['145000,5', '508000'], ['', ''], ['abc', '508000'], ['9000000', '508000'], ['145000', '-1'], ['8000000', '1']);
     expect(checkTable(table, xy, 'csv')).toMatchObject({
       points: 1, skipped: 2, wrong: 3, omitted: 0, examples: { x: '9000000', y: '-1' }, better: null, extent: [145000.5, 508000, 145000.5, 508000],
@@ -51,7 +51,7 @@ describe('a CSV that is checked', () => {
     });
   });
 
-  test('takes rows that were corrected or left out', () => {
+  test('applies corrected and omitted rows', () => {
     const table = places(['145000', '508000'], ['9000000', '508000'], ['145000', '5'], ['', '']);
     const corrected = { 3: { x: '145 100', y: '508000' } };
     expect(checkTable(table, xy, 'csv', { ...noRepairs, corrected })).toMatchObject({ points: 2, wrong: 1 });
@@ -59,11 +59,11 @@ describe('a CSV that is checked', () => {
     expect(checkTable(table, xy, 'csv', { ...noRepairs, omitWrong: true })).toMatchObject({ points: 1, wrong: 0, omitted: 2, skipped: 1 });
   });
 
-  test('knows X and Y that are the wrong way round', () => {
+  test('suggests swapping X and Y', () => {
     expect(checkTable(places(['508000', '145000'], ['508100', '145100']), xy, 'csv').better).toEqual(yx);
   });
 
-  test.each([['longitude first', xy, false], ['latitude first', yx, true]] as const)('knows degrees, %s', (_, expected, swap) => {
+  test.each([['longitude first', xy, false], ['latitude first', yx, true]] as const)('suggests degrees with %s', (_, expected, swap) => {
     const degrees = [[145000, 508000], [145500, 508700]].map((point) => toWgs84(point).map(String));
     const table = places(...degrees.map(([lon = '', lat = '']) => (swap ? [lat, lon] : [lon, lat])));
     const { better } = checkTable(table, xy, 'csv');
@@ -73,12 +73,12 @@ describe('a CSV that is checked', () => {
     expect(check.sample[1]!.map(Math.round)).toEqual([145500, 508700]);
   });
 
-  test('proposes nothing where no reading makes sense', () => {
+  test('suggests nothing when no interpretation of the columns fits', () => {
     expect(checkTable(places(['1', '2'], ['3', '4']), xy, 'csv')).toMatchObject({ wrong: 2, better: null });
     expect(checkTable(places(['a', 'b']), xy, 'csv')).toMatchObject({ points: 0, skipped: 1, better: null, extent: null });
   });
 
-  test('shows some of very many points and rows, and counts all', () => {
+  test('returns a sample of many points and wrong rows, and counts all', () => {
     const many = Array.from({ length: 10_000 }, (_, n) => [String(145000 + (n % 100)), n % 2 ? '508000' : '1']);
     const check = checkTable(places(...many), xy, 'csv');
     expect(check).toMatchObject({ points: 5000, wrong: 5000 });
@@ -87,32 +87,32 @@ describe('a CSV that is checked', () => {
   });
 });
 
-test('an Excel sheet must have numbers, wherever they lie', () => {
+test('checkTable with Excel rules requires numbers, in any range', () => {
   const table = places([1, 2], ['vijf', 508000], [145000, null]);
   expect(checkTable(table, xy, 'xlsx')).toMatchObject({ points: 1, skipped: 0, wrong: 2, examples: { x: 'vijf', y: '' } });
 });
 
-describe('the columns that are chosen first', () => {
+describe('firstPlacement', () => {
   test.each([
     [['naam', 'X', 'Y'], 1, 2], [['Y-coördinaat', 'X-coördinaat', 'naam'], 1, 0], [['rd_x', 'rd_y'], 0, 1], [['lat', 'lon'], 1, 0],
     [['X_RD', 'Y_RD', 'x', 'y'], 2, 3], [['Geo X', 'Geo Y'], 0, 1],
-  ])('%j', (columns, x, y) => {
+  ])('chooses the coordinate columns of %j by name', (columns, x, y) => {
     expect(firstPlacement(tableOf(columns, ['1', '2', '3', '4']))).toEqual({ x, y, system: 'RD' });
   });
 
-  test('are those that hold places where no name tells', () => {
+  test('chooses the columns by their values when no name matches', () => {
     expect(firstPlacement(tableOf(['nr', 'noord', 'oost'], ['1', '508000', '145000']))).toMatchObject({ x: 2, y: 1 });
     expect(firstPlacement(tableOf(['nr', 'a', 'b'], ['1', '52.5', '5.2']))).toEqual({ x: 2, y: 1, system: 'RD' });
     expect(firstPlacement(tableOf(['a', 'b'], ['p', 'q']))).toEqual(xy);
   });
 });
 
-describe('the map of a table', () => {
+describe('writeMap', () => {
   const map = { name: 'Bomen "oud"', order: 50 };
   const written = (table: Table, rest: { without?: number[]; placement?: Placement } = {}) =>
     JSON.parse([...writeMap(table, { placement: xy, rules: 'csv', repairs: noRepairs, without: [], map, ...rest })].join(''));
 
-  test('has a point for every row that has one, with columns of numbers as numbers', () => {
+  test('writes a feature for every row with a point, and numeric columns as numbers', () => {
     const table = tableOf(['x', 'y', 'nr', 'code', 'hoogte'], ['145000', '508000,12345', '7', '007', '1,5'], ['', '', '8', '1', ''], ['145001', '508001', '9', '12', '']);
     expect(written(table)).toEqual({
       ...map,
@@ -129,13 +129,13 @@ describe('the map of a table', () => {
     });
   });
 
-  test('leaves out columns that are asked to stay behind, whichever they are', () => {
+  test('leaves out excluded columns, coordinates included', () => {
     const table = tableOf(['naam', 'x', 'y'], ['A', '145000', '508000']);
     const { source } = written(table, { placement: { x: 1, y: 2, system: 'RD' }, without: [1, 2] });
     expect(source.geojson.features[0].properties).toEqual({ naam: 'A' });
   });
 
-  test('is whole JSON with thousands of rows', () => {
+  test('writes valid JSON with thousands of rows', () => {
     const table = places(...Array.from({ length: 2_500 }, (_, n) => [String(145000 + n), '508000']));
     expect(written(table).source.geojson.features).toHaveLength(2_500);
   });

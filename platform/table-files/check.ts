@@ -5,68 +5,70 @@ import { betterPlacement, isInRange, PlaceReader, type Placement, type Reading }
 import type { Row, Table } from './table.ts';
 
 /**
- * What makes a row wrong. `csv`: a place outside RD; a row without one is skipped. `xlsx`: a coordinate that is no
- * number; where it lies is not looked at.
+ * What makes a row wrong. `csv`: a point outside RD; rows without a point are skipped. `xlsx`: a coordinate that is not a
+ * number; its range is not checked.
  */
 export type Rules = 'csv' | 'xlsx';
 
-/** What somebody changed about rows that are wrong, by their number. */
+/** Changes that the user made to wrong rows, by row number. */
 export interface Repairs {
   readonly corrected: Readonly<Record<number, { readonly x: string; readonly y: string }>>;
   readonly omitted: readonly number[];
-  /** Leave out all that is wrong. */
+  /** Leaves out all rows that are still wrong. */
   readonly omitWrong: boolean;
 }
 export const noRepairs: Repairs = { corrected: {}, omitted: [], omitWrong: false };
 
 export interface DoubtfulRow {
-  /** As a spreadsheet counts. */
+  /** Row number in a spreadsheet; the header is 1. */
   readonly number: number;
-  /** As written, or as corrected. */
+  /** As written in the file, or as corrected. */
   readonly x: string;
   readonly y: string;
-  /** What keeps one from going on; without any the row is skipped by itself. */
+  /** Coordinates to correct before the import can go on; empty for a row that is skipped. */
   readonly wrong: readonly ('x' | 'y')[];
 }
 
 export interface Check {
   /** Rows that get a point. */
   readonly points: number;
-  /** Rows without a point that are skipped by themselves. */
+  /** Rows that are skipped because they have no point. */
   readonly skipped: number;
-  /** Rows that somebody leaves out. */
+  /** Rows that the user leaves out. */
   readonly omitted: number;
-  /** Rows that must be corrected or left out first. */
+  /** Rows that the user must correct or leave out. */
   readonly wrong: number;
-  /** The first that is wrong on each side, as it is written. */
+  /** The first wrong x and the first wrong y, as written. */
   readonly examples: { readonly x: string | null; readonly y: string | null };
-  /** The first of those that are wrong, then of those that are skipped. */
+  /** The first wrong rows, then the first skipped rows. */
   readonly doubtful: readonly DoubtfulRow[];
+  /** Another interpretation of the same columns that fits better; null if there is none. */
   readonly better: Placement | null;
-  /** Some of the points, spread over all; EPSG:28992. */
+  /** A sample spread over all points; EPSG:28992. */
   readonly sample: readonly Position[];
   readonly extent: Extent | null;
 }
 
-/** As many rows as one mends by hand. */
+/** Doubtful rows to show: as many as a user corrects by hand. */
 const SHOWN = 100;
+/** Highest number of points in the sample. */
 const SAMPLED = 3_000;
 
 const wrongSides = ({ point, x, y }: Reading, rules: Rules, system: Placement['system']): ('x' | 'y')[] => {
   if (rules === 'xlsx') return [...(x === null ? ['x' as const] : []), ...(y === null ? ['y' as const] : [])];
   if (!point) return [];
   const wrong = ([['x', point[0]], ['y', point[1]]] as const).flatMap(([side, value]) => (isInRange(side, value) ? [] : [side]));
-  // In degrees one side moves the other along: both are to be looked at.
+  // A wrong degree changes both RD coordinates, so both are marked.
   return system === 'degrees' && wrong.length > 0 ? ['x', 'y'] : wrong;
 };
 
-/** Reads a row as it was corrected, if it was. */
+/** Reads the corrected coordinates of a row if there are any, else the written ones. */
 const readRepaired = (row: Row, reader: PlaceReader, { corrected }: Repairs): Reading => {
   const own = corrected[row.number];
   return own ? reader.read(own.x, own.y) : reader.readRow(row);
 };
 
-/** All rows that get a point, in their order. */
+/** Yields the rows that get a point, in file order. */
 export function* placedRows(table: Table, placement: Placement, rules: Rules, repairs: Repairs): Generator<{ readonly row: Row; readonly point: Position }> {
   const reader = new PlaceReader(table, placement);
   const omitted = new Set(repairs.omitted);
@@ -78,16 +80,16 @@ export function* placedRows(table: Table, placement: Placement, rules: Rules, re
   }
 }
 
-/** Holds every row against the rules, and looks whether another reading of the columns makes more sense. */
+/** Checks every row, and looks for an interpretation of the columns that fits better. */
 export const checkTable = (table: Table, placement: Placement, rules: Rules, repairs: Repairs = noRepairs): Check => {
   const reader = new PlaceReader(table, placement);
-  const left = new Set(repairs.omitted);
+  const omitted = new Set(repairs.omitted);
   const counts = { points: 0, skipped: 0, omitted: 0, wrong: 0 };
   const examples: { x: string | null; y: string | null } = { x: null, y: null };
   const [wrongRows, skippedRows]: [DoubtfulRow[], DoubtfulRow[]] = [[], []];
   const points: Position[] = [];
   for (const row of table.rows) {
-    if (left.has(row.number)) {
+    if (omitted.has(row.number)) {
       counts.omitted += 1;
       continue;
     }

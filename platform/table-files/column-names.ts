@@ -1,7 +1,7 @@
 import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import { nl } from './nl.ts';
 
-/** Names that differ and are never empty: `naam`, `naam 2`, `Kolom 3`. */
+/** Returns unique, non-empty column names, such as `naam`, `naam 2` and `Kolom 3`. */
 export const columnNames = (header: readonly (string | number | boolean | null)[]): string[] => {
   const taken = new Set<string>();
   return header.map((cell, index) => {

@@ -1,6 +1,6 @@
 export interface CsvRow {
   readonly cells: readonly string[];
-  /** Where the next row begins, in characters. */
+  /** Start of the next row, in characters. */
   readonly end: number;
 }
 
@@ -13,13 +13,13 @@ const endOfLine = (text: string, from: number): number => {
 
 const afterLineEnd = (text: string, at: number): number => (text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1);
 
-/** A cell in quotes, in which two quotes are one. Returns where it ends, behind its last quote. */
+/** Reads a quoted cell, in which two quotes stand for one. `end` is the position after its closing quote. */
 const quoted = (text: string, from: number): { readonly value: string; readonly end: number } => {
   const parts: string[] = [];
   let at = from + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
-    // Never closed: all that is left belongs to it.
+    // The quote is never closed: the rest of the text belongs to the cell.
     if (quote === -1) return { value: parts.join('') + text.slice(at), end: text.length };
     parts.push(text.slice(at, quote));
     if (text[quote + 1] !== '"') return { value: parts.join(''), end: quote + 1 };
@@ -28,12 +28,12 @@ const quoted = (text: string, from: number): { readonly value: string; readonly 
   }
 };
 
-/** The rows of a CSV text one by one: quotes, doubled quotes and line ends within quotes as RFC 4180 has them. */
+/** Yields the rows of a CSV text, with quotes, doubled quotes and quoted line ends as in RFC 4180. */
 export function* csvRows(text: string, delimiter: string, from = 0): Generator<CsvRow, void, undefined> {
   let at = from;
   while (at < text.length) {
     const cells: string[] = [];
-    // Of this line, unless a cell in quotes goes beyond it.
+    // End of this line; moves on when a quoted cell spans several lines.
     let end = endOfLine(text, at);
     for (;;) {
       let value = '';
@@ -45,7 +45,7 @@ export function* csvRows(text: string, delimiter: string, from = 0): Generator<C
       }
       const next = text.indexOf(delimiter, at);
       const stop = next === -1 || next > end ? end : next;
-      // What stands behind the last quote belongs to the cell as well.
+      // Text after the closing quote belongs to the cell too.
       cells.push(value + text.slice(at, stop));
       at = stop;
       if (at >= end) break;
@@ -58,10 +58,10 @@ export function* csvRows(text: string, delimiter: string, from = 0): Generator<C
 
 const columnsOf = (text: string, delimiter: string): number => csvRows(text, delimiter).next().value?.cells.length ?? 0;
 
-/** `;` or `,`, whichever gives more columns on the header row. */
+/** Chooses `;` or `,`, whichever gives more columns in the header row. */
 export const chooseDelimiter = (text: string): ';' | ',' => (columnsOf(text, ',') > columnsOf(text, ';') ? ',' : ';');
 
-/** What Excel writes into the first line for itself: `sep=;`. */
+/** Reads `sep=;`, which Excel writes in the first line; null if there is none. */
 export const separatorLine = (text: string): { readonly delimiter: string; readonly length: number } | null => {
   const found = /^sep=([;,\t|])(?:\r\n|\r|\n)/i.exec(text);
   return found?.[1] === undefined ? null : { delimiter: found[1], length: found[0].length };

@@ -9,7 +9,7 @@ export interface DecodedText {
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** Programs and pictures have zeros in them from the beginning; text never has. */
+/** Tells whether a file is binary: programs and images contain zero bytes near the start, text never does. */
 const looksBinary = (bytes: Uint8Array): boolean => bytes.subarray(0, 65_536).includes(0);
 
 const utf8 = (bytes: Uint8Array): string | null => {
@@ -21,9 +21,9 @@ const utf8 = (bytes: Uint8Array): string | null => {
 };
 
 /**
- * Text as Dutch spreadsheets save it: UTF-8 with or without a mark in front, UTF-16, and otherwise Windows-1252, in which
- * every row of bytes is a text.
- * @throws Refusal when it is no text
+ * Decodes text as Dutch spreadsheets save it: UTF-8 with or without byte order mark, UTF-16, or else Windows-1252, in
+ * which any bytes are valid text.
+ * @throws Refusal when the file is not text
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) throw new Refusal(nl.isWorkbook);

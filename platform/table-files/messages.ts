@@ -3,11 +3,11 @@ import type { Placement } from './placement.ts';
 import type { Row, TableAbout, TableKind } from './table.ts';
 import type { MapOfTable } from './write-map.ts';
 
-/** What a table is, without its rows: those stay in the worker. */
+/** Description of a table; its rows stay in the worker. */
 export interface TableHead {
   readonly columns: readonly string[];
   readonly rowCount: number;
-  /** The first rows, to look at. */
+  /** The first rows, for the preview. */
   readonly first: readonly Row[];
   readonly about: TableAbout;
   readonly placement: Placement;

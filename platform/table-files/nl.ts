@@ -1,6 +1,6 @@
 const count = new Intl.NumberFormat('nl-NL');
 
-/** What is wrong with a file, in sentences that say what to do. */
+/** Messages about files that cannot be read; each says what to do. */
 export const nl = {
   empty: 'Dit bestand is leeg. Kies een bestand met een rij namen en daaronder de gegevens.',
   noRows: 'Dit bestand heeft geen rijen met gegevens. Onder de rij met namen moet ten minste één rij staan.',

@@ -6,23 +6,23 @@ import { nl } from './nl.ts';
 import type { TableKind } from './table.ts';
 import type { MapOfTable } from './write-map.ts';
 
-/** A table that was read and stands ready in a worker of its own, so that the page never stands still for it. */
+/** A table in its own worker, so that reading and checking never block the page. */
 export interface OpenTable extends TableHead {
   check(request: CheckRequest): Promise<Check>;
-  /** The body of a call that makes a map of it, as JSON. */
+  /** Returns the JSON body of the call that creates a map from the table. */
   write(map: MapOfTable): Promise<Blob>;
-  /** Lets go of the table. */
+  /** Ends the worker. */
   close(): void;
 }
 
 export interface OpenTableOptions {
-  /** Of a workbook; absent: the first. */
+  /** Sheet of a workbook; the first by default. */
   readonly sheet?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress;
 }
 
-/** @throws Refusal with a sentence for people; an AbortError when it was cancelled */
+/** Reads a file in a new worker. @throws Refusal with a message for the user; AbortError when cancelled */
 export const openTable = async (file: Blob, kind: TableKind, { sheet, signal, onProgress }: OpenTableOptions = {}): Promise<OpenTable> => {
   const worker = new Worker(new URL('table-worker.ts', import.meta.url), { type: 'module' });
   const client = new WorkerClient<TableCalls>(worker, nl.outOfMemory);

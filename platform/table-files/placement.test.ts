@@ -3,7 +3,7 @@ import { isInRange } from './placement.ts';
 
 test.each([
   ['x', 646.36, 308_975.28], ['y', 276_050.82, 636_456.31],
-] as const)('%s lies strictly between %f and %f', (axis, low, high) => {
+] as const)('isInRange accepts %s strictly between %f and %f', (axis, low, high) => {
   const hundredth = 0.01;
   expect([low, low + hundredth, high - hundredth, high].map((value) => isInRange(axis, value))).toEqual([false, true, true, false]);
 });

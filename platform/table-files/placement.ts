@@ -2,42 +2,42 @@ import { fromWgs84, type Position } from '#platform/geo/rd.ts';
 import { decimalSignOf, readNumber, type DecimalSign } from './numbers.ts';
 import type { Cell, Row, Table } from './table.ts';
 
-/** Which columns say where a row lies, and in which coordinate system. */
+/** The columns that hold the coordinates of a row, and their coordinate system. */
 export interface Placement {
-  /** Indexes of columns. */
+  /** Column indexes. */
   readonly x: number;
   readonly y: number;
-  /** `degrees`: WGS84, longitude in the column of X. */
+  /** `degrees` is WGS84 with longitude in the column of X. */
   readonly system: 'RD' | 'degrees';
 }
 
 /**
- * Between which a coordinate must lie, strictly. The numbers are the specification's: the corners of RD, taken across
- * ([646.36, 308975.28, 276050.82, 636456.31] as minimum x, minimum y, maximum x, maximum y), and so a bit too wide.
+ * Coordinates must lie strictly between these values. RD is [646.36, 308975.28, 276050.82, 636456.31] (minimum x, minimum
+ * y, maximum x, maximum y); the prescribed range takes the first two for x and the last two for y, and is a bit too wide.
  */
 export const rdRange = { x: [646.36, 308975.28], y: [276050.82, 636456.31] } as const;
 
-/** Degrees in which the Netherlands and the sea beside it lie. */
+/** Longitude and latitude of the Netherlands and its part of the North Sea. */
 const degreeRange = { x: [2.5, 7.6], y: [50.5, 56] } as const;
 
 const within = (value: number, [low, high]: readonly [number, number]): boolean => value > low && value < high;
 
 export const isInRange = (axis: 'x' | 'y', value: number): boolean => within(value, rdRange[axis]);
 
-/** What a row says of its place, before it is held against anything. */
+/** The coordinates of a row, before they are checked. */
 export interface Reading {
-  /** As written; null: nothing is. */
+  /** As written; null for an empty cell. */
   readonly written: { readonly x: string | null; readonly y: string | null };
-  /** EPSG:28992; null: not two numbers. */
+  /** EPSG:28992; null unless both coordinates are numbers. */
   readonly point: Position | null;
-  /** A number of its own, in the system of the column. */
+  /** In the coordinate system of the columns; null when not a number. */
   readonly x: number | null;
   readonly y: number | null;
 }
 
 const writtenOf = (cell: Cell | undefined): string | null => (cell === null || cell === undefined || cell === '' ? null : String(cell));
 
-/** Reads one pair of columns, each by the sign with which it writes decimals. */
+/** Reads the coordinates of rows, each column with its own decimal sign. */
 export class PlaceReader {
   readonly #placement: Placement;
   readonly #signs: { readonly x: DecimalSign | null; readonly y: DecimalSign | null };
@@ -66,7 +66,7 @@ function* cellsOf(rows: readonly Row[], column: number): Generator<Cell> {
 
 const signs = new WeakMap<readonly Row[], Map<number, DecimalSign | null>>();
 
-/** Made out once, however often a column is read: to tell it all of the column has to be looked through. */
+/** Cached per column, because finding the decimal sign reads the whole column. */
 const signOf = (rows: readonly Row[], column: number): DecimalSign | null => {
   const known = signs.get(rows) ?? new Map<number, DecimalSign | null>();
   signs.set(rows, known);
@@ -75,7 +75,7 @@ const signOf = (rows: readonly Row[], column: number): DecimalSign | null => {
   return sign;
 };
 
-/** Rows that are looked at to find out what a table means: spread over all of it. */
+/** Number of rows, spread over the table, that are tested for an interpretation of the columns. */
 const SAMPLE = 2_000;
 function* sampleOf(rows: readonly Row[]): Generator<Row> {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
@@ -85,7 +85,7 @@ function* sampleOf(rows: readonly Row[]): Generator<Row> {
   }
 }
 
-/** From 0 to 1: how many of the rows that have two numbers lie where they should, read so. */
+/** Returns the share (0 to 1) of rows with two numbers that lie in the expected range. */
 const fitOf = (table: Table, placement: Placement): number => {
   const reader = new PlaceReader(table, placement);
   const range = placement.system === 'RD' ? rdRange : degreeRange;
@@ -100,11 +100,11 @@ const fitOf = (table: Table, placement: Placement): number => {
   return numbers === 0 ? 0 : fitting / numbers;
 };
 
-/** Above so much of what is there a reading is believed, below so much another one is looked for. */
+/** From this share of fitting rows an interpretation is accepted; below `DOUBTED` another one is sought. */
 const BELIEVED = 0.8;
 const DOUBTED = 0.5;
 
-/** Another way to read the same two columns, by which they lie in the Netherlands; null: as it is makes sense, or nothing does. */
+/** Returns another interpretation of the same columns that fits the Netherlands; null if the given one fits, or none does. */
 export const betterPlacement = (table: Table, placement: Placement): Placement | null => {
   if (fitOf(table, placement) >= DOUBTED) return null;
   const { x, y } = placement;
@@ -122,10 +122,10 @@ const yNames = [/^(?:rd[\s_-]?)?y$/i, /^y[\s_-]?(?:co[oö]?rd|rd)|^(?:rd|geo)[\s
 const indexByName = (columns: readonly string[], names: readonly RegExp[]): number =>
   names.map((pattern) => columns.findIndex((name) => pattern.test(name.trim()))).find((index) => index !== -1) ?? -1;
 
-/** More columns than this are not tried out against each other. */
+/** Columns of which all pairs are tried. */
 const TRIED = 12;
 
-/** The pair of columns whose numbers lie in the Netherlands best. */
+/** Finds the first pair of columns whose values lie in the Netherlands, in RD or else in degrees. */
 const byContent = (table: Table): Placement | null => {
   const indexes = table.columns.slice(0, TRIED).map((_, index) => index);
   const head: Table = { ...table, rows: table.rows.slice(0, 200) };
@@ -134,7 +134,7 @@ const byContent = (table: Table): Placement | null => {
   return found ?? pairs.find((pair) => fitOf(head, { ...pair, system: 'degrees' }) >= BELIEVED) ?? null;
 };
 
-/** With which columns to begin: by their names, else by what is in them, else the first two. The system is RD until somebody says otherwise. */
+/** Chooses the initial columns: by name, else by values, else the first two. The system is RD until the user chooses degrees. */
 export const firstPlacement = (table: Table): Placement => {
   const [x, y] = [indexByName(table.columns, xNames), indexByName(table.columns, yNames)];
   if (x !== -1 && y !== -1 && x !== y) return { x, y, system: 'RD' };

@@ -6,7 +6,7 @@ import { readCsv } from './read-csv.ts';
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const rowsOf = (text: string): (readonly unknown[])[] => readCsv(utf8(text)).rows.map(({ cells }) => cells);
 
-describe('rows of CSV', () => {
+describe('csvRows', () => {
   test.each([
     ['a;b\r\n1;2\r\n', [['a', 'b'], ['1', '2']]],
     ['a;b\n1;2', [['a', 'b'], ['1', '2']]],
@@ -19,11 +19,11 @@ describe('rows of CSV', () => {
     ['a;"nooit gesloten\n1;2', [['a', 'nooit gesloten\n1;2']]],
     ['"a"b;c', [['ab', 'c']]],
     ['', []],
-  ])('%j', (text, rows) => {
+  ])('splits %j into rows and cells', (text, rows) => {
     expect([...csvRows(text, ';')].map(({ cells }) => cells)).toEqual(rows);
   });
 
-  test('the delimiter is the one that gives more columns on the header row', () => {
+  test('chooseDelimiter takes the delimiter that gives more columns in the header row', () => {
     expect(chooseDelimiter('naam;x;y\n"a,b,c,d",1,2')).toBe(';');
     expect(chooseDelimiter('naam,x,y\na;b;c;d;e')).toBe(',');
     expect(chooseDelimiter('"x,y,z";naam\n')).toBe(';');
@@ -31,19 +31,19 @@ describe('rows of CSV', () => {
   });
 });
 
-describe('a CSV file', () => {
-  test('gives its rows with the numbers that a spreadsheet gives them, blank ones left out', () => {
+describe('readCsv', () => {
+  test('returns rows with their spreadsheet numbers, without blank rows', () => {
     const table = readCsv(utf8('\n naam ;x;y\nA;1;2\n;;\nB;3;4\n'));
     expect(table.columns).toEqual(['naam', 'x', 'y']);
     expect(table.rows).toEqual([{ number: 3, cells: ['A', '1', '2'] }, { number: 5, cells: ['B', '3', '4'] }]);
     expect(table.about).toEqual({ encoding: 'UTF-8', delimiter: ';', sheets: [], sheet: null });
   });
 
-  test('gives each column a name of its own', () => {
+  test('gives every column a unique name', () => {
     expect(readCsv(utf8('naam;;naam;naam 2\n1;2;3;4')).columns).toEqual(['naam', 'Kolom 2', 'naam 2', 'naam 2 2']);
   });
 
-  test('reads what Excel says of its separator, and does not take it for a row', () => {
+  test('reads the separator line of Excel without taking it for a row', () => {
     expect(readCsv(utf8('sep=,\r\nx,y\r\n1,2')).rows).toEqual([{ number: 3, cells: ['1', '2'] }]);
   });
 
@@ -52,46 +52,46 @@ describe('a CSV file', () => {
     ['UTF-8', utf8('\uFEFFx;plaats\n1;Curaçao')],
     ['Windows-1252', Uint8Array.from('x;plaats\n1;Curaçao', (sign) => sign.charCodeAt(0))],
     ['UTF-16', Uint8Array.from([0xff, 0xfe, ...[...'x;plaats\n1;Curaçao'].flatMap((sign) => [sign.charCodeAt(0), 0])])],
-  ])('reads %s', (encoding, bytes) => {
+  ])('decodes %s', (encoding, bytes) => {
     const table = readCsv(bytes);
     expect(table.columns).toEqual(['x', 'plaats']);
     expect(table.rows[0]?.cells).toEqual(['1', 'Curaçao']);
     expect(table.about.encoding).toBe(encoding);
   });
 
-  test('keeps the euro sign and quotation marks of Windows', () => {
+  test('decodes the euro sign and quotation marks of Windows-1252', () => {
     expect(readCsv(Uint8Array.from([0x78, 0x3b, 0x79, 0x0a, 0x80, 0x3b, 0x93])).rows[0]?.cells).toEqual(['€', '“']);
   });
 
-  test('leaves out cells beyond the last name', () => {
+  test('drops cells beyond the last column name', () => {
     expect(rowsOf('x;y\n1;2;3;4')).toEqual([['1', '2']]);
   });
 
   test.each([
     ['no bytes', '', /leeg/],
-    ['only blanks', ' \n\n', /leeg/],
+    ['only blank lines', ' \n\n', /leeg/],
     ['no rows', 'naam;x;y\n', /geen rijen met gegevens/],
     ['one column', 'naam\nA\nB\n', /maar één kolom/],
     ['more columns than a map takes', `${Array.from({ length: 401 }, (_, n) => `k${n}`).join(';')}\n1`, /401 kolommen; in een kaart passen er ten hoogste 400/],
     ['a program under another name', `MZ\0\0${'\0'.repeat(100)}`, /geen tekst/],
     ['a workbook under another name', 'PK\u0003\u0004....', /Excel-bestand met een andere naam/],
-  ])('with %s is refused in a sentence', (_, text, sentence) => {
+  ])('refuses a file with %s, with a message for the user', (_, text, sentence) => {
     expect(() => readCsv(utf8(text))).toThrow(sentence);
   });
 
-  test('of four hundred columns is read', () => {
+  test('reads four hundred columns', () => {
     const names = Array.from({ length: 400 }, (_, n) => `kolom ${n}`);
     expect(readCsv(utf8(`${names.join(';')}\n${names.map((_, n) => n).join(';')}`)).columns).toEqual(names);
   });
 
-  test('of two million rows is read no further than a map takes', () => {
+  test('stops reading two million rows at the limit of a map', () => {
     const read: number[] = [];
     const text = `x;y\n${'145000;508000\n'.repeat(2_000_000)}`;
     expect(() => readCsv(utf8(text), ({ count }) => read.push(count))).toThrow('meer dan 250.000 rijen');
     expect(Math.max(...read)).toBe(newMapLimits.features);
   });
 
-  test('tells how far it is', () => {
+  test('reports progress', () => {
     const parts: (number | null)[] = [];
     readCsv(utf8(`x;y\n${'145000;508000\n'.repeat(20_000)}`), ({ part }) => parts.push(part));
     expect(parts.map((part) => Math.round((part ?? 0) * 100))).toEqual([25, 50, 75, 100]);

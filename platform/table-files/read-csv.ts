@@ -7,12 +7,12 @@ import { tableLimits } from './limits.ts';
 import { nl } from './nl.ts';
 import type { Row, Table } from './table.ts';
 
-/** Rows between two words about how far it is. */
+/** Rows between progress reports. */
 const STEP = 5_000;
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** A map takes two columns at least. @throws Refusal */
+/** Reads a CSV file; two columns are the minimum for a map. @throws Refusal with a message for the user */
 export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress, fewestColumns = 2): Table => {
   const { text, encoding } = decodeText(bytes);
   if (text.trim() === '') throw new Refusal(nl.empty);

@@ -3,18 +3,18 @@ import { readTableFile } from './read-file.ts';
 
 const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-test('text is read by its columns', async () => {
+test('reads a CSV file', async () => {
   expect((await readTableFile(new File(['Naam;Code\nEen;a\n'], 'lijst.csv'))).columns).toEqual(['Naam', 'Code']);
 });
 
-test('a list may have one column', async () => {
+test('reads a list of one column', async () => {
   expect(await readTableFile(new File(['E-mail\nkim@a.example\n'], 'lijst.csv'))).toMatchObject({ columns: ['E-mail'], rows: [{ cells: ['kim@a.example'] }] });
 });
 
-test.each(['lijst.xls', 'lijst.xlsx', 'lijst.csv'])('a workbook of the old kind, called %s, is refused with how to save it', async (name) => {
+test.each(['lijst.xls', 'lijst.xlsx', 'lijst.csv'])('refuses a workbook in the old .xls format named %s, and says how to save it', async (name) => {
   await expect(readTableFile(new File([old], name))).rejects.toThrow(/oude soort \(\.xls\).*Sla het op als “Excel-werkmap \(\*\.xlsx\)”/);
 });
 
-test('text that is called a workbook is refused as such', async () => {
+test('refuses text named .xlsx as no Excel file', async () => {
   await expect(readTableFile(new File(['Naam;Code\n'], 'lijst.xlsx'))).rejects.toThrow(/geen Excel-bestand/);
 });

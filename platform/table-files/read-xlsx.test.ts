@@ -8,7 +8,7 @@ const workbook = (sheets: Record<string, CellValue[][]>): Promise<Uint8Array> =>
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
-/** A workbook that holds nothing but one sheet of this XML. */
+/** A minimal workbook with one sheet of this XML. */
 const rawWorkbook = (sheet: string | Uint8Array): Uint8Array => {
   const rels = (type: string, target: string) =>
     text(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`);
@@ -21,8 +21,8 @@ const rawWorkbook = (sheet: string | Uint8Array): Uint8Array => {
   });
 };
 
-describe('an Excel file', () => {
-  test('gives the rows of its first sheet, with dates as text', async () => {
+describe('readXlsx', () => {
+  test('returns the rows of the first sheet, with dates as text', async () => {
     const bytes = await workbook({
       Bomen: [['soort', 'x', 'y', 'geplant', 'ziek'], ['Eik', 145000.5, 508000, new Date(Date.UTC(2026, 2, 1)), true], ['', null, null], ['Linde', 145100, 508100, null, false]],
       Ander: [['a', 'b'], [1, 2]],
@@ -34,42 +34,42 @@ describe('an Excel file', () => {
     expect(table.about).toEqual({ encoding: null, delimiter: null, sheets: ['Bomen', 'Ander'], sheet: 'Bomen' });
   });
 
-  test('gives another sheet when asked', async () => {
+  test('returns the sheet with a given name', async () => {
     const table = await readXlsx(await workbook({ Een: [['a', 'b'], [1, 2]], Twee: [['c', 'd'], [3, 4]] }), 'Twee');
     expect(table.columns).toEqual(['c', 'd']);
   });
 
   test.each([
-    ['without bytes', new Uint8Array(), /leeg/],
-    ['of the old kind', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /oude soort/],
-    ['that is something else', text('x;y\n1;2'), /geen Excel-bestand/],
-    ['that is another zip', zipSync({ 'foto.txt': text('x') }), /geen Excel-bestand/],
-  ])('%s is refused in a sentence', async (_, bytes, sentence) => {
+    ['an empty file', new Uint8Array(), /leeg/],
+    ['an old .xls workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /oude soort/],
+    ['a text file', text('x;y\n1;2'), /geen Excel-bestand/],
+    ['a zip of other files', zipSync({ 'foto.txt': text('x') }), /geen Excel-bestand/],
+  ])('refuses %s, with a message for the user', async (_, bytes, sentence) => {
     await expect(readXlsx(bytes)).rejects.toThrow(sentence);
   });
 
-  test('with names alone, or one column, is refused in a sentence', async () => {
+  test('refuses a workbook without rows or with one column, with a message for the user', async () => {
     await expect(readXlsx(await workbook({ Blad: [['x', 'y']] }))).rejects.toThrow('geen rijen met gegevens');
     await expect(readXlsx(await workbook({ Blad: [['x'], [1]] }))).rejects.toThrow('maar één kolom');
   });
 
-  test('that broke off is refused in a sentence, wherever it did', async () => {
+  test('refuses a workbook that is cut off at any place, with a message for the user', async () => {
     const bytes = await workbook({ Blad: [['x', 'y'], ...Array.from({ length: 50 }, (_, n) => [n, n])] });
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
       await expect(readXlsx(bytes.slice(0, bytes.length * part))).rejects.toThrow(/beschadigd|geen Excel-bestand/);
     }
   });
 
-  test('that unpacks to rows without end is read no further than a map takes', async () => {
+  test('stops reading a million rows at the limit of a map', async () => {
     const row = '<row><c><v>1</v></c><c><v>2</v></c></row>';
     const bomb = rawWorkbook(`<worksheet><sheetData>${row.repeat(1_000_000)}</sheetData></worksheet>`);
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(readXlsx(bomb)).rejects.toThrow('meer dan 250.000 rijen');
   });
 
-  test('that says of itself that it is far bigger unpacked is not unpacked', async () => {
+  test('refuses a workbook whose zip directory gives a huge size', async () => {
     const bytes = rawWorkbook('<worksheet/>');
-    // Where the directory at the end says how long the sheet is.
+    // Overwrites the size of the sheet in the directory at the end of the zip.
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let at = bytes.length - 22; at > 0; at -= 1) {
       if (view.getUint32(at, true) !== 0x02014b50) continue;
@@ -79,7 +79,7 @@ describe('an Excel file', () => {
     await expect(readXlsx(bytes)).rejects.toThrow('veel groter');
   });
 
-  test('with a cell at the far corner of the sheet is refused and fills no memory', async () => {
+  test('refuses a workbook with a cell in the far corner without filling memory', async () => {
     const far = rawWorkbook('<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row></sheetData></worksheet>');
     await expect(readXlsx(far)).rejects.toThrow('maar één kolom');
   });

@@ -14,7 +14,7 @@ const WORKBOOK = 'xl/workbook.xml';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** The sheets that can be seen, in their order. Looks at what the file says of its size before anything is unpacked. */
+/** Returns the names of the visible sheets in order. Checks the sizes in the zip directory before unpacking. */
 const sheetsOf = (bytes: Uint8Array): string[] => {
   let unpacked = 0;
   let parts = 0;
@@ -48,7 +48,7 @@ const isBlank = (cells: readonly Cell[]): boolean => cells.every((cell) => cell 
 const readRows = async (bytes: Uint8Array, sheet: string, fewestColumns: number, onProgress?: OnProgress): Promise<Pick<Table, 'columns' | 'rows'>> => {
   const rows: Row[] = [];
   let columns: string[] | null = null;
-  // One row more than is allowed, and the one with the names: enough to know that there are too many.
+  // The header and one row more than allowed, to detect that there are too many.
   for await (const { index, values } of streamXlsxRows(bytes, { sheet, maxRows: tableLimits.rows + 2 })) {
     const cells = values.map(cellOf);
     if (isBlank(cells)) continue;
@@ -68,8 +68,8 @@ const readRows = async (bytes: Uint8Array, sheet: string, fewestColumns: number,
 };
 
 /**
- * One sheet of a workbook; `sheet` absent: the first. Values as they were last computed, formulas are not carried out.
- * @throws Refusal
+ * Reads one sheet of a workbook, the first by default. Formulas have the values that Excel saved.
+ * @throws Refusal with a message for the user
  */
 export const readXlsx = async (bytes: Uint8Array, sheet?: string, onProgress?: OnProgress, fewestColumns = 2): Promise<Table> => {
   if (bytes.length === 0) throw new Refusal(nl.empty);

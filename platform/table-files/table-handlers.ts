@@ -13,7 +13,7 @@ import { writeMap, type MapOfTable } from './write-map.ts';
 const FIRST_ROWS = 5;
 const MEGABYTE = 1024 * 1024;
 
-/** Keeps one table and answers questions about it; in the product it sits in a worker. */
+/** Holds one table and handles the calls of `TableCalls`; in the browser it runs in a worker. */
 export class TableHandlers {
   #table: Table | null = null;
 

@@ -8,7 +8,7 @@ function* cellsOf(rows: readonly Row[], column: number): Generator<Cell> {
   for (const { cells } of rows) yield cells[column] ?? null;
 }
 
-/** Features to one piece of text: few enough pieces, none of them long. */
+/** Features per chunk of text. */
 const AT_ONCE = 1_000;
 
 export interface MapOfTable {
@@ -17,30 +17,30 @@ export interface MapOfTable {
   readonly repairs: Repairs;
   /** Columns that do not become attributes. */
   readonly without: readonly number[];
-  /** What the map is besides its source. */
+  /** Properties of the map other than its source. */
   readonly map: Readonly<Record<string, unknown>>;
 }
 
-/** The body that makes a map of the rows, in pieces: written here so that no page has to stand still for it. */
+/** Yields the JSON body of the call that creates a map, in chunks. It is written in the worker, so that the page is not blocked. */
 export function* writeMap(table: Table, { placement, rules, repairs, without, map }: MapOfTable): Generator<string> {
   const attributes = table.columns.flatMap((name, column) =>
     without.includes(column) ? [] : [{ key: JSON.stringify(name), column, numeric: isNumeric(cellsOf(table.rows, column)) }],
   );
   yield `${JSON.stringify(map).slice(0, -1)},"source":{"type":"Vector","geojson":{"type":"FeatureCollection","features":[`;
   let isFirst = true;
-  let pieces: string[] = [];
+  let chunk: string[] = [];
   for (const { row, point } of placedRows(table, placement, rules, repairs)) {
     const properties = attributes.map(({ key, column, numeric }) => {
       const cell = row.cells[column] ?? null;
       return `${key}:${JSON.stringify(numeric ? asNumber(cell) : cell)}`;
     });
     const coordinates = `${toMillimetres(point[0])},${toMillimetres(point[1])}`;
-    pieces.push(`${isFirst ? '' : ','}{"type":"Feature","geometry":{"type":"Point","coordinates":[${coordinates}]},"properties":{${properties.join(',')}}}`);
+    chunk.push(`${isFirst ? '' : ','}{"type":"Feature","geometry":{"type":"Point","coordinates":[${coordinates}]},"properties":{${properties.join(',')}}}`);
     isFirst = false;
-    if (pieces.length >= AT_ONCE) {
-      yield pieces.join('');
-      pieces = [];
+    if (chunk.length >= AT_ONCE) {
+      yield chunk.join('');
+      chunk = [];
     }
   }
-  yield `${pieces.join('')}]}}}`;
+  yield `${chunk.join('')}]}}}`;
 }
