@@ -5,17 +5,17 @@ import { text } from '#platform/contract/text.ts';
 import { TILE_LEVELS } from '#platform/geo/grid.ts';
 import { z } from 'zod';
 
-/** The cap of the specification; the answer tells when it was reached. */
+/** The most features in one answer; `limited` says whether there were more. */
 export const featureLimit = 5000;
 
-/** What GET /tiles/features answers. Not checked on the way: it can be five thousand features. */
+/** The answer of GET /tiles/features. The server does not validate it before sending: it can hold 5,000 features. */
 export const featuresAnswer = z.object({
   type: z.literal('FeatureCollection'),
   crs: z.object({ type: z.literal('name'), properties: z.object({ name: z.literal('urn:ogc:def:crs:EPSG::28992') }) }),
   features: z.array(feature),
   numberMatched: z.int(),
   numberReturned: z.int(),
-  /** True when there are more than came along. */
+  /** True when the source has more matching features than this answer holds. */
   limited: z.boolean(),
 });
 export type FeaturesAnswer = z.infer<typeof featuresAnswer>;
@@ -35,7 +35,7 @@ export const getFeatures = defineCall({
   answer: binary('application/geo+json'),
 });
 
-/** The cap of the specification on the layer of a form. */
+/** The most registrations of a form in one answer. */
 export const formFeatureLimit = 1000;
 
 export const getFormMap = defineCall({
@@ -43,14 +43,14 @@ export const getFormMap = defineCall({
   path: '/tiles/form_map',
   summary: 'The registrations of a form that have a place, as GeoJSON in EPSG:28992, at most 1000, the latest first; visitors learn where and in which phase',
   query: z.object({
-    /** `form_id = 12 AND deleted_at IS NULL`; nothing else can be asked. */
+    /** `form_id = 12 AND deleted_at IS NULL`; other conditions are refused. */
     filter: text(200),
     limit: z.coerce.number().pipe(z.int().positive()).default(formFeatureLimit),
   }),
   answer: binary('application/geo+json'),
 });
 
-/** What GET /tiles/form_map answers. */
+/** The answer of GET /tiles/form_map. */
 export const formMapAnswer = featuresAnswer.omit({ numberMatched: true });
 export type FormMapAnswer = z.infer<typeof formMapAnswer>;
 
@@ -64,7 +64,7 @@ export const getTile = defineCall({
     x: z.coerce.number().pipe(z.int().min(0)),
     y: z.coerce.number().pipe(z.int().min(0)),
   }),
-  /** `v` is the version of the source's features: a tile asked for with it may be kept for a year. */
+  /** `v` is the version of the source's features: the browser may cache a tile that it requested with `v` for a year. */
   query: z.object({ v: z.coerce.number().pipe(z.int()).optional() }),
   answer: binary('application/vnd.mapbox-vector-tile'),
 });

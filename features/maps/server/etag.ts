@@ -2,8 +2,8 @@ import type { VisibleSource } from '#platform/domain/map-features/visible-source
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Says which edition the answer is. True when the browser has it already: nothing needs to be read then,
- * and whatever is returned leaves as 304.
+ * Sets the ETag header. Returns true when the browser already has this version: the handler then needs to read nothing,
+ * and its answer is sent as 304 without a body.
  */
 export const hasEdition = (request: FastifyRequest, reply: FastifyReply, edition: string): boolean => {
   const etag = `"${edition}"`;
@@ -11,5 +11,5 @@ export const hasEdition = (request: FastifyRequest, reply: FastifyReply, edition
   return request.headers['if-none-match'] === etag;
 };
 
-/** Of a source as this viewer gets it; its version rises when its rules change. */
+/** Identifies the contents of a source for this kind of viewer. The version also rises when the visitor rules change. */
 export const editionOf = ({ id, version, rules }: VisibleSource): string => `${id}.${version}${rules.length > 0 ? '.visitors' : ''}`;

@@ -5,12 +5,12 @@ import { parseExtent } from '#platform/geo/extent.ts';
 import { invalid } from '#platform/server/failure.ts';
 import { featureLimit } from '../contract.ts';
 
-/** What GET /tiles/features asks, understood. */
+/** The query of GET /tiles/features, parsed. */
 export interface FeaturesQuery {
   readonly sourceId: number;
-  /** Null: of every layer. */
+  /** Null for all layers. */
   readonly layer: string | null;
-  /** About the attributes of the features. */
+  /** Conditions on the attributes of the features. */
   readonly conditions: readonly Condition[];
   /** EPSG:28992. */
   readonly extent: Extent | null;
@@ -20,7 +20,7 @@ export interface FeaturesQuery {
 const readId = (value: Condition['value']): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? value : null;
 
-/** Whoever asks for the whole world gets the grid; corners in the wrong order or no numbers are refused. */
+/** Clips the extent to the tile grid. Throws 422 when it is not four numbers or its corners are in the wrong order. */
 const readExtent = (text: string): Extent => {
   const extent = parseExtent(text);
   if (!extent) throw invalid({ bbox: ['Geef vier getallen: min x, min y, max x, max y in EPSG:28992.'] });

@@ -36,7 +36,7 @@ const features = async (filter: string, more: Record<string, string> = {}): Prom
   featuresAnswer.parse((await ask(filter, more)).json());
 
 describe('GET /tiles/features', () => {
-  test('answers the features of a source as the specification asks for them', async () => {
+  test('returns the features of a source as GeoJSON in RD with ids and layers', async () => {
     const response = await ask(`source_id=${sourceId}`);
     expect(response.headers['content-type']).toContain('application/geo+json');
     const answer = featuresAnswer.parse(response.json());
@@ -49,7 +49,7 @@ describe('GET /tiles/features', () => {
     });
   });
 
-  test('narrows by layer, attribute, emptiness and extent', async () => {
+  test('filters by layer, attribute, missing attribute and extent', async () => {
     const numbers = async (filter: string, more = {}): Promise<unknown[]> =>
       (await features(`source_id=${sourceId}${filter}`, more)).features.map((feature) => feature.properties?.['number']);
     expect(await numbers(" AND layer='eik'")).toEqual([1, 3, 5, 7, 9]);
@@ -59,7 +59,7 @@ describe('GET /tiles/features', () => {
     expect(await numbers('', { bbox: '145001.5,507000,145004.5,509000' })).toEqual([2, 3, 4]);
   });
 
-  test('caps what it gives, and tells how many there are', async () => {
+  test('limits the number of features and reports the total', async () => {
     expect(await features(`source_id=${sourceId}`, { limit: '4' })).toMatchObject({ numberMatched: 10, numberReturned: 4, limited: true });
     expect(await features(`source_id=${sourceId} AND layer='eik'`, { limit: '4' })).toMatchObject({ numberMatched: 5, numberReturned: 4 });
     const many = await buildMap(server.db.query, {
@@ -70,7 +70,7 @@ describe('GET /tiles/features', () => {
     });
   });
 
-  test('says that nothing changed, until something does', async () => {
+  test('returns 304 until the features change', async () => {
     const changing = await buildMap(server.db.query, { organisationId, place: place(), features: [tree(1)] });
     const url = `/api/tiles/features?filter=source_id=${changing.sourceId}`;
     const etag = String((await client.get(url)).headers['etag']);
@@ -93,11 +93,11 @@ describe('GET /tiles/features', () => {
     { bbox: '1,2,3' }, { bbox: 'a,b,c,d' }, { bbox: '2,2,1,1' }, { bbox: '1e9,0,1,1' }, { bbox: "0,0,1,1'--" },
     { bbox: '-99999999,-99999999,-99999998,-99999998' }, { limit: '0' }, { limit: '-1' }, { limit: 'x' }, { limit: '1.5' },
     { crs: '4326' }, { crs: "28992'" },
-  ])('refuses %j', async (more) => {
+  ])('refuses the query %j', async (more) => {
     expect((await ask(`source_id=${sourceId}`, more)).statusCode).toBe(422);
   });
 
-  test('takes attribute values as they are: nothing in them acts', async () => {
+  test('compares attribute values as data, without interpreting SQL in them', async () => {
     const value = "'; drop table map_features; -- <b>😀 \\ %";
     const odd = await buildMap(server.db.query, { organisationId, place: place(), features: [tree(1, { odd: value })] });
     const answer = await features(`source_id=${odd.sourceId} AND odd='${value.replaceAll("'", "''")}'`);
@@ -105,18 +105,18 @@ describe('GET /tiles/features', () => {
   });
 });
 
-test.each([{}, { layer: 'another' }, { naam: 'ü "水" {}' }])('the layer goes along with the attributes %j', async (properties) => {
+test.each([{}, { layer: 'another' }, { naam: 'ü "水" {}' }])('adds the layer to the attributes %j', async (properties) => {
   const feature: NewMapFeature = { layer: "d'Eik \"1\"", properties, geometry: null };
   const map = await buildMap(server.db.query, { organisationId, place: place(), features: [feature] });
   const answer = await features(`source_id=${map.sourceId}`);
   expect(answer.features[0]).toMatchObject({ geometry: null, properties: { ...properties, layer: "d'Eik \"1\"" } });
 });
 
-describe('a source', () => {
+describe('features of a source', () => {
   const status = async (who: Client, id: number): Promise<number> =>
     (await who.get(`/api/tiles/features?filter=source_id=${id}`)).statusCode;
 
-  test('of another organisation, or in no configuration that one may see, is not there', async () => {
+  test('returns 404 for a source of another organisation or in no configuration that the user may see', async () => {
     const other = await buildOrganisation(server.db.query);
     const theirs = await buildConfiguration(server.db.query, { organisationId: other.id });
     const foreign = await buildMap(server.db.query, { organisationId: other.id, place: { configurationId: theirs.id } });
@@ -127,7 +127,7 @@ describe('a source', () => {
     expect(await status(await server.visitor(), sourceId)).toBe(404);
   });
 
-  test('of a public configuration is there for visitors, until its time is over or it leaves', async () => {
+  test('returns a source of a public configuration to visitors until the configuration expires or the map is removed', async () => {
     const visitor = await server.visitor();
     const { id } = await buildConfiguration(server.db.query, { organisationId, public: true });
     const map = await buildMap(server.db.query, { organisationId, place: { configurationId: id } });
@@ -140,7 +140,7 @@ describe('a source', () => {
     expect(await status(visitor, map.sourceId)).toBe(404);
   });
 
-  test("of somebody's personal map is theirs alone", async () => {
+  test('returns the source of a personal map to its maker only', async () => {
     const [maker, manager] = [
       await buildUser(server.db.query, { organisationId }), await buildUser(server.db.query, { organisationId, role: 'manager' }),
     ];
@@ -153,7 +153,7 @@ describe('a source', () => {
     expect(await status(await server.visitor(), map.sourceId)).toBe(404);
   });
 
-  test('from elsewhere has no rows to give', async () => {
+  test('returns 404 for a source on another server', async () => {
     const wms = await buildMap(server.db.query, {
       organisationId, place: place(), source: { type: 'ImageWMS', url: 'https://kaart.example/wms' },
     });
@@ -161,7 +161,7 @@ describe('a source', () => {
   });
 });
 
-test('every kind of viewer gets features and tiles of every kind of configuration as the matrix says', async () => {
+test('gives each kind of viewer the features and tiles that the access matrix allows', async () => {
   const matrix = await buildMatrix(server.db.query);
   const urls = [
     (id: number) => `/api/tiles/features?filter=source_id=${id}`,

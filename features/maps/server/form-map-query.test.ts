@@ -8,11 +8,11 @@ test.each([
   [1000, 1000],
   [1001, 1000],
   [999_999, 1000],
-])('who asks for %d registrations of a form gets at most %d', (limit, most) => {
+])('limits %d requested registrations to %d', (limit, most) => {
   expect(readFormMapQuery({ filter, limit })).toEqual({ formId: 12, limit: most });
 });
 
-test('filters of other forms, of two at once, or of anything else are refused', () => {
+test('refuses filters on other columns, on two forms or without a valid form number', () => {
   for (const wrong of ['form_id = 12 AND form_id = 13', 'form_id = 0', 'form_id = 1.5', 'deleted_at IS NULL', `${filter} AND user_id = 1`, '']) {
     expect(() => readFormMapQuery({ filter: wrong, limit: 1 }), wrong).toThrow('Geef een filter');
   }

@@ -2,15 +2,15 @@ import { parseFilter } from '#platform/domain/filter.ts';
 import { invalid } from '#platform/server/failure.ts';
 import { formFeatureLimit } from '../contract.ts';
 
-/** What GET /tiles/form_map asks, understood. */
+/** The query of GET /tiles/form_map, parsed. */
 export interface FormMapQuery {
   readonly formId: number;
   readonly limit: number;
 }
 
 /**
- * A form, and what was not removed of it: removed registrations are shown to nobody, so the second half may be left
- * out, and nothing else can be asked.
+ * Reads the form number. `deleted_at IS NULL` is optional, because removed registrations are never returned; any other
+ * condition is refused.
  * @throws Failure 422
  */
 export const readFormMapQuery = (query: { filter: string; limit: number }): FormMapQuery => {

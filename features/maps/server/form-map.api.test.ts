@@ -45,7 +45,7 @@ const ask = (filter: string, by = client, more: Record<string, string> = {}) =>
 const answer = async (filter: string, by = client, more = {}): Promise<FormMapAnswer> => formMapAnswer.parse((await ask(filter, by, more)).json());
 const of = (id: number): string => `form_id = ${id} AND deleted_at IS NULL`;
 
-test('the registrations of a form that have a place come as GeoJSON, the latest first', async () => {
+test('returns the registrations that have a place as GeoJSON, the latest first', async () => {
   const first = await register(form, 145_000, { minutesAgo: 5 });
   const second = await register(form, 145_010);
   await register(form, null);
@@ -65,7 +65,7 @@ test('the registrations of a form that have a place come as GeoJSON, the latest 
   });
 });
 
-test('a limit holds, never above a thousand, and the answer says so', async () => {
+test('limits the number of registrations, to at most 1000, and reports it', async () => {
   const many = await make();
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, users: [userId] });
   await offerForms(server.db.query, { organisationId, configurationId }, [many.id]);
@@ -74,7 +74,7 @@ test('a limit holds, never above a thousand, and the answer says so', async () =
   expect(await answer(of(many.id), client, { limit: '999999' })).toMatchObject({ numberReturned: 3, limited: false });
 });
 
-test('whoever sees a public configuration learns where its registrations lie, not who and what', async () => {
+test('gives visitors and other organisations the place and the phase of registrations, not the author or the values', async () => {
   const open = await make();
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
   await offerForms(server.db.query, { organisationId, configurationId }, [open.id]);
@@ -91,11 +91,11 @@ test('whoever sees a public configuration learns where its registrations lie, no
 test.each([
   '', 'form_id', 'form_id = 1 OR 1 = 1', "form_id = '1'", 'form_id = 1.5', 'form_id = -1', 'form_id = 99999999999', 'form_id IS NULL', 'deleted_at IS NULL',
   'form_id = 1 AND form_id = 2', "form_id = 1 AND deleted_at = '2026'", 'form_id = 1 AND user_id = 2', 'form_id = 1; drop table forms', 'form_id = 1 --',
-])('%j is not a filter of this call', async (filter) => {
+])('refuses the filter %j', async (filter) => {
   expect((await ask(filter)).statusCode).toBe(422);
 });
 
-test('a form that is not there, or was removed, is as one that may not be seen', async () => {
+test('returns 404 for a form that does not exist, was removed or may not be seen', async () => {
   const gone = await make();
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, users: [userId] });
   await offerForms(server.db.query, { organisationId, configurationId }, [gone.id]);
@@ -104,7 +104,7 @@ test('a form that is not there, or was removed, is as one that may not be seen',
   for (const id of [gone.id, strange.id, 2_000_000_000]) expect((await ask(of(id))).statusCode).toBe(404);
 });
 
-test('every kind of viewer sees the registrations of a form where the matrix says they see its configuration', async () => {
+test('gives each kind of viewer the registrations of a form whose configuration the access matrix allows', async () => {
   const matrix = await buildMatrix(server.db.query);
   const clients = new Map<number | null, Client>();
   const strays = await matrixMismatches(matrix, async (id, object) => {

@@ -36,23 +36,23 @@ const read = async (source: number, more: Readonly<Record<string, string>> = {})
   return gdal.features(gdal.write('answer.geojson', answer.rawPayload));
 };
 
-describe('GeoJSON of own features, read by GDAL,', () => {
+describe('GeoJSON of own features, read by GDAL', () => {
   let all: ReadCollection;
   beforeAll(async () => {
     all = await read(sourceId);
   });
 
-  test('is in RD', () => {
+  test('the coordinate system is RD', () => {
     expect(all.crs?.properties.name).toBe('urn:ogc:def:crs:EPSG::28992');
   });
 
-  test('has every feature with its id', async () => {
+  test('every feature is there with its id', async () => {
     const rows = await server.db.query.selectFrom('map_features').select('id').where('source_id', '=', sourceId).orderBy('id').execute();
     expect(rows).toHaveLength(COUNT);
     expect(all.features.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test('has its attributes with accents, numbers and nulls', async () => {
+  test('attributes keep accents, numbers and nulls', async () => {
     const geometry = { type: 'Point' as const, coordinates: [145_000, 508_000] };
     const properties = {
       naam: 'Één lindë bij ’t Kruispunt, 水', 'soort boom': "d'\"oude\" \\ linde\n", leeg: '', niets: null,
@@ -63,7 +63,7 @@ describe('GeoJSON of own features, read by GDAL,', () => {
     expect(tree?.properties).toEqual({ ...properties, layer: 'bomen' });
   });
 
-  test('has its shapes to the millimetre', async () => {
+  test('shapes are exact to the millimetre', async () => {
     const ids = all.features.map(({ id }) => Number(id));
     const shapes = all.features.map(({ geometry }) => toEwkb(geometry!));
     const { rows } = await sql<{ id: number; metres: number }>`
@@ -71,11 +71,11 @@ describe('GeoJSON of own features, read by GDAL,', () => {
       from map_features join unnest(${ids}::int[], ${shapes}::text[]) as read (feature_id, shape) on id = feature_id
       where source_id = ${sourceId} order by metres desc`.execute(server.db.query);
     expect(rows).toHaveLength(COUNT);
-    // Half a millimetre both ways.
+    // Rounding moves a corner by at most half a millimetre in x and in y.
     expect(rows[0]?.metres).toBeLessThan(0.00075);
   });
 
-  test('holds by view what PostGIS finds there', async () => {
+  test('a request by extent returns the features that PostGIS finds there', async () => {
     const box = [143_000, 506_000, 146_500, 508_500];
     const part = await read(sourceId, { bbox: box.join(',') });
     const { rows } = await sql<{ id: number }>`

@@ -7,8 +7,8 @@ import { createTurns } from '#platform/server/turns.ts';
 import { createVisibleSources } from './visible-sources.ts';
 
 /**
- * The embedded database answers one question at a time. A server often shares the cores of this machine: one core is
- * left for light calls, which then take a third of the time while heavy ones run, and the heavy ones hardly more.
+ * The embedded database runs one query at a time. PostgreSQL often shares the cores of this machine: one core is left
+ * for light calls. They then take a third of the time while heavy calls run, and the heavy calls are hardly slower.
  */
 const AT_ONCE = { embedded: 1, postgres: Math.max(1, Math.min(4, availableParallelism() - 1)) };
 const MOST_WAITING = 200;

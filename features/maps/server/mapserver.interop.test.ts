@@ -13,10 +13,10 @@ let mapServer: MapServer;
 let sourceId: number;
 
 const random = seeded(28_992);
-/** Within two kilometres of polder. */
+/** A place in an area of two by two kilometres. */
 const place = (): [number, number] => [144_000 + random() * 2000, 507_000 + random() * 2000];
 const tree = (): Geometry => ({ type: 'Point', coordinates: place() });
-/** Straight along the axes: MapServer looks whether a shape lies within the box, the product whether its bounds do. */
+/** A rectangle along the axes: MapServer tests the shape against the box, COOK tests the bounds of the shape. */
 const building = (): Geometry => {
   const [x, y] = place();
   const [right, top] = [x + random() * 40, y + random() * 40];
@@ -51,7 +51,7 @@ const ours = async (layer: string, box: Extent): Promise<Feature[]> => {
   return answer.json<{ features: Feature[] }>().features;
 };
 
-/** By id, which MapServer gives as an attribute. */
+/** Sorted by id, which MapServer returns as an attribute. */
 const theirs = async (layer: string, box: Extent): Promise<Feature[]> => {
   const request = new URLSearchParams({
     SERVICE: 'WFS', VERSION: '1.1.0', REQUEST: 'GetFeature', TYPENAME: layer, OUTPUTFORMAT: 'geojson', SRSNAME: 'EPSG:28992',
@@ -63,19 +63,19 @@ const theirs = async (layer: string, box: Extent): Promise<Feature[]> => {
   return found.map((feature) => ({ ...feature, id: Number(feature.properties?.['id']) })).toSorted((a, b) => a.id - b.id);
 };
 
-/** Corners in any order: rings may turn and begin differently. */
+/** The corners without their order: rings may start elsewhere and turn the other way. */
 const corners = ({ geometry }: Feature): unknown =>
   geometry?.type === 'Polygon' ? new Set(geometry.coordinates.flat().map(String)) : geometry;
 
 const kind = ({ properties }: Feature): unknown => properties?.['soort'];
 
-describe.each(['gebouwen', 'bomen'])('the %s in a view', (layer) => {
+describe.each(['gebouwen', 'bomen'])('%s in an extent', (layer) => {
   test.each<{ what: string; box: Extent; atLeast: number }>([
     { what: 'a street', box: [144_900, 507_900, 145_010, 508_030], atLeast: 2 },
     { what: 'a part of the town', box: [143_000, 507_500, 145_200.5, 508_100.25], atLeast: 150 },
     { what: 'the whole town', box: [140_000, 500_000, 150_000, 515_000], atLeast: 1000 },
     { what: 'nothing', box: [100_000, 400_000, 101_000, 401_000], atLeast: 0 },
-  ])('are those that the WFS of MapServer gives: $what', async ({ box, atLeast }) => {
+  ])('equals the answer of the MapServer WFS for $what', async ({ box, atLeast }) => {
     const [own, other] = await Promise.all([ours(layer, box), theirs(layer, box)]);
     expect(own.length).toBeGreaterThanOrEqual(atLeast);
     expect(own.map(({ id }) => id)).toEqual(other.map(({ id }) => id));

@@ -5,11 +5,11 @@ import type { FormView } from './visible-form.ts';
 
 const crs = JSON.stringify({ type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } });
 
-/** ISO 8601, UTC. */
+/** Formats a timestamp as ISO 8601 in UTC. */
 const moment = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** What a form names as its title, as one line. */
+/** The values of the form items that make up the title, joined into one line. */
 const title = sql<string>`(
   select string_agg(form_values.value, ', ' order by form_items.sort)
   from form_values join form_items on form_items.id = form_values.item_id
@@ -25,7 +25,7 @@ const properties = (view: FormView): RawBuilder<unknown> =>
         'created_at', ${moment('created_at')}, 'updated_at', ${moment('updated_at')}
       )`;
 
-/** The registrations of a form that have a place, the latest first, as GeoJSON text. */
+/** Returns the registrations of a form that have a place, the latest first, as GeoJSON text. */
 export const readFormMap = async (db: Queryable, { formId, limit }: FormMapQuery, view: FormView): Promise<string> => {
   const { rows } = await sql<{ feature: string }>`
     select '{"type":"Feature","id":' || id || ',"geometry":' || st_asgeojson(geom, 3, 0) || ',"properties":' || ${properties(view)} || '}' as feature

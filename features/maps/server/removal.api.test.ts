@@ -26,7 +26,7 @@ const isThere = async (id: number): Promise<boolean> =>
 const versionOf = async (): Promise<number> =>
   (await server.db.query.selectFrom('configurations').select('version').where('id', '=', configurationId).executeTakeFirstOrThrow()).version;
 
-test('a map that one made goes, its features with it, and every configuration is another edition', async () => {
+test('a user removes an own map with its features, and its configurations get a new version', async () => {
   const { id, sourceId } = await made(maker.id, maker.id);
   const before = await versionOf();
   expect((await client.get(`/api/tiles/features?filter=source_id=${sourceId}`)).statusCode).toBe(200);
@@ -39,12 +39,12 @@ test('a map that one made goes, its features with it, and every configuration is
   expect(told).toEqual([{ actor_id: maker.id, result: 'success' }]);
 });
 
-test('a map that stands nowhere any more goes as well', async () => {
+test('a user removes an own map that is in no configuration', async () => {
   const { id } = await buildMap(server.db.query, { organisationId, createdBy: maker.id });
   expect((await client.delete(`/api/maps/${id}`)).statusCode).toBe(204);
 });
 
-test('what somebody else made stays, be one manager or administrator', async () => {
+test('returns 403 for a map that somebody else made, also to managers and administrators', async () => {
   const { id } = await made(maker.id);
   for (const role of ['viewer', 'manager', 'admin'] as const) {
     const other = await buildUser(server.db.query, { organisationId, role });
@@ -56,7 +56,7 @@ test('what somebody else made stays, be one manager or administrator', async () 
   expect([await isThere(id), await isThere(nobodys)]).toEqual([true, true]);
 });
 
-test('of what one does not see it is not told that it is there', async () => {
+test('returns 404 for a map that the user cannot see', async () => {
   const { id: personal } = await made(maker.id, maker.id);
   const { id: open } = await made(maker.id);
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id }));
@@ -69,18 +69,18 @@ test('of what one does not see it is not told that it is there', async () => {
   }
 });
 
-test.each(['0', '-1', '1.5', '1e3', '99999999999999999999', 'abc', '1;drop', '%00', 'NaN', 'null', '2147483648'])('the number %s is refused', async (id) => {
+test.each(['0', '-1', '1.5', '1e3', '99999999999999999999', 'abc', '1;drop', '%00', 'NaN', 'null', '2147483648'])('refuses the map number %s', async (id) => {
   expect([404, 422]).toContain((await client.delete(`/api/maps/${id}`)).statusCode);
 });
 
-test('a map that was changed meanwhile stays when one says which edition one means', async () => {
+test('returns 412 when the map was changed since the given version', async () => {
   const { id } = await made(maker.id);
   expect((await client.delete(`/api/maps/${id}`, { headers: { 'if-match': '"99"' } })).statusCode).toBe(412);
   expect(await isThere(id)).toBe(true);
   expect((await client.delete(`/api/maps/${id}`, { headers: { 'if-match': '"1"' } })).statusCode).toBe(204);
 });
 
-test('of two who remove it at once one is told that it is gone', async () => {
+test('returns 404 for the second of two simultaneous removals', async () => {
   const { id } = await made(maker.id);
   const answers = await Promise.all([client.delete(`/api/maps/${id}`), client.delete(`/api/maps/${id}`)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([204, 404]);

@@ -16,7 +16,7 @@ export const removalRoutes = (db: Database): Route[] => [
         const map = await findMap(transaction, params.id);
         if (!map) throw notFound();
         if (!may(viewer).remove(map)) {
-          // Who may not know of a map is told that it is not there.
+          // A viewer who may not see the map gets 404, so that the answer does not reveal that it exists.
           throw (await findVisibleMap(transaction, map.id, viewer)) ? forbidden() : notFound();
         }
         requireVersion(request, map.version);

@@ -7,7 +7,7 @@ export interface FoundMap extends GuardedMap {
   readonly version: number;
 }
 
-/** A map that is there, held until the end of the transaction. */
+/** Finds a map that was not removed, and locks it until the end of the transaction. */
 export const findMap = async (db: Queryable, id: number): Promise<FoundMap | undefined> => {
   const row = await db
     .selectFrom('maps')
@@ -19,7 +19,7 @@ export const findMap = async (db: Queryable, id: number): Promise<FoundMap | und
   return row && { id: row.id, organisationId: row.organisation_id, createdBy: row.created_by, name: row.name, version: row.version };
 };
 
-/** It is gone for everybody at once; its row stays, for who has to tell later what was there. */
+/** Hides the map from everybody at once. The row stays, for the audit log and for restoring. */
 export const markRemoved = async (db: Queryable, id: number): Promise<void> => {
   await db.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', id).execute();
 };

@@ -16,7 +16,10 @@ import type { VisibleSources } from './visible-sources.ts';
 
 const nothing = Buffer.alloc(0);
 
-/** A tile that was asked for by its edition never changes, unless visitors get another one than who signed in on the same machine. */
+/**
+ * A tile requested by its version never changes. Sources with visitor rules are excepted: visitors and signed-in users
+ * who share a browser get different tiles at the same address.
+ */
 const FOREVER = 'private, max-age=31536000, immutable';
 const ASK_AGAIN = 'private, no-cache';
 
@@ -35,7 +38,7 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
       const source = await sources.find(wanted.sourceId, viewer);
       reply.header('cache-control', ASK_AGAIN);
       if (hasEdition(request, reply, editionOf(source))) return nothing;
-      // Of one that was replaced come those of what took its place.
+      // The source may have been replaced by another since the browser loaded the configuration.
       return Buffer.from(await inTurn(() => readFeatures(db, { ...wanted, sourceId: source.id }, source)));
     },
   }),

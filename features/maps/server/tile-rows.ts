@@ -3,13 +3,13 @@ import type { VisibleSource } from '#platform/domain/map-features/visible-source
 import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a source says of one of its layers in tiles. */
+/** The tile settings of one layer of a source. */
 export interface TileLayer {
   readonly name: string;
-  /** Null: from the first zoom on, up to the last. */
+  /** Null for the first zoom level; in `maxZoom`, the last. */
   readonly minZoom: number | null;
   readonly maxZoom: number | null;
-  /** Null: all of them. */
+  /** Null for all attributes. */
   readonly attributes: readonly string[] | null;
 }
 
@@ -19,7 +19,7 @@ const isAt = (zoom: number) => ({ minZoom, maxZoom }: TileLayer): boolean =>
 const pick = (attributes: readonly string[]): RawBuilder<unknown> =>
   sql`jsonb_build_object(${sql.join(attributes.flatMap((name) => [sql`${name}::text`, sql`properties -> ${name}::text`]))})`;
 
-/** Attributes as each layer wants them; layers that say nothing give all. */
+/** Selects the attributes of each layer; layers without a setting get all of them. */
 const properties = (layers: readonly TileLayer[]): RawBuilder<unknown> => {
   const choosy = layers.flatMap(({ name, attributes }) =>
     attributes === null ? [] : [sql`when ${name}::text then ${pick(attributes)}`],
@@ -27,7 +27,7 @@ const properties = (layers: readonly TileLayer[]): RawBuilder<unknown> => {
   return choosy.length === 0 ? sql`properties` : sql`case layer ${sql.join(choosy, sql` `)} else properties end`;
 };
 
-/** The features of a source that belong in its tiles at a zoom. Layers of which nothing is said are always there. */
+/** Selects the features of a source for a tile at a zoom level. Layers without settings appear at every level. */
 export const tileRows = ({ id, rules }: Pick<VisibleSource, 'id' | 'rules'>, layers: readonly TileLayer[], zoom: number): TileRows => {
   const here = isAt(zoom);
   const hidden = layers.filter((layer) => !here(layer)).map((layer) => layer.name);

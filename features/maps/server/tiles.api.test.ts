@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a tile', () => {
-  test('has the layers of its source, each with the attributes that it wants', async () => {
+describe('vector tile', () => {
+  test('has the layers of the source, each with its configured attributes', async () => {
     const response = await client.get(addressOf(sourceId));
     expect(response.headers['content-type']).toBe('application/vnd.mapbox-vector-tile');
     const tile = decodeTile(response.rawPayload);
@@ -53,7 +53,7 @@ describe('a tile', () => {
     expect(tile['weg']?.features[0]).toMatchObject({ id: expect.any(Number), properties: { naam: 'Dijk', breed: 4 } });
   });
 
-  test('has a layer at its zooms alone', async () => {
+  test('has a layer only between its minimum and maximum zoom', async () => {
     const layersAt = async (zoom: number): Promise<string[]> => Object.keys(await contentsOf(sourceId, zoom));
     expect(await layersAt(10)).toEqual(['weg']);
     expect(await layersAt(11)).toEqual(['boom', 'weg']);
@@ -61,14 +61,14 @@ describe('a tile', () => {
     expect(await layersAt(14)).toEqual(['weg']);
   });
 
-  test('is empty where nothing lies, and is not there outside the grid', async () => {
+  test('is empty where there are no features, and returns 404 outside the grid', async () => {
     const { z, x, y } = tileAt(12, [100_000, 400_000]);
     const nothing = await client.get(`/api/tiles/sources/${sourceId}/${z}/${x}/${y}`);
     expect([nothing.statusCode, nothing.rawPayload.length]).toEqual([200, 0]);
     expect((await client.get(`/api/tiles/sources/${sourceId}/2/4/0`)).statusCode).toBe(404);
   });
 
-  test('is another one after its features or layers change, and the same until then', async () => {
+  test('changes with its features or layer settings, and returns 304 until then', async () => {
     const before = await client.get(addressOf(sourceId));
     const headers = { 'if-none-match': String(before.headers['etag']) };
     expect((await client.get(addressOf(sourceId), { headers })).statusCode).toBe(304);
@@ -81,14 +81,14 @@ describe('a tile', () => {
     expect(Object.keys(await contentsOf(sourceId))).toEqual(['bank', 'weg']);
   });
 
-  test('may be kept for a year when it was asked for by its edition', async () => {
+  test('may be cached for a year when requested by its version', async () => {
     const { version } = await server.db.query.selectFrom('source_contents').select('version').where('source_id', '=', sourceId).executeTakeFirstOrThrow();
     const cacheControl = async (edition: number) => (await client.get(`${addressOf(sourceId)}?v=${edition}`)).headers['cache-control'];
     expect(await cacheControl(version)).toBe('private, max-age=31536000, immutable');
     expect(await cacheControl(version - 1)).toBe('private, no-cache');
   });
 
-  test('that is asked for by many at once is the same for all', async () => {
+  test('is the same for twenty simultaneous requests', async () => {
     const busy = await buildMap(server.db.query, {
       organisationId, place: { configurationId }, features: Array.from({ length: 500 }, (_, at) => point('p', { at })),
     });
@@ -98,7 +98,7 @@ describe('a tile', () => {
   });
 });
 
-test('an edition that somebody else has just seen is not there for who may not see it', async () => {
+test('returns 404 to a visitor for a tile that a signed-in user has just requested by its version', async () => {
   const user = await buildUser(server.db.query, { organisationId });
   const inner = await buildConfiguration(server.db.query, { organisationId, users: [user.id] });
   const map = await buildMap(server.db.query, { organisationId, place: { configurationId: inner.id }, features: [point('x')] });
@@ -110,14 +110,14 @@ test('an edition that somebody else has just seen is not there for who may not s
   expect((await client.get(url)).statusCode).toBe(404);
 });
 
-test('tiles of a source that one may not see are not there', async () => {
+test('returns 404 for tiles of a source that the viewer may not see', async () => {
   const closed = await buildConfiguration(server.db.query, { organisationId });
   const map = await buildMap(server.db.query, { organisationId, place: { configurationId: closed.id }, features: [point('x')] });
   expect((await client.get(addressOf(map.sourceId))).statusCode).toBe(404);
 });
 
 test.each(['-1/0/0', '17/0/0', '1/x/0', '1/0/1.5', '1/0/9999999999', "1/0/0'", '1/0/%00', '1/%F0%9F%98%80/0', 'NaN/0/0', '1e99/0/0'])(
-  '%s is no tile',
+  'refuses the tile address %s',
   async (address) => {
     const { statusCode } = await client.get(`/api/tiles/sources/${sourceId}/${address}`);
     expect([404, 422]).toContain(statusCode);

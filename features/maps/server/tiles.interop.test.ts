@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import maps from './index.ts';
 import { tileRows } from './tile-rows.ts';
 
-/** The middle of a tile of zoom 13, which is 107 m wide: all that is small lies within it. */
+/** The middle of a tile of zoom 13, which is 107 m wide: all small features fit in it. */
 const CENTRE = centreOf(tileExtent(tileAt(13, [145_000, 508_000])));
 const UNITS = 4096;
 const BUFFER = 64;
@@ -35,7 +35,7 @@ const features: NewMapFeature[] = [
   }),
   feature('bomen', { type: 'MultiPoint', coordinates: [at(11.1, -7.3), at(-14.9, 3.7)] }, { naam: 'twee', ziek: true }),
   feature('bomen', { type: 'Point', coordinates: at(3, 4) }),
-  // Far longer than the tile, so that it is cut off on both sides.
+  // Much longer than the tile, so that it is clipped on both sides.
   feature('wegen', { type: 'LineString', coordinates: [at(-900, -400), at(5, 10), at(1000, 500)] }, { naam: 'Markerdijk' }),
   feature('wegen', { type: 'MultiLineString', coordinates: [[at(1, 1), at(9, 2), at(14, 17)], [at(-5, -5), at(-15, 8)]] }, { breedte: 3.5 }),
   feature('gebouwen van de stad', { type: 'Polygon', coordinates: [ring(0, 0, 18), ring(2, 1, 6).toReversed()] }, { naam: 'Hof' }),
@@ -64,7 +64,7 @@ const overHttp = async ({ z, x, y }: TileAddress): Promise<Uint8Array> => {
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 };
-/** What the embedded database has its tiles made by; it runs on any PostGIS. */
+/** The encoder of the embedded database; it runs on any PostGIS. */
 const byOwnEncoder = (tile: TileAddress): Promise<Uint8Array> =>
   tileEncoder({ kind: 'embedded', query: server.db.query }).tile({ tile, rows: tileRows({ id: sourceId, rules: [] }, [], tile.z) });
 
@@ -74,7 +74,7 @@ const read = async (bytes: Uint8Array, { z, x, y }: TileAddress, layer: string) 
   return gdal.features(path, layer, ...place.flatMap((option) => ['-oo', option]));
 };
 
-/** Metres between what was read and what lies in the table, both within the tile and its buffer. */
+/** Metres between the shape that was read and the shape in the table, both clipped to the tile with its buffer. */
 const apart = async ({ geometry, properties }: Feature, tile: TileAddress): Promise<number> => {
   const margin = (tileSpan(tile.z) / UNITS) * BUFFER;
   const [minX, minY, maxX, maxY] = tileExtent(tile);
@@ -91,9 +91,9 @@ const ids = async (layer: string): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-describe.each([['of PostGIS, over HTTP', overHttp], ['of the own encoder', byOwnEncoder]])('a tile %s', (_, tileOf) => {
-  // A unit is 2.6 cm, 5.3 cm and 1.7 m.
-  test.each([13, 12, 7])('of zoom %i has in GDAL its layers, ids and shapes where they lie', async (zoom) => {
+describe.each([['of PostGIS, over HTTP', overHttp], ['of the own encoder', byOwnEncoder]])('vector tile %s', (_, tileOf) => {
+  // A tile unit is 2.6 cm, 5.3 cm and 1.7 m.
+  test.each([13, 12, 7])('zoom %i has in GDAL the expected layers, ids and shapes', async (zoom) => {
     const tile = tileAt(zoom, CENTRE);
     const bytes = await tileOf(tile);
     const unit = tileSpan(zoom) / UNITS;
@@ -102,13 +102,13 @@ describe.each([['of PostGIS, over HTTP', overHttp], ['of the own encoder', byOwn
       expect(collection.crs?.properties.name).toBe('urn:ogc:def:crs:EPSG::28992');
       expect(collection.features.map(({ properties }) => properties?.['mvt_id']), layer).toEqual(await ids(layer));
       for (const each of collection.features) {
-        // One unit both ways.
+        // Rounding moves a corner by at most one unit in x and in y.
         expect(await apart(each, tile), `${layer} ${JSON.stringify(each.properties)}`).toBeLessThanOrEqual(unit * Math.SQRT2);
       }
     }
   });
 
-  test('has in GDAL no other layers, and its attributes with accents and numbers, without nulls', async () => {
+  test('has in GDAL no other layers, and keeps accents and numbers but no nulls', async () => {
     const tile = tileAt(12, CENTRE);
     const bytes = await tileOf(tile);
     const list = await gdal.run('ogrinfo', ['-q', gdal.write('tile.pbf', bytes)]);

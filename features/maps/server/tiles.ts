@@ -7,12 +7,12 @@ import { editionOf } from './etag.ts';
 import { tileRows, type TileLayer } from './tile-rows.ts';
 import type { Turns } from '#platform/server/turns.ts';
 
-/** Some thousands of tiles of a town. */
+/** Room for some thousands of tiles of a town. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 const KEPT_SOURCES = 500;
 
 export interface Tiles {
-  /** A tile of this edition of a source, from memory if it was made before. */
+  /** Returns a tile of this version of a source, from the cache if possible. */
   tile(source: VisibleSource, address: TileAddress): Promise<Uint8Array>;
 }
 

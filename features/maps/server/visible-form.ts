@@ -4,13 +4,14 @@ import { may } from '#platform/domain/configurations/policy.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import '#platform/domain/tables/forms.ts';
 
-/** How much of a form's registrations somebody may know: where they lie, or what was registered as well. */
+/** Which part of a form's registrations a viewer may see: their places, or their values too. */
 export type FormView = 'places' | 'registrations';
 
 /**
- * What somebody may see of a form: that of a configuration which offers it and opens for them. Visitors, and members
- * of other organisations, see of a public configuration where registrations lie and in which phase they are, never who
- * or what. Null: nothing; whether it exists is nobody's business.
+ * Returns what the viewer may see of a form. A user with access to a configuration that offers the form sees the
+ * registrations; visitors and members of other organisations see in a public configuration the place and the phase
+ * only, never the author or the values. Returns null when the viewer may see nothing; the caller must then not reveal
+ * whether the form exists.
  */
 export const viewOfForm = async (db: Queryable, formId: number, viewer: Viewer): Promise<FormView | null> => {
   const places = await db

@@ -4,20 +4,23 @@ import { findVisibleSource, type VisibleSource } from '#platform/domain/map-feat
 import { notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 
-/** A screenful of tiles comes within a moment; who is shut out of a configuration has its tiles this much longer. */
+/**
+ * A viewport of tiles arrives within a moment. A user who loses access to a configuration can request its tiles this
+ * much longer.
+ */
 const KEPT_MS = 5_000;
 const MOST_KEPT = 10_000;
 
 export interface VisibleSources {
   /**
-   * A source that the viewer may see. When an edition is named that was seen a moment ago, it is not asked
-   * again: an edition never changes.
+   * Returns a source that the viewer may see. A version that was checked a moment ago is not checked again: its
+   * contents never change.
    * @throws Failure 404
    */
   find(id: number, viewer: Viewer, edition?: number): Promise<VisibleSource>;
 }
 
-/** What somebody may see depends on more than their id; who signed in is asked of the database at every call. */
+/** Access depends on more than the user's id. The role and the organisation are read from the database at every call. */
 const keyOf = (id: number, viewer: Viewer): string =>
   viewer.kind === 'user' ? `${id} ${viewer.id} ${viewer.role} ${viewer.organisationId}` : `${id}`;
 

@@ -6,7 +6,7 @@ import { tileAt } from '#platform/geo/grid.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Values that a visitor may not see, in whatever answer. */
+/** Values that must appear in no answer to a visitor. */
 const price = 'kanarie-prijs-7d20';
 const secretProject = 'kanarie-project-3fa1';
 const flag = 'kanarie-vlag-9c4e';
@@ -58,7 +58,7 @@ const info = (client: Client, mapId: number, place: object) =>
 const pressed = { coordinate: [145_000, 508_000], resolution: 1 };
 const around = { geometry: { type: 'Polygon', coordinates: [[[144_990, 507_990], [145_010, 507_990], [145_010, 508_010], [144_990, 508_010], [144_990, 507_990]]] } };
 
-/** Everything that the server says of the two maps, each by the way that it goes. */
+/** Every answer that contains data of the two maps. */
 const ways: Readonly<Record<string, (client: Client) => Promise<string>>> = {
   configuration: async (client) => (await client.get(`/api/configuration/${configurationId}`)).body,
   GeoJSON: async (client) => (await client.get('/api/tiles/features', { query: { filter: `source_id=${own.sourceId}` } })).body,
@@ -67,8 +67,8 @@ const ways: Readonly<Record<string, (client: Client) => Promise<string>>> = {
   tile: async (client) => JSON.stringify(decodeTile((await client.get(`/api/tiles/sources/${own.sourceId}/${tile.z}/${tile.x}/${tile.y}`)).rawPayload)),
   'each feature': async (client) => (await Promise.all(ids.map(async (id) => (await client.get(`/api/maps/features/${id}`)).body))).join('\n'),
   ...Object.fromEntries(([['own', () => own], ['written', () => written]] as const).flatMap(([name, map]) => [
-    [`a press on the ${name} map`, async (client: Client) => (await info(client, map().id, pressed)).body],
-    [`an outline on the ${name} map`, async (client: Client) => (await info(client, map().id, around)).body],
+    [`feature info at a point of the ${name} map`, async (client: Client) => (await info(client, map().id, pressed)).body],
+    [`feature info in an area of the ${name} map`, async (client: Client) => (await info(client, map().id, around)).body],
     ...['titel', 'prijs', 'korting', 'vlag'].map((field) => [
       `values of ${field} of the ${name} map`, async (client: Client) => (await client.get(`/api/maps/${map().id}/values`, { query: { field } })).body,
     ]),
@@ -77,19 +77,19 @@ const ways: Readonly<Record<string, (client: Client) => Promise<string>>> = {
 
 const canaries = [price, secretProject, flag];
 
-describe.each(Object.entries(ways))('%s', (_, ask) => {
-  test('has nothing that visitors, and those of elsewhere, may not see', async () => {
+describe.each(Object.entries(ways))('the answer "%s"', (_, ask) => {
+  test('contains no hidden value for visitors and other organisations', async () => {
     const answers = [await ask(visitor), await ask(stranger)];
     for (const answer of answers) for (const canary of canaries) expect(answer).not.toContain(canary);
   });
 
-  test('has something of it for a colleague: the test would see a leak', async () => {
+  test('contains a hidden value for a colleague, which proves that the test would detect a leak', async () => {
     const answer = await ask(colleague);
     expect(canaries.some((canary) => answer.includes(canary))).toBe(true);
   });
 });
 
-test('what is not hidden stays: the others, and a price that holds', async () => {
+test('values that no rule hides are returned', async () => {
   const answer = JSON.parse(await (ways['GeoJSON'] as (client: Client) => Promise<string>)(visitor)) as FeatureCollection & { numberMatched: number };
   expect(answer.features.map(({ properties }) => properties)).toEqual([
     { titel: 'Vrije kavel', status: 'Vrij', prijs: 'op aanvraag', intern: 'Nee', layer: 'kavel' },
@@ -98,19 +98,19 @@ test('what is not hidden stays: the others, and a price that holds', async () =>
   expect(answer.numberMatched).toBe(2);
 });
 
-test('an attribute that is always hidden is no field of it for visitors', async () => {
+test('an attribute that is always hidden is missing from the fields for visitors', async () => {
   for (const { id } of [own, written]) {
     const [few, all] = [(await visitor.get(`/api/maps/${id}/fields`)).body, (await colleague.get(`/api/maps/${id}/fields`)).body];
     expect([few.includes('titel'), few.includes('"vlag"'), all.includes('"vlag"')]).toEqual([true, false, true]);
   }
 });
 
-test('nobody finds out how many there are of what is hidden by asking for a limit', async () => {
+test('the total of a limited answer leaves hidden features out', async () => {
   const answer = await visitor.get('/api/tiles/features', { query: { filter: `source_id=${own.sourceId}`, limit: '1' } });
   expect(answer.json()).toMatchObject({ numberMatched: 2, numberReturned: 1, limited: true });
 });
 
-test('an answer of a visitor is no other edition of that of a colleague, and is asked for anew', async () => {
+test('visitors get another ETag than colleagues, and must revalidate', async () => {
   const address = `/api/tiles/sources/${own.sourceId}/${tile.z}/${tile.x}/${tile.y}`;
   const [one, other] = [await visitor.get(address), await colleague.get(address)];
   expect(one.headers['etag']).not.toBe(other.headers['etag']);
@@ -118,7 +118,7 @@ test('an answer of a visitor is no other edition of that of a colleague, and is 
   expect((await visitor.get(address, { query: { v: version } })).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a rule that is added later holds at once, for tiles that were made before as well', async () => {
+test('a new rule applies at once, also to tiles that were cached before', async () => {
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);
   const { id } = await buildConfiguration(db, { organisationId, public: true });
@@ -129,7 +129,7 @@ test('a rule that is added later holds at once, for tiles that were made before 
   expect(await ask()).not.toContain(price);
 });
 
-test('rules that make no sense give nothing, rather than everything', async () => {
+test('invalid rules make the request fail instead of revealing hidden values', async () => {
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);
   const { id } = await buildConfiguration(db, { organisationId, public: true });
@@ -139,7 +139,7 @@ test('rules that make no sense give nothing, rather than everything', async () =
   expect([answer.statusCode, answer.body.includes(price)]).toEqual([500, false]);
 });
 
-test('a source of another server cannot have rules: nothing would be kept back', async () => {
+test('refuses visitor rules on a source of another server, which could not be enforced', async () => {
   const { id: organisationId } = await buildOrganisation(server.db.query);
   await expect(buildMap(server.db.query, { organisationId, source: { url: 'https://kaarten.example/wms', type: 'ImageWMS', visitorRules: rules } })).rejects.toThrow('map_sources_visitor_rules');
 });

@@ -30,12 +30,12 @@ afterAll(() => server.close());
 const world = [-20_000_000, -20_000_000, 20_000_000, 20_000_000].join(',');
 const ask = (source: number, more = {}) => visitor.get('/api/tiles/features', { query: { filter: `source_id=${source}`, bbox: world, ...more } });
 
-test('who asks for the whole world and for all of it gets what fits, and is told that there is more', async () => {
+test('a request for the whole world returns the maximum and reports that there is more', async () => {
   const answer = await ask(many, { limit: '999999999' });
   expect(answer.json()).toMatchObject({ numberReturned: featureLimit, numberMatched: featureLimit + 1, limited: true });
 });
 
-test('many requests for the whole world at once are answered in turn or refused as busy, and a light call does not wait for them', async () => {
+test('many requests for the whole world are answered or refused as busy, and a light call does not wait', async () => {
   const counts = { done: 0, answered: 0, busy: 0 };
   const heavy = Array.from({ length: atOnce }, async () => {
     const answer = await ask(many);

@@ -9,7 +9,7 @@ import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actio
 import { removeMap } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** Asks, removes, shows the configuration without the map, and brings it back if that was not meant. */
+/** Confirms and removes a map, reloads the configuration and offers to undo it. */
 export const RemoveMap = ({ map, close }: LegendItemPanelProps) => {
   const api = useApi();
   const reload = useReloadConfiguration();
@@ -32,7 +32,7 @@ export const RemoveMap = ({ map, close }: LegendItemPanelProps) => {
       return;
     }
     snackbar.show({ text: fill(nl.removed, { name }), duration: 10_000, action: { label: nl.undo, onPress: () => void restore() } });
-    // Not waited for: it takes the legend, and this question with it.
+    // Not awaited: reloading replaces the legend, and this dialog with it.
     void reload();
   };
   return (

@@ -13,7 +13,7 @@ import maps from './index.ts';
 import { RemoveMap } from './RemoveMap.tsx';
 
 let closed = 0;
-/** As in the legend, where the question goes with its answer. */
+/** Closes the dialog after the answer, as the legend does. */
 const AskedOnce = () => {
   const [map] = useMap().layers.maps.get();
   const [isOpen, setOpen] = useState(true);
@@ -26,7 +26,7 @@ const Asked = () => {
 const open = () => onMapStage(<Asked />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
 const dialog = () => page.getByRole('alertdialog', { name: 'Kaart verwijderen' });
 
-test('it asks by name first, and takes no for an answer', async () => {
+test('asks for confirmation by name; Annuleren removes nothing', async () => {
   closed = 0;
   const { api } = open();
   await expect.element(dialog()).toMatchTextContent(/Weet u zeker dat u de kaart Mijn bomen wilt verwijderen/);
@@ -36,7 +36,7 @@ test('it asks by name first, and takes no for an answer', async () => {
   expect(api.asked).toEqual([]);
 });
 
-test('the edition that one saw is removed, and that is said', async () => {
+test('removes the version that the user saw, and reports it', async () => {
   const { api } = open();
   api.on(removeMap, () => undefined);
   await userEvent.click(dialog().getByRole('button', { name: 'Verwijderen' }));
@@ -45,7 +45,7 @@ test('the edition that one saw is removed, and that is said', async () => {
   snackbar.clear();
 });
 
-test('who did not mean it has it back, and is told when that fails', async () => {
+test('Ongedaan maken restores the map, and shows an error when that fails', async () => {
   const { api } = onMapStage(<AskedOnce />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
   api.on(removeMap, () => undefined);
   api.on(restoreMap, () => {
@@ -57,7 +57,7 @@ test('who did not mean it has it back, and is told when that fails', async () =>
   snackbar.clear();
 });
 
-test('when it fails that is said too', async () => {
+test('shows an error when removing fails', async () => {
   const { api } = open();
   api.on(removeMap, () => {
     throw new ApiError(412, 'changed_meanwhile', '');
@@ -67,7 +67,7 @@ test('when it fails that is said too', async () => {
   snackbar.clear();
 });
 
-test('it is offered for maps that one made, to who signed in', () => {
+test('is offered for own maps to signed-in users', () => {
   const [filling] = maps.fillings;
   const action = filling?.item as unknown as { offered(map: unknown): boolean; enabled(circumstances: unknown): boolean };
   expect([true, false].map((remove) => action.offered({ definition: { abilities: { remove } } }))).toEqual([true, false]);
