@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 const map = z.object({ id: idInPath });
 
-/** Services do not mind the case of a parameter's name: all are taken as they come; which may pass is decided by the kind of source. */
+/**
+ * Parameter names as the browser wrote them, since services ignore their case. Each kind of source decides which may
+ * pass.
+ */
 const parameters = z.record(z.string().max(60), z.string().max(4_000));
 
 export const askSource = defineCall({
@@ -21,7 +24,7 @@ export const askSourceTile = defineCall({
   path: '/maps/:id/source/:z/:x/:y',
   summary: 'A tile of a source by its address (XYZ, WMTS, vector tiles); the server adds the credentials',
   params: map.extend({
-    /** A zoom, or the name of a tile matrix. */
+    /** A zoom level, or the name of a tile matrix. */
     z: z.string().regex(/^[\w.:-]{1,60}$/),
     x: z.coerce.number().pipe(z.int().min(0)),
     y: z.coerce.number().pipe(z.int().min(0)),

@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.reset());
 
-describe('who may ask', () => {
-  test.each(['fields', 'values?field=a', 'source', 'capabilities', 'source/1/0/0'])('for %s is who sees the map in a configuration', async (path) => {
+describe('access to a source', () => {
+  test.each(['fields', 'values?field=a', 'source', 'capabilities', 'source/1/0/0'])('GET %s is allowed to viewers who see the map in a configuration', async (path) => {
     const matrix = await buildMatrix(stage.server.db.query);
     const strays = await matrixMismatches(matrix, async (userId, { mapId }) => {
       const client = userId === null ? stage.visitor : await stage.server.signIn(userId);
       const { statusCode } = await client.get(`/api/maps/${mapId}/${path}`);
-      // Own features have no such thing: whoever is told so was let in.
+      // Own features answer 422 to these calls: the viewer was let in.
       return statusCode === 422 ? 200 : statusCode;
     }, 404);
     expect(strays).toEqual([]);
   });
 
-  test('a removed map and somebody else\'s own map are not there', async () => {
+  test('returns 404 for a removed map and for a map that does not exist', async () => {
     const id = await stage.build({});
     await stage.server.db.query.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', id).execute();
     expect((await stage.get(id, getMap)).statusCode).toBe(404);
@@ -33,7 +33,7 @@ describe('who may ask', () => {
   });
 });
 
-test('no secret is in any answer or line of the log, however a source repeats it', async () => {
+test('credentials appear in no answer and in no log line, even when the source repeats them', async () => {
   const pair = Buffer.from(`jan:${canary}`).toString('base64');
   const secrets: Partial<NewMapSource> = {
     authorization: `Basic ${pair}`, token: `${canary}-token`, params: [{ name: 'apikey', value: `${canary}-sleutel` }], url: `http://127.0.0.1:${stage.port}/wms?key=${canary}-adres`,

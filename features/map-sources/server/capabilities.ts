@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 const roots = new Set(['WMS_Capabilities', 'WMT_MS_Capabilities', 'WFS_Capabilities', 'Capabilities']);
 const serviceOf = { wms: 'WMS', wfs: 'WFS', wmts: 'WMTS' } as const;
 
-/** Addresses of the own server mean the same without its host; what holds a secret is not passed on. */
+/** Removes secrets, and the host from addresses of this server: the browser resolves them without it. */
 const tidy = ({ client }: Service, text: string): Buffer => Buffer.from(client.secrets.hide(text).replaceAll(`http://${OWN_HOST}`, ''));
 
 const arcGis = async (service: Service): Promise<CheckedAnswer> => {
@@ -31,7 +31,7 @@ const ogc = async (service: Service, kind: keyof typeof serviceOf): Promise<Chec
   return { type: 'application/xml; charset=utf-8', bytes: tidy(service, answer.text()) };
 };
 
-/** What a source says of itself, really that, and kept for a while. @throws Failure */
+/** Returns the capabilities document of a source, checked to be one and cached for a while. @throws Failure */
 export const readCapabilities = (service: Service): Promise<CheckedAnswer> => {
   const kind = kindOfMap(service.map);
   const read = (): Promise<CheckedAnswer> => {

@@ -4,7 +4,10 @@ import type { Expected } from './requests/outgoing.ts';
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** By how a file begins: what a server says of it is no proof. No SVG: it is a document that can hold scripts. */
+/**
+ * Detects the type from the first bytes, because the declared content type may be wrong. SVG is refused: it can hold
+ * scripts.
+ */
 const imageType = (bytes: Buffer): string | null => {
   if (startsWith(bytes, '\u0089PNG\r\n\u001a\n')) return 'image/png';
   if (startsWith(bytes, '\u00ff\u00d8\u00ff')) return 'image/jpeg';
@@ -12,7 +15,7 @@ const imageType = (bytes: Buffer): string | null => {
   return startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8) ? 'image/webp' : null;
 };
 
-/** The layers of a tile are its field 3, each a message: nothing else begins so. An empty tile is empty. */
+/** The layers of a tile are field 3 of the message, encoded as 0x1a. A tile without features has no bytes. */
 const isVectorTile = (bytes: Buffer): boolean => bytes.length === 0 || bytes[0] === 0x1a;
 
 export interface CheckedAnswer {
@@ -20,7 +23,7 @@ export interface CheckedAnswer {
   readonly bytes: Buffer;
 }
 
-/** What came, if it really is what was asked; a map server's error comes with 200 as often as not. @throws Failure */
+/** Checks that the answer is of the expected kind: map servers often send errors with status 200. @throws Failure */
 export const checkAnswer = (answer: SourceAnswer, expected: Expected): CheckedAnswer => {
   const begin = answer.bytes.subarray(0, 1_000).toString();
   if (expected === 'json') {

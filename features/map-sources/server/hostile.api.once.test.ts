@@ -49,19 +49,19 @@ const info = async (id: number): Promise<InfoAnswer> => {
 const reasonOf = (mapId: number): unknown =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).findLast((line) => line['map'] === mapId && line['msg'] === 'source failed')?.['reason'];
 
-test('a good source is passed on, for this browser alone', async () => {
+test('passes the answer of a healthy source on, cacheable by this browser only', async () => {
   const answer = await image(await buildSource('good', 'ImageWMS'));
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/png', 'private, max-age=300']);
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") as string });
   expect((await data(await buildSource('features', 'WFS'))).json()).toMatchObject({ type: 'FeatureCollection' });
 });
 
-describe('an image that is', () => {
+describe('requesting an image from a hostile source', () => {
   test.each([
     ['html', 'source_unreadable', 502], ['exception', 'source_failed', 502], ['denied', 'source_refused', 502], ['broken', 'source_failed', 502],
     ['big', 'source_too_large', 502], ['bomb', 'source_too_large', 502], ['halfxml', 'source_unreadable', 502], ['inwards', 'address_refused', 422],
     ['svg', 'source_unreadable', 502], ['features', 'source_unreadable', 502], ['weg', 'source_failed', 502],
-  ])('%s is %s, and the log says so', async (habit, code, status) => {
+  ])('answers %s with %s, and logs it', async (habit, code, status) => {
     const id = await buildSource(habit, 'ImageWMS');
     const answer = await image(id);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
@@ -70,28 +70,28 @@ describe('an image that is', () => {
   });
 });
 
-describe('data that are', () => {
+describe('requesting features from a hostile source', () => {
   test.each([
     ['html', 'source_unreadable'], ['exception', 'source_failed'], ['denied', 'source_refused'], ['bomb', 'source_too_large'], ['big', 'source_too_large'],
     ['halfxml', 'source_unreadable'], ['good', 'source_unreadable'],
-  ])('%s are %s', async (habit, code) => {
+  ])('answers %s with %s', async (habit, code) => {
     const answer = await data(await buildSource(habit, 'WFS'));
     expect(answer.json<{ code: string }>().code).toBe(code);
     expect(answer.headers['content-type']).toContain('application/json');
   });
 });
 
-describe('a press on a source that is', () => {
+describe('requesting feature info from a hostile source', () => {
   test.each([
     ['html', 'source_unreadable'], ['exception', 'source_failed'], ['denied', 'source_refused'], ['broken', 'source_failed'], ['bomb', 'source_too_large'],
     ['inwards', 'address_refused'], ['halfxml', 'source_unreadable'],
-  ])('%s fails as %s, and other maps go on', async (habit, code) => {
+  ])('answers %s with %s, while other maps still work', async (habit, code) => {
     const [bad, good] = await Promise.all([info(await buildSource(habit, 'ImageWMS')), info(await buildSource('features', 'ImageWMS'))]);
     expect(bad).toMatchObject({ layers: [], failed: { code } });
     expect(good.layers[0]?.features).toHaveLength(1);
   });
 
-  test('slow is given up in time, and at once when it is pressed again', async () => {
+  test('gives up on a slow source after the time limit, and at once at the next request', async () => {
     const id = await buildSource('drip', 'ImageWMS');
     const started = Date.now();
     expect(await info(id)).toMatchObject({ failed: { code: 'source_timeout' } });
@@ -101,11 +101,11 @@ describe('a press on a source that is', () => {
     expect(Date.now() - again).toBeLessThan(5_000);
   });
 
-  test.each(['nowhere', 'abroad'])('%s has attributes and no place', async (habit) => {
+  test.each(['nowhere', 'abroad'])('returns the attributes without a geometry for %s', async (habit) => {
     expect((await info(await buildSource(habit, 'ImageWMS'))).layers[0]?.features).toEqual([{ id: null, geometry: null, properties: { a: 1 } }]);
   });
 
-  test('overfull is cut', async () => {
+  test('cuts a feature off at 500 attributes', async () => {
     const [feature] = (await info(await buildSource('heap', 'ImageWMS'))).layers[0]?.features ?? [];
     expect(Object.keys(feature?.properties ?? {})).toHaveLength(500);
   });

@@ -9,12 +9,15 @@ import { passOn, passTileOn, sendCapabilities } from './pass-on.ts';
 import { readAsked } from './requests/query.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
 
-/** Each is a question to somebody else's server, and few people need many. Images and tiles have the generous limit of all calls. */
+/**
+ * Each of these calls makes a request to a third-party server, and users need few of them. Images and tiles fall under
+ * the general limit.
+ */
 const often: Limit = { times: 120, perSeconds: 60 };
 
 const sourceContext = ({ viewer, log, reply }: CallContext<unknown>): SourceContext => ({ viewer, log, signal: goneSignal(reply) });
 
-/** Asks the source of a map what the browser cannot ask itself: with credentials, or in a language of its own. */
+/** Requests from the source of a map what the browser cannot request itself, because of credentials or the protocol. */
 export default defineServerFeature({
   name: 'map-sources',
   routes: (platform) => {

@@ -14,7 +14,7 @@ import { wmsRequest } from './requests/wms.ts';
 import { wmtsRequest, wmtsTileRequest } from './requests/wmts.ts';
 
 const send = (reply: FastifyReply, { type, bytes }: CheckedAnswer, keep: string): Buffer => {
-  // Whoever opens it by itself gets a file and no page.
+  // Opened directly, the answer is a download and never a page.
   reply.type(type).header('cache-control', keep).header('content-disposition', 'attachment');
   return bytes;
 };
@@ -37,7 +37,7 @@ const requestFor = (service: Service, asked: Asked): Outgoing | Promise<Outgoing
   }
 };
 
-/** Passes on what the kind of source takes, and nothing else. @throws Failure */
+/** Passes a request on if the kind of source supports it. @throws Failure */
 export const passOn = async (service: Service, asked: Asked, reply: FastifyReply): Promise<Buffer> => {
   if (asked.get('request')?.toLowerCase() === 'getcapabilities') return sendCapabilities(service, reply);
   return pass(service, reply, await requestFor(service, asked));

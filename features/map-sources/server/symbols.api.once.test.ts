@@ -14,7 +14,7 @@ beforeEach(() => stage.reset());
 
 const ask = async (id: number) => stage.get(id, {}, 'symbols');
 
-test('a WMTS names the picture of each layer in its capabilities; what is no address of a picture is left out', async () => {
+test('returns the legend image of each WMTS layer, without addresses that are unsafe or hold a secret', async () => {
   const style = (name: string, href: string) => `<Style isDefault="true"><ows:Identifier>${name}</ows:Identifier><LegendURL format="image/png" xlink:href="${href}"/></Style>`;
   const layer = (name: string, href: string) => `<Layer><ows:Identifier>${name}</ows:Identifier>${style('x', href)}<TileMatrixSetLink><TileMatrixSet>r</TileMatrixSet></TileMatrixSetLink></Layer>`;
   const layers = layer('een', 'https://kaart.example/een.png?a=1&amp;b=2') + layer('twee', 'javascript:alert(1)') + layer('drie', `https://kaart.example/drie.png?token=${canary}`) + layer('vier', 'http://kaart.example/vier.png');
@@ -26,7 +26,7 @@ test('a WMTS names the picture of each layer in its capabilities; what is no add
   expect(given.body).not.toContain(canary);
 });
 
-test('ArcGIS has a list of pictures, of which those of the layers of the map are given with their words', async () => {
+test("returns the ArcGIS legend images of the map's layers with their labels", async () => {
   const symbol = (label: string, contentType = 'image/png', imageData = dot) => ({ label, url: 'abc', imageData, contentType });
   stage.answer((url, response) => reply('application/json', JSON.stringify(
     url.pathname.endsWith('/legend')
@@ -46,7 +46,7 @@ test('ArcGIS has a list of pictures, of which those of the layers of the map are
   expect(stage.asked.find(({ url }) => url.pathname.endsWith('/legend'))?.url.searchParams.get('f')).toBe('json');
 });
 
-test('is asked once for all who look', async () => {
+test('requests the legend once for all viewers', async () => {
   stage.answer(reply('text/xml', wmts));
   const id = await stage.build({ type: 'WMTS', url: `http://127.0.0.1:${stage.port}/wmts2`, layers: [] }, { type: 'Tile' });
   await ask(id);
@@ -54,12 +54,12 @@ test('is asked once for all who look', async () => {
   expect(stage.asked).toHaveLength(1);
 });
 
-test('of other kinds there is nothing to tell, and a source that fails says so', async () => {
+test('returns source_cannot for other kinds of source, and an error when the source fails', async () => {
   expect((await ask(await stage.build({}))).json()).toMatchObject({ code: 'source_cannot' });
   stage.answer(reply('text/html', '<p>Log in</p>'));
   expect((await ask(await stage.build({ type: 'WMTS', url: `http://127.0.0.1:${stage.port}/wmts3` }, { type: 'Tile' }))).json()).toMatchObject({ code: 'source_unreadable' });
 });
 
-test('of a map that one may not see nothing is told', async () => {
+test('returns 404 for the legend of a map that the viewer may not see', async () => {
   expect((await ask(2_147_483_647)).statusCode).toBe(404);
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.reset());
 
-describe('capabilities', () => {
-  test('are what they should be, without a secret in them, and asked once', async () => {
+describe('GET capabilities', () => {
+  test('returns the document without secrets, and requests it once', async () => {
     stage.answer(reply('text/xml', geoServerWms.replaceAll('http://intern:8080/geoserver/ows?', `http://intern:8080/geoserver/ows?token=${canary}&amp;`)));
     const id = await stage.build({ token: canary });
     const given = await stage.get(id, {}, 'capabilities');
@@ -25,20 +25,20 @@ describe('capabilities', () => {
     expect(stage.asked).toHaveLength(1);
   });
 
-  test.each([['another document', '<kaart/>'], ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "c">]><WMS_Capabilities>&b;</WMS_Capabilities>'], ['a page', '<!doctype html><p>']])('%s is none', async (_, body) => {
+  test.each([['another document', '<kaart/>'], ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "c">]><WMS_Capabilities>&b;</WMS_Capabilities>'], ['a web page', '<!doctype html><p>']])('refuses %s', async (_, body) => {
     stage.answer(reply('text/xml', body));
     expect((await stage.get(await stage.build({}), {}, 'capabilities')).json()).toMatchObject({ code: 'source_unreadable' });
   });
 
-  test('of ArcGIS are JSON', async () => {
+  test('returns JSON for ArcGIS', async () => {
     stage.answer(reply('application/json', JSON.stringify({ mapName: 'x', layers: [], url: `?token=${canary}` })));
     const given = await stage.get(await stage.build({ type: 'Vector', url: `http://127.0.0.1:${stage.port}/rest/MapServer`, token: canary }, { type: 'Vector' }), {}, 'capabilities');
     expect(given.json()).toEqual({ mapName: 'x', layers: [], url: '?token=***' });
   });
 });
 
-describe('fields and values', () => {
-  test('of own features are read from what is there', async () => {
+describe('GET fields and values', () => {
+  test('reads the fields and values of own features from the table', async () => {
     const point = { type: 'Point' as const, coordinates: [145_000, 508_000] };
     const id = await stage.build({ type: 'Vector', url: null, ownFeatures: true, layers: [] }, {
       type: 'Vector', title: 'Bomen',
@@ -56,7 +56,7 @@ describe('fields and values', () => {
     expect((await stage.get(id, getMap)).json()).toMatchObject({ code: 'source_cannot' });
   });
 
-  test('of a WFS are asked of it', async () => {
+  test('requests the fields and values of a WFS from the service', async () => {
     stage.answer((url, response) => {
       const request = url.searchParams.get('REQUEST');
       if (request === 'GetCapabilities') return reply('text/xml', wfsCapabilities20)(url, response);
@@ -68,9 +68,9 @@ describe('fields and values', () => {
   });
 });
 
-test('a source that is the server itself is asked from within, and not by itself', async () => {
+test('reaches a map service on this server internally, but never this feature itself or other paths', async () => {
   const own = await stage.build({ url: '/api/openapi.json' });
-  // Only what was said to be a map service is asked at all.
+  // Only paths that a feature offers as a map service can be reached.
   expect((await stage.get(own, getMap)).json()).toMatchObject({ code: 'source_failed' });
   stage.server.platform.ownServer.offer('/api/');
   expect((await stage.get(own, getMap)).json()).toMatchObject({ code: 'source_unreadable' });
@@ -82,7 +82,7 @@ test('a source that is the server itself is asked from within, and not by itself
   expect((await stage.get(metrics, getMap)).json()).toMatchObject({ code: 'source_failed' });
 });
 
-test('the configuration says which sources to ask through the server', async () => {
+test('the configuration marks the sources that the browser must request through the server', async () => {
   const { id: configurationId } = await buildConfiguration(stage.server.db.query, { organisationId: stage.place.organisationId, public: true });
   const at = { place: { configurationId } };
   await stage.build({ url: 'https://kaart.example/wms' }, { ...at, name: 'beeld' });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.reset());
 
-describe('tiles', () => {
-  test('are filled in, from above or from below', async () => {
+describe('passing on tiles', () => {
+  test('fills in the tile address, with rows from the top or from the bottom', async () => {
     const id = await stage.build({ type: 'XYZ', url: `http://127.0.0.1:${stage.port}/t/{z}/{x}/{-y}.png?key=${canary}`, layers: [] }, { type: 'Tile' });
     expect((await stage.visitor.get(`/api/maps/${id}/source/3/1/2`)).headers['content-type']).toBe('image/png');
     expect(stage.asked.at(-1)?.url.href).toBe(`http://source/t/3/1/5.png?key=${canary}`);
@@ -21,7 +21,7 @@ describe('tiles', () => {
     expect((await stage.visitor.get(`/api/maps/${id}/source/..%2f/8/0`)).statusCode).toBe(422);
   });
 
-  test('of vectors are vectors', async () => {
+  test('passes on vector tiles, and refuses other contents', async () => {
     const id = await stage.build({ type: 'VectorTile', url: `http://127.0.0.1:${stage.port}/{z}/{x}/{y}.mvt`, layers: [] }, { type: 'VectorTile' });
     stage.answer(reply('application/octet-stream', Buffer.from([0x1a, 0x00])));
     expect((await stage.visitor.get(`/api/maps/${id}/source/1/0/0`)).headers['content-type']).toBe('application/vnd.mapbox-vector-tile');
@@ -32,7 +32,7 @@ describe('tiles', () => {
   const wmtsAnswer = (url: URL, response: ServerResponse): void =>
     url.searchParams.get('REQUEST') === 'GetCapabilities' || url.pathname.endsWith('.xml') ? reply('text/xml', wmts)(url, response) : reply('image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))(url, response);
 
-  test('of a WMTS are found by the name of a matrix or by their zoom', async () => {
+  test('finds WMTS tiles by matrix name or by zoom level', async () => {
     stage.answer(wmtsAnswer);
     const id = await stage.build({ type: 'WMTS', url: `http://127.0.0.1:${stage.port}/wmts`, layers: [{ name: 'luchtfoto' }] }, { type: 'Tile' });
     for (const z of ['nltile:01', '1']) {
@@ -45,7 +45,7 @@ describe('tiles', () => {
     expect((await stage.get(id, { ...kvp, layer: 'geheim' })).statusCode).toBe(422);
   });
 
-  test('of a WMTS by address are asked where its document says, without credentials for another server', async () => {
+  test('requests WMTS tiles at the address in the capabilities, and refuses another server', async () => {
     stage.answer((url, response) => reply('text/xml', wmts.replaceAll('https://kaart.example', `http://localhost:${stage.port}`))(url, response));
     const id = await stage.build({ type: 'WMTS', url: `http://127.0.0.1:${stage.port}/1.0.0/WMTSCapabilities.xml`, layers: [{ name: 'luchtfoto' }], authorization: `Bearer ${canary}` }, { type: 'Tile' });
     expect((await stage.visitor.get(`/api/maps/${id}/source/0/0/0`)).json()).toMatchObject({ code: 'address_refused' });

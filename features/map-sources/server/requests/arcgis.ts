@@ -13,7 +13,7 @@ const ofImage = new Set(['f', 'format', 'transparent', 'bbox', 'size', 'bboxsr',
 
 const whole = (text: string | undefined): string | undefined => (text !== undefined && /^\d{1,9}$/.test(text) ? text : undefined);
 
-/** Features of a layer within a box; the condition and the fields are those of the configuration. */
+/** Requests features of a layer within a box. The condition and the fields come from the configuration. */
 const queryRequest = (service: Service, asked: Asked): Outgoing => {
   passing(asked, ofQuery, service);
   const address = readArcGisAddress(addressOf(service));
@@ -38,7 +38,7 @@ const queryRequest = (service: Service, asked: Asked): Outgoing => {
   };
 };
 
-/** A picture of the layers of the map. */
+/** Requests an image of the layers of the map. */
 const imageRequest = (service: Service, asked: Asked): Outgoing => {
   const parameters = passing(asked, ofImage, service);
   const { service: address } = readArcGisAddress(addressOf(service));

@@ -1,9 +1,9 @@
 import type { SourceRequest } from '#platform/sources/source-client.ts';
 
-/** What an answer has to be: whatever else comes is a failure of the source. */
+/** The kind of answer that must come; any other answer is a failure of the source. */
 export type Expected = 'image' | 'json' | 'vector tile';
 
-/** A request to a source, made by the server from what the browser asked. */
+/** A request to a source, built by the server from the browser's parameters. */
 export interface Outgoing extends SourceRequest {
   readonly expects: Expected;
 }

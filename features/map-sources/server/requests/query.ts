@@ -2,13 +2,13 @@ import { invalid } from '#platform/server/failure.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import type { Service } from '#platform/sources/service.ts';
 
-/** Pixels: a print of A0 at 150 dpi in quarters; more is a mistake or an attack. */
+/** Pixels: a quarter of an A0 print at 150 dpi needs less. */
 const LONGEST_SIDE = 8_192;
 const MOST_PIXELS = 34_000_000;
-/** Legends are asked with sizes that mean "as large as it gets". */
+/** Clients request legends with huge sizes that mean "as large as possible". */
 const LARGEST_LEGEND = 4_096;
 
-/** The parameters of a request, their names in small letters. */
+/** The parameters of a request by lower-case name. */
 export type Asked = ReadonlyMap<string, string>;
 
 export const readAsked = (query: Readonly<Record<string, string>>): Asked =>
@@ -17,9 +17,9 @@ export const readAsked = (query: Readonly<Record<string, string>>): Asked =>
 export const refuse = (name: string, why = 'Deze parameter kan hier niet worden meegegeven.') => invalid({ [name]: [why] });
 
 /**
- * Those that may pass, as they were asked. What the configuration names goes before them, and is no fault when it is
- * repeated.
- * @throws Failure 422 for another name
+ * Returns the allowed parameters, unchanged. A parameter that the configuration sets is dropped without an error: the
+ * configured value applies.
+ * @throws Failure 422 for any other parameter
  */
 export const passing = (asked: Asked, allowed: ReadonlySet<string>, { params }: Service): Record<string, string> => {
   const entries = [...asked].filter(([name]) => {
@@ -30,7 +30,7 @@ export const passing = (asked: Asked, allowed: ReadonlySet<string>, { params }: 
   return Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), value]));
 };
 
-/** @throws Failure 422 for a layer that the map has not got: its source may have many that nobody was given */
+/** The source may have layers that are not in the map. @throws Failure 422 for a layer that the map does not have */
 export const checkLayers = (service: Service, names: readonly string[], parameter: string): void => {
   const known = new Set(layersOf(service.map).map(({ name }) => name));
   if (names.length === 0 || names.some((name) => !known.has(name))) throw refuse(parameter, 'Deze laag hoort niet bij de kaart.');
@@ -46,7 +46,7 @@ export const checkSize = (width: string | undefined, height: string | undefined)
   if (!(w > 0 && h > 0 && w <= LONGEST_SIDE && h <= LONGEST_SIDE && w * h <= MOST_PIXELS)) throw refuse('width', 'Deze afmeting kan niet.');
 };
 
-/** As asked, or as large as it gets. */
+/** Limits the width or height of a legend. */
 export const legendSize = (text: string): string => String(Math.max(1, Math.min(whole(text) || 1, LARGEST_LEGEND)));
 
 /** @throws Failure 422 */
@@ -56,7 +56,7 @@ export const readBox = (text: string | undefined, parameter = 'bbox'): [number, 
   return numbers as [number, number, number, number];
 };
 
-/** @throws Failure 422 for what is no plain name of a style, a format or a set */
+/** @throws Failure 422 for a value that cannot be a name of a style, a format or a matrix set */
 export const checkNames = (asked: Asked, names: readonly string[]): void => {
   for (const name of names) {
     const value = asked.get(name);

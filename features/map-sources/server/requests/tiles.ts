@@ -4,11 +4,11 @@ import { notFound } from '#platform/server/failure.ts';
 import type { Service } from '#platform/sources/service.ts';
 import { IMAGE_MS, TILE_BYTES, type Outgoing } from './outgoing.ts';
 
-/** Of vector tiles; anything else that comes in tiles is pictures. */
+/** Types of map that use vector tiles; the others use image tiles. */
 const vectorMaps = new Set(['VectorTile', 'WebGLPoints', 'Vector', 'Heatmap', 'Cluster']);
 const MOST_ZOOM = 24;
 
-/** A tile by its address: `{z}/{x}/{y}`, or `{-y}` for who counts from below. @throws Failure 404 */
+/** Fills in the address of a tile: `{z}/{x}/{y}`, or `{-y}` when rows count from the bottom. @throws Failure 404 */
 export const tileRequest = ({ map, params }: Service, { z, x, y }: { z: string; x: number; y: number }): Outgoing => {
   const zoom = /^\d{1,2}$/.test(z) ? Number(z) : Number.NaN;
   const across = 2 ** zoom;

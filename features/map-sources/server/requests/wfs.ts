@@ -16,7 +16,10 @@ const standingFilter = ({ params, map }: Service): string | null => params.get('
 
 const boxInFilter = /^BBOX\("?[\w.]+"?,([-+.\deE, ]+),'EPSG:\d+'\)/;
 
-/** The box of a question, x before y; GeoServer wants it in the filter where there is one, and there the browser puts it. */
+/**
+ * Reads the box of a request, x before y. For GeoServer with a filter, the browser sends it in the filter instead of
+ * `bbox`.
+ */
 const boxOf = (asked: Asked, system: RequestCrs): Extent | null => {
   const box = asked.get('bbox');
   if (box !== undefined) return inAxisOrder(readBox(box), system);
@@ -24,7 +27,7 @@ const boxOf = (asked: Asked, system: RequestCrs): Extent | null => {
   return inFilter === undefined ? null : readBox(inFilter);
 };
 
-/** Only the box is the browser's: the filter is that of the configuration, whatever came along. */
+/** Takes only the box from the browser; the filter is the configured one. */
 const place = (service: Service, asked: Asked): Record<string, string> => {
   const system = systemOf(service);
   const box = boxOf(asked, system);
@@ -42,7 +45,7 @@ const outgoing = (service: Service, parameters: Record<string, string>): Outgoin
   what: 'GetFeature', expects: 'json', timeoutMs: IMAGE_MS, maxBytes: DATA_BYTES,
 });
 
-/** GetFeature of the layers of the map as GeoJSON, within the filter of the configuration. @throws Failure 422 */
+/** Requests features of the map's layers as GeoJSON, with the filter of the configuration. @throws Failure 422 */
 export const wfsRequest = (service: Service, asked: Asked): Outgoing => {
   passing(asked, allowed, service);
   if (asked.get('request') !== undefined && asked.get('request')?.toLowerCase() !== 'getfeature') throw refuse('request');
@@ -61,7 +64,7 @@ export const wfsRequest = (service: Service, asked: Asked): Outgoing => {
   });
 };
 
-/** A document of GeoJSON, or what answers a box with one. @throws Failure 422 */
+/** Requests a GeoJSON document, or a service that takes a box and returns one. @throws Failure 422 */
 export const fileRequest = (service: Service, asked: Asked): Outgoing => {
   passing(asked, allowed, service);
   return outgoing(service, asked.has('bbox') || standingFilter(service) !== null ? place(service, asked) : {});

@@ -4,7 +4,7 @@ import { addressOf, standingParameters, type Service } from '#platform/sources/s
 import { IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, checkNames, checkSize, legendSize, listOf, passing, readBox, refuse, type Asked } from './query.ts';
 
-/** Never a style that lies elsewhere (`SLD`): the source would fetch it from wherever somebody says. */
+/** Not `SLD`, a style at another address: the source would fetch any address that the browser gives. */
 const ofMap = new Set([
   'service', 'version', 'request', 'layers', 'styles', 'crs', 'srs', 'bbox', 'width', 'height', 'format', 'transparent', 'bgcolor', 'exceptions',
   'time', 'elevation', 'dpi', 'map_resolution', 'format_options', 'tiled', 'tilesorigin',
@@ -27,7 +27,7 @@ const outgoing = (service: Service, what: string, parameters: Record<string, str
   what, expects: 'image', timeoutMs: IMAGE_MS, maxBytes: IMAGE_BYTES,
 });
 
-/** GetMap and GetLegendGraphic of the layers of the map. @throws Failure 422 */
+/** GetMap and GetLegendGraphic, limited to the layers of the map. @throws Failure 422 */
 export const wmsRequest = (service: Service, asked: Asked): Outgoing => {
   checkCommon(asked);
   switch (asked.get('request')?.toLowerCase()) {

@@ -16,11 +16,11 @@ interface Place {
   readonly row: number;
 }
 
-/** By name; else, for who counts zooms, by place in the row from the smallest scale on. */
+/** Finds a matrix by name, or by zoom level: its index in the set, from the smallest scale up. */
 const findMatrix = ({ set }: ChosenTiles, name: string): TileMatrix | undefined =>
   set.matrices.find((matrix) => matrix.name === name) ?? (/^\d{1,2}$/.test(name) ? set.matrices[Number(name)] : undefined);
 
-/** @throws Failure 404 for a tile beside the set: it is not asked */
+/** @throws Failure 404 for a tile outside the matrix, without a request to the source */
 const placeOf = (tiles: ChosenTiles, name: string, column: number, row: number): Place => {
   const matrix = findMatrix(tiles, name);
   if (!matrix || column < 0 || row < 0 || column >= matrix.matrixWidth || row >= matrix.matrixHeight) throw notFound();
@@ -43,7 +43,7 @@ const outgoing = async (service: Service, tiles: ChosenTiles, { matrix, column, 
   return { url, what: 'GetTile', expects: 'image', timeoutMs: IMAGE_MS, maxBytes: TILE_BYTES };
 };
 
-/** GetTile of a layer of the map, by key and value. @throws Failure 404, 422 */
+/** GetTile of a layer of the map with key-value parameters. @throws Failure 404, 422 */
 export const wmtsRequest = async (service: Service, asked: Asked): Promise<Outgoing> => {
   if (asked.get('request')?.toLowerCase() !== 'gettile') throw refuse('request');
   passing(asked, ofTile, service);

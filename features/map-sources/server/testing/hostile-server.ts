@@ -13,7 +13,7 @@ const send = (response: ServerResponse, type: string, body: string | Buffer, sta
   response.end(body);
 };
 
-/** Writes until nobody listens any more. */
+/** Writes until the client disconnects. */
 const endlessly = (response: ServerResponse, write: (done: () => void) => void): void => {
   let open = true;
   response.on('close', () => (open = false));
@@ -65,7 +65,7 @@ const habits: Readonly<Record<string, (response: ServerResponse, elsewhere: stri
   svg: (response) => send(response, 'image/png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
 };
 
-/** Sources as they should not be, by the first part of the path; `elsewhere` is where one of them sends people on to. */
+/** Starts a server whose first path segment chooses how it misbehaves. `elsewhere` is the target of its redirect. */
 export const startHostileServer = (elsewhere: string): Promise<LocalServer> =>
   startServer((request, response) => {
     const habit = habits[(request.url ?? '').split(/[/?]/)[1] ?? ''];

@@ -1,2 +1,2 @@
-/** The smallest PNG: one pixel. */
+/** A PNG of one pixel. */
 export const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

@@ -13,23 +13,23 @@ export const reply = (type: string, body: string | Buffer): Answering => (_url, 
   response.end(body);
 };
 
-/** The server with this feature, a source that answers what a test says, and a public configuration to put maps in. */
+/** A server with this feature, a source whose answer the test sets, and a public configuration for the maps. */
 export interface Stage {
   readonly server: TestServer;
   readonly visitor: Client;
   readonly place: { readonly organisationId: number; readonly configurationId: number };
-  /** Of the source. */
+  /** The port of the source. */
   readonly port: number;
-  /** Lines of the log. */
+  /** The lines of the log. */
   readonly lines: readonly string[];
-  /** What the source was asked since the test began. */
+  /** The requests to the source since the last `reset`. */
   readonly asked: readonly { readonly url: URL; readonly authorization: string | undefined }[];
-  /** Of the last question, their names in capitals. */
+  /** The parameters of the last request, with names in capitals. */
   parameters(): Record<string, string>;
   answer(answering: Answering): void;
-  /** Before each test: nothing asked yet, and a small image for an answer. */
+  /** Before each test: forgets the requests, and makes the source answer with a small image. */
   reset(): void;
-  /** A map of that source; its number. */
+  /** Creates a map of that source and returns its id. */
   build(source: Partial<NewMapSource>, map?: Partial<MapOverrides>): Promise<number>;
   get(mapId: number, query: Readonly<Record<string, string | number>>, path?: string): ReturnType<Client['get']>;
   close(): Promise<void>;
