@@ -5,31 +5,31 @@ import { text } from '#platform/contract/text.ts';
 import { exportFormats } from '#platform/conversion/formats.ts';
 import { z } from 'zod';
 
-/** The most elements of a layer that a selection has ('Limiet tot 1000'). */
+/** The most features of one layer in a selection. */
 export const MOST_SELECTED = 1000;
-/** The most elements that leave at once. */
+/** The most features in one export. */
 export const MOST_EXPORTED = 100_000;
 const MOST_PARTS = 60;
-/** Bytes: selections bring their elements along. */
+/** In bytes: an export of a selection contains its features. */
 export const LARGEST_REQUEST = 16_000_000;
 
 export const exportErrors = {
-  /** 429: so many of one's own are under way already. */
+  /** 429: the caller has too many exports in progress. */
   underWay: 'exports_under_way',
 } as const;
 
 const ofMap = z.strictObject({
   kind: z.literal('map'),
   map_id: id,
-  /** By name; absent: all of the map. */
+  /** Names of the layers; absent for the whole map. */
   layers: z.array(text(200)).min(1).max(100).optional(),
-  /** What touches it; EPSG:28992. */
+  /** Only features that intersect this extent; EPSG:28992. */
   extent: extent.optional(),
-  /** Own features that were chosen. */
+  /** Ids of own features; absent for all. */
   ids: z.array(featureId).min(1).max(MOST_SELECTED).optional(),
 });
 
-/** What the browser has in its hands: found, or in a table. */
+/** Features that the browser already has: search results or rows of a table. */
 const ofFeatures = z.strictObject({
   kind: z.literal('features'),
   title: text(200),
@@ -44,7 +44,7 @@ export const exportFormat = z.enum(exportFormats);
 
 export const newExport = z.strictObject({
   format: exportFormat,
-  /** Of what it is; the name of the file is made of it. */
+  /** Names the contents; the file name derives from it. */
   title: text(200).refine((title) => title.trim() !== '', 'Geef een naam.'),
   parts: z.array(exportPart).min(1).max(MOST_PARTS),
 });
@@ -57,29 +57,29 @@ export const exportRun = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** From 0 to 1. */
   progress: z.number(),
-  /** Set when it is done. */
+  /** Set when the export is done. */
   file: z
     .object({
       name: z.string(),
       /** Bytes. */
       size: z.int(),
-      /** Elements in it. */
+      /** The number of features in the file. */
       count: z.int(),
-      /** What the format could not carry, in Dutch sentences. */
+      /** What the format cannot represent, as Dutch sentences. */
       losses: z.array(z.string()),
-      /** Layers of which more exists than another server gives at once. */
+      /** Layers of which the source has more features than it returns in one request. */
       limited: z.array(z.string()),
     })
     .nullable(),
-  /** A Dutch sentence, when it failed. */
+  /** A Dutch sentence, when the export failed. */
   failure: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Until when it can be fetched; null while it goes on. */
+  /** When the file is deleted; null while the export is in progress. */
   kept_until: z.iso.datetime().nullable(),
 });
 export type ExportRun = z.infer<typeof exportRun>;
 
-/** What the configuration answer says of exporting: the maps of which the viewer gets a file. */
+/** The part of this feature in the configuration answer: the maps that the viewer can export. */
 export const exportAbilities = z.object({ maps: z.array(id) });
 export type ExportAbilities = z.infer<typeof exportAbilities>;
 

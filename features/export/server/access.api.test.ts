@@ -7,8 +7,8 @@ import { exporting, patient, point } from './testing/exporting.ts';
 const all = exporting();
 const { fake, newUser, newClient, ask, start, list, ended, make, own, filesOf } = all;
 
-describe('limits', () => {
-  test('three at once, and the fourth is told to wait', async () => {
+describe('limits of exports', () => {
+  test('allows three exports at once, and answers the fourth with 429', async () => {
     const go = Promise.withResolvers<void>();
     fake.before(() => go.promise);
     const parts: ExportPart[] = [{ kind: 'map', map_id: await own([point('a')]) }];
@@ -21,7 +21,7 @@ describe('limits', () => {
     expect((await ask(parts)).statusCode).toBe(200);
   });
 
-  test('twenty are kept, and the oldest goes with its file', async () => {
+  test('keeps twenty exports, and deletes the oldest with its file', async () => {
     const parts: ExportPart[] = [{ kind: 'map', map_id: await own([point('a')]) }];
     const first = await make(parts);
     for (let made = 1; made < 21; made += 1) await make(parts);
@@ -32,20 +32,20 @@ describe('limits', () => {
   });
 
   test.each<[string, object]>([
-    ['no format', { format: 'exe' }],
-    ['no title', { title: ' ' }],
+    ['an unknown format', { format: 'exe' }],
+    ['a blank title', { title: ' ' }],
     ['no parts', { parts: [] }],
-    ['parts without end', { parts: Array.from({ length: 61 }, () => ({ kind: 'map', map_id: 1 })) }],
-    ['more elements than may be chosen', { parts: [{ kind: 'features', title: 'x', features: Array.from({ length: 1001 }, () => ({ type: 'Feature', geometry: null, properties: {} })) }] }],
-    ['a field that there is not', { parts: [{ kind: 'map', map_id: 1, where: '1=1' }] }],
-    ['a title with a NUL', { title: 'a\0' }],
-  ])('%s is refused', async (_, more) => {
+    ['too many parts', { parts: Array.from({ length: 61 }, () => ({ kind: 'map', map_id: 1 })) }],
+    ['too many features', { parts: [{ kind: 'features', title: 'x', features: Array.from({ length: 1001 }, () => ({ type: 'Feature', geometry: null, properties: {} })) }] }],
+    ['an unknown field', { parts: [{ kind: 'map', map_id: 1, where: '1=1' }] }],
+    ['a NUL character in the title', { title: 'a\0' }],
+  ])('refuses an export with %s', async (_, more) => {
     expect((await ask([{ kind: 'map', map_id: 1 }], all.client, more)).statusCode).toBe(422);
   });
 });
 
-describe('others', () => {
-  test('do not see, fetch, cancel or remove an export', async () => {
+describe('exports of others', () => {
+  test('cannot be seen, fetched, cancelled or removed', async () => {
     const run = await make([{ kind: 'map', map_id: await own([point('a')]) }]);
     for (const other of [await newClient(), await all.server.visitor()]) {
       expect(await list(other)).toEqual([]);
@@ -57,7 +57,7 @@ describe('others', () => {
     expect((await all.client.get(`/api/exports/${run.id}/file`)).statusCode).toBe(200);
   });
 
-  test('who visit have exports of their own, in their browser alone', async () => {
+  test('exports of visitors belong to their browser only', async () => {
     const [one, other] = [await all.server.visitor(), await all.server.visitor()];
     const run = await make([{ kind: 'map', map_id: await own([point('a')]) }], one);
     expect(run.state).toBe('done');
@@ -66,7 +66,7 @@ describe('others', () => {
     expect((await other.get(`/api/exports/${run.id}/file`)).statusCode).toBe(404);
   });
 
-  test('get nothing of what their source keeps from visitors', async () => {
+  test('exports of visitors leave out what the visitor rules hide', async () => {
     const rules = [{ when: { column: 'naam', values: ['geheim'] }, hide: 'feature' }, { when: null, hide: ['prijs'] }];
     const id = await own([
       { layer: 'kavel', properties: { naam: 'open', prijs: 5 }, geometry: null }, { layer: 'kavel', properties: { naam: 'geheim', prijs: 7 }, geometry: null },
@@ -78,7 +78,7 @@ describe('others', () => {
   });
 });
 
-test('every kind of viewer exports of every kind of configuration as the matrix says', async () => {
+test('allows each kind of viewer the exports that the access matrix allows', async () => {
   const strays = await matrixMismatches(
     await buildMatrix(all.server.db.query),
     async (userId, { mapId }) => {
@@ -92,12 +92,12 @@ test('every kind of viewer exports of every kind of configuration as the matrix 
   expect(strays).toEqual([]);
 });
 
-test('rights that went before the work began count', async () => {
+test('checks the rights again when the job starts', async () => {
   const go = Promise.withResolvers<void>();
   fake.before(() => go.promise);
   const user = await newUser();
   const whose = await all.server.signIn(user);
-  // Two are at work; the third waits until it is its turn, and somebody blocks them in between.
+  // Two exports are running; the third is queued, and its user is blocked meanwhile.
   const busy = await newClient();
   const parts: ExportPart[] = [{ kind: 'map', map_id: await own([point('a')]) }];
   const others = [await start(parts, busy), await start(parts, busy)];

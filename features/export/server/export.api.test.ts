@@ -9,8 +9,8 @@ import { exporting, point } from './testing/exporting.ts';
 const all = exporting();
 const { fake, newUser, start, list, make, own, filesOf, names } = all;
 
-describe('an export', () => {
-  test.each(exportFormats)('as %s is made, listed and fetched', async (format) => {
+describe('export', () => {
+  test.each(exportFormats)('creates, lists and downloads an export as %s', async (format) => {
     const run = await make([{ kind: 'map', map_id: await own([point('eik'), point('els')]) }], all.client, { format, title: 'Bomen & struiken' });
     expect(run).toMatchObject({ state: 'done', progress: 1, format, file: { count: 2, losses: ['Er ging iets verloren.'], limited: [] }, failure: null });
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
@@ -22,7 +22,7 @@ describe('an export', () => {
     expect(new Date(run.kept_until!).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
   });
 
-  test('of what is in view, of some layers, or of what was chosen has nothing else in it', async () => {
+  test('contains only the chosen extent, layers or features', async () => {
     const id = await own([point('west', 145_000), point('oost', 146_000), point('els', 145_000, 508_000, 'elzen')], { layers: [{ name: 'boom' }, { name: 'elzen' }] });
     await make([{ kind: 'map', map_id: id }]);
     expect(names()).toEqual([['west', 'oost'], ['els']]);
@@ -36,20 +36,20 @@ describe('an export', () => {
     expect(names()).toEqual([['oost']]);
   });
 
-  test('of what the browser has is written as it came', async () => {
+  test('writes the features that the browser sends unchanged', async () => {
     const features = [{ type: 'Feature' as const, geometry: null, properties: { naam: 'rij 1' } }];
     await make([{ kind: 'features', title: 'Tabel', features }]);
     expect(fake.written.at(-1)?.layers).toEqual([{ name: 'Tabel', features }]);
   });
 
-  test('of thousands of rows brings them all, in order', async () => {
+  test('writes thousands of features, in order', async () => {
     const id = await own(Array.from({ length: 4_500 }, (_, at) => point(`boom ${at}`, 145_000 + at)));
     const run = await make([{ kind: 'map', map_id: id }]);
     expect(run.file?.count).toBe(4_500);
     expect(names()?.[0]).toEqual(Array.from({ length: 4_500 }, (_, at) => `boom ${at}`));
   });
 
-  test('of elements in the configuration itself', async () => {
+  test('exports features stored in the configuration itself', async () => {
     const { id } = await buildMap(all.server.db.query, {
       ...all.place,
       source: { ownFeatures: false, url: null, geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: { naam: 'inline' } }] } },
@@ -58,18 +58,18 @@ describe('an export', () => {
     expect(names()).toEqual([['inline']]);
   });
 
-  test('of nothing says so', async () => {
+  test('fails with a message when there are no features', async () => {
     expect(await make([{ kind: 'map', map_id: await own([]) }])).toMatchObject({ state: 'failed', failure: 'Geen elementen gevonden.', file: null });
   });
 
-  test('that goes wrong says why, and leaves no file', async () => {
+  test('shows the reason of a failure, and keeps no file', async () => {
     fake.before(() => Promise.reject(new Failure('x', 422, 'Dit formaat kan dit niet.')));
     const run = await make([{ kind: 'map', map_id: await own([point('a')]) }]);
     expect(run).toMatchObject({ state: 'failed', failure: 'Dit formaat kan dit niet.' });
     expect((await all.client.get(`/api/exports/${run.id}/file`)).statusCode).toBe(404);
   });
 
-  test('is cancelled while it is made, and then removed', async () => {
+  test('cancels a running export, and removes it at the second request', async () => {
     const begun = Promise.withResolvers<void>();
     fake.before((signal) => new Promise((_, fail) => {
       begun.resolve();
@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('that is removed takes its file along', async () => {
+  test('removes the file with the export', async () => {
     const run = await make([{ kind: 'map', map_id: await own([point('a')]) }]);
     const files = () => filesOf(run.id);
     expect(await files()).toMatchObject([{ owner_id: null, private: true }]);
@@ -91,7 +91,7 @@ describe('an export', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('goes with its file when its time is over', async () => {
+  test('expires with its file', async () => {
     const run = await make([{ kind: 'map', map_id: await own([point('a')]) }]);
     await sql`update job_runs set kept_until = now() - interval '1 minute' where id = ${run.id}`.execute(all.server.db.query);
     await all.server.platform.jobs.sweep();
@@ -99,7 +99,7 @@ describe('an export', () => {
     expect(await filesOf(run.id)).toEqual([]);
   });
 
-  test('of somebody who is gone leaves its file to the sweep', async () => {
+  test('releases the files of a deleted user for clean-up', async () => {
     const user = await newUser();
     const whose = await all.server.signIn(user);
     const run = await make([{ kind: 'map', map_id: await own([point('a')]) }], whose);

@@ -9,7 +9,7 @@ import { exportWorker } from './worker.ts';
 
 const HOURLY_MS = 3_600_000;
 
-/** Makes files of maps and of what was chosen in them. */
+/** Defines the feature. Tests give another conversion. */
 export const exportFeature = (conversionOf: (platform: Platform) => Pick<Conversion, 'write'>): ServerFeature =>
   defineServerFeature({
     name: 'export',

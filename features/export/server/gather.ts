@@ -11,9 +11,9 @@ const tooMuch = (most: number): Failure =>
 
 export interface Gathered {
   readonly layers: readonly LayerToWrite[];
-  /** Elements that have gone through so far. */
+  /** The number of features read so far. */
   readonly count: () => number;
-  /** Layers of which the source has more than it gives. */
+  /** Layers of which the source has more features than it returns. */
   readonly limited: () => readonly string[];
 }
 
@@ -27,7 +27,10 @@ const box = ([west, south, east, north]: readonly [number, number, number, numbe
   coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
 });
 
-/** What is to be written, as it comes: nothing of it is held whole, except what another server gave at once. */
+/**
+ * Collects the layers to write as streams. Only a page at a time is in memory, or the whole answer of a source without
+ * pages.
+ */
 export const gather = async (
   parts: readonly ExportPart[],
   sourceOf: (mapId: number) => Promise<Source>,
@@ -44,7 +47,7 @@ export const gather = async (
     return features;
   };
 
-  /** The first page is taken at once: a layer of which nothing comes is left out. */
+  /** Reads the first page at once, so that a layer without features is left out. */
   const layerOf = async (name: string, pages: AsyncIterable<TakenPage>): Promise<LayerToWrite[]> => {
     const taken = pages[Symbol.asyncIterator]();
     const first = await taken.next();

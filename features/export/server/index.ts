@@ -1,4 +1,4 @@
 import { exportFeature } from './feature.ts';
 
-/** Writes maps, or a selection of their features, to files in many formats. */
+/** Exports maps, or a selection of their features, to files in many formats. */
 export default exportFeature(({ conversion }) => conversion);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await front?.close();
 });
 
-test('of a WFS leave 4000 elements of each layer at the most, and which have more is told', async () => {
+test('exports at most 4000 features per WFS layer, and names the layers that have more', async () => {
   const { id } = await buildMap(all.server.db.query, {
     ...all.place,
     source: { type: 'Vector', ownFeatures: false, url: `http://127.0.0.1:${front?.port}/mapserv`, layers: [{ name: 'bomen', label: 'Bomen' }, { name: 'banken', label: 'Banken' }] },

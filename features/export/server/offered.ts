@@ -4,12 +4,13 @@ import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
 import type { ExportAbilities } from '../contract.ts';
 import { exportTool } from '../export-tool.ts';
 
-/** Kinds of which elements come. A map service has them if a WFS stands beside it, as with these servers. */
+/** Sources that can return features. A WMS can if these servers offer a WFS beside it. */
 const given: ReadonlySet<SourceKind> = new Set(['own', 'inline', 'file', 'wfs', 'arcgis']);
 const withWfs: ReadonlySet<LegendMap['source']['serverType']> = new Set(['geoserver', 'mapserver', 'qgis', 'pdok']);
 
 const isOffered = ({ source }: LegendMap): boolean => {
-  // An address that stays on the server is none of an inline source, whose elements are here.
+  // For sources behind the server the configuration has no URL. A placeholder keeps them from being taken for inline
+  // sources.
   const isInside = source.url === null && source.features === null && source.geojson === null;
   const kind = kindOfSource({
     ...source, url: isInside ? 'https://inside.invalid' : source.url, ownFeatures: source.features !== null, hasLayers: source.layers.length > 0,

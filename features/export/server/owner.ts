@@ -9,14 +9,17 @@ const ownerOfKey = (key: string, organisationId: number): JobOwner => ({
   kind: 'visitor', key: createHash('sha256').update(key).digest(), organisationId,
 });
 
-/** Whose exports these are: of the account, or of the browser of a visitor. Null: this visitor has none yet. */
+/**
+ * Returns the owner of exports: the account, or the browser session of a visitor. Null when this visitor has no exports
+ * yet.
+ */
 export const ownerOf = (viewer: Viewer, session: SessionHandle): JobOwner | null => {
   if (viewer.kind === 'user') return { kind: 'user', id: viewer.id, organisationId: viewer.organisationId };
   const key = session.read(KEY);
   return typeof key === 'string' ? ownerOfKey(key, viewer.organisationId) : null;
 };
 
-/** The same for who makes one: a visitor gets a session that knows them again. */
+/** Returns the owner for a new export. A visitor without exports gets a session key. */
 export const ownerToBe = async (viewer: Viewer, session: SessionHandle): Promise<JobOwner> => {
   const known = ownerOf(viewer, session);
   if (known) return known;

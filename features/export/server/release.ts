@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 
-/** Files whose export went with its owner or organisation: nothing refers to them any more, so they are swept. */
+/** Releases files of which the export was deleted with its owner or organisation, so that the clean-up deletes them. */
 export const releaseForgotten = async (db: Queryable): Promise<void> => {
   await sql`
     update files set used_by = null, used_id = null, created_at = now()

@@ -12,11 +12,11 @@ import { ownerOf, ownerToBe } from './owner.ts';
 
 type Run = JobRun<z.infer<typeof exportJob.about>, z.infer<typeof exportJob.result>>;
 
-/** Of one user, or of one visitor. */
+/** Per user or visitor. */
 const AT_ONCE = 3;
-/** The oldest that have ended go when more are made. */
+/** The oldest finished exports are deleted beyond this number. */
 const MOST_KEPT = 20;
-/** For one account, or one address of visitors. */
+/** Per account, or per IP address for visitors. */
 const limit = { times: 60, perSeconds: 3600 };
 
 const present = ({ id, about, state, progress, result, failure, createdAt, keptUntil }: Run): ExportRun => ({
@@ -32,7 +32,7 @@ const isUnderWay = ({ state }: Run): boolean => state === 'waiting' || state ===
 const underWay = (): Failure =>
   new Failure(exportErrors.underWay, 429, `Er worden al ${AT_ONCE} exports voor u gemaakt. Wacht tot er een klaar is.`, { retryAfter: 10 });
 
-/** Who may see a map may have it as a file; what one may see of it, its source knows. */
+/** Anyone who may see a map may export it; the source limits the features and attributes to those the viewer may see. */
 export const exportRoutes = (platform: Platform): Route[] => {
   const { db, jobs, files } = platform;
   const sources = createSources(platform);

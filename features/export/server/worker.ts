@@ -9,10 +9,10 @@ import { exportJob } from './export-job.ts';
 import { gather } from './gather.ts';
 
 const MB = 1_000_000;
-/** Of one file. */
+/** Bytes of one file. */
 const LARGEST = 500 * MB;
 
-/** Makes the file: with the rights that its owner has at that moment, as the sources are at that moment. */
+/** Writes the file with the rights of its owner and the state of the sources at the time of running. */
 export const exportWorker = (platform: Platform, conversion: Pick<Conversion, 'write'>): JobWorker => {
   const { db, files } = platform;
   const sources = createSources(platform);

@@ -12,11 +12,11 @@ import { useExports } from './use-exports.ts';
 
 interface Props extends Closable {
   readonly what: ToExport;
-  /** What the map shows now; absent: there is no choice between all and what is in view. */
+  /** The extent of the map; absent when there is no choice between the whole map and this extent. */
   readonly inView?: () => Extent;
 }
 
-/** Chooses a format, and shows what comes of it. */
+/** Asks for a format and a name, and lists the exports. */
 export const ExportDialog = ({ what, inView, close }: Props) => {
   const exports = useExports();
   const { session } = useCircumstances();

@@ -18,7 +18,7 @@ interface Props {
   readonly onStart: (wanted: NewExport) => Promise<void>;
 }
 
-/** What is exported, under which name, and as what. */
+/** The form for a new export: extent, format and name. */
 export const ExportForm = ({ what, inView, onStart }: Props) => {
   const [title, setTitle] = useState(what.title);
   const [format, setFormat] = useState<ExportFormat>('geojson');

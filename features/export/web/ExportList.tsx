@@ -14,18 +14,18 @@ import type { Exports } from './use-exports.ts';
 
 interface Props {
   readonly exports: Exports;
-  /** It stands under a title that says the same. */
+  /** A visible title already says what the list is. */
   readonly isTitled?: boolean;
 }
 
-/** What one exported, the latest first. */
+/** The user's exports, the latest first. */
 export const ExportList = ({ exports: { list, isError, remove }, isTitled = false }: Props) => {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const { session } = useCircumstances();
   const removed = async (run: ExportRun): Promise<void> => {
     await remove(run);
-    // The button that was pressed may be gone with its row.
+    // The pressed button may have disappeared with its row.
     if (!document.activeElement || document.activeElement === document.body) place.current?.focus();
   };
   const title = <h3 id={id} className={styles.heading}>{nl.list}</h3>;

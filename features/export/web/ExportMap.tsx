@@ -4,7 +4,7 @@ import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actio
 import { ExportDialog } from './ExportDialog.tsx';
 import { nl } from './nl.ts';
 
-/** A map of the legend, whole or as far as it is in view. */
+/** Exports a map of the legend, as a whole or the part in view. */
 export const ExportMap = ({ map, close }: LegendItemPanelProps) => {
   const { state } = useMap();
   const { label, definition } = map;

@@ -41,7 +41,7 @@ const Result = ({ run, file }: { readonly run: ExportRun; readonly file: NonNull
   );
 };
 
-/** One export: how far it is, or what came of it. */
+/** One export with its progress or its result. */
 export const ExportRow = ({ run, onRemove }: Props) => {
   const { title, format, state, progress, file } = run;
   const named = { title, format: formatNames[format] };

@@ -4,7 +4,7 @@ import { ExportList } from './ExportList.tsx';
 import { nl } from './nl.ts';
 import { useExports } from './use-exports.ts';
 
-/** What was exported before, also by another browser. */
+/** The user's earlier exports, also those started in another browser. */
 export const MyExports = ({ close }: Closable) => {
   const exports = useExports();
   return (

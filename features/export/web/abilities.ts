@@ -3,7 +3,7 @@ import { exportAbilities } from '../contract.ts';
 
 const none: ReadonlySet<number> = new Set();
 
-/** The maps of which the server gives a file, as the configuration answer says. */
+/** Returns the maps that can be exported, from the configuration answer. */
 export const mapsToExport = (configuration: Configuration | null): ReadonlySet<number> => {
   const part = exportAbilities.safeParse(configuration?.parts['export']);
   return part.success ? new Set(part.data.maps) : none;

@@ -25,7 +25,7 @@ const done = (more: Partial<ExportRun> = {}) => run({ state: 'done', progress: 1
 
 beforeEach(() => snackbar.clear());
 
-/** What the page wants the browser to save; nothing is fetched. */
+/** Records the downloads that the page starts; nothing is fetched. */
 const savedFiles = (): string[] => {
   const saved: string[] = [];
   const catchLink = (event: Event): void => {
@@ -51,7 +51,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Exporteren' });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const start = () => dialog().getByRole('button', { name: 'Exporteren' });
 
-/** The dialog of one map in view, with a list that the test changes. */
+/** Opens the dialog for one map, with a list of exports that the test can change. */
 const openMap = (list: () => ExportRun[], options: StageOptions = {}) => {
   const map = mapWith({ name: 'bomen', title: 'Bomen' });
   const model = createTestMap({ maps: [map] });
@@ -62,7 +62,7 @@ const openMap = (list: () => ExportRun[], options: StageOptions = {}) => {
   }) };
 };
 
-test('the nine formats stand in the order and words of the specification, and axe has nothing against them', async () => {
+test('shows the nine formats in order, and passes axe', async () => {
   openMap(() => []);
   await expect.element(dialog()).toBeVisible();
   await expect.element(page.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
@@ -73,7 +73,7 @@ test('the nine formats stand in the order and words of the specification, and ax
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('by keys: a format, what is in view, another name; it is made, shown, and saved when it is ready', async () => {
+test('starts an export with the keyboard, shows its progress and downloads the file', async () => {
   let list: ExportRun[] = [];
   const saved = savedFiles();
   const { api, id } = openMap(() => list);
@@ -106,7 +106,7 @@ test('by keys: a format, what is in view, another name; it is made, shown, and s
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('it is cancelled while it is made', async () => {
+test('cancels a running export', async () => {
   let list = [run({ state: 'running', progress: 0.2 })];
   const { api } = openMap(() => list);
   api.on(removeExport, () => {
@@ -118,7 +118,7 @@ test('it is cancelled while it is made', async () => {
   await expect.element(page.getByRole('button', { name: 'Verwijderen: Bomen, Geopackage' })).toBeVisible();
 });
 
-test('what failed says why; a shape file in the words of the specification first', async () => {
+test('shows the reason of a failed export, preceded by a fixed sentence for shapefiles', async () => {
   const failed = { state: 'failed', kept_until: '2026-11-28T20:00:00.000Z' } as const;
   openMap(() => [
     run({ ...failed, format: 'shp', failure: 'Er is iets misgegaan. Probeer het later opnieuw.' }),
@@ -128,7 +128,7 @@ test('what failed says why; a shape file in the words of the specification first
   await expect.element(page.getByText('Geen elementen gevonden.')).toBeVisible();
 });
 
-test('what cannot be started says why, and a name is wanted', async () => {
+test('shows why an export cannot start, and requires a name', async () => {
   const { api } = openMap(() => []);
   api.on(createExport, () => {
     throw new ApiError(429, 'exports_under_way', 'Er worden al 3 exports voor u gemaakt. Wacht tot er een klaar is.');
@@ -140,7 +140,7 @@ test('what cannot be started says why, and a name is wanted', async () => {
   await expect.element(start()).toBeDisabled();
 });
 
-test('whoever closes the dialog meanwhile is told where it is found again', async () => {
+test('closing the dialog during an export shows where to find it', async () => {
   let list: ExportRun[] = [];
   const { api } = onStage(<ExportDialog what={{ title: 'Tabel', description: '3 rijen', parts: [{ kind: 'features', title: 'Tabel', features: [] }] }} close={close} />, {
     session: sessionWith(), answers: (stub) => stub.on(listExports, () => list),
@@ -156,7 +156,7 @@ test('whoever closes the dialog meanwhile is told where it is found again', asyn
   await expect.element(page.getByText(/U vindt hem terug onder “Mijn exports”/)).toBeVisible();
 });
 
-test('an earlier export is found again, saved once more and removed; the focus is not lost', async () => {
+test('lists an earlier export, downloads it again and removes it without losing focus', async () => {
   let list = [done()];
   const saved = savedFiles();
   const { api } = onStage(<MyExports close={close} />, { session: sessionWith(), answers: (stub) => stub.on(listExports, () => list) });
@@ -172,7 +172,7 @@ test('an earlier export is found again, saved once more and removed; the focus i
   await expect.poll(() => page.getByRole('dialog', { name: 'Mijn exports' }).element().contains(document.activeElement)).toBe(true);
 });
 
-test('a list that does not come is told', async () => {
+test('shows an error when the list cannot be loaded', async () => {
   onStage(<MyExports close={close} />, { answers: (api) => api.on(listExports, () => {
     throw new ApiError(500, 'unexpected', 'Er is iets misgegaan.');
   }) });
@@ -180,7 +180,7 @@ test('a list that does not come is told', async () => {
   await expect.element(page.getByText(/zolang uw sessie duurt/)).toBeVisible();
 });
 
-test('others offer what they show as a file, where the configuration has exporting and not elsewhere', async () => {
+test('other components offer the export button only when the configuration allows exporting', async () => {
   const what = { title: 'Gevonden', description: '2 elementen gevonden in Bomen', parts: [] };
   const button = page.getByRole('button', { name: 'Exporteren' });
   onMapStage(<ExportButton what={() => what} />, {}, { features: [feature] });

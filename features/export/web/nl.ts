@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#platform/conversion/formats.ts';
 
-/** As the specification names them, in its order. */
+/** In the order in which the dialog lists them. */
 export const formatNames: Readonly<Record<ExportFormat, string>> = {
   geojson: 'GeoJSON',
   xlsx: 'Excel xlsx',

@@ -11,7 +11,7 @@ import { failureText } from './failure-text.ts';
 import { nl } from './nl.ts';
 
 const queryKey = ['exports'];
-/** Milliseconds, as long as something is being made. */
+/** Milliseconds between requests while an export is in progress. */
 const LOOK_EVERY = 700;
 
 export const isUnderWay = ({ state }: ExportRun): boolean => state === 'waiting' || state === 'running';
@@ -26,18 +26,18 @@ const download = (run: ExportRun): void => {
 };
 
 export interface Exports {
-  /** Undefined: not known yet. */
+  /** Undefined while loading. */
   readonly list: readonly ExportRun[] | undefined;
   readonly isError: boolean;
-  /** Something that was started here is not ready yet. */
+  /** True when an export started in this component is not finished. */
   readonly isOwnUnderWay: boolean;
-  /** @throws ApiError with the sentence why not */
+  /** @throws ApiError with the reason as a Dutch sentence */
   readonly start: (wanted: NewExport) => Promise<void>;
-  /** Cancels what is being made, removes what has ended. */
+  /** Cancels a running export, or removes a finished one. */
   readonly remove: (run: ExportRun) => Promise<void>;
 }
 
-/** One's own exports. What is started here is downloaded as soon as it is ready. */
+/** The user's exports. Exports started here are downloaded as soon as they are finished. */
 export const useExports = (): Exports => {
   const api = useApi();
   const queries = useQueryClient();
@@ -73,7 +73,7 @@ export const useExports = (): Exports => {
       await queries.cancelQueries({ queryKey });
       putFirst(run);
       setStarted((now) => [...now, run.id]);
-      // What it kept is one fewer now, perhaps.
+      // Starting an export may have deleted the oldest.
       void queries.invalidateQueries({ queryKey });
     },
     async remove(run) {

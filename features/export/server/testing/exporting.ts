@@ -12,7 +12,7 @@ export const point = (naam: string, x = 145_000, y = 508_000, layer = 'boom'): N
   layer, properties: { naam }, geometry: { type: 'Point', coordinates: [x, y] },
 });
 
-/** For the tests of one file: a server whose conversion is a fake, a public configuration, and somebody who exports. */
+/** Prepares the tests of one file: a server with a fake conversion, a public configuration and a signed-in user. */
 export const exporting = ({ environment }: { readonly environment?: () => Promise<Readonly<Record<string, string>>> } = {}) => {
   const fake = fakeConversion();
   let server: TestServer;
@@ -64,13 +64,13 @@ export const exporting = ({ environment }: { readonly environment?: () => Promis
     get place() {
       return { organisationId: place.organisationId, place: { configurationId: place.configurationId } };
     },
-    /** A map of own features in the public configuration. */
+    /** Creates a map of own features in the public configuration. */
     own: async (features: readonly NewMapFeature[], source: object = {}): Promise<number> =>
       (await buildMap(server.db.query, { organisationId: place.organisationId, place: { configurationId: place.configurationId }, features, source })).id,
     make: async (parts: readonly ExportPart[], whose = client, more: object = {}): Promise<ExportRun> =>
       ended((await start(parts, whose, more)).id, whose),
     filesOf: (id: string) => server.db.query.selectFrom('files').selectAll().where('used_by', '=', 'export').where('used_id', '=', id).execute(),
-    /** What was written last: of each layer the names of its elements. */
+    /** The names of the features in the last written file, per layer. */
     names: () => fake.written.at(-1)?.layers.map(({ features }) => features.map(({ properties }) => properties?.['naam'])),
   };
 };

@@ -16,10 +16,10 @@ const readAll = async ({ name, features }: LayerToWrite) => {
   return { name, features: all };
 };
 
-/** Writes everything as GeoJSON, whatever was asked, and remembers what it got. */
+/** Writes GeoJSON whatever the format, and records what it was given. */
 export const fakeConversion = () => {
   const written: Written[] = [];
-  /** What happens before a file is there. */
+  /** Runs before a file is written. */
   let before = async (_signal: AbortSignal | undefined): Promise<void> => undefined;
   const conversion: Pick<Conversion, 'write'> = {
     async write(format, title, layers, { signal, onProgress } = {}) {
