@@ -8,15 +8,15 @@ import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { z } from 'zod';
 
-/** So many are found at once: to look up a name, not to copy a list. */
+/** The most colleagues in one answer: enough to look up a name, too few to copy the list of users. */
 export const mostColleagues = 20;
-/** With so many one thing is shared. */
+/** The most recipients of one shared configuration. */
 export const mostRecipients = 200;
-/** So many days ahead it opens at most, today not counted. */
+/** The most days that a shared configuration is open, not counting today. */
 export const mostDays = 30;
 
 export const shareErrors = {
-  /** 422: `errors` has `users.{index}` for each who cannot be shared with (any more). */
+  /** 422: `errors` has a key `users.{index}` for each recipient who is not an active colleague. */
   recipientGone: 'recipient_gone',
 } as const;
 
@@ -33,15 +33,15 @@ export const findColleagues = defineCall({
   path: '/users/simple',
   summary: `Colleagues with whom something can be shared, by name; at most ${mostColleagues}`,
   query: z.object({
-    /** Words of a name or an e-mail address, each of which has to be found. Absent: the first ones. */
+    /** Words that must all occur in the name or the e-mail address. Absent: the first colleagues by name. */
     q: text(100).optional(),
-    /** Numbers of those who were chosen already, with commas between them. */
+    /** Ids of the colleagues chosen already, separated by commas. */
     without: idList.optional(),
   }),
   answer: z.array(colleague),
 });
 
-/** Both ways in which a browser writes a date: the day, or the moment at which it begins. */
+/** Browsers send either the day or the moment at which it begins. */
 const lastDay = z.union([day, z.iso.datetime({ offset: true }).transform((time) => dayOf(new Date(time)))]);
 
 const liesInTheGrid = (shape: Geometry): boolean => {
@@ -56,11 +56,11 @@ export const share = defineCall({
   body: z.object({
     /** `minx,miny,maxx,maxy` in EPSG:28992, as in the address `locatie/{extent}`. */
     extent: text(200).refine((value) => parseView(value) !== null, 'Dit is geen uitsnede van de kaart.'),
-    /** It opens until the end of that day in Amsterdam. */
+    /** Open until the end of this day in Amsterdam. */
     valid_until: lastDay,
-    /** The configuration. */
+    /** The id of the configuration. */
     option_id: id,
-    /** Where the map was asked last: it is asked there again when it opens. EPSG:28992. */
+    /** The last place that was clicked for information: it is clicked again when the configuration opens. EPSG:28992. */
     click: geometry.refine(liesInTheGrid, 'Deze plek ligt niet op de kaart.').nullish(),
     users: z
       .array(id)
@@ -68,7 +68,7 @@ export const share = defineCall({
       .max(mostRecipients, `Deel met ten hoogste ${mostRecipients} personen tegelijk.`),
   }),
   answer: z.object({
-    /** It opens at `shared/{id}`. */
+    /** The configuration opens at `shared/{id}`. */
     id,
     valid_until: z.iso.datetime(),
   }),

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 export const sharedConfiguration = z.object({
   id,
-  /** The configuration that is shown. */
+  /** The configuration that was shared. */
   option: z.object({ id, name: z.string() }),
   created_at: z.iso.datetime(),
-  /** Last moment that it opens. */
+  /** The last moment at which it opens. */
   valid_until: z.iso.datetime(),
-  /** For whom it opens, by name, and when each of them did so; null: not yet. */
+  /** The recipients by name, with their first and last opening; null when not opened yet. */
   users: z.array(
     z.object({
       id,

@@ -25,7 +25,7 @@ const user = (overrides: Partial<Parameters<typeof buildUser>[1]> = {}): Promise
 const find = async (query = '', by = client) => (await by.get(`/api/users/simple${query}`)).json<Colleague[]>();
 const found = async (q: string): Promise<string[]> => (await find(`?q=${encodeURIComponent(q)}`)).map(({ name }) => name);
 
-test('are found by words of name and address in any case, and told by number, name and address alone', async () => {
+test('finds colleagues by words of name and e-mail address, ignoring case, and returns three fields', async () => {
   const van = await user({ firstName: 'Anne', middleName: 'van der', lastName: 'Berg', email: `anne.b-${organisationId}@example.test` });
   expect(await find('?q=BERG%20anne')).toEqual([{ id: van.id, name: 'Anne van der Berg', email: van.email }]);
   expect(await found(`ANNE.B-${organisationId}@EXAMPLE`)).toEqual(['Anne van der Berg']);
@@ -34,13 +34,13 @@ test('are found by words of name and address in any case, and told by number, na
   expect((await find(`?without=${van.id}`)).map(({ name }) => name)).toEqual(['Kim Kijk']);
 });
 
-test('whose name it is come before those of whom only the address has it', async () => {
+test('sorts matches in the name before matches in the e-mail address only', async () => {
   await user({ firstName: 'Anne', lastName: 'Berg', email: `anne-${organisationId}@kimstad.test` });
   await user({ firstName: 'Zoë', lastName: 'Kimmel' });
   expect(await found('kim')).toEqual(['Kim Kijk', 'Zoë Kimmel', 'Anne Berg']);
 });
 
-test('of elsewhere, oneself, and who cannot sign in are never among them', async () => {
+test('leaves out the user, other organisations, and users who cannot sign in', async () => {
   const other = await buildOrganisation(server.db.query);
   await buildUser(server.db.query, { organisationId: other.id, firstName: 'Kim', lastName: 'Elders' });
   await user({ firstName: 'Kim', lastName: 'Geblokkeerd', blockedAt: new Date() });
@@ -53,7 +53,7 @@ test('of elsewhere, oneself, and who cannot sign in are never among them', async
   expect((await find('?q=kim', admin)).map(({ name }) => name)).toEqual(['Kim Kijk']);
 });
 
-test('are twenty at most, by name', async () => {
+test('returns at most twenty colleagues, sorted by name', async () => {
   for (let made = 0; made < 25; made += 1) await user({ firstName: 'Teun', lastName: `Nummer ${String(made).padStart(2, '0')}` });
   const names = await found('teun');
   expect(names).toHaveLength(20);
@@ -61,21 +61,21 @@ test('are twenty at most, by name', async () => {
   expect(names).toEqual(names.toSorted());
 });
 
-test.each(['%', '_', '\\', "' or 1=1 --", "'; drop table users; --", '<script>', '%25', '\u{1F3E0}', 'x'.repeat(100)])('%j means itself', async (q) => {
+test.each(['%', '_', '\\', "' or 1=1 --", "'; drop table users; --", '<script>', '%25', '\u{1F3E0}', 'x'.repeat(100)])('treats %j as text to search for', async (q) => {
   expect(await found(q)).toEqual([]);
 });
 
-test.each(['?without=1;2', '?without=x', '?without=0', `?q=${'x'.repeat(101)}`, `?without=${'9'.repeat(12)}`])('%s is no question', async (query) => {
+test.each(['?without=1;2', '?without=x', '?without=0', `?q=${'x'.repeat(101)}`, `?without=${'9'.repeat(12)}`])('refuses the query %s', async (query) => {
   expect((await client.get(`/api/users/simple${query}`)).statusCode).toBe(422);
 });
 
-test('are not told to who has nothing to share, nor to anybody without end', async () => {
+test('returns 403 to a user without a configuration to share, and limits the number of requests', async () => {
   const other = await buildOrganisation(server.db.query);
   const poor = await server.signIn(await buildUser(server.db.query, { organisationId: other.id }));
   expect((await poor.get('/api/users/simple')).statusCode).toBe(403);
   const ask = async () => (await client.get('/api/users/simple?q=kim')).statusCode;
   expect(await ask()).toBe(200);
-  // At once: one after the other they might take longer than what the limit counts.
+  // In parallel: sequential requests might take longer than the period of the rate limit.
   const statuses = await Promise.all(Array.from({ length: 130 }, ask));
   expect(statuses).toContain(429);
 });

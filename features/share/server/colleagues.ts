@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { mostColleagues, type Colleague } from '../contract.ts';
 import '#platform/domain/tables/organisations.ts';
 
-/** Everybody else of an organisation who can sign in. */
+/** Other users of the same organisation who can sign in. */
 const colleaguesOf = (db: Queryable, viewer: SignedIn) =>
   db
     .selectFrom('users')
@@ -21,7 +21,10 @@ interface Search {
   readonly without: readonly number[];
 }
 
-/** Every word has to be in the name or in the address; a name goes first, since all addresses of one municipality end alike. */
+/**
+ * Finds colleagues whose name or e-mail address contains all words. Matches in the name come first, since the addresses
+ * of an organisation share their domain.
+ */
 export const searchColleagues = (db: Queryable, viewer: SignedIn, { q, without }: Search): Promise<Colleague[]> => {
   let found = colleaguesOf(db, viewer)
     .select(['id', fullName.as('name'), 'email'])
@@ -37,7 +40,7 @@ export interface Recipient {
   readonly email: string;
 }
 
-/** Those of these numbers who are colleagues now. */
+/** Returns the colleagues with these ids, leaving out users who are not active colleagues. */
 export const findColleaguesById = async (db: Queryable, viewer: SignedIn, ids: readonly number[]): Promise<Recipient[]> => {
   const rows = await colleaguesOf(db, viewer).select(['id', 'first_name', 'email']).where('id', 'in', ids).orderBy('id').execute();
   return rows.map(({ id, first_name, email }) => ({ id, firstName: first_name, email }));

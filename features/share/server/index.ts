@@ -9,16 +9,16 @@ import { searchColleagues } from './colleagues.ts';
 import { shareWith } from './share-with.ts';
 import { maySomethingBeShared } from './sharing.ts';
 
-/** A click with every corner of a large area fits; more is none. */
+/** In bytes: a click can be a large area with many corners. */
 const LARGEST_BODY = 256 * 1024;
 
-/** Who shares may know their colleagues; asking all day for all of them is something else. */
+/** Users who share may look up colleagues; this daily limit prevents copying the whole list. */
 const MOST_LOOKUPS = { times: 2_000, perSeconds: 86_400 };
 
 const routes = ({ db, mail, limits }: Platform): Route[] => [
   route(findColleagues, {
     policy: { ...signedIn, sentence: 'everybody who may share a configuration' },
-    // Typing asks a few times for a name.
+    // Each pause while typing a name makes a request.
     limit: { times: 120, perSeconds: 60 },
     handle: async ({ query: { q = '', without = [] }, viewer }) => {
       const asker = requireUser(viewer);
@@ -31,7 +31,7 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
 
   route(share, {
     policy: { ...signedIn, sentence: 'everybody who may share this configuration' },
-    // Each writes letters to others.
+    // Each call sends e-mails.
     limit: { times: 30, perSeconds: 600 },
     bodyLimit: LARGEST_BODY,
     handle: async ({ body, viewer, audit }) => shareWith({ db, mail, limits }, requireUser(viewer), body, audit),

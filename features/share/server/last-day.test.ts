@@ -18,16 +18,16 @@ test.each([
   ['2026-10-01T12:00:00Z', '2026-11-01', 'Kies een datum binnen 30 dagen.'],
   ['2026-11-22T12:00:00Z', '2026-11-22', '2026-11-22T22:59:59.999Z'],
   ['2026-11-22T12:00:00Z', '2026-11-21', 'Kies een datum vanaf vandaag.'],
-  // In Amsterdam it is the next day already.
+  // In Amsterdam it is already the next day.
   ['2026-11-21T23:00:00Z', '2026-11-21', 'Kies een datum vanaf vandaag.'],
   ['2026-11-21T23:00:00Z', '2026-12-22', '2026-12-22T22:59:59.999Z'],
   ['2026-06-30T21:59:59Z', '2026-06-30', '2026-06-30T21:59:59.999Z'],
   ['2026-06-30T22:00:00Z', '2026-06-30', 'Kies een datum vanaf vandaag.'],
-])('at %s, until %s: %s', (now, until, outcome) => {
+])('sharing at %s until %s results in: %s', (now, until, outcome) => {
   expect(refusedBecause(until, now)).toBe(outcome);
 });
 
-test('a day is also taken as a browser writes the moment at which it begins', () => {
+test('accepts the moment at which a day begins in Amsterdam', () => {
   const sent = { extent: '144400,507400,145600,508600', option_id: 1, users: [1], valid_until: '2026-03-28T23:00:00.000Z' };
   expect(share.body?.parse(sent)).toMatchObject({ valid_until: '2026-03-29' });
 });

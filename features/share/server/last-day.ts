@@ -2,7 +2,7 @@ import { addDays, dayOf, endOfDay, type Day } from '#platform/contract/amsterdam
 import { invalid } from '#platform/server/failure.ts';
 import { mostDays } from '../contract.ts';
 
-/** The last moment that it opens; a day from today on, and not too far. */
+/** Returns the end of the day. Throws 422 for a day before today or more than `mostDays` ahead. */
 export const checkDay = (until: Day, now = new Date()): Date => {
   const today = dayOf(now);
   if (until < today) throw invalid({ valid_until: ['Kies een datum vanaf vandaag.'] });

@@ -2,7 +2,7 @@ import { greeting } from '#platform/mail/greeting.ts';
 import type { MailText } from '#platform/mail/letter.ts';
 
 export interface SharedLetter {
-  /** Of the recipient. */
+  /** The first name of the recipient. */
   readonly firstName: string;
   readonly sharer: string;
   readonly configuration: string;

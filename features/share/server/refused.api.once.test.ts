@@ -12,8 +12,8 @@ const refusal = async (overrides: object, by = stage.client) => {
   return [answer.statusCode, answer.json().message];
 };
 
-describe('nothing is shared', () => {
-  test('with oneself, with nobody, with somebody of elsewhere or who left, and no list says which of these', async () => {
+describe('refusing to share', () => {
+  test('refuses the user, no recipients, other organisations and inactive users, without telling which', async () => {
     expect(await refusal({ users: [stage.maker.id] })).toEqual([422, 'U kunt niet met uzelf delen.']);
     expect(await refusal({ users: [] })).toEqual([422, 'Kies ten minste één persoon.']);
     const elsewhere = await buildUser(stage.server.db.query, { organisationId: (await buildOrganisation(stage.server.db.query)).id });
@@ -34,11 +34,11 @@ describe('nothing is shared', () => {
   test.each([
     ['yesterday', -1, 'Kies een datum vanaf vandaag.'],
     [`${mostDays + 2} days ahead`, mostDays + 2, 'Kies een datum binnen 30 dagen.'],
-  ])('until %s', async (_, days, message) => {
+  ])('refuses to share until %s', async (_, days, message) => {
     expect(await refusal({ valid_until: addDays(today(), days) })).toEqual([422, message]);
   });
 
-  test.each(['', 'morgen', '2026-02-30', '31-12-2026', '9999-12-31', 20261201, null, "2026-12-01'; drop table users; --"])('until %j', async (valid_until) => {
+  test.each(['', 'morgen', '2026-02-30', '31-12-2026', '9999-12-31', 20261201, null, "2026-12-01'; drop table users; --"])('refuses the last day %j', async (valid_until) => {
     const [status, message] = await refusal({ valid_until });
     expect([status, message === '']).toEqual([422, false]);
   });
@@ -46,18 +46,18 @@ describe('nothing is shared', () => {
   test.each([
     '', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '145600,507400,144400,508600', '144400,507400,144400,508600', 'NaN,NaN,NaN,NaN',
     '9000000,9000000,9000001,9000001', '-999999999,-999999999,999999999,999999999', [144_400, 507_400, 145_600, 508_600],
-  ])('at %j', async (place) => {
+  ])('refuses the extent %j', async (place) => {
     expect((await refusal({ extent: place }))[0]).toBe(422);
   });
 
   test.each([
     { type: 'Point', coordinates: [5.1, 1_000_000] }, { type: 'Point', coordinates: ['x', 'y'] }, { type: 'Cirkel', coordinates: [1, 2] },
     { type: 'LineString', coordinates: [] }, 'POINT(145000 508000)',
-  ])('with a click like %j', async (place) => {
+  ])('refuses the click %j', async (place) => {
     expect((await refusal({ click: place }))[0]).toBe(422);
   });
 
-  test('where the configuration does not let itself be shared, or is only shared with them', async () => {
+  test('returns 403 for a configuration without the option, or one that was only shared with the user', async () => {
     const closed = await stage.build({ users: [stage.maker.id], options: { share: false } });
     expect(await refusal({ option_id: closed.id })).toEqual([403, 'U kunt deze configuratie niet delen.']);
     const strange = await stage.build();
@@ -70,7 +70,7 @@ describe('nothing is shared', () => {
     expect((await received.get('/api/users/simple')).statusCode).toBe(403);
   });
 
-  test('by who sees a public configuration of another municipality, and those who look after theirs', async () => {
+  test('returns 403 to users of another organisation, whatever their role', async () => {
     const shown = await stage.build({ public: true });
     const elsewhere = (await buildOrganisation(stage.server.db.query)).id;
     const friend = await buildUser(stage.server.db.query, { organisationId: elsewhere });
@@ -80,7 +80,7 @@ describe('nothing is shared', () => {
     }
   });
 
-  test('by visitors, also where it is public', async () => {
+  test('returns 401 to visitors, also for a public configuration', async () => {
     const shown = await stage.build({ public: true });
     const visitor = await stage.server.visitor();
     expect([(await stage.send({ option_id: shown.id }, visitor)).statusCode, (await visitor.get('/api/users/simple')).statusCode]).toEqual([401, 401]);
@@ -88,11 +88,11 @@ describe('nothing is shared', () => {
   });
 });
 
-describe('in one day', () => {
-  /** As if it were done so often today already. */
+describe('daily limits of sharing', () => {
+  /** Uses up part of today's limit. */
   const doneToday = (key: string, times: number) => stage.server.platform.limits.take(key, { times, perSeconds: 86_400 }, times);
 
-  test('one account shares with five hundred people at most, each one counted', async () => {
+  test('an account shares with at most 500 people a day, each counted', async () => {
     const others = [(await stage.user()).id, (await stage.user()).id];
     const colleague = await stage.user();
     const shown = await stage.build({ users: [stage.maker.id, colleague.id] });
@@ -105,7 +105,7 @@ describe('in one day', () => {
     expect((await sendTo(others, await stage.server.signIn(colleague))).statusCode).toBe(200);
   });
 
-  test('one account looks colleagues up two thousand times at most', async () => {
+  test('an account looks up colleagues at most 2000 times a day', async () => {
     const ask = async (): Promise<number> => (await stage.client.get('/api/users/simple?q=kim')).statusCode;
     await doneToday(`share look up, user ${stage.maker.id}`, 1_999);
     expect([await ask(), await ask()]).toEqual([200, 429]);

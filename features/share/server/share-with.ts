@@ -17,7 +17,7 @@ import { findSharable } from './sharing.ts';
 type Body = BodyOf<typeof share>;
 type Needs = Pick<Platform, 'db' | 'mail' | 'limits'>;
 
-/** People, over all that one account shares in a day: most of them get a letter. */
+/** Counts recipients over all that one account shares in a day, since most of them get an e-mail. */
 const MOST_RECIPIENTS = { times: 500, perSeconds: 86_400 };
 
 const recipientsOf = async ({ db }: Needs, viewer: SignedIn, users: readonly number[]): Promise<Recipient[]> => {
@@ -28,12 +28,12 @@ const recipientsOf = async ({ db }: Needs, viewer: SignedIn, users: readonly num
     users.flatMap((id, index) => (found.some((recipient) => recipient.id === id) ? [] : [[`users.${index}`, [gone]]])),
   );
   if (Object.keys(errors).length === 0) return found;
-  // Whether they left, are of elsewhere or never were is nobody's business.
+  // The answer must not reveal whether the user was removed, is in another organisation or never existed.
   const message = 'Met een of meer van de gekozen personen kunt u niet delen. Haal hen uit de lijst en probeer het opnieuw.';
   throw new Failure(shareErrors.recipientGone, 422, message, { errors });
 };
 
-/** The configuration as the viewer may share it; the end of its own time is that of what is shared as well. */
+/** Returns the configuration if the viewer may share it. Its own end date also limits what is shared. */
 const sharableOf = async ({ db }: Needs, viewer: SignedIn, id: number) => {
   const configuration = await openConfiguration(db.query, id, viewer);
   if (!configuration || !may(viewer).see(configuration)) throw notFound('Deze configuratie bestaat niet of is niet meer geldig.');
@@ -58,7 +58,7 @@ export const shareWith = async (needs: Needs, viewer: SignedIn, body: Body, audi
       userIds: recipients.map((recipient) => recipient.id),
     });
     for (const { firstName, email } of recipients) {
-      // Who has no address to write to finds it under their account.
+      // Recipients without a valid address find the configuration in their account menu.
       if (readAddress(email) === null) continue;
       const letter = sharedMail({ firstName, sharer: viewer.name, configuration: name, sharedId: id, validUntil });
       await needs.mail.send(transaction, { ...letter, organisationId, to: email, kind: 'share.shared', usefulUntil: validUntil });

@@ -7,8 +7,8 @@ import { sharingStage, today } from './testing/sharing-stage.ts';
 const click = { type: 'Point' as const, coordinates: [145_000, 508_000] };
 const stage = sharingStage();
 
-describe('what is shared', () => {
-  test('opens for its people at the place and with the click, until the end of the day, and they are told by mail', async () => {
+describe('sharing a configuration', () => {
+  test('opens at the place with the click until the end of the day, and sends an e-mail', async () => {
     const until = addDays(today(), 7);
     const answer = await stage.send({ click });
     expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(Number), valid_until: endOfDay(until).toISOString() }]);
@@ -28,7 +28,7 @@ describe('what is shared', () => {
     expect(written).toEqual({ action: 'shared_configuration.add', object_id: String(id) });
   });
 
-  test('is shared once, however often it is sent under one key', async () => {
+  test('creates one shared configuration for repeated requests with the same idempotency key', async () => {
     const headers = { 'idempotency-key': `share-${stage.maker.id}` };
     const sent = stage.body();
     const answers = [await stage.client.post('/api/shared/', sent, { headers }), await stage.client.post('/api/shared/', sent, { headers })];
@@ -36,7 +36,7 @@ describe('what is shared', () => {
     expect([await stage.countShared(), (await lettersTo(stage.server.platform, stage.recipient.email)).length]).toEqual([1, 1]);
   });
 
-  test('is for two hundred people at most, each once', async () => {
+  test('accepts at most 200 recipients, and counts each once', async () => {
     const users = [stage.recipient.id];
     for (let made = 0; made < 24; made += 1) users.push((await stage.user()).id);
     const id = await stage.shared({ users: [...users, ...users, ...users] });
@@ -47,19 +47,19 @@ describe('what is shared', () => {
     expect((await stage.send({ users: tooMany })).json().message).toBe('Deel met ten hoogste 200 personen tegelijk.');
   });
 
-  test('of a configuration with an end of its own ends with that', async () => {
+  test("ends with the configuration's own end date", async () => {
     const end = new Date(Date.now() + 2 * 86_400_000);
     const limited = await stage.build({ users: [stage.maker.id], validUntil: end });
     expect((await stage.send({ option_id: limited.id })).json().valid_until).toBe(end.toISOString());
   });
 
-  test('reaches who has no address to write to without a letter', async () => {
+  test('sends no e-mail to a recipient without a valid address', async () => {
     const without = await stage.user({ email: 'niemand' });
     expect(await stage.opens(await stage.shared({ users: [without.id] }), without)).toBe(200);
   });
 });
 
-test('names and maps that hold mark-up stand in the letter as they are', async () => {
+test('escapes mark-up in names and configurations in the e-mail', async () => {
   const hostile = await stage.user({ firstName: '<img src=x onerror=alert(1)>', lastName: 'O\'Neill & "Co"' });
   const named = await stage.build({ users: [hostile.id], name: '<b>Bomen</b>' });
   const sent = await stage.send({ option_id: named.id }, await stage.server.signIn(hostile));
@@ -70,10 +70,10 @@ test('names and maps that hold mark-up stand in the letter as they are', async (
   expect(letter?.body?.text).toContain('<b>Bomen</b>');
 });
 
-describe('who shared it', () => {
+describe('the user who shared', () => {
   const listed = async () => (await stage.client.get('/api/shared/personal')).json()[0].users;
 
-  test('sees who opened it and when; loading it again is the same opening', async () => {
+  test('sees who opened it and when; reloading counts as the same opening', async () => {
     const id = await stage.shared();
     expect(await listed()).toMatchObject([{ id: stage.recipient.id, first_opened_at: null, last_opened_at: null }]);
     await stage.opens(id, stage.recipient);
@@ -92,7 +92,7 @@ describe('who shared it', () => {
     expect(Date.parse(later.last_opened_at)).toBeGreaterThan(earlier.getTime());
   });
 
-  test('withdraws it, and it opens for nobody from then on, nor what it showed', async () => {
+  test('withdraws it, after which neither it nor its configuration opens for anyone', async () => {
     const id = await stage.shared();
     expect(await stage.opens(id, stage.recipient)).toBe(200);
     expect((await stage.client.delete(`/api/shared/${id}`)).statusCode).toBe(204);

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import '#platform/domain/tables/configurations.ts';
 
 /**
- * Whether somebody may share a configuration of the outer query: it lets itself be shared, is of their organisation, and
- * is public, theirs for good, or theirs to look after. What was only shared with them they do not pass on.
+ * Tells whether the viewer may share a configuration of the outer query: it has the option, belongs to their
+ * organisation, and is public, permanently theirs or theirs to manage. Recipients of a shared configuration may not
+ * share it further.
  */
 const sharedBy = (viewer: SignedIn) => sql<boolean>`(
   coalesce((configurations.options ->> 'share')::boolean, false)
@@ -19,11 +20,11 @@ export interface Sharable {
   readonly name: string;
   readonly organisationId: number;
   readonly validUntil: Date | null;
-  /** By this viewer. */
+  /** Whether this viewer may share it. */
   readonly mayBeShared: boolean;
 }
 
-/** Of a configuration that is known to be there. */
+/** The configuration must exist. */
 export const findSharable = async (db: Queryable, id: number, viewer: SignedIn): Promise<Sharable> => {
   const row = await db
     .selectFrom('configurations')
@@ -33,7 +34,7 @@ export const findSharable = async (db: Queryable, id: number, viewer: SignedIn):
   return { name: row.name, organisationId: row.organisation_id, validUntil: row.valid_until, mayBeShared: row.may_be_shared };
 };
 
-/** Whether there is anything at all that they may share, now. */
+/** Tells whether the viewer may share any configuration now. */
 export const maySomethingBeShared = async (db: Queryable, viewer: SignedIn): Promise<boolean> => {
   const row = await db
     .selectFrom('configurations')

@@ -12,22 +12,22 @@ import styles from './Share.module.css';
 
 interface Props {
   readonly users: readonly Colleague[];
-  /** May say who cannot be shared with any more, by their place in what was sent. */
+  /** Names the recipients who were refused, by their index in the request. */
   readonly failure: ApiError | null;
   readonly onChange: (users: readonly Colleague[]) => void;
 }
 
-/** Those with whom it will be shared, each to be taken out again. */
+/** The chosen recipients; each can be removed. */
 export const ChosenPeople = ({ users, failure, onChange }: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  // What was refused is told by place in the list as it was then.
+  // Errors refer to indexes in the list as it was sent.
   const [sent, setSent] = useState<{ readonly failure: ApiError | null; readonly users: readonly Colleague[] }>({ failure, users });
   if (sent.failure !== failure) setSent({ failure, users });
   const refusalOf = ({ id }: Colleague): string | undefined => failure?.errors[`users.${sent.users.findIndex((one) => one.id === id)}`]?.[0];
   const remove = (one: Colleague): void => {
     onChange(users.filter(({ id }) => id !== one.id));
     announce(fill(nl.removed, { name: one.name }));
-    // The button that was pressed is gone with its row.
+    // The pressed button has disappeared with its row.
     place.current?.focus();
   };
   return (

@@ -16,7 +16,7 @@ import { SharedLink } from './SharedLink.tsx';
 import { ShareForm, type Draft } from './ShareForm.tsx';
 import { useShare, type Shared } from './use-share.ts';
 
-/** Days ahead, unless another is chosen. */
+/** The default last day, in days ahead. */
 const USUAL_DAYS = 14;
 
 interface Done {
@@ -24,7 +24,7 @@ interface Done {
   readonly users: readonly Colleague[];
 }
 
-/** Shows colleagues the map as it stands when this opens. */
+/** Shares the map with colleagues, as it was when the dialog opened. */
 export const ShareDialog = ({ close }: Closable) => {
   const map = useMap();
   const { id, name } = useConfiguration();

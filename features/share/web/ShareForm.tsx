@@ -13,7 +13,7 @@ import { Failed } from './Failed.tsx';
 import { nl } from './nl.ts';
 import { useColleagues } from './use-colleagues.ts';
 
-/** What somebody has filled in. */
+/** The input of the form. */
 export interface Draft {
   readonly until: string | null;
   readonly users: readonly Colleague[];
@@ -23,7 +23,7 @@ interface Props {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
   readonly failure: ApiError | null;
-  /** Information of a place is on the screen. */
+  /** Information about a clicked place is open. */
   readonly hasClick: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly users: readonly Colleague[];
 }
 
-/** What was shared: with whom, until when, and its address. */
+/** Shows the recipients, the last day and the link. */
 export const SharedLink = ({ shared: { id, valid_until }, users }: Props) => {
   const link = `${location.origin}/shared/${id}`;
   const date = formatDate(valid_until);

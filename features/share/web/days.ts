@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
 import { mostDays } from '../contract.ts';
 
-/** `2026-11-22` as people read it: dd-MM-yyyy. */
+/** Formats `2026-11-22` as dd-MM-yyyy. */
 export const writtenDay = (day: string): string => day.split('-').toReversed().join('-');
 
-/** The first and the last day until which something can be shared. */
+/** Returns the first and the last day that can be chosen. */
 export const firstAndLastDay = (now = new Date()): readonly [first: string, last: string] => {
   const today = dayOf(now);
   return [today, addDays(today, mostDays)];

@@ -46,7 +46,7 @@ const choose = async (name: string) => {
   await expect.element(chosen()).toMatchTextContent(name);
 };
 
-test('who is chosen leaves the list that is searched, and can be taken out again', async () => {
+test('a chosen colleague disappears from the suggestions, and can be removed', async () => {
   open();
   await expect.element(search()).toHaveFocus();
   await expect.element(create()).toBeDisabled();
@@ -62,7 +62,7 @@ test('who is chosen leaves the list that is searched, and can be taken out again
   expect(close).not.toHaveBeenCalled();
 });
 
-test('who is meant is asked once nobody has typed for three tenths of a second', async () => {
+test('requests suggestions 300 ms after the last keystroke', async () => {
   const { api } = open();
   await expect.element(search()).toHaveFocus();
   const asked = () => api.asked.filter(({ call }) => call === findColleagues).map(({ request }) => (request as { query: { q?: string } }).query.q);
@@ -73,7 +73,7 @@ test('who is meant is asked once nobody has typed for three tenths of a second',
   expect(clock.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(300);
 });
 
-test('by keys alone: the map as it is goes to whom was chosen until the day, and the link can be copied', async () => {
+test('shares the current map with the keyboard only, and copies the link', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { api, map } = open();
   await expect.element(search()).toHaveFocus();
@@ -98,7 +98,7 @@ test('by keys alone: the map as it is goes to whom was chosen until the day, and
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('what fails is said, and why; everything that was filled in stays', async () => {
+test('shows the reason of a failure and the refused recipient, and keeps the input', async () => {
   const { api } = open();
   api.on(share, () => {
     throw new ApiError(422, 'recipient_gone', 'Met een of meer van de gekozen personen kunt u niet delen.', { errors: { 'users.1': ['Deze persoon kan niet (meer) worden gekozen.'] } });
@@ -116,7 +116,7 @@ test('what fails is said, and why; everything that was filled in stays', async (
   await expect.element(rows.nth(0)).toMatchTextContent('Deze persoon kan niet (meer) worden gekozen.');
 });
 
-test('what got no answer is asked again under the same key, and counts once', async () => {
+test('repeats a request without an answer under the same idempotency key', async () => {
   const { api } = open();
   api.on(share, () => {
     throw new ApiError(0, 'no_answer', 'Geen verbinding.');
@@ -130,7 +130,7 @@ test('what got no answer is asked again under the same key, and counts once', as
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('a day that is too far away cannot be used, and that is said', async () => {
+test('shows an error for a day that is too far ahead', async () => {
   open();
   await choose('Kim');
   const year = page.getByRole('spinbutton', { name: /jaar/ });
@@ -140,7 +140,7 @@ test('a day that is too far away cannot be used, and that is said', async () => 
   await expect.element(create()).toBeDisabled();
 });
 
-test('the place of which information stands open goes along, and that is said', async () => {
+test('includes the click while information about it is open', async () => {
   const stage = onMapStage(<p>kaart</p>, { id: 4, name: 'Bomen' }, { session: sessionWith() });
   const { model } = stage.map;
   vi.spyOn(model.clicks, 'last', 'get').mockReturnValue({ coordinate: [145_000, 508_000], pixel: [1, 1], adding: false, byKey: false });
@@ -150,12 +150,12 @@ test('the place of which information stands open goes along, and that is said', 
   expect(clickOf(model)).toEqual({ type: 'Point', coordinates: [145_000, 508_000] });
 });
 
-test('of a public configuration it is said that the link is enough', async () => {
+test('says that the link of a public configuration opens for everyone', async () => {
   open({ public: true });
   await expect.element(dialog()).toMatchTextContent('iedereen die de link heeft, kan haar openen');
 });
 
-test('the tool is there for who signed in, where it may be shared, and says why it rests in what was shared', () => {
+test('is enabled for signed-in users with the option, and unavailable in a shared configuration', () => {
   const tool = feature.fillings[0]?.item as unknown as { enabled: (c: object) => boolean; unavailable: (c: object) => string | null };
   const base = configurationWith();
   const of = (sharing: boolean, session = true, shared_id: number | null = null) => ({

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { findColleagues, type Colleague } from '../contract.ts';
 
-/** Milliseconds without a letter, before the server is asked. */
+/** Milliseconds after the last keystroke before the request. */
 const PAUSE = 300;
 
-/** What stands in a field once nobody types in it. An empty field counts at once. */
+/** Returns the text after a pause in typing. An empty text is returned at once. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -22,7 +22,7 @@ export interface Colleagues {
   readonly isError: boolean;
 }
 
-/** Those whom the server finds, without those who were chosen already. */
+/** Returns the matching colleagues without those chosen already. */
 export const useColleagues = (text: string, chosen: readonly Colleague[]): Colleagues => {
   const api = useApi();
   const q = useSettled(text.trim());

@@ -12,7 +12,7 @@ type Asked = SentBody<typeof share>;
 export interface Sharing {
   readonly isBusy: boolean;
   readonly failure: ApiError | null;
-  /** What was shared; undefined: it failed. */
+  /** Returns what was shared; undefined when it failed. */
   readonly send: (asked: Asked) => Promise<Shared | undefined>;
 }
 
@@ -21,7 +21,7 @@ export const useShare = (): Sharing => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // The same question asked again, because no answer came, counts once.
+  // The same request keeps its key until an answer arrives, so that it counts once.
   const last = useRef({ asked: '', key: '' });
   return {
     isBusy,
@@ -33,13 +33,13 @@ export const useShare = (): Sharing => {
       setFailure(null);
       try {
         const shared = await api.call(share, { body: asked, idempotencyKey: last.current.key });
-        // The tab of the settings has one more.
+        // The list of shared configurations has a new row.
         await queries.invalidateQueries({ queryKey: ['shared-configurations'] });
         return shared;
       } catch (error) {
         if (!isApiError(error)) throw error;
         setFailure(error);
-        // What was decided is not asked again under its key.
+        // The server decided on this request: the next one is a new request.
         if (!isTransient(error)) last.current = { asked: '', key: '' };
         return undefined;
       } finally {

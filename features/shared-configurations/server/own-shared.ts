@@ -3,7 +3,7 @@ import { fullName } from '#platform/domain/users/full-name.ts';
 import { sql, type RawBuilder } from 'kysely';
 import '#platform/domain/tables/shared-configurations.ts';
 
-/** A moment of the database as JSON has it, whatever its settings: ISO 8601 in UTC. */
+/** Formats a timestamp as ISO 8601 in UTC, whatever the settings of the database. */
 const asIso = (time: RawBuilder<Date>) => sql<string>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 interface Recipient {
@@ -16,7 +16,7 @@ interface Recipient {
 
 const MOST_LISTED = 200;
 
-/** What somebody shared last and still opens, with its people. */
+/** Lists the latest shared configurations of a user that still open, with their recipients. */
 export const listOwn = (db: Queryable, makerId: number) =>
   db
     .selectFrom('shared_configurations as shared')
@@ -43,7 +43,7 @@ export const listOwn = (db: Queryable, makerId: number) =>
     .limit(MOST_LISTED)
     .execute();
 
-/** Answers whose it was; null: there is none of that number that they made. */
+/** Deletes a shared configuration of this maker. Returns its organisation; null when there is none. */
 export const removeOwn = async (db: Queryable, id: number, makerId: number): Promise<{ readonly organisationId: number } | null> => {
   const row = await db
     .deleteFrom('shared_configurations')

@@ -29,7 +29,7 @@ const share = (overrides: Partial<NewSharedConfiguration> = {}): Promise<number>
   });
 const list = async (of = client): Promise<SharedConfiguration[]> => (await of.get('/api/shared/personal')).json();
 
-test('what one shared is told with its people by name, the latest first, and nothing else of them', async () => {
+test('lists shared configurations, the latest first, with the public fields of recipients by name', async () => {
   const [kim, piet] = [
     await buildUser(server.db.query, { organisationId, firstName: 'Kim', middleName: 'van der', lastName: 'Kijk' }),
     await buildUser(server.db.query, { organisationId, firstName: 'Piet', middleName: '', lastName: 'Aas' }),
@@ -50,7 +50,7 @@ test('what one shared is told with its people by name, the latest first, and not
   ]);
 });
 
-test('its maker alone ends it, once, and it is written down', async () => {
+test('only its maker removes a shared configuration, once, with an audit record', async () => {
   const other = await buildUser(server.db.query, { organisationId, role: 'admin' });
   const id = await share({ userIds: [other.id] });
   for (const somebody of [await server.signIn(other), await server.signIn(await buildUser(server.db.query, { organisationId }))]) {
@@ -64,7 +64,7 @@ test('its maker alone ends it, once, and it is written down', async () => {
   expect(written).toEqual([{ action: 'shared_configuration.remove' }]);
 });
 
-test('the end of it is told to the organisation whose configuration it was', async () => {
+test('the audit record belongs to the organisation of the configuration', async () => {
   const { id: elsewhere } = await buildOrganisation(server.db.query);
   const admin = await buildUser(server.db.query, { organisationId: elsewhere, role: 'admin' });
   const id = await share({ createdBy: admin.id });
@@ -73,19 +73,19 @@ test('the end of it is told to the organisation whose configuration it was', asy
   expect(written).toEqual([{ organisation_id: organisationId }]);
 });
 
-test('visitors have none', async () => {
+test('returns 401 to visitors', async () => {
   const visitor = await server.visitor();
   expect((await visitor.get('/api/shared/personal')).statusCode).toBe(401);
   expect((await visitor.delete(`/api/shared/${await share()}`)).statusCode).toBe(401);
 });
 
-test.each(['x', '0', '-1', '1e9999', '%00'])('%s is no number of one', async (id) => {
+test.each(['x', '0', '-1', '1e9999', '%00'])('refuses the number %s', async (id) => {
   const { statusCode } = await client.delete(`/api/shared/${id}`);
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);
 });
 
-test('of more than two hundred the latest are listed', async () => {
+test('lists the latest 200', async () => {
   const ids: number[] = [];
   for (let made = 0; made < 202; made += 1) ids.push(await share());
   expect((await list()).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 200));

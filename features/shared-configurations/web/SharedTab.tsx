@@ -12,7 +12,7 @@ import { SharedRow } from './SharedRow.tsx';
 import styles from './SharedTab.module.css';
 import { useShared } from './use-shared.ts';
 
-/** The tab of the settings dialog: what one shared with others, each to be ended. */
+/** The tab of the settings dialog that lists what the user shared, with a button to remove each. */
 export const SharedTab = () => {
   const { list, isError, remove } = useShared();
   const [asked, setAsked] = useState<SharedConfiguration | null>(null);
@@ -20,7 +20,7 @@ export const SharedTab = () => {
   const confirmed = async (): Promise<void> => {
     if (!asked) return;
     await remove(asked.id);
-    // The button that was pressed is gone with its row.
+    // The pressed button has disappeared with its row.
     place.current?.focus();
   };
   return (

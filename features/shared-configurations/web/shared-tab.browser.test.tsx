@@ -24,14 +24,14 @@ const open = (list: () => SharedConfiguration[]) => onStage(<SharedTab />, { ans
 const rows = () => page.getByRole('list', { name: 'Configuraties die u heeft gedeeld' });
 const remove = (name = 'Bomen') => page.getByRole('button', { name: `Verwijderen: ${name}, gedeeld op 21-11-2026` });
 
-test('each tells its name, its dates in Amsterdam, and its people', async () => {
+test('shows the name, the dates in Amsterdam time and the recipients', async () => {
   open(() => [trees, roads]);
   await expect.element(rows()).toMatchTextContent(/BomenGedeeld op 21-11-2026, geldig tot en met 01-12-2026Kim van der Kijk kijker@markerwaard\.example/);
   await expect.element(rows()).toMatchTextContent(/Wegen.*Niemand kan deze nog openen\./);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('who opened it and when is told, in Amsterdam', async () => {
+test('shows when each recipient opened it, in Amsterdam time', async () => {
   const [kim] = trees.users;
   const opened = (first_opened_at: string, last_opened_at: string) => [{ ...kim!, first_opened_at, last_opened_at }];
   const [once, twice] = ['2026-11-21T23:30:00.000Z', '2026-11-22T09:05:00.000Z'];
@@ -41,12 +41,12 @@ test('who opened it and when is told, in Amsterdam', async () => {
   ]);
 });
 
-test('without any the words of the specification say so', async () => {
+test('shows a message when nothing was shared', async () => {
   open(() => []);
   await expect.element(page.getByText('Er zijn nog geen gedeelde configuraties beschikbaar...')).toBeVisible();
 });
 
-test('a list that does not come is told', async () => {
+test('shows an error when the list cannot be loaded', async () => {
   open(() => {
     throw new ApiError(500, 'unknown', 'Er is iets misgegaan.');
   });
@@ -55,7 +55,7 @@ test('a list that does not come is told', async () => {
     .toHaveTextContent('Het laden van gedeelde configuraties is mislukt. Probeer het later opnieuw.');
 });
 
-test('by keys: it asks first, then the row goes, and the focus is not lost', async () => {
+test('removes a row with the keyboard after confirmation, without losing focus', async () => {
   let list = [trees, roads];
   const { api } = open(() => list);
   api.on(removeShared, () => {
@@ -79,7 +79,7 @@ test('by keys: it asks first, then the row goes, and the focus is not lost', asy
   await expect.poll(() => document.activeElement?.contains(rows().element())).toBe(true);
 });
 
-test('when it fails the server says why', async () => {
+test("shows the server's reason when removing fails", async () => {
   const { api } = open(() => [trees]);
   api.on(removeShared, () => {
     throw new ApiError(404, 'not_found', 'Deze gedeelde configuratie bestaat niet meer.');
@@ -89,7 +89,7 @@ test('when it fails the server says why', async () => {
   await expect.element(page.getByText('Deze gedeelde configuratie bestaat niet meer.')).toBeVisible();
 });
 
-test('what went wrong before does not stay beside what then went well', async () => {
+test('removes an earlier error when the next removal succeeds', async () => {
   const { api } = open(() => [trees, roads]);
   const gone = page.getByText('Er is iets misgegaan.');
   api.on(removeShared, () => {
@@ -105,7 +105,7 @@ test('what went wrong before does not stay beside what then went well', async ()
   await expect.element(gone).not.toBeInTheDocument();
 });
 
-test('the tab is there for who signed in, where the configuration may be shared', () => {
+test('shows the tab to signed-in users whose configuration can be shared', () => {
   const [tab] = feature.fillings;
   const sharing = configurationWith();
   const circumstances = (share: boolean, session = true) => ({

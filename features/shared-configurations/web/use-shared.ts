@@ -9,13 +9,13 @@ import { nl } from './nl.ts';
 const queryKey = ['shared-configurations'];
 
 export interface Shared {
-  /** Undefined: not known yet. */
+  /** Undefined while loading. */
   readonly list: readonly SharedConfiguration[] | undefined;
   readonly isError: boolean;
   readonly remove: (id: number) => Promise<void>;
 }
 
-/** What somebody shared with others. */
+/** The configurations that the user shared. */
 export const useShared = (): Shared => {
   const api = useApi();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export const useShared = (): Shared => {
     list: data,
     isError,
     async remove(id) {
-      // What went wrong before does not stand beside what happens now.
+      // Removes the error of an earlier attempt.
       takeBackFailure.current();
       try {
         await api.call(removeShared, { params: { id } });

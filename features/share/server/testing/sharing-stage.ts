@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 export const today = (): string => dayOf(new Date());
 
-/** Somebody who may share a configuration, and somebody to share it with, anew for each test. */
+/** Prepares for each test a user with a configuration to share, and a recipient. */
 export const sharingStage = () => {
   let server: TestServer;
   let organisationId: number;
@@ -40,12 +40,12 @@ export const sharingStage = () => {
     get configurationId() { return configurationId; },
     get maker() { return maker; },
     get recipient() { return recipient; },
-    /** Of the maker. */
+    /** Signed in as the maker. */
     get client() { return client; },
     user, build, body, send,
-    /** The number of what was shared. */
+    /** Shares, and returns the id. */
     shared: async (overrides: object = {}): Promise<number> => (await send(overrides)).json().id,
-    /** The status of what somebody who opens it gets. */
+    /** Returns the status of the configuration call for this user. */
     opens: async (id: number, who: BuiltUser): Promise<number> => (await (await server.signIn(who)).get(`/configuration?sharedId=${id}`)).statusCode,
     async countShared(): Promise<number> {
       const { count } = await server.db.query.selectFrom('shared_configurations')
