@@ -2,19 +2,19 @@ import { binary, defineCall } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
 export const conversionErrors = {
-  /** 422: not one of the addresses that the configuration gave. */
+  /** 422: not one of the addresses in the configuration. */
   address: 'address_refused',
-  /** 404: another person's, older than a day, or made up. */
+  /** 404: of another user, older than a day, or invented. */
   gone: 'not_found',
   /** 422 */
   format: 'format',
-  /** 502: FME Flow says that it failed, or something that it never says. */
+  /** 502: FME Flow reports a failure, or its answer has an unknown form. */
   service: 'conversion_service',
 } as const;
 
 /**
- * Under `parts.conversion` of a configuration; null for whoever may not make maps. The addresses are opaque: they go
- * into the path as they are, in base64url, the latter two with their question behind `?`.
+ * The value of `parts.conversion` in a configuration; null for users who may not create maps. The browser treats the
+ * addresses as opaque and puts them into the path in base64url; the last two with a query after `?`.
  */
 export const conversionPart = z
   .object({ upload_url: z.string(), streaming_url: z.string(), download_url: z.string() })
@@ -40,8 +40,8 @@ export const giveToConversion = defineCall({
 });
 
 /**
- * Of `streaming_url`: an object of FeatureCollections in EPSG:28992 by the name of their layer, each with what was left
- * out in `skipped` and what was assumed in `notes`. Of `download_url`: `{serviceResponse: {url}}`.
+ * `streaming_url` answers with an object of FeatureCollections in EPSG:28992 by layer name, each with the omitted
+ * features in `skipped` and the assumptions in `notes`. `download_url` answers with `{serviceResponse: {url}}`.
  */
 export const takeFromConversion = defineCall({
   method: 'GET',

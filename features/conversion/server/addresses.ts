@@ -2,7 +2,7 @@ import { Failure } from '#platform/server/failure.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { conversionErrors } from '../contract.ts';
 
-/** What a configuration names: words that mean something here and nowhere else, whichever server does the work. */
+/** Addresses for the configuration: they mean the same whether COOK or FME Flow converts. */
 export const upload = 'cook:conversion/upload';
 export const streaming = 'cook:conversion/streaming';
 export const download = 'cook:conversion/download';
@@ -17,7 +17,10 @@ export interface Question {
 const refused = (): Failure =>
   new Failure(conversionErrors.address, 422, 'Dit adres hoort niet bij de conversie van dit portaal.');
 
-/** Those of FME Flow mean the same for who knows them, to the letter; none of them is ever asked as it came. */
+/**
+ * The addresses of FME Flow itself are accepted too, if they match exactly. No address from a browser is ever requested
+ * as it is.
+ */
 const known = ({ fme }: Settings): ReadonlyMap<string, Service> =>
   new Map<string, Service>([
     [upload, 'upload'],
@@ -44,8 +47,8 @@ const decode = (text: string): string => {
 };
 
 /**
- * Which service an address in a path means, and what is asked of it.
- * @throws Failure 422 for every address but those few
+ * Returns a reader that finds the service and its query in the address of a path.
+ * @throws Failure 422 for every other address
  */
 export const addressReader = (settings: Settings): ((text: string) => Question) => {
   const services = known(settings);

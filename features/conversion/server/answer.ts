@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { ReadLayer } from '#platform/conversion/conversion.ts';
 
-/** Characters that go out together; between them other calls have their turn. */
+/** Characters per chunk. Between two chunks the server can answer other calls. */
 const PORTION = 262_144;
 
 type Text = AsyncGenerator<string> | Generator<string>;
@@ -53,8 +53,8 @@ async function* inPortions(text: Text): AsyncGenerator<string> {
 
 const stream = (text: Text): Readable => Readable.from(inPortions(text), { objectMode: false });
 
-/** FeatureCollections by the name of their layer. */
+/** Streams FeatureCollections by layer name. */
 export const keyedAnswer = (layers: readonly ReadLayer[]): Readable => stream(keyed(layers));
 
-/** Layers one after the other. */
+/** Streams an array of layers. */
 export const listedAnswer = (layers: readonly ReadLayer[]): Readable => stream(listed(layers));

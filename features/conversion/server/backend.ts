@@ -9,18 +9,21 @@ export interface Incoming {
   readonly content: Readable;
 }
 
-/** A file that was taken in: what people call it, and by which names it is found again. */
+/** An uploaded file: its name for the user, and the internal names by which the backend reads it. */
 export interface Taken {
   readonly name: string;
   readonly found: readonly string[];
 }
 
-/** Who does the work: the product itself, or FME Flow. Names are those of `Taken`, and were given to this user. */
+/**
+ * The converter: COOK itself or FME Flow. `names` are those of `UploadedFile`; the caller has checked that they belong
+ * to this user.
+ */
 export interface Backend {
   take(files: AsyncIterable<Incoming>, user: SignedIn, signal: AbortSignal): Promise<readonly Taken[]>;
   read(names: readonly string[], format: SourceFormat, options: RunOptions): Promise<readonly ReadLayer[]>;
-  /** Makes a file and keeps it. @returns its number in the store */
+  /** Writes a file and stores it. @returns its id in the file store */
   write(names: readonly string[], format: ExportFormat, user: SignedIn, options: RunOptions): Promise<number>;
-  /** They are wanted no more. */
+  /** Deletes uploaded files. */
   forget(names: readonly string[]): Promise<void>;
 }

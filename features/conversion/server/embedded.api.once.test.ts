@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What conversions and the file store hold. */
+/** The files in the conversion folder and in the file store. */
 const leftOnDisk = (): string[] => {
   const { dataFolder } = server.platform.settings;
   return [join(dataFolder, 'conversion'), join(dataFolder, 'files')].flatMap((folder) =>
@@ -44,8 +44,8 @@ const given = z.object({
 const pathsOf = (json: unknown): string[] => given.parse(json).serviceResponse.files.file.map(({ path }) => path);
 const asShape = { SourceFormat: 'SHAPEFILE', DestinationFormat: 'GEOJSON' };
 
-describe('the calls of the conversion service', () => {
-  test('take a shape in parts, and give its layer by name, in RD as ESRI writes it', async () => {
+describe('calls of the conversion service', () => {
+  test('converts the three files of a shapefile into a layer by name, in RD', async () => {
     const taken = await give(maker, upload, ...wholeShape());
     expect(taken.statusCode).toBe(200);
     const [first = ''] = pathsOf(taken.json());
@@ -65,13 +65,13 @@ describe('the calls of the conversion service', () => {
     expect((await take(maker, streaming, { SourceDataset: first, ...asShape })).statusCode).toBe(404);
   });
 
-  test('take several paths, each in quotes, as the same files', async () => {
+  test('accepts several quoted paths as one source', async () => {
     const paths = pathsOf((await give(maker, upload, ...wholeShape())).json());
     const answer = await take(maker, streaming, { SourceDataset: paths.map((path) => `"${path}"`).join(' '), ...asShape });
     expect(Object.keys(answer.json())).toEqual(['bomen']);
   });
 
-  test('know what somebody gave from what another one asks for', async () => {
+  test('answers 404 to paths of another user and to invented paths', async () => {
     const [path = ''] = pathsOf((await give(maker, upload, ...wholeShape())).json());
     expect((await take(other, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(404);
     for (const made of ['1', '../../secret', 'v1.AAAA', `${path}A`, '/etc/passwd']) {
@@ -80,7 +80,7 @@ describe('the calls of the conversion service', () => {
     expect((await take(maker, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(200);
   });
 
-  test('make a file, which its maker fetches and nobody else', async () => {
+  test('writes a file that only its maker can download', async () => {
     const geojson = JSON.stringify({
       type: 'FeatureCollection',
       features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: { naam: 'één' } }],
@@ -99,11 +99,11 @@ describe('the calls of the conversion service', () => {
   test.each([
     [{ SourceFormat: 'ORACLE' }, 'format'],
     [{ SourceFormat: 'SHAPEFILE', DestinationFormat: 'SHELL' }, 'format'],
-  ])('refuse %j', async (query, code) => {
+  ])('refuses the formats %j', async (query, code) => {
     expect((await take(maker, streaming, { SourceDataset: 'x', ...query })).json()).toMatchObject({ code });
   });
 
-  test('serve who may make maps, and nobody else', async () => {
+  test('are allowed only to users who may create maps', async () => {
     for (const [client, status] of [[viewer, 403], [visitor, 401]] as const) {
       expect((await give(client, upload, ...wholeShape())).statusCode).toBe(status);
       expect((await take(client, streaming, asShape)).statusCode).toBe(status);
@@ -113,17 +113,17 @@ describe('the calls of the conversion service', () => {
   });
 });
 
-describe('dropped files', () => {
+describe('converting dropped files', () => {
   const layers = z.object({ layers: z.array(z.looseObject({ name: z.string(), notes: z.array(z.string()), geojson: z.looseObject({ features: z.array(z.unknown()) }) })) });
 
-  test('come back as layers', async () => {
+  test('returns their layers', async () => {
     const answer = await convert(maker, ...wholeShape());
     expect(layers.parse(answer.json()).layers).toMatchObject([
       { name: 'bomen', skipped: [], notes: [], geojson: { type: 'FeatureCollection', features: [{}, {}] } },
     ]);
   });
 
-  test('without table and projection are read, and what is assumed is said', async () => {
+  test('reads a shapefile without table and projection, and notes the assumptions', async () => {
     const answer = await convert(maker, { name: 'punten.shp', content: shp([145_000, 508_000]) });
     const [layer] = layers.parse(answer.json()).layers;
     expect(layer?.geojson.features).toEqual([
@@ -133,12 +133,12 @@ describe('dropped files', () => {
     expect(layer?.notes).toHaveLength(2);
   });
 
-  test('of a table in UTF-8 that does not say so keep their accents', async () => {
+  test('keeps accents of a UTF-8 table that does not declare its encoding', async () => {
     const files = [{ name: 'a.shp', content: shp([145_000, 508_000]) }, { name: 'a.dbf', content: dbf(['café één'], 'utf8') }, { name: 'a.prj', content: prj }];
     expect(layers.parse((await convert(maker, ...files)).json()).layers[0]?.geojson.features).toMatchObject([{ properties: { naam: 'café één' } }]);
   });
 
-  test('that are too large are refused while they come in, and nothing of them stays', async () => {
+  test('refuses files that are too large during the upload, and keeps nothing', async () => {
     const before = leftOnDisk();
     const answer = await convert(maker, { name: 'groot.shp', content: Buffer.alloc(2_500_000, 1) });
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { message: 'Het bestand is te groot: ten hoogste 2 MB.' }]);
@@ -146,7 +146,7 @@ describe('dropped files', () => {
     expect(leftOnDisk()).toEqual(before);
   });
 
-  test('are read while light calls are answered', async () => {
+  test('answers light calls during a conversion', async () => {
     let isRead = false;
     const reading = convert(maker, ...wholeShape()).then((answer) => {
       isRead = true;
@@ -157,7 +157,7 @@ describe('dropped files', () => {
     expect(await reading).toBe(200);
   });
 
-  test('that are none are asked for', async () => {
+  test('refuses a request without files', async () => {
     expect((await convert(maker)).statusCode).toBe(422);
     expect((await give(maker, upload)).statusCode).toBe(422);
   });

@@ -6,13 +6,13 @@ import type { FileRecord } from '#platform/server/files/files.ts';
 import type { Backend } from './backend.ts';
 
 const MB = 1_000_000;
-/** Of a file that is made: what a reading takes, in the widest of formats. */
+/** Bytes of a written file: enough for the largest readable input in the most verbose format. */
 const LARGEST_RESULT = 500 * MB;
 
 const tooLarge = (megabytes: number): Failure =>
   new Failure('too_large', 413, `Het bestand is te groot: ten hoogste ${megabytes} MB.`);
 
-/** The product's own: what is given lies in the file store for a day, so that any node can read it. */
+/** Converts in this product. Uploaded files stay in the file store for a day, so that any node can read them. */
 export const embeddedBackend = ({ files, conversion, settings }: Pick<Platform, 'files' | 'settings'> & { conversion: Conversion }): Backend => {
   const { fileMb } = settings.upload;
 
@@ -56,7 +56,7 @@ export const embeddedBackend = ({ files, conversion, settings }: Pick<Platform, 
         throw error;
       }
       const found = taken.map(({ id }) => String(id));
-      // What belongs together is found by each of its parts.
+      // Files of one upload belong together: each of them refers to all.
       return taken.map(({ name }) => ({ name, found }));
     },
     read: (names, _format, options) => conversion.read(opened(names), options),

@@ -16,7 +16,7 @@ let other: Client;
 const logged: string[] = [];
 const answered: string[] = [];
 
-/** Keeps all that a browser is told. */
+/** Records everything that the browser receives. */
 const overheard = (client: Client): Client => {
   const keep = async (answer: ReturnType<Client['get']>) => {
     const { headers, body } = await answer;
@@ -59,7 +59,7 @@ const given = async (): Promise<string[]> =>
     .parse((await give(maker, upload, ...wholeShape())).json())
     .serviceResponse.files.file.map(({ path }) => path);
 
-test('a shape goes through FME: given in parts, its layers by name', async () => {
+test('FME converts the three files of a shapefile into layers by name', async () => {
   const paths = await given();
   expect(paths).toHaveLength(3);
   const answer = await take(maker, streaming, { SourceDataset: paths.map((path) => `"${path}"`).join(' '), ...asShape });
@@ -69,7 +69,7 @@ test('a shape goes through FME: given in parts, its layers by name', async () =>
   });
 });
 
-test('FME is asked what is allowed and no more, with the token of the server alone', async () => {
+test('sends FME only the allowed parameters and the token of the server', async () => {
   const [path = ''] = await given();
   await take(maker, streaming, {
     SourceDataset: path, ...asShape, token: 'one of the user', opt_extractarchive: 'true', opt_servicemode: 'async', opt_requesteremail: 'a@b.nl',
@@ -81,7 +81,7 @@ test('FME is asked what is allowed and no more, with the token of the server alo
   expect(fme.asked.every(({ authorization }) => authorization === `fmetoken token=${FME_TOKEN}`)).toBe(true);
 });
 
-test('its own addresses mean the same, to the letter', async () => {
+test('accepts the addresses of FME only when they match exactly', async () => {
   const address = `${fme.url}/fmedataupload/${encodeURI(importWorkspace)}`;
   expect((await give(maker, address, ...wholeShape())).statusCode).toBe(200);
   for (const near of [`${address}/`, `${address}x`, address.replace('127.0.0.1', 'localhost'), address.replace('http:', 'https:'), address.replace('/Kaart/', '/kaart/'), `${address}#x`]) {
@@ -89,7 +89,7 @@ test('its own addresses mean the same, to the letter', async () => {
   }
 });
 
-test('a path of another one, or of FME itself, is asked of nobody', async () => {
+test('sends FME no path of another user and no invented path', async () => {
   const [path = ''] = await given();
   fme.asked.length = 0;
   expect((await take(other, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(404);
@@ -99,7 +99,7 @@ test('a path of another one, or of FME itself, is asked of nobody', async () => 
   expect(fme.asked).toEqual([]);
 });
 
-test('a result is fetched where FME is, kept here, and given to who asked for it', async () => {
+test('downloads a result from FME, stores it, and gives it to the user who requested it', async () => {
   const [path = ''] = await given();
   const answer = await take(maker, download, { SourceDataset: path, DestinationFormat: 'ACAD' });
   const { serviceResponse } = z.object({ serviceResponse: z.object({ url: z.string() }) }).parse(answer.json());
@@ -111,7 +111,7 @@ test('a result is fetched where FME is, kept here, and given to who asked for it
   expect((await other.get(serviceResponse.url)).statusCode).toBe(404);
 });
 
-test.each(['failure', 'html', 'redirect', 'inward'] as const)('when FME answers with %s, a sentence says that it failed', async (how) => {
+test.each(['failure', 'html', 'redirect', 'inward'] as const)('answers with a message when FME answers with %s', async (how) => {
   const [path = ''] = await given();
   fme.misbehave(how);
   const answers = [
@@ -124,7 +124,7 @@ test.each(['failure', 'html', 'redirect', 'inward'] as const)('when FME answers 
   }
 });
 
-test('the configuration names words, and visitors get none', async () => {
+test('the configuration names no FME address, and visitors get none', async () => {
   const [part] = [...server.platform.configurationParts].filter(([name]) => name === 'conversion').map(([, one]) => one);
   const { id: organisationId } = await buildOrganisation(server.db.query);
   await buildConfiguration(server.db.query, { organisationId });
@@ -132,7 +132,7 @@ test('the configuration names words, and visitors get none', async () => {
   expect(JSON.stringify([upload, streaming, download])).not.toContain(new URL(fme.url).host);
 });
 
-/** What somebody may put in place of an address, which decodes to something that is not one of the three. */
+/** Addresses that resemble one of the three, or attack the reader. */
 const fuzzed = (url: string): string[] => {
   const { host } = new URL(url);
   const service = `${url}/fmedatastreaming/${encodeURI(importWorkspace)}`;
@@ -147,7 +147,7 @@ const fuzzed = (url: string): string[] => {
   ];
 };
 
-test('whatever else stands in the address is refused, and asked of nobody', async () => {
+test('refuses every other address without a request to FME', async () => {
   for (const address of fuzzed(fme.url)) {
     const answers = [await maker.get(inPath(address)), await maker.get(inPath(`${address}?SourceDataset=x&SourceFormat=ACAD`)), await give(maker, address, ...wholeShape())];
     for (const { statusCode } of answers) expect([400, 404, 422, 429]).toContain(statusCode);
@@ -159,7 +159,7 @@ test('whatever else stands in the address is refused, and asked of nobody', asyn
   expect(fme.asked).toEqual([]);
 });
 
-test('neither token nor place of FME is in any answer or line of the log', async () => {
+test('neither the token nor the address of FME appears in an answer, nor the token in the log', async () => {
   const [answers, all] = [answered.join('\n'), [...answered, ...logged].join('\n')];
   expect(logged.join('')).toContain('FME Flow failed');
   for (const secret of [FME_TOKEN, 'intern.fme.canary', new URL(fme.url).host]) expect(answers.includes(secret)).toBe(false);

@@ -2,7 +2,7 @@ import { exportFormats, type ExportFormat } from '#platform/conversion/formats.t
 import { Failure } from '#platform/server/failure.ts';
 import { conversionErrors } from '../contract.ts';
 
-/** As FME names them. */
+/** The names that FME uses. */
 export const fmeNames: Readonly<Record<ExportFormat, string>> = {
   geojson: 'GEOJSON', xlsx: 'XLSXW', dwg: 'ACAD', csv: 'CSV2', gpx: 'GPX', dgn: 'IGDS', shp: 'SHAPEFILE',
   gpkg: 'OGCGEOPACKAGE', gml: 'GML',

@@ -1,4 +1,4 @@
 import { withPermission } from '#platform/server/policy.ts';
 
-/** Whoever may make maps brings the files that they are made of. */
+/** Users who may create maps may upload files for them. */
 export const mayConvert = withPermission('create_maps');

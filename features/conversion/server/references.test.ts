@@ -4,7 +4,7 @@ import { createReferences } from './references.ts';
 const DAY_MS = 86_400_000;
 const secret = 's'.repeat(32);
 
-test('a name opens for who has it, for one thing, for a day', () => {
+test('a reference opens for its user and purpose, for a day', () => {
   let now = 1_000;
   const references = createReferences(secret, 'given', () => now);
   const sealed = references.seal(7, ['12', '13']);
@@ -15,7 +15,7 @@ test('a name opens for who has it, for one thing, for a day', () => {
   expect(() => references.open(7, sealed)).toThrow('Kies het opnieuw.');
 });
 
-test('a name tells nothing of what it means, and none can be made up', () => {
+test('a reference reveals nothing of its contents and cannot be forged', () => {
   const references = createReferences(secret, 'given');
   const sealed = references.seal(7, ['intern/pad']);
   expect(Buffer.from(sealed.split('.')[1] ?? '', 'base64url').toString('latin1')).not.toContain('intern');

@@ -7,7 +7,7 @@ const content = z.object({ user: z.int(), until: z.number(), names: z.array(z.st
 const DAY_MS = 86_400_000;
 const gone = 'Dit bestand is er niet of niet meer. Kies het opnieuw.';
 
-/** Names of what somebody gave or got, which mean nothing to anybody else and end after a day. */
+/** Encrypted references to files of a user. They open for that user only, for a day. */
 export interface References {
   seal(userId: number, names: readonly string[]): string;
   /** @throws Failure 404 */

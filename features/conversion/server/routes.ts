@@ -21,7 +21,7 @@ import { createShares } from './shares.ts';
 import { readSourceDataset } from './source-dataset.ts';
 
 const limit = { times: 60, perSeconds: 600 };
-/** Of one person at once, so that they leave something of the machine to others. */
+/** Conversions of one user at the same time, so that other users get their share of the machine. */
 const AT_ONCE = 3;
 
 const asJson = (reply: FastifyReply, content: Readable): Readable => {
@@ -37,7 +37,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
   const backend = settings.fme ? fmeBackend(settings.fme, platform) : embeddedBackend(platform);
   const share = createShares(AT_ONCE);
 
-  /** What was given is kept for another try only if it was not its fault. */
+  /** Deletes the files after their use. They stay for another attempt only when the failure was not caused by them. */
   const used = async <T>(names: readonly string[], work: (names: readonly string[]) => Promise<T>): Promise<T> => {
     const done = await work(names).catch(async (error: unknown) => {
       if (error instanceof Failure && (error.status === 413 || error.status === 422)) await backend.forget(names);
@@ -77,7 +77,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
     route(takeFromConversion, {
       policy: mayConvert,
       limit,
-      // What was given is gone when it was read.
+      // A GET, but the uploaded files are deleted after reading.
       changes: true,
       async handle({ params, viewer, reply }) {
         const user = requireUser(viewer);
@@ -89,7 +89,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
     route(convertFiles, {
       policy: mayConvert,
       limit,
-      // Nothing is made that a second time would make twice.
+      // A repeated request stores nothing twice.
       idempotent: false,
       async handle({ viewer, request, reply }) {
         const user = requireUser(viewer);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createShares } from './shares.ts';
 
-test('one person has so much at once, and others have theirs', async () => {
+test('limits the concurrent work of one user without affecting others', async () => {
   const share = createShares(2);
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -14,7 +14,7 @@ test('one person has so much at once, and others have theirs', async () => {
   await expect(share(1, async () => 'again')).resolves.toBe('again');
 });
 
-test('what fails gives its place back', async () => {
+test('frees the place of work that fails', async () => {
   const share = createShares(1);
   await expect(share(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(share(1, async () => 'again')).resolves.toBe('again');

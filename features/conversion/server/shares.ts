@@ -2,7 +2,7 @@ import { tooMany } from '#platform/server/failure.ts';
 
 export type Share = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
-/** So much of one person at once. @throws Failure 429 */
+/** Limits how many conversions of one user run at the same time. @throws Failure 429 */
 export const createShares = (atOnce: number): Share => {
   const running = new Map<number, number>();
   return async (userId, work) => {

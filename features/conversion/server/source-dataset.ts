@@ -2,7 +2,7 @@ import { invalid } from '#platform/server/failure.ts';
 
 const MOST = 20;
 
-/** One path, or several each in quotes, as FME writes them. @throws Failure 422 */
+/** Reads one path, or several in quotes, as FME writes them. @throws Failure 422 */
 export const readSourceDataset = (query: URLSearchParams): readonly string[] => {
   const text = query.get('SourceDataset')?.trim() ?? '';
   const paths = text.startsWith('"') ? [...text.matchAll(/"([^"]*)"/g)].map(([, path = '']) => path) : [text];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Versions of FME Flow put the parts of their answers in other places: only what is needed is looked for. */
+/** Versions of FME Flow structure their answers differently: only the required parts are read. */
 const statusInfo = z.object({ status: z.string(), message: z.string().optional() });
 
 const oneOrMore = <T extends z.ZodType>(part: T) => z.union([z.array(part), part.transform((one) => [one])]);
@@ -17,5 +17,5 @@ export const downloadAnswer = z.object({
   serviceResponse: z.object({ statusInfo: statusInfo.optional(), url: z.string().min(1) }),
 });
 
-/** What it says when it fails. */
+/** The answer of a failed request. */
 export const failedAnswer = z.object({ serviceResponse: z.object({ statusInfo }) });

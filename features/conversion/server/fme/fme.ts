@@ -40,7 +40,7 @@ const wholeFiles = async (incoming: AsyncIterable<Incoming>, megabytes: number):
 
 type Fme = NonNullable<Settings['fme']>;
 
-/** FME Flow by its web services. Its address and token are known here, and nowhere else. */
+/** Converts with the web services of FME Flow. Its address and token are used in this file only. */
 export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log }: Platform): Backend => {
   const ask = async (path: string, query: Readonly<Record<string, string>>, request: Partial<EgressRequest>): Promise<EgressAnswer> => {
     const url = new URL(`${fme.url}${path}`);
@@ -53,7 +53,7 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
       ...request,
       headers: { accept: 'application/json', ...request.headers, authorization: `fmetoken token=${fme.token}` },
     });
-    // Another machine that FME would send us on to is none that the settings name.
+    // FME must not redirect to a machine that the settings do not name.
     if (answer.ok && new URL(answer.url).origin === url.origin) return answer;
     log.warn({ path, status: answer.status }, 'FME Flow refused');
     throw failed();
@@ -72,7 +72,7 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
   const dataset = (names: readonly string[]): string =>
     names.length === 1 ? (names[0] ?? '') : names.map((name) => `"${name}"`).join(' ');
 
-  /** FME names a result as the world sees it; it is fetched where the settings say that FME is. */
+  /** FME gives the public address of a result. It is downloaded from the address in the settings instead. */
   const resultPath = (url: string): string => {
     const { pathname } = URL.canParse(url, fme.url) ? new URL(url, fme.url) : { pathname: '' };
     const found = /\/fmedatadownload\/results\/[\w.-]+$/.exec(pathname)?.[0];
@@ -98,7 +98,7 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
       const query = { SourceDataset: dataset(names), SourceFormat: format, DestinationFormat: 'GEOJSON', opt_showresult: 'true' };
       const answer = await ask(`/fmedatastreaming/${fme.importWorkspace}`, query, signal ? { signal } : {});
       if (!/json|octet-stream|text\/plain/i.test(answer.headers.get('content-type') ?? '')) throw failed();
-      // It says that it failed as it says everything, and a layer is read as if a stranger had sent it.
+      // A failure also has status 200. The layers are validated like any uploaded file.
       if (failedAnswer.safeParse(answer.bytes.length < MB ? answer.json() : null).success) throw failed();
       const given = [{ name: 'fme.geojson', content: Readable.from([answer.bytes]) }];
       return conversion.read(given, signal ? { signal, ...options } : options);
@@ -122,7 +122,7 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
       });
       return kept.id;
     },
-    // FME sweeps what it was given after a day.
+    // FME deletes uploads after a day.
     forget: async () => undefined,
   };
 };

@@ -5,7 +5,7 @@ export interface WholeFile {
   readonly bytes: Buffer;
 }
 
-/** A form of files, as a browser sends it. Names are without quotes and control characters already. */
+/** Builds a multipart form as a browser sends it. The names must not contain quotes or control characters. */
 export const buildMultipart = (files: readonly WholeFile[]): { type: string; body: Buffer<ArrayBuffer> } => {
   const boundary = `cook-${randomUUID()}`;
   const parts = files.flatMap(({ name, bytes }) => [

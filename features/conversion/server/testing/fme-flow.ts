@@ -10,11 +10,11 @@ export interface Asked {
   readonly authorization: string;
 }
 
-/** Stands for FME Flow: its web services as they answer, the upload among them, with a token that it insists on. */
+/** Simulates the web services of FME Flow. Every request needs the token. */
 export interface FmeFlow {
   readonly url: string;
   readonly asked: Asked[];
-  /** What it does in place of what it should. */
+  /** Makes it fail in the given way. */
   misbehave(how: 'failure' | 'html' | 'redirect' | 'inward' | null): void;
   close(): Promise<void>;
 }
