@@ -11,7 +11,7 @@ import { nl } from './nl.ts';
 import { toolId } from './tool-id.ts';
 import { useMayConvert, useOpenFiles } from './use-open-files.ts';
 
-/** Keeps the open files drawn; what draws them is fetched with the first. */
+/** Keeps the open files drawn. The drawing code is loaded with the first file. */
 const useDrawing = (map: MapModel): void => {
   const hasFiles = useStore(droppedFiles.store, (files) => files.length > 0);
   useEffect(() => {
@@ -28,7 +28,7 @@ const useDrawing = (map: MapModel): void => {
   }, [map, hasFiles]);
 };
 
-/** Takes in what is dropped on the page, and keeps the open files drawn on the map. @first-view */
+/** Accepts files dropped on the page, and keeps the open files drawn on the map. @first-view */
 export const DropHost = () => {
   const map = useMap();
   const userId = useSession()?.user.id ?? null;
@@ -41,7 +41,7 @@ export const DropHost = () => {
     () => watchDrags({
       onOver: setOver,
       onDrop: (files) => {
-        // Where they are listed, with what can be done with them.
+        // Opens the panel that lists the files.
         if (!map.tools.isActive(toolId)) map.tools.start({ id: toolId, start: () => () => undefined });
         void openFiles(files);
       },

@@ -11,7 +11,7 @@ interface Props {
   readonly files: readonly DroppedFile[];
 }
 
-/** What was not opened and why, above all else: the list of what was may be long. */
+/** Lists the files that failed to open, above the others, since that list may be long. */
 export const Failures = ({ files }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const last = files.at(-1)?.id;

@@ -26,7 +26,7 @@ import { useMayConvert, useOpenFiles } from './use-open-files.ts';
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 
-/** Opens files without a mouse, and lists those that are open with what can be done with them. */
+/** Opens files with a button, and lists the open files with their actions. */
 export const FilePanel = ({ close }: Closable) => {
   const [controller] = useState(() => new PressController());
   useTool(controller);

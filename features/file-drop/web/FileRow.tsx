@@ -61,7 +61,7 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
   );
 };
 
-/** A file in the list: how far it is, or its layers on the map. */
+/** A file in the list: its progress, or its layers on the map. */
 export const FileRow = ({ file, onRemoved }: Props) => {
   if (file.state !== 'ready') return <Going file={file} />;
   return file.layers.map((layer) => <Layer key={layer.key} file={file} layer={layer} onRemoved={onRemoved} />);

@@ -25,7 +25,7 @@ interface Props extends Closable {
   readonly layer: ShownLayer;
 }
 
-/** Asks how a layer is to be called, and makes a map of it that stays. */
+/** Asks for a name and saves a layer as a map. */
 export const KeepDialog = ({ file, layer, close }: Props) => {
   const api = useApi();
   const reload = useReloadConfiguration();

@@ -5,7 +5,7 @@ import type { PressedObject } from './drawn-layers-controller.ts';
 import styles from './FilePanel.module.css';
 import { nl } from './nl.ts';
 
-/** As text, whatever somebody wrote there: a file of a stranger has no page of its own here. */
+/** Formats a value as text. Mark-up in a file from a stranger must not take effect here. */
 const asText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return nl.empty;
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -26,15 +26,15 @@ const One = ({ object: { layer, properties } }: { readonly object: PressedObject
 );
 
 interface Props {
-  /** Null: nothing was pressed yet. */
+  /** Null before the first click. */
   readonly objects: readonly PressedObject[] | null;
 }
 
-/** What the files say of the objects that were pressed. */
+/** Shows the attributes of the clicked features. */
 export const Pressed = ({ objects }: Props) => {
   const isTouch = useTouch();
   const section = useRef<HTMLElement>(null);
-  // The list above may be long: what was just pressed is to be seen.
+  // The list above may be long: scroll to the new result.
   useEffect(() => {
     if (objects) section.current?.scrollIntoView({ block: 'nearest' });
   }, [objects]);

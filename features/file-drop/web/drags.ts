@@ -1,19 +1,19 @@
 interface Listeners {
-  /** Whether files are held over the page. */
+  /** Called with true while files are held over the page. */
   readonly onOver: (isOver: boolean) => void;
   readonly onDrop: (files: readonly File[]) => void;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** A dialog has places for files of its own. */
+/** Dialogs may have drop zones of their own. */
 const isElsewhere = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** Follows files that are dragged over the page. Returns what ends that. */
+/** Watches files that are dragged over the page. Returns a function that stops watching. */
 export const watchDrags = ({ onOver, onDrop }: Listeners): (() => void) => {
   const over = (event: DragEvent): void => {
     if (!hasFiles(event) || isElsewhere()) return;
-    // Else the browser would leave the page for the file.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
     onOver(true);

@@ -12,11 +12,11 @@ import { hasWebGl } from '#platform/map/layers/webgl/webgl.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { DroppedFile, DroppedFiles, ShownLayer } from './dropped-files.ts';
 
-/** Features that are made in one piece; between two of them the page is drawn. */
+/** Features per batch. The page can be painted between two batches. */
 const AT_ONCE = 2_000;
-/** Pixels beside which a press still counts. */
+/** The distance in pixels at which a click still hits a feature. */
 const TOLERANCE = 6;
-/** Objects that are told of one press. */
+/** The most features reported for one click. */
 const MOST_PRESSED = 10;
 
 const styleOf = (colour: string): FlatStyle => ({
@@ -31,14 +31,14 @@ const layerFor = (source: VectorSource, { head, colour }: ShownLayer): BaseLayer
     const canvasStyle = flatStylesToStyleFunction([style]);
     return new PointsLayer(source, style, canvasStyle);
   }
-  // Many lines are drawn anew when the map stands still, and not in every frame.
+  // Many lines are redrawn when the map stops moving, not in every frame.
   return new VectorImageLayer({ source, style, imageRatio: 1.5 });
 };
 
 interface Drawn {
   readonly layer: BaseLayer;
   readonly shown: ShownLayer;
-  /** Null: it is not on the map yet. */
+  /** Null until the layer is added to the map. */
   removeLayer: (() => void) | null;
   remove(): void;
 }
@@ -51,7 +51,7 @@ export interface PressedObject {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Draws the files that are open on one map, above all its maps. */
+/** Draws the open files on one map, above its layers. */
 export class DrawnLayers {
   readonly #map: MapModel;
   readonly #files: DroppedFiles;
@@ -85,11 +85,11 @@ export class DrawnLayers {
       },
     };
     this.#drawn.set(shown.key, drawn);
-    // Whoever takes the file away ends its worker, and with it what is still coming.
+    // Removing the file ends its worker, which rejects this promise.
     void this.#fill(source, open, drawn).catch(() => undefined);
   }
 
-  /** The map gets the layer when it is whole: the graphics card would prepare all anew with every piece. */
+  /** Adds the layer when all features are loaded: WebGL would rebuild its buffers after every batch. */
   async #fill(source: VectorSource, open: OpenLayers, drawn: Drawn): Promise<void> {
     const format = new GeoJSON();
     const { index, head, key } = drawn.shown;
@@ -102,7 +102,7 @@ export class DrawnLayers {
     if (this.#drawn.get(key) === drawn) drawn.removeLayer = this.#map.addOverlay(drawn.layer);
   }
 
-  /** What lies at a place of the screen, the highest first. */
+  /** Returns the features at a pixel, the topmost first. */
   at(pixel: readonly [number, number]): PressedObject[] {
     const byLayer = new Map([...this.#drawn.values()].map(({ layer, shown }) => [layer, shown]));
     const found: PressedObject[] = [];
@@ -124,7 +124,7 @@ export class DrawnLayers {
 
 const byMap = new WeakMap<MapModel, DrawnLayers>();
 
-/** The files that are drawn on a map; undefined: nobody draws them there. */
+/** Returns the files drawn on a map; undefined when none are drawn there. */
 export const drawnOn = (map: MapModel): DrawnLayers | undefined => byMap.get(map);
 
 /** Draws the open files on a map until the returned function is called. */

@@ -15,11 +15,11 @@ export const MOST_AT_ONCE = 20;
 /** A layer of a file on the map. */
 export interface ShownLayer {
   readonly key: string;
-  /** As it is called in the list: no two alike. */
+  /** The name in the list, unique. */
   readonly name: string;
-  /** What a map of it is called at first. */
+  /** The suggested name of a map made of it. */
   readonly title: string;
-  /** In its file. */
+  /** The index of the layer in its file. */
   readonly index: number;
   readonly head: LayerHead;
   readonly colour: string;
@@ -27,33 +27,33 @@ export interface ShownLayer {
 
 export interface DroppedFile {
   readonly id: number;
-  /** No two alike. */
+  /** Unique among the open files. */
   readonly name: string;
   readonly state: 'reading' | 'converting' | 'ready' | 'failed';
-  /** From 0 to 1; null: nobody knows. */
+  /** From 0 to 1; null when unknown. */
   readonly part: number | null;
-  /** Of a file that failed. */
+  /** The reason, when the file failed. */
   readonly error: string | null;
   readonly open: OpenLayers | null;
   readonly layers: readonly ShownLayer[];
 }
 
-/** Who opens files, and by what. */
+/** The user who opens files, and what they may do. */
 export interface Opener {
   readonly api: Api;
-  /** Null: nobody is signed in. */
+  /** Null for a visitor. */
   readonly userId: number | null;
-  /** Whether the server makes layers of drawings, shapes and geopackages for them. */
+  /** Whether the server converts drawings, shapefiles and GeoPackages for this user. */
   readonly mayConvert: boolean;
 }
 
-/** Dark enough on every map, and apart for whoever sees few colours. */
+/** Dark enough on every background, and distinguishable with colour blindness. */
 const colours = ['#c2560b', '#1b5fa8', '#7a2e8e', '#00756b', '#a3123f', '#5b5b00'];
 
 const reasonOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The files that somebody has opened. They lie in workers, and go with the page or with who opened them. */
+/** The files that the user has opened. Their contents stay in workers until the page closes or another user signs in. */
 export class DroppedFiles {
   readonly store: StoreApi<readonly DroppedFile[]> = createStore<readonly DroppedFile[]>(() => []);
   readonly #running = new Map<number, AbortController>();
@@ -61,7 +61,7 @@ export class DroppedFiles {
   #lastColour = 0;
   #owner: number | null = null;
 
-  /** Of another person than before: what those opened is not for them. */
+  /** Closes the files when the user changes. */
   ownedBy(userId: number | null): void {
     if (userId === this.#owner) return;
     this.clear();
@@ -73,8 +73,8 @@ export class DroppedFiles {
   }
 
   /**
-   * Opens them beside each other; returns when all are on the map or refused, with those that are. What was said of
-   * files that failed before goes: it was about another try.
+   * Opens the files in parallel. Resolves when each is shown or refused, and returns the shown files. Clears
+   * the errors of an earlier attempt.
    */
   async add(files: readonly File[], opener: Opener): Promise<readonly DroppedFile[]> {
     this.removeFailed();
@@ -175,5 +175,5 @@ export class DroppedFiles {
   }
 }
 
-/** Of this page: they outlive the map, which is made anew when its configuration changes. */
+/** One instance for the page: the open files outlive the map, which is rebuilt when the configuration changes. */
 export const droppedFiles = new DroppedFiles();

@@ -4,7 +4,7 @@ import { convertFiles } from '#platform/contract/conversions.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { asked, drag, drop, failures, geojson, list, open } from './testing/open-files.tsx';
 
-test('what is wrong stands in view above a long list, and goes with the next try or at one press', async () => {
+test('shows failures above a long list, and clears them at the next attempt or with one button', async () => {
   await open();
   const many = Array.from({ length: 14 }, (_, index) => new File([geojson()], `bomen ${index}.geojson`));
   drop(...many);
@@ -20,7 +20,7 @@ test('what is wrong stands in view above a long list, and goes with the next try
   await expect.element(list().getByText('bomen 13.geojson')).toBeInTheDocument();
 });
 
-test('who may not have files converted is offered what they may open, and told the rest without asking the server', async () => {
+test('tells a user without the permission to convert which formats can be opened, without a request', async () => {
   const stage = await open({ session: sessionWith({ permissions: [] }) }, { create_maps: false });
   await expect.element(page.getByText('Shape, GeoPackage, DXF en DWG kan alleen openen wie kaarten mag maken.', { exact: false })).toBeVisible();
   expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe('.geojson,.json,.kml,.kmz,.gpx,.csv,.txt');
@@ -32,7 +32,7 @@ test('who may not have files converted is offered what they may open, and told t
   expect(asked(stage, convertFiles)).toEqual([]);
 });
 
-test('the same file twice is told apart, in words and by its buttons', async () => {
+test('gives two files of the same name different names in the list and on the buttons', async () => {
   await open();
   drop(new File([geojson()], 'bomen.geojson'));
   await expect.element(page.getByRole('button', { name: 'bomen.geojson tonen' })).toBeVisible();

@@ -11,7 +11,7 @@ import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { asked, converting, drag, drawn, drop, extent, failures, geojson, list, open } from './testing/open-files.tsx';
 
-test('while a file is held over the page it says what to do; dropped, it is on the map and in the list', async () => {
+test('shows a hint while a file is dragged over the page, then draws and lists the dropped file', async () => {
   const stage = await open();
   expect(drag('dragover', new File([geojson()], 'bomen.geojson'))).toBe(false);
   await expect.element(page.getByText('Laat los om op de kaart te tonen')).toBeVisible();
@@ -23,7 +23,7 @@ test('while a file is held over the page it says what to do; dropped, it is on t
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('what is dragged that is no file is left alone, and so is a file over a dialog', async () => {
+test('ignores dragged text, and files dragged over a dialog', async () => {
   await open();
   const text = new DataTransfer();
   text.setData('text/plain', 'x');
@@ -37,7 +37,7 @@ test('what is dragged that is no file is left alone, and so is a file over a dia
   await expect.element(list()).not.toBeInTheDocument();
 });
 
-test('files are chosen by a button, shown again and taken away by key', async () => {
+test('opens a chosen file, zooms to it and removes it with the keyboard', async () => {
   const stage = await open();
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([geojson(2)], 'mijn_bomen.geojson'));
   await expect.element(list().getByText('mijn_bomen.geojson')).toBeVisible();
@@ -53,7 +53,7 @@ test('files are chosen by a button, shown again and taken away by key', async ()
   await expect.poll(() => drawn(stage)).toBe(0);
 });
 
-test('what lies outside the country does not take the map away from what lies in it', async () => {
+test('zooms to the features inside the Netherlands only', async () => {
   const stage = await open({ session: sessionWith() }, {}, converting);
   const at = (name: string, coordinates: number[]) => ({ name, geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} }] }, skipped: [] });
   const layers = [at('straat', [144_900, 507_900]), at('kader', [0, 0])];
@@ -63,7 +63,7 @@ test('what lies outside the country does not take the map away from what lies in
   await expect.poll(() => stage.map.model.state.get().centre.map(Math.round)).toEqual([144_900, 507_900]);
 });
 
-test('every kind that a browser can read is read', async () => {
+test('reads KML, GPX, CSV and GeoJSON in the browser', async () => {
   const stage = await open();
   const kml = '<kml><Document><Placemark><name>a</name><Point><coordinates>5.24,52.56</coordinates></Point></Placemark></Document></kml>';
   const gpx = '<gpx><wpt lat="52.56" lon="5.24"><name>b</name></wpt></gpx>';
@@ -72,7 +72,7 @@ test('every kind that a browser can read is read', async () => {
   await expect.element(page.getByText('De plaats komt uit de kolommen X en Y.')).toBeVisible();
 });
 
-test('what cannot be opened is said with the name of the file, and the others are opened', async () => {
+test('reports each file that cannot be opened by name, and opens the others', async () => {
   const stage = await open();
   drop(new File(['MZ'], 'virus.exe'), new File(['<html>'], 'kapot.kml'), new File(['x'], 'tekening.dwg'), new File(['PK'], 'lijst.xlsx'), new File([geojson()], 'goed.geojson'));
   await expect.element(failures().getByText('virus.exe: dit soort bestand kan niet geopend worden', { exact: false })).toBeVisible();
@@ -86,7 +86,7 @@ test('what cannot be opened is said with the name of the file, and the others ar
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('who is signed in lets a drawing be converted, layer by layer; a refusal is said', async () => {
+test('converts a drawing into layers for a signed-in user, and shows a refusal', async () => {
   const stage = await open({ session: sessionWith() }, {}, converting);
   const layers = [
     { name: 'WEGEN', geojson: JSON.parse(geojson(2)), skipped: [{ what: 'blokken', count: 3 }] },
@@ -104,7 +104,7 @@ test('who is signed in lets a drawing be converted, layer by layer; a refusal is
   await expect.element(failures().getByText('stuk.gpkg: Dit bestand is beschadigd.')).toBeVisible();
 });
 
-test('of many drawings two are converted at once, and all are opened', async () => {
+test('converts two drawings at a time, until all are opened', async () => {
   const stage = await open({ session: sessionWith() }, {}, converting);
   const going: PromiseWithResolvers<Blob>[] = [];
   stage.api.on(convertFiles, () => {
@@ -122,7 +122,7 @@ test('of many drawings two are converted at once, and all are opened', async () 
   }
 });
 
-test('pressing an object of a file tells what the file says of it, as text alone', async () => {
+test('shows the attributes of a clicked feature as plain text', async () => {
   const stage = await open();
   const kml = '<kml><Document><Placemark><name>Eik</name><description><![CDATA[<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>]]></description><Point><coordinates>5.24,52.56</coordinates></Point></Placemark></Document></kml>';
   drop(new File([kml], 'a.kml'));
@@ -137,7 +137,7 @@ test('pressing an object of a file tells what the file says of it, as text alone
   expect((window as { hacked?: number }).hacked).toBeUndefined();
 });
 
-test('a layer is kept as a map: named, saved, put into the legend and asked anew', async () => {
+test('saves a layer as a map, adds it to the configuration and removes it from the list', async () => {
   const stage = await open({ session: sessionWith() });
   stage.api.on(createMapFromJson, () => ({ id: 7 }));
   stage.api.on(putMapIntoConfiguration, () => undefined);
@@ -158,7 +158,7 @@ test('a layer is kept as a map: named, saved, put into the legend and asked anew
   await expect.element(list()).not.toBeInTheDocument();
 });
 
-test('who may not make maps is not offered it; what one opened is not for the next person', async () => {
+test('hides saving without the permission, and closes the files when another user signs in', async () => {
   const stage = await open({}, { create_maps: false });
   drop(new File([geojson()], 'bomen.geojson'));
   await expect.element(list().getByText('bomen.geojson')).toBeVisible();
@@ -168,7 +168,7 @@ test('who may not make maps is not offered it; what one opened is not for the ne
   await expect.poll(() => drawn(stage)).toBe(0);
 });
 
-test('a hundred thousand points are drawn in pieces, with frames in between', async () => {
+test('draws 100,000 points in batches without blocking the page', async () => {
   const stage = await open();
   const frames = vi.fn();
   let goesOn = true;
@@ -180,6 +180,6 @@ test('a hundred thousand points are drawn in pieces, with frames in between', as
   drop(new File([geojson(100_000)], 'veel.geojson'));
   await expect.poll(() => drawn(stage), { timeout: 60_000 }).toBe(100_000);
   goesOn = false;
-  // Fifty pieces: the page was drawn between a good part of them.
+  // Of the fifty batches, a good part had a frame in between.
   expect(frames.mock.calls.length).toBeGreaterThan(10);
 }, 90_000);

@@ -24,7 +24,7 @@ const mapOf = ({ head, colour }: ShownLayer, name: string) => ({
   styling: JSON.stringify({ color: colour, lineWidth: 3, fillColor: `${colour}33`, labelKey: null, labelMaxRes: 50 }),
 });
 
-/** Makes a map of a layer and puts it into the configuration. Tried again, it goes on where it stopped. */
+/** Saves a layer as a map and adds it to the configuration. A retry continues after the step that succeeded. */
 export class Keeping {
   readonly #api: Api;
   readonly #file: DroppedFile;
@@ -38,7 +38,7 @@ export class Keeping {
     this.#layer = layer;
   }
 
-  /** @throws Refusal or ApiError with a sentence */
+  /** @throws Refusal or ApiError with a Dutch message */
   async keep({ name, isPublic, configurationId, signal }: Wanted): Promise<void> {
     const id = this.#made?.name === name ? this.#made.id : await this.#make(name, signal);
     this.#made = { name, id };
@@ -57,7 +57,7 @@ export class Keeping {
     if (body.size > newMapLimits.body) {
       throw new Refusal(fill(nl.mapTooLarge, { size: Math.ceil(body.size / MEGABYTE), most: newMapLimits.body / MEGABYTE }));
     }
-    // The same try under the same key: an answer that got lost must not make a second map.
+    // The key stays the same for retries, so that a lost answer does not create a second map.
     if (this.#attempt?.name !== name) this.#attempt = { name, key: newIdempotencyKey() };
     return (await this.#api.call(createMapFromJson, { body, signal, idempotencyKey: this.#attempt.key })).id;
   }

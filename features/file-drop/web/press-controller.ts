@@ -3,10 +3,10 @@ import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { drawnOn, type PressedObject } from './drawn-layers-controller.ts';
 import { toolId } from './tool-id.ts';
 
-/** Tells what of the open files lies where somebody presses. */
+/** Finds the features of the open files at a click. */
 export class PressController implements MapTool {
   readonly id = toolId;
-  /** Null: nowhere yet. */
+  /** Null before the first click. */
   readonly pressed: Derived<readonly PressedObject[] | null>;
   #pressed: readonly PressedObject[] | null = null;
 
@@ -18,7 +18,7 @@ export class PressController implements MapTool {
     return map.clicks.on(({ pixel }) => this.#set(drawnOn(map)?.at(pixel) ?? []), { tool: this.id });
   }
 
-  /** What was pressed may be gone. */
+  /** Clears the result, since its features may have been removed. */
   forget(): void {
     this.#set(null);
   }

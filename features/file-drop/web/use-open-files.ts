@@ -6,7 +6,10 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { useSession } from '#platform/web/session/session-context.ts';
 import { droppedFiles, type DroppedFile } from './dropped-files.ts';
 
-/** Around what lies in the country; what lies beside it would take all else out of sight, unless there is nothing else. */
+/**
+ * Returns the extent of the layers inside the Netherlands. Layers outside it would make those too small to see; they
+ * count only when there are no others.
+ */
 const extentOf = (files: readonly DroppedFile[]): Extent | null => {
   const heads = files.flatMap(({ layers }) => layers.map(({ head }) => head));
   const inside = heads.filter(({ outside, count }) => outside < count);
@@ -15,10 +18,10 @@ const extentOf = (files: readonly DroppedFile[]): Extent | null => {
     .reduce<Extent | null>((all, extent) => (all ? union(all, extent) : extent), null);
 };
 
-/** Whether the server makes layers of other programs' files for who looks at this. */
+/** Whether the server converts other file formats for this user. */
 export const useMayConvert = (): boolean => Boolean(useConfiguration().parts['conversion']);
 
-/** Opens files and goes to where they lie. */
+/** Opens files and zooms to them. */
 export const useOpenFiles = (): ((files: readonly File[]) => Promise<void>) => {
   const map = useMap();
   const api = useApi();

@@ -16,7 +16,7 @@ export const geojson = (count = 1, properties: Record<string, unknown> = { naam:
     type: 'Feature', geometry: { type: 'Point', coordinates: [145_000 + (index % 400) - 0, 508_000 + Math.floor(index / 400)] }, properties,
   })) });
 
-/** The panel and what takes files in, on a map. */
+/** Shows the panel and the drop target on a map. */
 export const open = async (options: StageOptions = {}, abilities = {}, parts: Record<string, unknown> = {}): Promise<MapStage> => {
   await page.viewport(1000, 800);
   snackbar.clear();
