@@ -5,7 +5,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
 export const configurationErrors = {
-  /** 404: there is none, it belongs to others, or its time is over. The three look alike. */
+  /** 404: there is no such configuration, the viewer may not see it, or it has expired. The answers are identical. */
   notFound: 'configuration_not_found',
 } as const;
 
@@ -40,11 +40,11 @@ export const configurationSummary = z.object({
   id,
   name: z.string(),
   public: z.boolean(),
-  /** Last moment that it opens; the clock icon of the account menu. */
+  /** The last moment at which it opens; shown with a clock icon in the account menu. */
   valid_until: z.iso.datetime().nullable(),
-  /** The one that opens after signing in. */
+  /** Opens after signing in. */
   default: z.boolean(),
-  /** Set: somebody shared it or its time is limited, and it opens as `shared/{shared_id}`. */
+  /** Set when it was shared with the user or has an end date; it then opens as `shared/{shared_id}`. */
   shared_id: id.nullable(),
 });
 export type ConfigurationSummary = z.infer<typeof configurationSummary>;

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const { user, build } = making(() => ({ server, organisation }));
 
 describe('GET /configuration', () => {
-  test("opens one's default, at the root and under /api, as the contract has it", async () => {
+  test("opens the user's default configuration at the root and under /api", async () => {
     const someone = await user();
     await build({ name: 'Aardig', users: [someone.id] });
     const chosen = await build({ name: 'Zeer gewoon', users: [someone.id] });
@@ -35,7 +35,7 @@ describe('GET /configuration', () => {
     }
   });
 
-  test('without default opens the first that was given, else what the organisation shows to everybody', async () => {
+  test("opens the first assigned configuration without a default, or else the organisation's public default", async () => {
     const own = await buildOrganisation(server.db.query);
     const organisationId = own.id;
     const someone = await buildUser(server.db.query, { organisationId });
@@ -49,7 +49,7 @@ describe('GET /configuration', () => {
     expect((await client.get('/configuration')).json()).toMatchObject({ id: first.id });
   });
 
-  test('opens the first of all for who sees all of them and was given none', async () => {
+  test('opens the first of all for a manager without assigned configurations', async () => {
     const { id: organisationId } = await buildOrganisation(server.db.query);
     await build({ organisationId, name: 'Zuid' });
     const first = await build({ organisationId, name: 'Noord' });
@@ -60,11 +60,11 @@ describe('GET /configuration', () => {
     expect((await viewer.get('/configuration')).statusCode).toBe(404);
   });
 
-  test('asks a visitor to sign in', async () => {
+  test('returns 401 to a visitor', async () => {
     expect((await (await server.visitor()).get('/configuration')).statusCode).toBe(401);
   });
 
-  test('on a wholly public site shows what the organisation names, and asks nobody to sign in', async () => {
+  test("shows visitors of a public site the organisation's public default", async () => {
     const own = await buildOrganisation(server.db.query, { hosts: [`public-${organisation.id}.example`] });
     const shown = await build({ organisationId: own.id, public: true });
     const inner = await build({ organisationId: own.id });
@@ -82,7 +82,7 @@ describe('GET /configuration', () => {
 });
 
 describe('GET /configuration/{id}', () => {
-  test('opens what was given by name or by account kind, and nothing else', async () => {
+  test('opens a configuration assigned by name or by account kind, and no other', async () => {
     const roleId = await createRole(server.db.query, {
       organisationId: organisation.id, name: `Groen ${organisation.id}`, base: 'viewer', permissions: [],
     });
@@ -98,7 +98,7 @@ describe('GET /configuration/{id}', () => {
     expect((await (await server.visitor()).get(`/configuration/${id}`)).statusCode).toBe(401);
   });
 
-  test('keeps a time-limited one until its moment', async () => {
+  test('opens a configuration with an end date until that moment', async () => {
     const someone = await user();
     const client = await server.signIn(someone);
     const [past, coming] = [
@@ -110,7 +110,7 @@ describe('GET /configuration/{id}', () => {
     expect((await client.get(`/configuration/${coming.id}`)).json()).toMatchObject({ valid_until: expect.any(String), shared_id: expect.any(Number) });
   });
 
-  test('shows a public one of another organisation as the public sees it', async () => {
+  test('shows a public configuration of another organisation as visitors see it', async () => {
     const other = await buildOrganisation(server.db.query);
     const { id } = await build({ organisationId: other.id, public: true, tools: { mapCreator: true } });
     const client = await server.signIn(await buildUser(server.db.query, { organisationId: organisation.id, role: 'manager' }));
@@ -120,7 +120,7 @@ describe('GET /configuration/{id}', () => {
   });
 
   test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1'--", '1%00', '%F0%9F%98%80', 'x'.repeat(3000)])(
-    'refuses %s as a number',
+    'refuses %s as a configuration number',
     async (id) => {
       const client = await server.signIn(await user());
       const { statusCode } = await client.get(`/configuration/${id}`);
@@ -130,7 +130,7 @@ describe('GET /configuration/{id}', () => {
   );
 });
 
-test('a change made by one node is seen by the other at the next call, for people and visitors', async () => {
+test('a change on one node appears at the next call on the other, for users and visitors', async () => {
   const other = await testServer({ features: [configurations] });
   const someone = await user();
   const publicToken = `nodes-${organisation.id}`;
@@ -152,7 +152,7 @@ test('a change made by one node is seen by the other at the next call, for peopl
 });
 
 describe('GET /public/{prefix}/{id}', () => {
-  test('opens by token for anybody, also under /api, and without personal things', async () => {
+  test('opens for everyone by token, also under /api, without personal data', async () => {
     const publicToken = `open-${organisation.id}`;
     const { id } = await build({ public: true, publicToken });
     await buildMap(server.db.query, { organisationId: organisation.id, place: { configurationId: id } });
@@ -163,7 +163,7 @@ describe('GET /public/{prefix}/{id}', () => {
     }
   });
 
-  test('does not open what is not public, over, removed, or of another prefix', async () => {
+  test('returns 404 for a configuration that is not public, expired, removed or of another prefix', async () => {
     const names = ['closed', 'over', 'gone'].map((name) => `${name}-${organisation.id}`);
     await build({ publicToken: names[0] ?? '' });
     await build({ public: true, publicToken: names[1] ?? '', validUntil: yesterday() });
@@ -185,7 +185,7 @@ describe('GET /public/{prefix}/{id}', () => {
   });
 });
 
-test('every kind of viewer gets every kind of configuration as the matrix says', async () => {
+test('gives each kind of viewer the configurations that the access matrix allows', async () => {
   const matrix = await buildMatrix(server.db.query);
   const strays = await matrixMismatches(
     matrix,

@@ -4,9 +4,9 @@ import { findFirst, findPublicDefault, listGivenConfigurations } from '#platform
 import type { Viewer } from '#platform/server/viewer.ts';
 
 /**
- * What opens when nothing is named: somebody's default, else the first that they have, else what the
- * organisation shows to everybody, else, for who sees all of them, the first that there is. Visitors have what is shown
- * to everybody alone, and only on a public site.
+ * Finds the configuration that opens by default: the user's default, the first assigned to them, the public default of
+ * the organisation, or, for users who see all configurations, the first. Visitors get the public default, on a public
+ * site only.
  */
 export const findDefault = async (
   db: Queryable,

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const { user, build } = making(() => ({ server, organisation }));
 
-test('GET /configs lists what was given and still holds, by name, the default marked', async () => {
+test('GET /configs lists assigned configurations by name without expired ones, and marks the default', async () => {
   const someone = await user();
   const second = await build({ name: 'beta', users: [someone.id], validUntil: tomorrow() });
   const first = await build({ name: 'Alfa', users: [someone.id] });
@@ -32,7 +32,7 @@ test('GET /configs lists what was given and still holds, by name, the default ma
   expect((await (await server.visitor()).get('/api/configs')).statusCode).toBe(401);
 });
 
-test('GET /configs lists all of their organisation that still hold to who sees all of them, given or not', async () => {
+test('GET /configs lists all current configurations of the organisation to managers and administrators', async () => {
   const { id: organisationId } = await buildOrganisation(server.db.query);
   await build({ organisationId, name: 'Wegen' });
   await build({ organisationId, name: 'bomen', validUntil: tomorrow() });

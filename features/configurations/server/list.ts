@@ -6,7 +6,7 @@ import type { ConfigurationSummary } from '../contract.ts';
 
 const byName = new Intl.Collator('nl', { numeric: true });
 
-/** What somebody may open for good, and what others shared with them; by name, what is shared behind what is theirs. */
+/** Lists the user's own and received configurations by name. Of two with the same name, the own one comes first. */
 export const listConfigurationsOf = async (db: Queryable, viewer: SignedIn): Promise<ConfigurationSummary[]> => {
   const seen = await listSeenConfigurations(db, viewer);
   const received = (await listReceived(db, viewer)).map((one) => ({ ...one, default: false }));

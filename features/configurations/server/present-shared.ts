@@ -1,10 +1,10 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { SharedConfiguration } from '#platform/domain/shared-configurations/find.ts';
 
-/** ISO 8601 in UTC throughout, so that the order of the texts is that of the times. */
+/** Both are ISO 8601 in UTC, so that comparing the texts compares the times. */
 const earliest = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
 
-/** A configuration as somebody shared it: at their place and with their click, until the day that they chose. */
+/** Presents a shared configuration: with the extent, the click and the end date that the sharer chose. */
 export const presentShared = (configuration: Configuration, shared: SharedConfiguration): Configuration => ({
   ...configuration,
   shared_id: shared.id,

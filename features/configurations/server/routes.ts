@@ -21,7 +21,7 @@ type Asker = Pick<CallContext<unknown>, 'viewer' | 'log'>;
 
 interface Needs {
   readonly db: Queryable;
-  /** The whole site is public: nobody signs in. */
+  /** True when nobody needs to sign in. */
   readonly publicSite: boolean;
   readonly answers: ConfigurationAnswers;
 }
@@ -30,7 +30,7 @@ const notThere = (): Failure =>
   new Failure(configurationErrors.notFound, 404, 'Deze configuratie bestaat niet of is niet meer geldig.');
 
 export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[] => {
-  /** Visitors are asked to sign in, whether or not there is anything to see. */
+  /** Visitors get 401 whether or not the configuration exists. */
   const missing = (viewer: Viewer): Failure =>
     viewer.kind === 'visitor' && !publicSite ? unauthenticated() : notThere();
 
@@ -40,11 +40,11 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
     const configuration = id === undefined ? null : await answers.forViewer(id, viewer);
     if (!configuration) throw missing(viewer);
     await count(configuration.id, viewer.kind === 'visitor', log);
-    // The account menu knows it by that number, wherever it was opened.
+    // The account menu identifies a configuration with an end date by this number.
     return configuration.valid_until === null ? configuration : { ...configuration, shared_id: await findSharedNumber(db, configuration.id) };
   };
 
-  /** What somebody shared, or a configuration with an end date of its own. */
+  /** Answers a shared configuration, or one with an end date of its own. */
   const answerShared = async (sharedId: number, asker: Asker): Promise<Configuration> => {
     const { viewer, log } = asker;
     const shared = await findShared(db, sharedId, viewer);

@@ -42,14 +42,14 @@ const open = (client: Client, id: number) => client.get(`/configuration?sharedId
 const statusFor = async (user: BuiltUser, id: number): Promise<number> => (await open(await server.signIn(user), id)).statusCode;
 const list = async (user: BuiltUser) => (await (await server.signIn(user)).get('/api/configs')).json<ConfigurationSummary[]>();
 
-test('it opens for its people and its maker, for nobody else, and asks a visitor to sign in', async () => {
+test('opens for its recipients and its maker, returns 404 to others and 401 to visitors', async () => {
   const id = await share();
   const manager = await buildUser(server.db.query, { organisationId: organisation.id, role: 'manager' });
   expect(await Promise.all([recipient, maker, stranger, manager].map((user) => statusFor(user, id)))).toEqual([200, 200, 404, 404]);
   expect((await open(await server.visitor(), id)).statusCode).toBe(401);
 });
 
-test('it opens at the place and with the click of its maker, and says how long it does', async () => {
+test('opens at the shared extent with the shared click and end date', async () => {
   const validUntil = inDays(3);
   const answer = (await open(await server.signIn(recipient), await share({ click, validUntil }))).json<Configuration>();
   expect(answer).toMatchObject({
@@ -58,7 +58,7 @@ test('it opens at the place and with the click of its maker, and says how long i
   });
 });
 
-test('it ends with its day, with the configuration, and with what the configuration is', async () => {
+test('returns 404 after its last day, and after its configuration expired or was removed', async () => {
   expect(await statusFor(recipient, await share({ validUntil: inDays(-1) }))).toBe(404);
   const limited = await build({ users: [maker.id], validUntil: inDays(1) });
   const id = await share({ configurationId: limited.id });
@@ -73,7 +73,7 @@ test('it ends with its day, with the configuration, and with what the configurat
   expect(await list(recipient)).toEqual([]);
 });
 
-test('one of a public configuration opens for anybody who has its number, and shows what is public alone', async () => {
+test('opens for everyone when its configuration is public, without private settings', async () => {
   const shown = await build({ public: true, tools: { notifications: { receiver: [maker.id] } } });
   const id = await share({ configurationId: shown.id });
   const answer = (await open(await server.visitor(), id)).json<Configuration>();
@@ -81,10 +81,10 @@ test('one of a public configuration opens for anybody who has its number, and sh
   expect(await statusFor(stranger, id)).toBe(200);
 });
 
-describe('a configuration with an end date of its own', () => {
+describe('configuration with an end date', () => {
   const numberFor = async (user: BuiltUser): Promise<number> => (await list(user)).find(({ name }) => name === 'Kermis')?.shared_id ?? 0;
 
-  test('opens at the number that the list tells, for whom it was given and nobody else, as it is', async () => {
+  test('opens for assigned users by the number in the list, unchanged', async () => {
     const validUntil = inDays(3);
     const limited = await build({ users: [recipient.id], name: 'Kermis', validUntil });
     const number = await numberFor(recipient);
@@ -96,7 +96,7 @@ describe('a configuration with an end date of its own', () => {
     expect((await open(await server.visitor(), number)).statusCode).toBe(401);
   });
 
-  test('opens there until its day, and no longer than it has one', async () => {
+  test('opens by its number until its end date, and only while it has one', async () => {
     const limited = await build({ users: [recipient.id], name: 'Kermis', validUntil: inDays(1) });
     const number = await numberFor(recipient);
     const until = (valid_until: Date | null) =>
@@ -110,7 +110,7 @@ describe('a configuration with an end date of its own', () => {
     expect(await statusFor(recipient, number)).toBe(200);
   });
 
-  test('never has the number of something that somebody shared', async () => {
+  test('never has the number of a shared configuration', async () => {
     const numbers = [await share(), await share(), await share()];
     const taken = await server.db.query.selectFrom('configurations').select('shared_number').where('shared_number', 'in', numbers).execute();
     expect(taken).toEqual([]);
@@ -119,8 +119,8 @@ describe('a configuration with an end date of its own', () => {
   });
 });
 
-describe('the list of configurations', () => {
-  test('has what was received, with its number and date, beside what is their own', async () => {
+describe('list of configurations', () => {
+  test('contains received configurations with their number and end date', async () => {
     await build({ users: [recipient.id], name: 'Akkers' });
     const id = await share();
     await share({ validUntil: inDays(-1) });
@@ -131,7 +131,7 @@ describe('the list of configurations', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  test('is not where the default comes from: what is shared opens when it is asked for', async () => {
+  test('the default configuration is never a received one', async () => {
     const shown = await build({ public: true });
     await setPublicConfiguration(server.db.query, organisation.id, shown.id);
     await share();
@@ -139,11 +139,11 @@ describe('the list of configurations', () => {
   });
 });
 
-/** Up to the newest, asked by somebody whose requests nobody counts. */
+/** How many numbers below the newest are tried. Rate limits are off. */
 const numbersTried = times({ usually: 400, inSoak: 10_000 });
 const atOnce = 25;
 
-test('a stranger who tries every number opens none that is not for everybody', { timeout: 240_000 }, async () => {
+test('a stranger who tries every number opens public configurations only', { timeout: 240_000 }, async () => {
   const node = await testServer({ features: [configurations], environment: { COOK_REQUESTS_PER_MINUTE: '0' } });
   try {
     const [first, limited] = [await share(), await build({ users: [recipient.id], name: 'Kermis', validUntil: inDays(1) })];
@@ -168,12 +168,12 @@ test('a stranger who tries every number opens none that is not for everybody', {
   }
 });
 
-test.each(['twelve', '0', '-1', '1.5', '99999999999', "1'--", '1%00', ''])('%j is no number of one', async (sharedId) => {
+test.each(['twelve', '0', '-1', '1.5', '99999999999', "1'--", '1%00', ''])('refuses %j as a number of a shared configuration', async (sharedId) => {
   const client = await server.signIn(recipient);
   expect((await client.get(`/configuration?sharedId=${sharedId}`)).statusCode).toBe(422);
 });
 
-test('what is over is removed, what still opens is not', async () => {
+test('the clean-up removes expired shared configurations only', async () => {
   const [over, kept] = [await share({ validUntil: inDays(-1) }), await share()];
   await sweepShared(server.db.query);
   const left = await server.db.query.selectFrom('shared_configurations').select('id').where('id', 'in', [over, kept]).execute();

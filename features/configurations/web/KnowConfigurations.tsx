@@ -1,6 +1,6 @@
 import { useConfigurations } from './use-configurations.ts';
 
-/** Asks beforehand what the account menu will need to know: whether there is anything to choose from. @first-view */
+/** Loads the list of configurations, so that the account menu knows whether there is a choice. @first-view */
 export const KnowConfigurations = () => {
   useConfigurations();
   return null;

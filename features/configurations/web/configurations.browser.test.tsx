@@ -22,7 +22,7 @@ const several = [one(1, 'Stad'), one(2, 'Bomen'), one(3, 'Kermis', '2026-12-31T2
 
 beforeEach(() => sessionStorage.clear());
 
-test('the other configurations stand in a submenu, the open one is marked', async () => {
+test('lists the configurations in a submenu, and marks the open one', async () => {
   open(several);
   await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
@@ -33,7 +33,7 @@ test('the other configurations stand in a submenu, the open one is marked', asyn
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('by keys: another one is opened, at the address of the map itself', async () => {
+test('opens another configuration with the keyboard, at the address of the map', async () => {
   const { path } = open(several);
   (page.getByRole('button', { name: 'Account Kim Kijker' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -45,7 +45,7 @@ test('by keys: another one is opened, at the address of the map itself', async (
   expect(JSON.parse(sessionStorage.getItem('cook_configuration') ?? '')).toEqual({ userId: 7, id: 2, name: 'Bomen' });
 });
 
-test('one that was shared opens at its own address, also beside the same one of oneself', async () => {
+test("opens a received configuration at its own address, separately from the user's own", async () => {
   const { path } = open([one(1, 'Stad'), { ...one(1, 'Stad', '2026-12-31T22:30:00.000Z'), default: false, shared_id: 12 }]);
   await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
@@ -55,7 +55,7 @@ test('one that was shared opens at its own address, also beside the same one of 
   expect(sessionStorage.getItem('cook_configuration')).toBeNull();
 });
 
-test('where the map cannot be opened the one that is wanted is marked', async () => {
+test('marks the requested configuration when the map cannot be opened', async () => {
   sessionStorage.setItem('cook_configuration', JSON.stringify({ userId: 7, id: 2, name: 'Bomen' }));
   const { path } = onStage(<FallbackActions />, {
     features: [feature], session: sessionWith(), path: '/locatie/1,2,3,4', answers: (api) => api.on(listConfigurations, () => [...several]),
@@ -68,13 +68,13 @@ test('where the map cannot be opened the one that is wanted is marked', async ()
   expect(JSON.parse(sessionStorage.getItem('cook_configuration') ?? '')).toEqual({ userId: 7, id: 1, name: 'Stad' });
 });
 
-test('where the map cannot be opened and none was chosen the default one is marked', async () => {
+test('marks the default configuration when the map cannot be opened and none was chosen', async () => {
   onStage(<FallbackActions />, { features: [feature], session: sessionWith(), answers: (api) => api.on(listConfigurations, () => [...several]) });
   await userEvent.click(page.getByRole('button', { name: 'Andere configuratie' }));
   await expect.element(page.getByRole('menuitemradio', { name: 'Stad' })).toBeChecked();
 });
 
-test('with one configuration there is no submenu', async () => {
+test('shows no submenu for a single configuration', async () => {
   const { api } = open([one(1, 'Stad')]);
   await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
   await expect.poll(() => api.asked).toHaveLength(1);

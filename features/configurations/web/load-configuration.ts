@@ -1,7 +1,7 @@
 import type { ConfigurationSource } from '#platform/web/slots/slots.ts';
 import { getConfiguration, getDefaultConfiguration, getPublicConfiguration } from '../contract.ts';
 
-/** One's own, a public or a shared configuration, each by its own call. */
+/** Loads an own, public or shared configuration. */
 export const loadConfiguration: ConfigurationSource['load'] = (api, request, organization, signal) => {
   switch (request.kind) {
     case 'public':

@@ -7,16 +7,16 @@ import type { Choices } from '#platform/web/slots/menu-entry.ts';
 import { nl } from './nl.ts';
 import { useConfigurations } from './use-configurations.ts';
 
-/** One that is shared stands beside the same one that is somebody's own. */
+/** A received configuration can be listed together with the user's own of the same id. */
 const keyOf = ({ id, shared_id }: { readonly id: number; readonly shared_id: number | null }): string =>
   shared_id === null ? String(id) : `shared ${shared_id}`;
 
-/** The configurations of which another one is opened: in the account menu, and where the map cannot be opened. */
+/** The configurations to switch between, in the account menu and where the map cannot be opened. */
 export const useConfigurationChoices = (): Choices => {
   const configurations = useConfigurations();
   const { configuration: open } = useCircumstances();
   const wanted = useChosenConfiguration();
-  // Where none is open: the one that should be.
+  // When no configuration is open, the requested one is current.
   const current = open ?? configurations.find(({ id, default: isDefault }) => (wanted ? id === wanted.id : isDefault));
   const switchTo = useSwitchConfiguration();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export const useConfigurationChoices = (): Choices => {
       if (!next) return;
       if (next.shared_id !== null) return void navigate(`/shared/${next.shared_id}`);
       switchTo(next);
-      // An address may name a place or a configuration of its own.
+      // The current address may name a place or a configuration.
       void navigate('/');
     },
   };

@@ -4,7 +4,7 @@ import { listConfigurations, type ConfigurationSummary } from '../contract.ts';
 
 const none: readonly ConfigurationSummary[] = [];
 
-/** The configurations that one may open; none as long as they are not known. */
+/** The configurations this user may open; empty until loaded. */
 export const useConfigurations = (): readonly ConfigurationSummary[] => {
   const api = useApi();
   const { data = none } = useQuery({

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 export const yesterday = (): Date => new Date(Date.now() - DAY);
 export const tomorrow = (): Date => new Date(Date.now() + DAY);
 
-/** Makes people and configurations of an organisation that is there only when the tests run. */
+/** Builds users and configurations. The server and the organisation exist only when the tests run. */
 export const making = (where: () => { readonly server: TestServer; readonly organisation: { readonly id: number } }) => ({
   user: () => buildUser(where().server.db.query, { organisationId: where().organisation.id }),
   build: (overrides: Partial<Parameters<typeof buildConfiguration>[1]> = {}) =>
