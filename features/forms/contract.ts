@@ -3,8 +3,9 @@ import { id, idInPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 
 /**
- * Whether one may see a registration, and in which of one's configurations: that of `config_id` in the query if its
- * form is there, else one's default, else the first by name. What is not there and what is not one's own look alike.
+ * Whether the user may see a registration, and in which configuration: `config_id` if it offers the form, the user's
+ * default, or the first by name. The answer is the same for a registration that does not exist and one that the user
+ * may not see.
  */
 export const checkRegistration = defineCall({
   method: 'GET',

@@ -6,24 +6,24 @@ export const demoMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** What it is for, by feature: `access.password_reset`. */
+  /** The purpose, by feature: `access.password_reset`. */
   kind: z.string(),
   created_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
-  /** When it was given up. */
+  /** When the server stopped trying to send it. */
   failed_at: z.iso.datetime().nullable(),
 });
 export type DemoMail = z.infer<typeof demoMail>;
 
 export const openedMail = demoMail.extend({
   from: z.string(),
-  /** Null: what it said is not kept any more. */
+  /** Null when the contents are no longer stored. */
   text: z.string().nullable(),
   html: z.string().nullable(),
 });
 export type OpenedMail = z.infer<typeof openedMail>;
 
-/** How many mails the list holds. */
+/** The most e-mails in the list. */
 export const mostMails = 100;
 
 export const listMails = defineCall({

@@ -4,13 +4,13 @@ import { uploadedFile } from '#platform/contract/upload.ts';
 import { z } from 'zod';
 
 export const uploadErrors = {
-  /** 422 on `file`: none of the accepted kinds, or not what its name says. */
+  /** 422 on `file`: not an accepted kind, or the contents do not match the name. */
   kind: 'file_kind',
   /** 413 */
   tooLarge: 'too_large',
-  /** 507: one's own room, or that of the installation, is full. */
+  /** 507: the quota of the user or of the installation is used up. */
   quota: 'quota',
-  /** 409: something refers to it. */
+  /** 409: an object refers to the file. */
   inUse: 'file_in_use',
 } as const;
 
@@ -35,7 +35,7 @@ export const readFile = defineCall({
   method: 'GET',
   path: '/fileurl/:fileId',
   summary: 'The content of a file',
-  // Whatever is no number of a file names none: 404, not 422.
+  // Not an integer: an invalid number must answer 404, not 422.
   params: z.object({ fileId: z.string() }),
   answer: binary('application/octet-stream'),
 });

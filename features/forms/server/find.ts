@@ -10,7 +10,7 @@ export interface FormPlace {
   readonly name: string;
 }
 
-/** The configurations in which somebody finds a form, their default first, then by name. */
+/** Lists the configurations in which the viewer can use a form: their default first, then by name. */
 export const placesOf = async (db: Queryable, formId: number, viewer: SignedIn): Promise<FormPlace[]> => {
   const rows = await db
     .selectFrom('configuration_forms')
@@ -32,7 +32,7 @@ export const placesOf = async (db: Queryable, formId: number, viewer: SignedIn):
     .map(({ id, name }) => ({ id, name }));
 };
 
-/** The form of a registration; undefined: there is none, or it was removed. */
+/** Returns the form of a registration; undefined when the registration does not exist or was removed. */
 export const formOf = async (db: Queryable, registrationId: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('form_registrations')
@@ -45,7 +45,7 @@ export const formOf = async (db: Queryable, registrationId: number): Promise<num
 
 const MOST = 1000;
 
-/** What others registered since somebody's last look, or since there is an account; the latest first. */
+/** Lists registrations by others since the viewer's last look, or since their account exists; the latest first. */
 export const newSinceLook = (db: Queryable, formId: number, viewer: SignedIn) =>
   db
     .selectFrom('form_registrations')

@@ -51,8 +51,8 @@ const register = (by: number | null = null, at = new Date()) =>
 
 const openForms = async (by: Client, id = configurationId) => (await by.get(`/configuration/${id}`)).json<Configuration>().forms;
 
-describe('the configuration answer', () => {
-  test('has its forms with their items, in order', async () => {
+describe('forms in the configuration answer', () => {
+  test('lists the forms of the configuration with their items, in order', async () => {
     const second = await make();
     await offerForms(server.db.query, { organisationId, configurationId }, [second.id]);
     const answer = await openForms(client);
@@ -66,7 +66,7 @@ describe('the configuration answer', () => {
     });
   });
 
-  test('changes on every node when a form or one of its items does', async () => {
+  test('reflects a change of a form or an item on every node', async () => {
     const elsewhere = await nodes[1].signIn(userId);
     expect([await openForms(client), await openForms(elsewhere)].map((found) => found.length)).toEqual([1, 1]);
     await server.db.query.updateTable('forms').set({ name: 'Anders' }).where('id', '=', form.id).execute();
@@ -87,7 +87,7 @@ describe('the configuration answer', () => {
 describe('GET /forms/check_id', () => {
   const check = async (id: number | string, by = client, query = '') => (await by.get(`/api/forms/check_id/${id}${query}`)).json();
 
-  test('names the configuration in which one finds it: the one that is open, else the default, else the first', async () => {
+  test('returns the open configuration with the form, or else the default, or else the first by name', async () => {
     const id = await register();
     const second = await buildConfiguration(server.db.query, { organisationId, users: [userId], name: 'aaa eerste' });
     const third = await buildConfiguration(server.db.query, { organisationId, users: [userId], name: 'zzz laatste' });
@@ -101,7 +101,7 @@ describe('GET /forms/check_id', () => {
     expect(await check(id, client, '?config_id=999999')).toMatchObject({ config_id: third.id });
   });
 
-  test('answers alike for what is not there, was removed, or is not one’s own', async () => {
+  test('answers the same for a registration that does not exist, was removed or may not be seen', async () => {
     const id = await register();
     const no = { allowed: false, config_id: null, config_name: null };
     const stranger = await server.signIn(await buildUser(server.db.query, { organisationId }));
@@ -112,7 +112,7 @@ describe('GET /forms/check_id', () => {
     expect((await (await server.visitor()).get(`/api/forms/check_id/${id}`)).statusCode).toBe(401);
   });
 
-  test.each(['0', '-1', 'abc', '1.5', '99999999999', "1' or 1=1", '%00', '😀'])('%s is no number', async (id) => {
+  test.each(['0', '-1', 'abc', '1.5', '99999999999', "1' or 1=1", '%00', '😀'])('refuses the registration number %s', async (id) => {
     const { statusCode } = await client.get(`/api/forms/check_id/${encodeURIComponent(id)}`);
     expect([404, 422]).toContain(statusCode);
   });
@@ -121,7 +121,7 @@ describe('GET /forms/check_id', () => {
 describe('GET /forms/new_values', () => {
   const fresh = async (by = client) => (await by.get(`/api/forms/new_values/${form.id}`)).json<{ id: number }[]>().map(({ id }) => id);
 
-  test('lists what others registered since one last looked, the latest first', async () => {
+  test('lists registrations by others since the last look, the latest first', async () => {
     await register(null, new Date(Date.now() - 86_400_000));
     const [first, second] = [await register(null, new Date(Date.now() + 1000)), await register(null, new Date(Date.now() + 2000))];
     await register(userId, new Date(Date.now() + 3000));
@@ -133,7 +133,7 @@ describe('GET /forms/new_values', () => {
     expect(await fresh()).toEqual([later]);
   });
 
-  test('is of each person apart, and of a form that one may see', async () => {
+  test('keeps the last look per user, and returns 404 for a form that the user may not see', async () => {
     await register(null, new Date(Date.now() + 1000));
     const colleague = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
     await client.post(`/api/forms/${form.id}/look`);
@@ -145,13 +145,13 @@ describe('GET /forms/new_values', () => {
   });
 });
 
-test('registrations are counted within their form, also when they come at the same moment', async () => {
+test('numbers registrations within their form, also simultaneous ones', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, () => register()));
   const rows = await server.db.query.selectFrom('form_registrations').select('form_count').where('id', 'in', ids).orderBy('form_count').execute();
   expect(rows.map((row) => row.form_count)).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
 });
 
-test('every kind of viewer finds a registration where the matrix says they see its configuration', async () => {
+test('finds a registration for each kind of viewer whose access the matrix allows', async () => {
   const matrix = await buildMatrix(server.db.query);
   const strays = await matrixMismatches(
     matrix,
@@ -167,7 +167,7 @@ test('every kind of viewer finds a registration where the matrix says they see i
     },
     401,
   );
-  // What is public is seen by all, but its forms by its own people alone.
+  // Everyone may see a public configuration, but only its own users see its forms.
   expect(strays).toEqual([
     'visitor, public: 401 instead of 200', 'foreign viewer, public: 404 instead of 200', 'foreign manager, public: 404 instead of 200',
   ]);

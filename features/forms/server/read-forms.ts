@@ -15,7 +15,7 @@ const items = sql<FormItem[]>`(
   from form_items where form_items.form_id = forms.id and form_items.removed_at is null
 )`;
 
-/** The forms of a configuration with their items, in its order. */
+/** Reads the forms of a configuration with their items, in order. */
 const readForms = async (db: Queryable, configurationId: number): Promise<Form[]> => {
   const rows = await db
     .selectFrom('configuration_forms')
@@ -49,7 +49,7 @@ const readForms = async (db: Queryable, configurationId: number): Promise<Form[]
   }));
 };
 
-/** `forms` of the configuration answer. Read once per version; visitors get none. */
+/** The `forms` of the configuration answer. Cached per version of the configuration; visitors get none. */
 export const formsPart = (db: Queryable): ConfigurationPart => {
   const kept = new LeastRecentlyUsed<number, { version: number; forms: Promise<Form[]> }>(KEPT_CONFIGURATIONS);
   return ({ id, version }, viewer, within) => {

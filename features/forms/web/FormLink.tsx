@@ -11,12 +11,12 @@ import { nl } from './nl.ts';
 import { registrationInPath } from './registration-in-path.ts';
 import { useNewRegistrations } from './use-new-registrations.ts';
 
-/** Milliseconds; of the specification. */
+/** How long the error stays visible, in milliseconds. */
 const failureToldFor = 10_000;
 
 /**
- * At `form/{form_value_id}`: says where a registration is to be seen when that is not here, else what is new.
- * When it cannot be asked nothing is said: the map is open all the same. @first-view
+ * At `form/{form_value_id}`: offers to switch to the configuration of the registration, or reports the number of new
+ * registrations. Shows nothing when the check fails, since the map works without it. @first-view
  */
 export const FormLink = () => {
   const registration = registrationInPath(useParams());

@@ -30,7 +30,7 @@ beforeEach(() => {
   snackbar.clear();
 });
 
-test('a registration of this configuration: what is new is counted and said', async () => {
+test('reports the number of new registrations for a registration of this configuration', async () => {
   const { api } = open((stub) => {
     stub.on(checkRegistration, () => here);
     stub.on(listNewRegistrations, () => [fresh(1), fresh(2)]);
@@ -42,7 +42,7 @@ test('a registration of this configuration: what is new is counted and said', as
   ]);
 });
 
-test('nothing new is nothing to say', async () => {
+test('shows nothing when there are no new registrations', async () => {
   const { api } = open((stub) => {
     stub.on(checkRegistration, () => here);
     stub.on(listNewRegistrations, () => []);
@@ -51,7 +51,7 @@ test('nothing new is nothing to say', async () => {
   expect(snackbar.all()).toEqual([]);
 });
 
-test('one of another configuration offers to switch to it', async () => {
+test('offers to switch to the configuration of the registration', async () => {
   const { api } = open((stub) => stub.on(checkRegistration, () => ({ allowed: true, config_id: 2, config_name: 'Bomen' })));
   await expect.element(page.getByText('Deze melding hoort bij de configuratie Bomen.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Schakel' }));
@@ -59,12 +59,12 @@ test('one of another configuration offers to switch to it', async () => {
   expect(api.asked).toHaveLength(1);
 });
 
-test('one that is not there, or not for this person, is said in the same words', async () => {
+test('shows the same message for a registration that does not exist or may not be seen', async () => {
   open((stub) => stub.on(checkRegistration, () => ({ allowed: false, config_id: null, config_name: null })));
   await expect.element(page.getByText('Deze melding bestaat niet, of u mag haar niet zien.')).toBeVisible();
 });
 
-test('when what is new cannot be fetched, that is said in red for ten seconds, with a word to close it', async () => {
+test('shows an error for ten seconds with a button when new registrations cannot be loaded', async () => {
   open((stub) => {
     stub.on(checkRegistration, () => here);
     stub.on(listNewRegistrations, refuse);
@@ -76,13 +76,13 @@ test('when what is new cannot be fetched, that is said in red for ten seconds, w
   await expect.element(page.getByText(words)).not.toBeInTheDocument();
 });
 
-test('when the check fails nothing is said', async () => {
+test('shows nothing when the check fails', async () => {
   const { api } = open((stub) => stub.on(checkRegistration, refuse));
   await expect.poll(() => api.asked).toHaveLength(1);
   expect(snackbar.all()).toEqual([]);
 });
 
-test('elsewhere nothing is asked', async () => {
+test('makes no request at other addresses', async () => {
   const { api } = open(() => undefined, '/');
   await expect.element(page.getByTestId('stage')).toBeInTheDocument();
   expect(api.asked).toEqual([]);

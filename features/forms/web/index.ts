@@ -17,7 +17,7 @@ export default defineWebFeature({
     mapOverlays.put({
       id: 'form-link',
       order: 100,
-      // Forms are for those who signed in alone.
+      // Forms are for signed-in users only.
       enabled: ({ session }) => session !== null,
       load: () => import('./FormLink.tsx').then(({ FormLink }) => ({ default: FormLink })),
     }),

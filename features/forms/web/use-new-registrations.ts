@@ -7,7 +7,7 @@ import { listNewRegistrations } from '../contract.ts';
 
 const withId = z.object({ id });
 
-/** How many registrations of this configuration's forms are new to this person. */
+/** Counts the registrations of this configuration's forms that are new to the user. */
 export const useNewRegistrations = ({ enabled }: { readonly enabled: boolean }): UseQueryResult<number> => {
   const api = useApi();
   const forms = useConfiguration().forms.map((form) => withId.parse(form).id);

@@ -2,7 +2,7 @@ import { createMailbox, mailboxIsOpen } from '#platform/mail/mailbox.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { mailboxRoutes } from './routes.ts';
 
-/** Shows the mail of the demo on the machine that runs it; the calls do not exist elsewhere. */
+/** Shows the e-mail of the demonstration on the machine that runs it; the calls do not exist elsewhere. */
 export default defineServerFeature({
   name: 'mailbox',
   routes: ({ db, settings }) =>

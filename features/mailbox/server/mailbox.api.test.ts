@@ -28,7 +28,7 @@ const write = async (subject: string): Promise<number> => {
   return mail!.id;
 };
 
-test('everybody at this machine reads what was written, latest first', async () => {
+test('lists e-mails to everyone on this machine, the latest first', async () => {
   const [first, second] = [await write('Eerste'), await write('Tweede')];
   const list = (await server.app.inject({ url: '/api/demo/mails' })).json<DemoMail[]>();
   const mine = list.filter(({ id }) => id === first || id === second);
@@ -39,7 +39,7 @@ test('everybody at this machine reads what was written, latest first', async () 
   expect(Object.keys(mine[0]!).toSorted()).toEqual(['created_at', 'failed_at', 'id', 'kind', 'sent_at', 'subject', 'to']);
 });
 
-test('one mail is read with all that it says', async () => {
+test('returns an e-mail with its contents', async () => {
   const id = await write('Wachtwoord herstellen');
   const answer = await server.app.inject({ url: `/api/demo/mails/${id}` });
   expect(answer.statusCode).toBe(200);
@@ -49,7 +49,7 @@ test('one mail is read with all that it says', async () => {
   });
 });
 
-test('what a mail said that is not kept is empty, and a mail that is not there is not there', async () => {
+test('returns null for deleted contents, and 404 for an e-mail that does not exist', async () => {
   const id = await write('Weg');
   await server.db.query.updateTable('mail_outbox').set({ body_sealed: null }).where('id', '=', id).execute();
   expect((await server.app.inject({ url: `/api/demo/mails/${id}` })).json()).toMatchObject({ id, text: null, html: null });
@@ -58,11 +58,11 @@ test('what a mail said that is not kept is empty, and a mail that is not there i
 });
 
 test.each([
-  ['under another name, which a page elsewhere may have given to this machine', { host: 'evil.example' }],
-  ['under the name of a proxy', { host: 'kaart.gemeente.nl' }],
-  ['for somebody behind a proxy', { host: 'localhost:8080', 'x-forwarded-for': '203.0.113.9' }],
-  ['for somebody behind a proxy of another kind', { host: '127.0.0.1:8080', forwarded: 'for=203.0.113.9' }],
-])('it is not there %s', async (_what, headers) => {
+  ['under another host name, which a page elsewhere may point to this machine', { host: 'evil.example' }],
+  ['under the host name of a proxy', { host: 'kaart.gemeente.nl' }],
+  ['with the header X-Forwarded-For', { host: 'localhost:8080', 'x-forwarded-for': '203.0.113.9' }],
+  ['with the header Forwarded', { host: '127.0.0.1:8080', forwarded: 'for=203.0.113.9' }],
+])('returns 404 %s', async (_what, headers) => {
   const id = await write('Geheim');
   for (const url of ['/api/demo/mails', `/api/demo/mails/${id}`]) {
     expect((await server.app.inject({ url, headers })).statusCode).toBe(404);
@@ -70,12 +70,12 @@ test.each([
 });
 
 test.each([
-  ['without the demonstration', { COOK_DEMO: 'false' }],
-  ['where nobody said that this is the demonstration', { COOK_DEMO: '' }],
-  ['on an address that others reach', { HOST: '0.0.0.0' }],
-  ['under an address that others know', { COOK_PUBLIC_URL: 'https://kaart.gemeente.nl' }],
-  ['when a mail server takes the mail to people', { SMTP_URL: 'smtp://127.0.0.1:9' }],
-])('it does not exist %s', async (_what, environment) => {
+  ['with the demonstration off', { COOK_DEMO: 'false' }],
+  ['without the setting for the demonstration', { COOK_DEMO: '' }],
+  ['when the server listens to other machines', { HOST: '0.0.0.0' }],
+  ['with a public address', { COOK_PUBLIC_URL: 'https://kaart.gemeente.nl' }],
+  ['when a mail server is configured', { SMTP_URL: 'smtp://127.0.0.1:9' }],
+])('has no routes %s', async (_what, environment) => {
   const other = await testServer({ features: [mailbox], environment: { ...demo, ...environment } });
   others.push(other);
   const user = await other.visitor();

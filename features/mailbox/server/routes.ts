@@ -23,8 +23,8 @@ const present = (mail: KeptMail, address: string): OpenedMail => ({
 });
 
 /**
- * The server listens to this machine alone, but a proxy on it may hand others on, and a page elsewhere may have given
- * its own name the address of this machine. Both show in what the request says.
+ * The server listens to this machine only, but a proxy on this machine may forward requests of others, and a page
+ * elsewhere may point its own host name at this machine (DNS rebinding). The request reveals both.
  */
 const checkIsHere = ({ request: { hostname, headers } }: Pick<CallContext<unknown>, 'request'>): void => {
   const cameThroughProxy = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

@@ -28,7 +28,7 @@ const Envelope = ({ mail }: { readonly mail: OpenedMail }) => (
   </dl>
 );
 
-/** Its links open in a tab of their own, which is a page like any other; nothing else in it may do anything. */
+/** Shows the HTML in a sandbox: links open in a normal new tab, and nothing else in the e-mail works. */
 const Html = ({ subject, html }: { readonly subject: string; readonly html: string }) => (
   <iframe
     className={styles.html}
@@ -57,7 +57,7 @@ const Body = ({ mail: { subject, html, text } }: { readonly mail: OpenedMail }) 
   );
 };
 
-/** One mail, as its receiver would read it. */
+/** Shows an e-mail as its recipient would read it. */
 export const MailPage = () => {
   const { pathname } = useLocation();
   const { data, error } = useMail(Number(matchPath(mailPath, pathname)?.params.id));

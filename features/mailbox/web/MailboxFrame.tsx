@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Around the pages of the mailbox; outside the demonstration they lead to the empty path, like any unknown address. */
+/** The frame of the mailbox pages. Without the demonstration they redirect to the start page, like any unknown address. */
 export const MailboxFrame = ({ title, back, children }: Props) => {
   usePageTitle(title);
   if (!useEnvironment().demo) return <Navigate to="/" replace />;

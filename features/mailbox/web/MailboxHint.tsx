@@ -6,7 +6,7 @@ import styles from './Mailbox.module.css';
 import { nl } from './nl.ts';
 import { listPath } from './paths.ts';
 
-/** Where somebody who is not in yet waits for a mail, the way to it. @first-view */
+/** Links to the mailbox on pages where a guest waits for an e-mail. @first-view */
 export const MailboxHint = () => {
   const { pathname } = useLocation();
   const page = useRegistry().all(pages).find(({ path }) => matchPath(path, pathname));

@@ -52,7 +52,7 @@ const Mails = () => {
   );
 };
 
-/** How many there are, said aloud when one comes. */
+/** The number of e-mails, announced when one arrives. */
 const Count = () => {
   const count = useMails().data?.length;
   return (
@@ -62,7 +62,7 @@ const Count = () => {
   );
 };
 
-/** All mail of the demonstration, latest first; it looks for new mail by itself. */
+/** All e-mails of the demonstration, the latest first; refreshes by itself. */
 export const MailboxPage = () => (
   <MailboxFrame title={nl.title} back={<Link href="/">{nl.toPortal}</Link>}>
     <p className={common.muted}>{nl.explanation}</p>

@@ -35,8 +35,8 @@ const showMail = (answer: () => OpenedMail) =>
   onStage(<MailPage />, { ...inDemo, path: '/demo/postvak/7', answers: (api) => api.on(readMail, answer) });
 const frame = (): HTMLIFrameElement => document.querySelector('iframe') ?? expect.fail('there is no frame');
 
-describe('the list', () => {
-  test('tells of each mail what it is about, to whom and when in Amsterdam, and leads to it', async () => {
+describe('mailbox list', () => {
+  test('shows the subject, recipient and time in Amsterdam of each e-mail, with a link', async () => {
     showList(() => [{ ...mail, id: 8, subject: 'Uitnodiging', sent_at: null }, mail, { ...mail, id: 6, sent_at: null, failed_at: mail.created_at }]);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Postvak (demonstratie)');
     const rows = page.getByRole('list', { name: 'Berichten' }).getByRole('listitem');
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await violationsIn(document.body)).toEqual([]);
   });
 
-  test('shows a mail that comes while one waits, and says how many there are', async () => {
+  test('shows a new e-mail without reloading, and announces the count', async () => {
     let mails: DemoMail[] = [];
     showList(() => mails);
     await expect.element(page.getByText('Er is nog geen mail verstuurd.')).toBeVisible();
@@ -61,12 +61,12 @@ describe('the list', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('1 bericht');
   });
 
-  test('says so where the mailbox is not open', async () => {
+  test('shows a message where the mailbox is closed', async () => {
     showList(notFound);
     await expect.element(page.getByText('Het postvak is hier niet open.')).toBeVisible();
   });
 
-  test('is reached by keys', async () => {
+  test('is reachable with the keyboard', async () => {
     showList(() => [mail]);
     await expect.element(page.getByRole('link', { name: mail.subject })).toBeVisible();
     await userEvent.keyboard('{Tab}{Tab}');
@@ -74,8 +74,8 @@ describe('the list', () => {
   });
 });
 
-describe('a mail', () => {
-  test('shows its envelope and what it says, formatted and plain', async () => {
+describe('page of an e-mail', () => {
+  test('shows the envelope and the contents, formatted and as plain text', async () => {
     showMail(() => opened);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(mail.subject);
     await expect.element(page.getByText('Gemeente Markerwaard <noreply@localhost>')).toBeVisible();
@@ -87,7 +87,7 @@ describe('a mail', () => {
     await expect.element(page.getByRole('link', { name: 'Terug naar het postvak' })).toHaveAttribute('href', '/demo/postvak');
   });
 
-  test('can do nothing in its frame but open its links beside it', async () => {
+  test('isolates the contents in a sandbox whose only ability is opening links', async () => {
     showMail(() => opened);
     await expect.element(page.getByTitle('Bericht: Wachtwoord herstellen')).toBeVisible();
     const loaded = new Promise<void>((done) => frame().addEventListener('load', () => done(), { once: true }));
@@ -95,11 +95,11 @@ describe('a mail', () => {
     await loaded;
     expect(document.title).toBe('COOK - Wachtwoord herstellen');
     expect([...frame().sandbox]).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
-    // Another origin than ours, so nothing of us can be reached from there either.
+    // The frame has another origin, so that it cannot reach this page either.
     expect(frame().contentDocument).toBeNull();
   });
 
-  test('carries a policy of its own that lets nothing be fetched', () => {
+  test('has a content security policy that blocks every request', () => {
     const guarded = new DOMParser().parseFromString(safeDocument(html), 'text/html');
     const first = guarded.head.firstElementChild;
     expect(first?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
@@ -108,19 +108,19 @@ describe('a mail', () => {
     expect(new DOMParser().parseFromString(safeDocument('<p>bare</p>'), 'text/html').head.firstElementChild?.tagName).toBe('META');
   });
 
-  test('whose words are not kept says so; one that is gone, too', async () => {
+  test('shows a message when the contents are no longer stored', async () => {
     showMail(() => ({ ...opened, html: null, text: null }));
     await expect.element(page.getByText('De inhoud van dit bericht wordt niet meer bewaard.')).toBeVisible();
   });
 
-  test('that is not there says so', async () => {
+  test('shows a message for an e-mail that does not exist', async () => {
     showMail(notFound);
     await expect.element(page.getByText('Dit bericht bestaat niet of niet meer.')).toBeVisible();
   });
 });
 
-describe('outside the demonstration', () => {
-  test.each([['the list', <MailboxPage key="list" />], ['a mail', <MailPage key="mail" />]])('%s leads to the empty path', async (_what, element) => {
+describe('mailbox without the demonstration', () => {
+  test.each([['the list', <MailboxPage key="list" />], ['a mail', <MailPage key="mail" />]])('%s redirects to the start page', async (_what, element) => {
     const answers = (api: StubApi): void => {
       api.on(listMails, () => []);
       api.on(readMail, () => opened);
@@ -130,7 +130,7 @@ describe('outside the demonstration', () => {
   });
 });
 
-describe('the way to the mailbox', () => {
+describe('link to the mailbox', () => {
   const signIn = defineWebFeature({
     name: 'sign-in',
     fillings: [
@@ -138,13 +138,13 @@ describe('the way to the mailbox', () => {
     ],
   });
 
-  test.each([[true, true, true], [true, false, false], [false, true, false]])('in the account menu, in the demo (%j) of somebody who signed in (%j): %j', (demo, isSignedIn, isShown) => {
+  test.each([[true, true, true], [true, false, false], [false, true, false]])('account menu with demonstration %j, signed in %j: %j', (demo, isSignedIn, isShown) => {
     const circumstances = { environment: { demo }, session: isSignedIn ? {} : null } as unknown as Circumstances;
     const item = createRegistry([mailbox]).all(accountMenu).find(({ id }) => id === 'mailbox');
     expect(item?.enabled?.(circumstances)).toBe(isShown);
   });
 
-  test.each([['/login', true], ['/login/anna', true], ['/', false], ['/openbaar', false]])('%s shows it: %j', async (path, isShown) => {
+  test.each([['/login', true], ['/login/anna', true], ['/', false], ['/openbaar', false]])('on the page %s: %j', async (path, isShown) => {
     onStage(<><MailboxHint /><p>Hier</p></>, { ...inDemo, path, features: [signIn] });
     await expect.element(page.getByText('Hier')).toBeVisible();
     expect(page.getByRole('link', { name: 'Postvak (demonstratie)' }).elements()).toHaveLength(isShown ? 1 : 0);

@@ -4,7 +4,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { listMails, readMail } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** Mail comes while one waits for it. */
+/** The user often waits for an e-mail here. */
 const LOOK_EVERY_MS = 2_000;
 
 export const useMails = () => {
@@ -24,6 +24,6 @@ export const useMail = (id: number) => {
   });
 };
 
-/** Why there is nothing to see. */
+/** Explains why there is nothing to show. */
 export const explain = (error: unknown, whenMissing: string): string =>
   isApiError(error) && (error.status === 404 || error.status === 422) ? whenMissing : nl.unavailable;

@@ -9,7 +9,10 @@ export interface FileAbilities {
   remove(file: FileRecord): boolean;
 }
 
-/** One's own; and what an object refers to that one may see, says the feature which has that object. */
+/**
+ * Users may read their own files. Whether they may read a file of an object is decided by the feature that owns the
+ * object.
+ */
 export const may = (viewer: Viewer, readers: Platform['fileReaders']): FileAbilities => ({
   async read(file) {
     if (owns(viewer, file)) return true;

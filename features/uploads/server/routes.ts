@@ -11,10 +11,10 @@ import { may } from './policy.ts';
 
 const LONGEST_NAME = 255;
 
-/** The last part of what the browser calls it: some send a whole path. */
+/** Returns the last part of the name: some browsers send a whole path. */
 const bareName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '')
-    // oxlint-disable-next-line no-control-regex -- they have no place in a name
+    // oxlint-disable-next-line no-control-regex -- removes control characters from a name
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .slice(-LONGEST_NAME);
 
@@ -26,7 +26,7 @@ const present = (file: FileRecord): UploadedFile => ({
   size: file.size,
 });
 
-/** A number as we write it; whatever else stands in an address names no file. */
+/** Accepts only the canonical form of an id: a file has one address. */
 const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 export const uploadRoutes = ({ files, fileReaders }: Platform): Route[] => {
@@ -55,7 +55,7 @@ export const uploadRoutes = ({ files, fileReaders }: Platform): Route[] => {
     }),
 
     route(readFile, {
-      // Files of a public map are read by visitors; the file itself says who may.
+      // Visitors read the files of public maps; the check per file follows.
       policy: anyone,
       async handle({ params, viewer, request, reply }) {
         const id = idOf(params.fileId);

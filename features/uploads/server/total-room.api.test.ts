@@ -11,7 +11,7 @@ afterAll(() => db.close());
 
 const sized = (bytes: number) => ({ name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length)]) });
 
-/** A server with so much room for all files together, and somebody who comes with files. */
+/** Builds a server with this total quota, and a user who uploads. */
 const withRoom = async (megabytes: number) => {
   const server = await testServer({ features: [uploads], environment: { COOK_UPLOAD_TOTAL_MB: String(megabytes), COOK_UPLOAD_MB: '10' } });
   const { id: organisationId } = await buildOrganisation(db.query);
@@ -19,8 +19,8 @@ const withRoom = async (megabytes: number) => {
   return { server, upload: (bytes: number) => send(client, '/api/upload', sized(bytes)) };
 };
 
-test('a file that does not fit in what is left of the room for all is told so', async () => {
-  // Files of other tests lie in the same database: the room is what they take, and somewhat more.
+test('returns 507 for a file larger than the remaining total quota', async () => {
+  // Other tests store files in the same database: the quota is their size plus a margin.
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from files`.execute(db.query);
   const { server, upload } = await withRoom(Math.ceil(rows[0]!.bytes / 1_000_000) + 2);
   expect((await upload(1_000_000)).statusCode).toBe(200);
@@ -30,7 +30,7 @@ test('a file that does not fit in what is left of the room for all is told so', 
   await server.close();
 });
 
-test('when the room for all is full, everybody is sent to the administrator', async () => {
+test('refers users to the administrator when the total quota is used up', async () => {
   const { server, upload } = await withRoom(1);
   await upload(1_000_000);
   const refused = await upload(1000);

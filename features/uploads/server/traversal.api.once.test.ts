@@ -20,13 +20,13 @@ const dots = ['..', '.', '...', '%2e%2e', '%252e%252e', '.%2e', '%c0%ae%c0%ae', 
 const slashes = ['/', '//', '%2f', '%252f', '\\', '%5c', '%c0%af', '%ef%bc%8f', '/./', '%09/'];
 const targets = ['etc/passwd', 'secret', 'proc/self/environ', 'database/PG_VERSION', 'C:/Windows/win.ini'];
 
-/** The ways to climb out of a folder, and an own file with something before or after it. */
+/** Path traversals, and variations of a valid id. */
 const addresses = [
   ...dots.flatMap((dot) => slashes.flatMap((slash) => targets.map((target) => `${`${dot}${slash}`.repeat(6)}${target}`))),
   '', '0', '-1', '+', '1e0', '0x1', '%00', ' ', '*', 'null', 'NaN', '99999999999999999999', "'", '1,2', '1|id',
 ];
 
-test('no spelling of a path reaches anything', async () => {
+test('no spelling of a path reaches a file', async () => {
   expect(addresses.length).toBeGreaterThanOrEqual(500);
   const reached: string[] = [];
   for (const address of addresses) {
@@ -36,7 +36,7 @@ test('no spelling of a path reaches anything', async () => {
   expect(reached).toEqual([]);
 });
 
-test('a file has one address', async () => {
+test('serves a file at exactly one address', async () => {
   const spelled = (how: string) => owner.get(`/api/fileurl/${how}`);
   expect((await spelled(`${id}`)).statusCode).toBe(200);
   for (const how of [`0${id}`, `${id}.0`, `${id}%20`, `%20${id}`, `${id}%00`, `${id};a`, `${id}/x`, `+${id}`, `${id}%0a`]) {

@@ -11,7 +11,7 @@ import { uploadedFile } from '#platform/contract/upload.ts';
 import uploads from './index.ts';
 import { pdf, png, send, type } from '#platform/server/testing/multipart.ts';
 
-/** Stands for a feature whose objects refer to files: everybody may see `open` ones. */
+/** A feature whose objects refer to files: everybody may see the object `open`. */
 const reports = defineServerFeature({
   name: 'reports',
   routes: () => [],
@@ -25,7 +25,7 @@ let visitor: Client;
 let user: BuiltUser;
 let owning: SignedIn;
 
-/** What refers to files here. */
+/** The object that refers to files. */
 const report = () => ({ feature: 'reports', organisationId: user.organisationId });
 
 const build = async (): Promise<BuiltUser> => {
@@ -48,8 +48,8 @@ afterAll(() => server.close());
 const take = async (url = '/api/upload', name = 'Verslag één.pdf', content: Buffer | string = pdf) =>
   uploadedFile.parse((await send(owner, url, { name, content })).json());
 
-describe('an upload', () => {
-  test('is answered by its record, and read back byte for byte', async () => {
+describe('uploading', () => {
+  test('answers with the record, and returns the same bytes when read', async () => {
     const file = await take('/api/upload', 'map.png', png);
     expect(file).toEqual({ id: file.id, name: 'map.png', path: String(file.id), mime: 'image/png', size: png.length });
     const read = await owner.get(`/api/fileurl/${file.path}`);
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('keeps the bare name of its file for people', async () => {
+  test('keeps the last part of the file name for downloads', async () => {
     expect((await take('/api/upload', 'C:\\\\map\\\\Verslag één.pdf')).name).toBe('Verslag één.pdf');
     expect((await take('/api/upload', '../../etc/a.pdf')).name).toBe('a.pdf');
     const { path } = await take();
@@ -67,11 +67,11 @@ describe('an upload', () => {
     expect(headers['content-disposition']).toBe(`inline; filename="Verslag __n.pdf"; filename*=UTF-8''Verslag%20%C3%A9%C3%A9n.pdf`);
   });
 
-  test('is for people who signed in', async () => {
+  test('returns 401 to visitors', async () => {
     expect((await send(visitor, '/api/upload', { name: 'a.pdf', content: pdf })).statusCode).toBe(401);
   });
 
-  test('is written in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     const file = await take();
     const { rows } = await sql`
       select action, result, actor_id, organisation_id, details from audit_log
@@ -85,19 +85,19 @@ describe('an upload', () => {
   });
 
   test.each<[string, string, string | Buffer]>([
-    ['a page', 'page.html', '<!doctype html><script>alert(1)</script>'],
-    ['a page that calls itself a picture', 'page.png', '<html><script>alert(1)</script></html>'],
-    ['a page that calls itself text', 'page.txt', '  <HTML onload=alert(1)>'],
-    ['a drawing with a script', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['a drawing that calls itself text', 'drawing.txt', '<?xml version="1.0"?><svg onload="alert(1)"/>'],
-    ['a picture that calls itself a page', 'page.html', png],
-    ['a picture that calls itself a document', 'map.pdf', png],
+    ['a web page', 'page.html', '<!doctype html><script>alert(1)</script>'],
+    ['a web page named as a picture', 'page.png', '<html><script>alert(1)</script></html>'],
+    ['a web page named as text', 'page.txt', '  <HTML onload=alert(1)>'],
+    ['an SVG with a script', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['an SVG named as text', 'drawing.txt', '<?xml version="1.0"?><svg onload="alert(1)"/>'],
+    ['a picture named as a web page', 'page.html', png],
+    ['a picture named as a document', 'map.pdf', png],
     ['a program', 'setup.exe', 'MZ\u0090\0'],
-    ['a program that calls itself text', 'setup.txt', 'MZ\u0090\0\u0003'],
-    ['a zip that calls itself a document', 'a.odt', 'PK\u0003\u0004 something else'],
+    ['a program named as text', 'setup.txt', 'MZ\u0090\0\u0003'],
+    ['a zip file named as a document', 'a.odt', 'PK\u0003\u0004 something else'],
     ['a file without name', '', pdf],
     ['an empty file', 'empty.txt', ''],
-    ['two kinds in one name', 'a.pdf.html', pdf],
+    ['two extensions in one name', 'a.pdf.html', pdf],
   ])('refuses %s', async (_, name, content) => {
     const answer = await send(owner, '/api/upload', { name, content, mime: 'image/png' });
     expect(answer.statusCode).toBe(422);
@@ -110,30 +110,30 @@ describe('an upload', () => {
     ['letter.odt', 'application/vnd.oasis.opendocument.text', 'PK\u0003\u0004....mimetypeapplication/vnd.oasis.opendocument.text'],
     ['letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK\u0003\u0004....[Content_Types].xml'],
     ['PHOTO.JPG', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ])('takes %s', async (name, mime, content) => {
+  ])('accepts %s', async (name, mime, content) => {
     expect((await take('/api/upload', name, content)).mime).toBe(mime);
   });
 
-  test('needs the field `file`, once', async () => {
+  test('requires exactly one field named "file"', async () => {
     expect((await send(owner, '/api/upload', { field: 'other', name: 'a.pdf', content: pdf })).statusCode).toBe(422);
     expect((await send(owner, '/api/upload')).statusCode).toBe(422);
     expect((await owner.post('/api/upload', { name: 'a.pdf' })).statusCode).toBe(415);
     expect((await owner.post('/api/upload', 'rubbish', { headers: { 'content-type': type } })).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  test('of 10,000 parts is cut off', async () => {
+  test('refuses a form of 10,000 parts', async () => {
     const parts = Array.from({ length: 10_000 }, () => ({ field: 'many', name: 'a.pdf', content: 'x' }));
     const answer = await send(owner, '/api/upload', ...parts);
     expect([413, 422]).toContain(answer.statusCode);
   });
 });
 
-describe('the room for files', () => {
+describe('quotas of files', () => {
   const folder = () => server.platform.settings.filesFolder;
   const blobs = (): number =>
     existsSync(folder()) ? readdirSync(folder(), { recursive: true }).filter((name) => String(name).length > 30).length : 0;
 
-  test('has a largest file, of which nothing stays behind', async () => {
+  test('refuses a file above the size limit, and keeps none of it', async () => {
     const before = blobs();
     const answer = await send(owner, '/api/upload', { name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(1_000_001 - pdf.length)]) });
     expect(answer.statusCode).toBe(413);
@@ -141,7 +141,7 @@ describe('the room for files', () => {
     expect(existsSync(join(folder(), 'half')) ? readdirSync(join(folder(), 'half')) : []).toEqual([]);
   });
 
-  test('is limited for each user, and grows again when files are removed', async () => {
+  test('limits the total per user, and frees the space of removed files', async () => {
     const someone = await server.signIn(await build());
     const large = Buffer.concat([pdf, Buffer.alloc(1_000_000 - pdf.length)]);
     const sent = [];
@@ -151,7 +151,7 @@ describe('the room for files', () => {
     expect((await send(someone, '/api/upload', { name: 'a.pdf', content: large })).statusCode).toBe(200);
   });
 
-  test('is not passed by many uploads at once', async () => {
+  test('holds for simultaneous uploads', async () => {
     const someone = await server.signIn(await build());
     const large = Buffer.concat([pdf, Buffer.alloc(900_000)]);
     const sent = await Promise.all(
@@ -161,7 +161,7 @@ describe('the room for files', () => {
     expect(sent.every(({ statusCode }) => [200, 429, 507].includes(statusCode))).toBe(true);
   });
 
-  test('loses what nothing refers to after a day, and bytes that have no record', async () => {
+  test('the clean-up deletes unused files after a day, with their contents', async () => {
     const [kept, orphan, young] = [await take(), await take(), await take()];
     await server.platform.files.use([kept.id], owning, { ...report(), objectId: 'kept' }, server.db.query);
     await sql`update files set created_at = now() - interval '25 hours' where id in (${kept.id}, ${orphan.id})`.execute(server.db.query);
@@ -173,8 +173,8 @@ describe('the room for files', () => {
   });
 });
 
-describe('a file', () => {
-  test('of somebody else does not exist', async () => {
+describe('access to a file', () => {
+  test('returns 404 for a file of another user', async () => {
     for (const url of ['/api/upload', '/api/upload/private']) {
       const { id, path } = await take(url);
       for (const client of [stranger, visitor]) expect((await client.get(`/api/fileurl/${path}`)).statusCode).toBe(404);
@@ -184,7 +184,7 @@ describe('a file', () => {
     }
   });
 
-  test('is read by whom its object may be seen by, unless it is private', async () => {
+  test('allows everyone who may see its object, unless the file is private', async () => {
     const [open, shut, secret] = [await take(), await take(), await take('/api/upload/private')];
     const { files } = server.platform;
     await files.use([open.id, secret.id], owning, { ...report(), objectId: 'open' }, server.db.query);
@@ -195,13 +195,13 @@ describe('a file', () => {
     expect((await visitor.get(`/api/fileurl/${open.path}`)).statusCode).toBe(404);
   });
 
-  test('is not handed to an object by somebody who does not own it', async () => {
+  test('ignores a user who attaches a file of another user', async () => {
     const { id, path } = await take();
     await server.platform.files.use([id], { ...owning, id: user.id + 1 }, { ...report(), objectId: 'open' }, server.db.query);
     expect((await visitor.get(`/api/fileurl/${path}`)).statusCode).toBe(404);
   });
 
-  test('in use is not removed under what refers to it', async () => {
+  test('returns 409 for removing a file in use', async () => {
     const { id } = await take();
     await server.platform.files.use([id], owning, { ...report(), objectId: randomUUID() }, server.db.query);
     const answer = await owner.delete(`/api/upload/${id}`);
@@ -209,7 +209,7 @@ describe('a file', () => {
     expect(answer.json().code).toBe('file_in_use');
   });
 
-  test('runs nothing when one goes straight to it', async () => {
+  test('serves files with headers that prevent scripts', async () => {
     const text = await take('/api/upload', 'notes.txt', 'plain');
     const shown = await owner.get(`/api/fileurl/${text.path}`);
     expect(shown.headers['content-disposition']).toMatch(/^attachment; /);
