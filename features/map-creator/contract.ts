@@ -3,14 +3,14 @@ import { extent } from '#platform/contract/geojson.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
-/** Maps are made and placed by the calls of `platform/contract/new-map.ts`, which dropped files are kept with as well. */
+/** The calls for creating and placing maps are in `platform/contract/new-map.ts`, since file-drop uses them too. */
 
-/** What a map service without a title is called. */
+/** The name of a map service without a title. */
 export const UNTITLED = 'Geen titel gevonden';
 
-/** The parsed WMS result of the specification; what it does not name is ours. */
+/** A WMS as read by the server, ready to become a map. */
 export const mapService = z.object({
-  /** Title of the service, or `UNTITLED`. */
+  /** The title of the service, or `UNTITLED`. */
   name: z.string(),
   tooltip: z.string().nullable(),
   type: z.literal('Image'),
@@ -21,20 +21,20 @@ export const mapService = z.object({
   source: z.object({
     type: z.literal('ImageWMS'),
     serverType: z.enum(['geoserver', 'mapserver', 'pdok']),
-    /** As it is to be saved: without what belongs to one request. */
+    /** The address to store: without the parameters of a single request. */
     url: z.string(),
   }),
   layers: z.array(z.object({
     name: z.string(),
     label: z.string(),
     visible: z.boolean(),
-    /** Null: the service tells nothing of it. */
+    /** Null when the service gives no description. */
     description: z.string().nullable(),
-    /** Whether the service draws it in the Dutch coordinate system. */
+    /** Whether the service can draw the layer in RD. */
     rd: z.boolean(),
     queryable: z.boolean(),
     metadata_url: z.string().nullable(),
-    /** EPSG:28992; null: not told. */
+    /** EPSG:28992; null when unknown. */
     extent: extent.nullable(),
   })),
   description: z.string().nullable(),
@@ -50,7 +50,7 @@ export const getMapService = defineCall({
 });
 
 export const mapServiceErrors = {
-  /** 422: inward, no web address, or a port that is no web server's. */
+  /** 422: an internal address, not a web address, or a port that web servers do not use. */
   address: 'address_refused',
   /** 502 */
   unreachable: 'source_unreachable',
@@ -58,8 +58,8 @@ export const mapServiceErrors = {
   timeout: 'source_timeout',
   /** 502 */
   tooLarge: 'source_too_large',
-  /** 502: a web page, or XML that is broken or of something else. */
+  /** 502: a web page, invalid XML or another document. */
   unreadable: 'source_unreadable',
-  /** 502: the service answers with an error, which the sentence gives. */
+  /** 502: the service reports an error; the message quotes it. */
   failed: 'source_failed',
 } as const;

@@ -1,7 +1,7 @@
 import { defineTool } from '#platform/contract/define-tool.ts';
 import { mapCreatorTool } from '#platform/contract/map-creator-tool.ts';
 
-/** Visitors make no maps. */
+/** Not for visitors: they cannot create maps. */
 export const tools = [
   defineTool({
     ...mapCreatorTool,

@@ -22,7 +22,7 @@ const promise = () => {
   return { done: new Promise<void>((so) => { resolve = so; }), resolve: () => resolve() };
 };
 
-test('a map that comes in slowly holds nobody up, and nobody sees the half of it', async () => {
+test('a slow upload blocks no other calls, and no part of it is visible', async () => {
   const [half, goOn] = [promise(), promise()];
   const payload = Readable.from((async function* () {
     yield `${before}"features":[${many(6_000)}`;
@@ -41,7 +41,7 @@ test('a map that comes in slowly holds nobody up, and nobody sees the half of it
   expect(await stage.traces()).toEqual({ maps: 1, sources: 1, features: 6_010, imports: 0 });
 });
 
-test('whoever goes away in the middle leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const start = await stage.traces();
   await stage.server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = stage.server.app.server.address() as AddressInfo;
@@ -60,7 +60,7 @@ test('whoever goes away in the middle leaves nothing', async () => {
   await expect.poll(() => stage.traces()).toEqual(start);
 });
 
-test('what a server left when it was killed is swept when nobody can be writing it any more', async () => {
+test('the clean-up deletes an import that a killed server left, once nobody can be writing it', async () => {
   const { db } = stage.server;
   const start = await stage.traces();
   const sourceId = await beginImport(db.query, { userId: stage.maker.id, organisationId: stage.organisationId });

@@ -25,7 +25,7 @@ const make = async (body: unknown): Promise<number> => {
 const place = (id: number, more: Record<string, unknown> = {}, client = stage.client) =>
   client.post('/api/maps/map-to-config', { map_id: id, config_id: stage.configurationId, ...more });
 
-test('a map of features is kept as rows, seen by nobody before it is placed, and then by its maker alone', async () => {
+test('stores a map of features, invisible until it is placed, and then visible to its maker only', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000, { naam: 'Eik', jaar: 1950 }), pointAt(145_010.5, 508_000.25, { naam: 'Beuk; "oud"\n', jaar: null })]));
   expect((await configuration()).maps).toEqual([]);
   expect((await place(id)).statusCode).toBe(204);
@@ -49,7 +49,7 @@ test('a map of features is kept as rows, seen by nobody before it is placed, and
   expect((await colleague.get(`/api/tiles/features?filter=source_id=${map?.source.id}`)).statusCode).toBe(404);
 });
 
-test('what is asked twice with one key is made once', async () => {
+test('creates one map for two requests with the same idempotency key', async () => {
   const before = await stage.traces();
   const headers = { 'idempotency-key': randomUUID() };
   const first = await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]), { headers });
@@ -58,7 +58,7 @@ test('what is asked twice with one key is made once', async () => {
   expect(await stage.traces()).toEqual({ ...before, maps: before.maps + 1, sources: before.sources + 1, features: before.features + 1 });
 });
 
-test('every kind of geometry comes in, with its attributes in the order of the file', async () => {
+test('accepts every type of geometry, and keeps the order of attributes', async () => {
   const ring = [[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]];
   const geometries = [
     { type: 'MultiPoint', coordinates: ring }, { type: 'LineString', coordinates: ring }, { type: 'MultiLineString', coordinates: [ring] },
@@ -67,14 +67,14 @@ test('every kind of geometry comes in, with its attributes in the order of the f
   ];
   const features = geometries.map((geometry) => ({ type: 'Feature', geometry, properties: { zz: 1, a: 'é', bb: { c: [1] } } }));
   const id = await make(mapOf(features, { type: 'WebGLPoints' }));
-  // The graphics card draws points alone.
+  // WebGL draws points only.
   expect(await stage.server.db.query.selectFrom('maps').select('type').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ type: 'Vector' });
   const written = await rows(await sourceOf(id));
   expect(written.filter(({ geom }) => geom === null)).toHaveLength(1);
   expect(written[0]?.properties).toEqual({ zz: 1, a: 'é', bb: { c: [1] } });
 });
 
-test('five thousand points travel by view and are drawn by the graphics card', async () => {
+test('delivers five thousand points by extent and draws them with WebGL', async () => {
   const features = Array.from({ length: 5_000 }, (_, index) => pointAt(140_000 + (index % 100) * 10, 500_000 + Math.floor(index / 100) * 10, { nummer: index }));
   const id = await make(mapOf(features, { type: 'WebGLPoints', name: 'Veel' }));
   await place(id);
@@ -82,7 +82,7 @@ test('five thousand points travel by view and are drawn by the graphics card', a
   expect(map).toMatchObject({ type: 'WebGLPoints', source: { geojson: null, features: { count: 5_000, delivery: 'by_view' } } });
 });
 
-test('a map of a map service keeps its address and the layers that were chosen, beneath those of features', async () => {
+test('stores the address and the chosen layers of a map service, below maps of features', async () => {
   const id = await make({
     name: 'Luchtfoto', type: 'Image', collapsed: true, visible: true, order: 15, hide: false, click: 'grid', grid: {}, styling: '{}',
     description: 'Van boven', metadata_url: 'https://example.test/meta',
@@ -98,12 +98,12 @@ test('a map of a map service keeps its address and the layers that were chosen, 
   expect(Math.max(...(await configuration()).maps.map(({ sort }) => sort))).toBe(map?.sort);
 });
 
-test('who may publish offers a map to everybody; who may not is refused, and nothing changes', async () => {
+test('publishes a map for everyone with the permission, and returns 403 without it', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000)], { name: 'Voor iedereen' }));
   const { client: colleague } = await stage.as('viewer');
   expect((await place(id, { public: true })).statusCode).toBe(204);
   expect((await configuration(colleague)).maps.map(({ name }) => name)).toEqual(['Voor iedereen']);
-  // Placing it again without a word keeps it public.
+  // Placing it again without `public` keeps it public.
   expect((await place(id)).statusCode).toBe(204);
   expect((await configuration(colleague)).maps).toHaveLength(1);
 
@@ -117,7 +117,7 @@ test('who may publish offers a map to everybody; who may not is refused, and not
   expect((await configuration(colleague)).maps).toHaveLength(1);
 });
 
-test('without the permission or the tool nobody makes or places a map', async () => {
+test('returns 403 without the permission or the tool', async () => {
   const { client: viewer } = await stage.as('viewer');
   expect((await viewer.post('/api/maps', mapOf([pointAt(145_000, 508_000)]))).statusCode).toBe(403);
   expect((await viewer.get('/api/maps/capabilities?url=https://example.test')).statusCode).toBe(403);
@@ -127,7 +127,7 @@ test('without the permission or the tool nobody makes or places a map', async ()
   expect((await stage.client.post('/api/maps/map-to-config', { map_id: id, config_id: without.id })).statusCode).toBe(403);
 });
 
-test('of maps and configurations of others it is not told that they are there', async () => {
+test('returns 404 for maps and configurations of others', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000)]));
   await place(id);
   const { client: colleague } = await stage.as('manager');
@@ -145,7 +145,7 @@ const openOther = async (): Promise<number> => {
   return (await buildConfiguration(stage.server.db.query, { organisationId, tools: { mapCreator: {} } })).id;
 };
 
-test('a map leaves a configuration by its maker, or by who keeps configurations when all see it; the map stays', async () => {
+test('lets the maker, or a manager for a public map, remove a map from a configuration without deleting it', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000)], { name: 'Gaat weg' }));
   await place(id, { public: true });
   const take = (client: typeof stage.client) => client.post('/api/maps/remove-map-from-config', { map_id: id, config_id: stage.configurationId });

@@ -33,7 +33,7 @@ const insertMap = (db: Queryable, viewer: SignedIn, map: NewMapRead, { sourceId,
     placement: { order: map.order, visible: map.visible, collapsed: map.collapsed },
   });
 
-/** Makes maps of what people send. Features are written as they come; the map is there when all of them are. */
+/** Creates maps from request bodies. Features are written while they arrive; the map appears when all are written. */
 export const createMapMaker = (platform: Needs) => {
   const { db, settings, ownServer } = platform;
   const box = credentialsBox(settings);

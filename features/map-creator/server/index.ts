@@ -3,7 +3,7 @@ import { tools } from '../settings.ts';
 import { auditWords } from './audit-words.ts';
 import { mapCreatorRoutes } from './routes.ts';
 
-/** Lets users make maps of their own from files and map services, and offer them to others. */
+/** Lets users create maps from files and map services, and publish them. */
 export default defineServerFeature({
   name: 'map-creator',
   tools,

@@ -41,7 +41,7 @@ const capabilities = (title: string) => `<?xml version="1.0"?>
     </Layer></Capability>
   </WMS_Capabilities>`;
 
-test('a service is told as the specification has it, with what its layers say of themselves', async () => {
+test('returns a service with its layers, in the form of a map', async () => {
   answer = { body: capabilities('<Title>Groen</Title>') };
   const { statusCode, ...rest } = await ask(`${address}/cgi-bin/mapserv?map=groen&SERVICE=WMS&REQUEST=GetMap&LAYERS=a&bbox=1,2,3,4`);
   expect(statusCode).toBe(200);
@@ -56,7 +56,7 @@ test('a service is told as the specification has it, with what its layers say of
   });
 });
 
-test.each(['', '<Title></Title>', '<Title>   </Title>'])('a service without a title (%j) is called so', async (title) => {
+test.each(['', '<Title></Title>', '<Title>   </Title>'])('names a service without a title (%j) "Geen titel gevonden"', async (title) => {
   answer = { body: capabilities(title) };
   expect((await ask()).json().name).toBe('Geen titel gevonden');
 });
@@ -65,13 +65,13 @@ test.each([
   ['a web page', '<!DOCTYPE html><html><body>Hallo</body></html>', 'Op dit adres staat een webpagina en geen kaartdienst. Controleer het adres.'],
   ['broken XML', '<WMS_Capabilities><Service>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
   ['JSON', '{"a":1}', 'Het antwoord van de kaartdienst is geen geldige XML.'],
-  ['nothing', '', 'Het antwoord van de kaartdienst is geen geldige XML.'],
-  ['a bomb of entities', '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><WMS_Capabilities>&b;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
+  ['an empty answer', '', 'Het antwoord van de kaartdienst is geen geldige XML.'],
+  ['an entity bomb', '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><WMS_Capabilities>&b;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
   ['an external entity', '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]><WMS_Capabilities>&a;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
   ['an error of the service', '<ServiceExceptionReport><ServiceException code="NoMap">Die kaart is er niet</ServiceException></ServiceExceptionReport>', 'De kaartdienst meldt een fout: NoMap: Die kaart is er niet'],
-  ['another service', '<WFS_Capabilities version="2.0.0"/>', 'Op dit adres staat geen WMS. Controleer het adres.'],
+  ['another kind of service', '<WFS_Capabilities version="2.0.0"/>', 'Op dit adres staat geen WMS. Controleer het adres.'],
   ['no layers', '<WMS_Capabilities><Capability><Layer><Title>a</Title></Layer></Capability></WMS_Capabilities>', 'De kaartdienst heeft geen lagen.'],
-])('%s is told in a sentence', async (_, body, message) => {
+])('answers %s with a message', async (_, body, message) => {
   answer = { body };
   const refused = await ask();
   expect([refused.statusCode, refused.json().message]).toEqual([502, message]);
@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   [401, 'De kaartdienst weigert de toegang.'], [404, 'Op dit adres is niets te vinden. Controleer het adres.'], [500, 'De kaartdienst antwoordt met een fout (500).'],
-])('status %i is told in a sentence', async (status, message) => {
+])('answers status %i with a message', async (status, message) => {
   answer = { status, body: '<html>' };
   expect((await ask()).json().message).toBe(message);
 });
@@ -87,16 +87,16 @@ test.each([
 test.each([
   'http://127.0.0.1:1/wms', 'http://localhost/wms', 'http://[::ffff:7f00:1]/', 'http://2130706433/', 'http://0x7f.1/', 'http://169.254.169.254/', 'http://10.1.2.3/wms',
   'http://192.168.1.1/', 'http://intranet/', 'http://kaart.internal/', 'ftp://example.test/', 'file:///etc/passwd', 'http://user:secret@example.test/', 'http://example.test:22/',
-])('an address that leads inward is refused: %s', async (url) => {
+])('refuses the internal address %s', async (url) => {
   const refused = await ask(url);
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'address_refused']);
 });
 
-test.each(['', '   ', 'https://'])('what is no address (%j) is refused', async (url) => {
+test.each(['', '   ', 'https://'])('refuses the invalid address %j', async (url) => {
   expect((await ask(url)).statusCode).toBe(422);
 });
 
-test('of this server itself map services alone are asked, and made into a map', async () => {
+test('requests no paths of this server that are not map services', async () => {
   for (const url of ['/api/configuration', '/metrics', '/logout', '/demo/../metrics', '/demo/%2e%2e/logout', 'http://localhost:8080/api/session']) {
     const refused = await ask(url);
     expect([url, refused.statusCode, refused.json().message]).toEqual([url, 422, 'Op dit adres van het portaal staat geen kaartdienst.']);

@@ -29,7 +29,7 @@ afterAll(async () => {
   gdal?.close();
 });
 
-test('the layers of a real MapServer are told, saved as a map, and drawn where they lie', async () => {
+test('reads the layers of a real MapServer, saves them as a map and draws them in place', async () => {
   const { client } = stage;
   const address = `http://127.0.0.1:${front.port}/mapserv`;
   const service = (await client.get(`/api/maps/capabilities?url=${encodeURIComponent(`${address}?SERVICE=WMS&REQUEST=GetCapabilities`)}`)).json<MapService>();
@@ -42,7 +42,7 @@ test('the layers of a real MapServer are told, saved as a map, and drawn where t
   await client.post('/api/maps/map-to-config', { map_id: id, config_id: stage.configurationId });
 
   const { maps: [map] } = (await client.get(`/api/configuration/${stage.configurationId}`)).json<Configuration>();
-  // Without https a page may not load it itself: the server asks for it.
+  // Pages on https cannot load it from http: the server requests it.
   expect(map).toMatchObject({ id, source: { type: 'ImageWMS', serverType: 'mapserver', through_server: true, layers: [{ name: 'plein' }] } });
   const query = {
     SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', FORMAT: 'image/png', STYLES: '', TRANSPARENT: 'true', LAYERS: 'plein',

@@ -22,7 +22,7 @@ const bulk = async (client: Client, id: number, set: object) =>
   (await client.post('/api/admin/maps/bulk', { maps: [{ id, version: (await rowOf(id)).version, set }] })).statusCode;
 const listed = async (client: Client, path: string): Promise<string> => (await client.get(path)).body;
 
-/** What who keeps maps and configurations is told of one map. */
+/** The statuses and lists by which a manager could find out about a map. */
 const seenBy = async (client: Client, id: number, name: string) => {
   const source = (await rowOf(id)).source_id;
   const answers = [
@@ -36,7 +36,7 @@ const seenBy = async (client: Client, id: number, name: string) => {
   return { answers, lists: (await Promise.all(lists.map((path) => listed(client, path)))).map((body) => body.includes(name)) };
 };
 
-test('a map that somebody made for themselves is there for nobody else: before it stands anywhere, while it does, and after', async () => {
+test('a personal map is hidden from everyone else before, during and after its placement', async () => {
   const id = await make('Geheimpje');
   const steps: (() => Promise<unknown>)[] = [async () => undefined, () => place(id), () => takeOut(id)];
   for (const step of steps) {
@@ -57,7 +57,7 @@ test('a map that somebody made for themselves is there for nobody else: before i
   expect(await rowOf(copy.json<{ id: number }>().id)).toMatchObject({ personal: true });
 });
 
-test('once it is offered to everybody who keeps maps keeps it too, and what its maker then removes its maker alone brings back', async () => {
+test('a published map is managed by all map managers, but only its maker restores what they removed', async () => {
   const id = await make('Buurtkaart');
   expect((await place(id, { public: true })).statusCode).toBe(204);
   expect((await colleague.get(`/api/admin/maps/${id}`)).statusCode).toBe(200);

@@ -19,7 +19,7 @@ interface FoundMap {
 
 const asAll: Placement = { order: 50, visible: true, collapsed: true };
 
-/** Held until the end of the transaction: who removes it at the same time waits. */
+/** Locks the map until the end of the transaction, so that a simultaneous removal waits. */
 const findMap = async (db: Queryable, id: number): Promise<FoundMap | undefined> => {
   const row = await db
     .selectFrom('maps')
@@ -58,18 +58,18 @@ export interface Placing {
 
 export interface Placed {
   readonly name: string;
-  /** Of the configuration. */
+  /** The organisation of the configuration. */
   readonly organisationId: number;
 }
 
-/** Puts a map that somebody made into a configuration. Done twice it is done once. @throws Failure 403, 404 */
+/** Adds a user's own map to a configuration. Repeating it changes nothing. @throws Failure 403, 404 */
 export const putIntoConfiguration = async (
   db: Queryable,
   { mapId, configurationId, user }: Placing,
   isPublic: boolean,
 ): Promise<Placed> => {
   const map = await findMap(db, mapId);
-  // Of another's map it is not told that it is there.
+  // The answer must not reveal that somebody else's map exists.
   if (!map || map.createdBy !== user.id) throw notFound();
   const configuration = await openFor(db, configurationId, user);
   const offered = { ...configuration, offersMapCreator: await offersMapCreator(db, configurationId) };
@@ -90,7 +90,7 @@ export const putIntoConfiguration = async (
   return { name: map.name, organisationId: configuration.organisationId };
 };
 
-/** Takes a map out of a configuration; it stays where else it stands. @throws Failure 403, 404 */
+/** Removes a map from a configuration, but not from others. @throws Failure 403, 404 */
 export const takeOutOfConfiguration = async (db: Queryable, { mapId, configurationId, user }: Placing): Promise<Placed> => {
   const map = await findMap(db, mapId);
   const configuration = await openFor(db, configurationId, user);

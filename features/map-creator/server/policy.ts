@@ -7,15 +7,15 @@ interface Made {
   readonly createdBy: number | null;
 }
 
-/** Read aloud: may this user put this map here? */
+/** What a user may do with a map in a configuration. */
 export const may = (user: SignedIn) => {
   const made = (map: Made): boolean => map.createdBy === user.id;
   return {
-    /** Into a configuration that they use themselves, if it offers the making of maps. */
+    /** Add the user's own map to a configuration that offers the map creator. */
     place: (map: Made, configuration: OpenedConfiguration & { readonly offersMapCreator: boolean }): boolean =>
       made(map) && configuration.offersMapCreator && mayOpen(user).useFully(configuration),
 
-    /** Offer it to everybody there. */
+    /** Show it to everyone with the configuration. */
     publish: (configuration: OpenedConfiguration): boolean =>
       user.permissions.has('publish_maps') && mayOpen(user).useFully(configuration),
 

@@ -19,7 +19,7 @@ const shown = async (client: Client): Promise<number[]> =>
   (await client.get(`/api/configuration/${stage.configurationId}`)).json<Configuration>().maps.map(({ id }) => id);
 const restore = async (client: Client, id: number | string): Promise<number> => (await client.post(`/api/maps/${id}/restore`, {})).statusCode;
 
-test('a map that one removed is back where it stood, with its features; twice it is not there', async () => {
+test('restores an own map in its places with its features; a second request returns 404', async () => {
   const { client, user } = await stage.as('manager');
   const id = await make(client, 3);
   const before = await shown(client);
@@ -34,7 +34,7 @@ test('a map that one removed is back where it stood, with its features; twice it
   expect(told).toEqual([{ actor_id: user.id }]);
 });
 
-test('others find nothing to bring back, and nor does anybody after an hour, or what somebody else removed', async () => {
+test('returns 404 to others, after an hour, and for a map that somebody else removed', async () => {
   const { client } = await stage.as('manager');
   const id = await make(client);
   expect(await restore(client, id)).toBe(404);
@@ -51,7 +51,7 @@ test('others find nothing to bring back, and nor does anybody after an hour, or 
   for (const odd of ['0', '-1', 'abc', '2147483648']) expect([404, 422]).toContain(await restore(client, odd));
 });
 
-test('what does not fit any more stays away', async () => {
+test('returns 507 when the map no longer fits in the quota', async () => {
   const { client } = await stage.as('manager');
   const id = await make(client, 600);
   await client.delete(`/api/maps/${id}`);

@@ -5,8 +5,9 @@ import { putBackSince } from '#platform/server/put-back.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 
 /**
- * Brings back a map that somebody made and removed themselves, to every place where it stood. What an administrator
- * removed is theirs to bring back. @throws Failure 404
+ * Restores a map that the user made and removed, in all its configurations. Only an administrator can restore what an
+ * administrator removed.
+ * @throws Failure 404
  */
 export const restoreOwnMap = async (db: Queryable, mapId: number, user: SignedIn): Promise<{ readonly name: string }> => {
   const map = await db

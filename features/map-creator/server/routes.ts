@@ -12,7 +12,7 @@ import { ownOrigins } from '#platform/sources/typed/typed-address.ts';
 import { putIntoConfiguration, takeOutOfConfiguration } from './placing.ts';
 import { restoreOwnMap } from './restore-map.ts';
 
-/** Each is a question to somebody else's server. */
+/** Each call makes a request to a third-party server. */
 const asking: Limit = { times: 60, perSeconds: 60 };
 const making: Limit = { times: 120, perSeconds: 3_600 };
 

@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/db/database.ts';
 
 /**
- * Where a new map stands, outside all groups: above those of the same order and lower ones, beneath those of a higher
- * order. So one of features (50) lies on those of map services (15). The lowest number stands on top; numbers may be
- * the same, and then the older stands higher.
+ * Returns the sort number of a new map outside groups: above maps of the same or a lower order, below maps of a higher
+ * order. So maps of features (50) lie above maps of map services (15). The lowest number is on top. Numbers may be
+ * equal: then the older map is on top.
  */
 export const sortFor = async (db: Queryable, configurationId: number, order: number): Promise<number> => {
   const maps = await db

@@ -5,7 +5,7 @@ import { nl } from './nl.ts';
 
 interface Props {
   readonly busy: Busy;
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
 }
 

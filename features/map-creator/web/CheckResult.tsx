@@ -14,7 +14,7 @@ interface Props {
 
 const valueOf = (value: string): string => (value === '' ? nl.emptyValue : value);
 
-/** What holding the rows against the rules came to, each with its remedy. */
+/** The result of checking the rows, with a remedy for each problem. */
 export const CheckResult = ({ content: { check, placement, table }, format }: Props) => {
   if (!check || placement.x === placement.y) return null;
   const { better, examples, wrong, skipped, omitted, points } = check;

@@ -7,7 +7,7 @@ import { useReading } from './use-import.ts';
 
 const systems = [{ value: 'RD', label: nl.rd }, { value: 'degrees', label: nl.degrees }] as const;
 
-/** Which columns, of which sheet, in which coordinate system. */
+/** Chooses the sheet, the coordinate columns and the coordinate system. */
 export const ColumnChoice = ({ content: { table, placement } }: { readonly content: TableContent }) => {
   const { chooseSheet } = useReading();
   const { sheets, sheet } = table.about;

@@ -15,7 +15,7 @@ interface FieldProps {
   readonly side: 'x' | 'y';
 }
 
-/** One coordinate of a row: taken when one leaves the field or presses Enter, for until then it is half a number. */
+/** Edits one coordinate of a row. It is checked on blur or Enter, because a number is incomplete while the user types. */
 const Coordinate = ({ row, side }: FieldProps) => {
   const written = row[side];
   const [value, setValue] = useState(written);
@@ -47,7 +47,7 @@ interface Props {
   readonly check: Check;
 }
 
-/** Rows that are wrong or without a point, to mend or to leave out. */
+/** Lists rows with a wrong or missing point, to correct or to leave out. */
 export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
   const { doubtful, wrong, skipped, omitted } = check;
   const shown = useGrowing(doubtful.length);
@@ -63,7 +63,7 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
         )}
       </div>
       {doubtful.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keys for that
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be focusable to scroll with the keyboard
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={nl.doubtful}>
           <table className={`${styles.table} ${styles.mended}`}>
             <thead>

@@ -8,13 +8,13 @@ import styles from './FileDrop.module.css';
 interface Props {
   readonly autoFocus: boolean;
   readonly label: string;
-  /** With their dots. */
+  /** File extensions with their dots. */
   readonly extensions: readonly string[];
   readonly allowsMultiple: boolean;
   readonly onFiles: (files: readonly File[], way: Way) => void;
 }
 
-/** A place for files: pressed, dropped on, or pasted into with a key. */
+/** A drop zone for files that also opens the file dialog and accepts pasted files. */
 export const FileDrop = ({ autoFocus, label, extensions, allowsMultiple, onFiles }: Props) => (
   <DropZone
     className={styles.zone}

@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 import { Problem } from './Problem.tsx';
 import { useImport, useReading } from './use-import.ts';
 
-/** The first step of a file: choosing it, and how far reading is. */
+/** The first step for files: choosing them, and the progress of reading. */
 export const FileStep = ({ format }: { readonly format: FileFormat }) => {
   const { chooseFiles, canConvert } = useReading();
   const busy = useImport((state) => state.busy);
@@ -30,7 +30,7 @@ export const FileStep = ({ format }: { readonly format: FileFormat }) => {
     <div className={styles.content}>
       {error !== null && <Problem tone="error">{error}</Problem>}
       <FileDrop
-        // Refused or stopped: the button that had the focus is gone.
+        // After a refusal or a cancellation, the button that had the focus has disappeared.
         autoFocus={wasBusy}
         label={nl.drop[format]}
         extensions={extensions[format]}

@@ -4,19 +4,19 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './Rows.module.css';
 import { nl } from './nl.ts';
 
-/** More columns than this are not looked at, but read all the same. */
+/** Columns beyond this number are imported but not shown. */
 const SHOWN = 30;
 
 const isDelimiter = (sign: string): sign is keyof typeof nl.delimiters => sign in nl.delimiters;
 
-/** How a file begins, to see whether it was read as it was meant. */
+/** Shows the first rows, so that the user sees whether the file was read correctly. */
 export const FirstRows = ({ table: { columns, first, about } }: { readonly table: Pick<TableHead, 'columns' | 'first' | 'about'> }) => {
   const shown = columns.slice(0, SHOWN);
   const { encoding, delimiter } = about;
   return (
     <section className={styles.rows} aria-label={nl.firstRows}>
       <h4 className={styles.title}>{nl.firstRows}</h4>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keys for that */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be focusable to scroll with the keyboard */}
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={nl.firstRows}>
         <table className={styles.table}>
           <thead>

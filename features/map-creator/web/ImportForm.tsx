@@ -13,7 +13,7 @@ import { Wizard } from './Wizard.tsx';
 
 const options = formats.map((value) => ({ value, label: nl.formats[value] }));
 
-/** The choice of a format, and the steps that follow from it. */
+/** The choice of a format, followed by the steps for it. */
 export const ImportForm = () => {
   const format = useImport((state) => state.format);
   const isBusy = useImport((state) => state.busy !== null);

@@ -17,7 +17,7 @@ type LayerFormat = 'kml' | 'dwg' | 'shape';
 
 const none: readonly Feature[] = [];
 
-/** What lies outside the country, and what one can do: nothing of it can be saved. */
+/** Warns about features outside the Netherlands, which cannot be saved. */
 const Outside = ({ format, layer, others }: { readonly format: LayerFormat; readonly layer: LayerHead; readonly others: boolean }) => {
   if (layer.outside === 0) return null;
   if (layer.outside < layer.count) return <Problem tone="warning">{nl.someOutside(layer.outside)}</Problem>;
@@ -32,7 +32,7 @@ const Outside = ({ format, layer, others }: { readonly format: LayerFormat; read
 const skippedWords = (skipped: readonly Skipped[]): string =>
   fill(nl.skippedParts, { parts: skipped.map(({ what, count }) => `${count} × ${what}`).join(', ') });
 
-/** The second step of a KML, a drawing or a shape: which layer, and what it looks like. */
+/** The second step of a KML file, a drawing or a shapefile: the choice of a layer, with a preview. */
 export const LayerStep = ({ format }: { readonly format: LayerFormat }) => {
   const result = useRef<HTMLDivElement>(null);
   const content = useImport((state) => state.content);
@@ -41,7 +41,8 @@ export const LayerStep = ({ format }: { readonly format: LayerFormat }) => {
   const layer = open.layers[chosen];
   if (!layer) return null;
   const isLost = layer.outside === layer.count;
-  // What the conversion says of a shape goes before what its parts made one think. Of what cannot be used one thing is said.
+  // Notes of the conversion replace notes derived from the file names. A layer that cannot be used shows one message
+  // only.
   const said = layer.notes.length > 0 ? layer.notes : content.notes;
   const notes = isLost ? [] : said;
   const next = (): void => {

@@ -11,7 +11,7 @@ import { ImportForm } from './ImportForm.tsx';
 import { nl } from './nl.ts';
 import { endBackground, tellBackground } from './background.tsx';
 
-/** The dialog, and what is said of an import while the dialog is closed. */
+/** The dialog, and the message about an import that runs while the dialog is closed. */
 export const MapCreator = () => {
   const map = useMap();
   const isOpen = useStore(creator, (state) => state.isOpen);

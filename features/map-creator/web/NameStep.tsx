@@ -18,7 +18,7 @@ import { useSaving } from './use-saving.ts';
 
 const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** The last step: what the map is called, who sees it, and saving it. */
+/** The last step: the name, publishing and saving. */
 export const NameStep = ({ format }: { readonly format: Format }) => {
   const { name, metadataUrl, description, publish, error, busy, content } = useImport((state) => state);
   const mayPublish = useSession()?.user.permissions.includes('publish_maps') ?? false;

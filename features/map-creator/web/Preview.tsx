@@ -8,16 +8,16 @@ import { FeaturesPreview } from './preview-controller.ts';
 
 interface Props {
   readonly geometries: readonly Feature[];
-  /** EPSG:28992; null: there is nothing to draw. */
+  /** EPSG:28992; null when there is nothing to draw. */
   readonly extent: Extent | null;
-  /** What is drawn, in words: the picture is for the eye alone. */
+  /** Describes the picture, which screen readers cannot see. */
   readonly what: string;
   readonly isPart: boolean;
-  /** What is to be said of where it lies. */
+  /** A remark about the location. */
   readonly note?: string | null;
 }
 
-/** A small map of what is going to be imported, over the background of the map itself. */
+/** A small map of the features to import, on the current background. */
 export const Preview = ({ geometries, extent, what, isPart, note }: Props) => {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export const Preview = ({ geometries, extent, what, isPart, note }: Props) => {
       made.destroy();
     };
   }, [map]);
-  // A map that is made anew is another page: the preview of this one stays the same.
+  // The map is rebuilt with its own page; this effect only updates the features.
   useEffect(() => preview.current?.show(geometries, extent), [geometries, extent]);
   return (
     <PreviewFigure element={element}>

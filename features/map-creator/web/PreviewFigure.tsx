@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import common from '#platform/ui/theme/common.module.css';
 import styles from './Preview.module.css';
 
-/** A picture of a map for the eye alone, and its caption. */
+/** A picture of a map, hidden from screen readers, with a caption. */
 export const PreviewFigure = ({ element, children }: { readonly element: Ref<HTMLDivElement>; readonly children: ReactNode }) => (
   <figure className={styles.figure}>
     <div className={styles.frame}>

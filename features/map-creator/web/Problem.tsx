@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './Problem.module.css';
 
 interface Props {
-  /** `error` keeps one from going on and is read out; `warning` and `info` do not. */
+  /** `error` blocks the next step and is announced; `warning` and `info` are not. */
   readonly tone: 'error' | 'warning' | 'info';
   readonly children: ReactNode;
-  /** What mends it, at one press. */
+  /** A button that fixes the problem. */
   readonly action?: ReactNode;
 }
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** A sentence about what one is doing, with its remedy beside it. */
+/** A message about the input, with an optional remedy. */
 export const Problem = ({ tone, children, action }: Props) => {
   const Icon = icons[tone];
   return (

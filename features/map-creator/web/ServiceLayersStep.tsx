@@ -12,7 +12,7 @@ import { nl } from './nl.ts';
 import { ServicePreview } from './ServicePreview.tsx';
 import { useImport } from './use-import.ts';
 
-/** From so many on one searches rather than looks. */
+/** Above this number of layers a search field appears. */
 const MANY = 12;
 
 type ServiceLayer = MapService['layers'][number];
@@ -25,7 +25,7 @@ const LayerWords = ({ layer }: { readonly layer: ServiceLayer }) => (
   </>
 );
 
-/** The second step of a map service: which of its layers. */
+/** The second step of a map service: the choice of layers. */
 export const ServiceLayersStep = () => {
   const content = useImport((state) => state.content);
   const [words, setWords] = useState('');
@@ -35,7 +35,7 @@ export const ServiceLayersStep = () => {
   if (service.layers.length === 0) return <EmptyState title={nl.noLayers} />;
   const wanted = words.trim().toLowerCase();
   const shown = service.layers.filter(({ name, label }) => `${label} ${name}`.toLowerCase().includes(wanted));
-  // What a search hides stays as it was.
+  // Layers hidden by the search keep their state.
   const tick = (names: readonly string[]): void => {
     const hidden = ticked.filter((name) => !shown.some((layer) => layer.name === name));
     const all = new Set([...hidden, ...names]);

@@ -6,7 +6,7 @@ import type { ServiceContent } from './import-state.ts';
 import { nl } from './nl.ts';
 import { ServiceLayersPreview } from './preview-controller.ts';
 
-/** A page takes in pictures over a safe connection alone; a map that was saved gets the others through the server. */
+/** The browser loads images over https only. A saved map gets other images through the server. */
 const isSafe = (url: string): boolean => {
   const { protocol, origin } = new URL(url, window.location.href);
   return protocol === 'https:' || origin === window.location.origin;
@@ -17,7 +17,7 @@ const captionOf = ({ service, ticked }: ServiceContent): string => {
   return isSafe(service.source.url) ? fill(nl.previewOf, { what: nl.layers(ticked.length) }) : nl.previewLater;
 };
 
-/** What the ticked layers of a service look like, where the map is now or where they lie. */
+/** A preview of the chosen layers at their own extent, or else at the extent of the map. */
 export const ServicePreview = ({ content }: { readonly content: ServiceContent }) => {
   const { service, ticked } = content;
   const map = useMap();

@@ -12,12 +12,12 @@ import { useImport } from './use-import.ts';
 interface Props {
   readonly step: Step;
   readonly title: string;
-  /** What was chosen in it, for when it is closed. */
+  /** The choice made in this step, shown while it is closed. */
   readonly summary?: string | null;
   readonly children: ReactNode;
 }
 
-/** One step of three. When it opens by itself the focus goes to its heading, and it is said which step it is. */
+/** One of the three steps. When a step opens without a click, its heading gets the focus and the step is announced. */
 export const StepCard = ({ step, title, summary, children }: Props) => {
   const isOpen = useImport((state) => state.step === step);
   const reached = useImport((state) => state.reached);
@@ -28,7 +28,7 @@ export const StepCard = ({ step, title, summary, children }: Props) => {
     if (isOpen && !wasOpen.current) {
       const heading = card.current?.querySelector<HTMLElement>('button[aria-expanded]');
       heading?.focus({ preventScroll: true });
-      // From the top, where the format stands, as far as its own heading has room; the steps before it are closed now.
+      // Shows the form from the top, where the format is, and then as much as needed to show the heading.
       card.current?.closest('[data-import]')?.scrollIntoView({ block: 'start' });
       heading?.scrollIntoView({ block: 'nearest' });
       announce(fill(nl.step, { n: step + 1, title }));
@@ -51,7 +51,7 @@ export const StepCard = ({ step, title, summary, children }: Props) => {
           </span>
         )}
       >
-        {/* A closed step shows nothing, and has nothing read out. */}
+        {/* A closed step renders no content, so that nothing in it is announced. */}
         {isOpen && children}
       </Disclosure>
     </div>

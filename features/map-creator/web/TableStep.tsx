@@ -17,7 +17,7 @@ import { CheckResult } from './CheckResult.tsx';
 import { useImport } from './use-import.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** The second step of a table: which columns say where, what of it is wrong, and what it looks like. */
+/** The second step of a table: the choice of coordinate columns, the wrong rows and a preview. */
 export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
   const content = useImport((state) => state.content);
   const busy = useImport((state) => state.busy);

@@ -10,7 +10,7 @@ import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actio
 import { sentenceOf } from './busy-work.ts';
 import { nl } from './take-out-nl.ts';
 
-/** Asks, takes a map out of the configuration, and puts it back if that was not meant. The map itself stays. */
+/** Confirms and removes a map from the configuration, and offers to undo it. The map itself still exists. */
 export const TakeOut = ({ map, close }: LegendItemPanelProps) => {
   const api = useApi();
   const reload = useReloadConfiguration();
@@ -40,7 +40,7 @@ export const TakeOut = ({ map, close }: LegendItemPanelProps) => {
       text: fill(nl.tookOut, { name }), duration: 10_000,
       ...(isOwn && { action: { label: nl.putBack, onPress: () => void putBack() } }),
     });
-    // Not waited for: it takes the legend, and this question with it.
+    // Not awaited: reloading replaces the legend, and this dialog with it.
     void reload();
   };
   return (

@@ -28,7 +28,7 @@ const planOf = (format: Format): Plan => {
   }
 };
 
-/** Three steps of which one is open; back one may always go, further only when a step is done. */
+/** Three steps, one of them open. Earlier steps can always be reopened; later steps need the ones before. */
 export const Wizard = ({ format }: { readonly format: Format }) => {
   const { titles, first, second } = planOf(format);
   const content = useImport((state) => state.content);

@@ -13,7 +13,7 @@ import { chooseFormat, expectStep, fileOf, messages, openCreator, press, upload 
 vi.mock(import('#platform/ui/live-region/announce.ts'), async (original) => ({ ...(await original()), announce: vi.fn() }));
 
 const dialog = () => page.getByRole('dialog', { name: 'Kaart aanmaken' });
-/** Where keys go to: what closes gives the focus back a moment later. */
+/** A closing dialog returns the focus a moment later. */
 const focusInDialog = () => expect.poll(() => dialog().query()?.contains(document.activeElement)).toBe(true);
 const csv = fileOf('bomen.csv', 'x;y\n145000;508000\n');
 
@@ -24,7 +24,7 @@ const reachLastStep = async () => {
   await expectStep('3. Naam en opslaan');
 };
 
-test('work that is not saved is asked about before it is thrown away', async () => {
+test('asks for confirmation before unsaved work is discarded', async () => {
   await openCreator();
   await reachLastStep();
   expect(hasOpenWork()).toBe(true);
@@ -40,7 +40,7 @@ test('work that is not saved is asked about before it is thrown away', async () 
   expect(hasOpenWork()).toBe(false);
 });
 
-test('nothing is asked where nothing was begun', async () => {
+test('closes without confirmation when nothing was started', async () => {
   await openCreator();
   await chooseFormat('CSV');
   await focusInDialog();
@@ -48,7 +48,7 @@ test('nothing is asked where nothing was begun', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('nothing is asked where a file was refused: there is nothing to lose', async () => {
+test('closes without confirmation when the file was refused', async () => {
   await openCreator();
   await chooseFormat('CSV');
   await upload(fileOf('leeg.csv', 'x;y\n'));
@@ -58,7 +58,7 @@ test('nothing is asked where a file was refused: there is nothing to lose', asyn
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('a step that opens leaves the choice of the format in view', async () => {
+test('keeps the choice of the format in view when a step opens', async () => {
   await openCreator();
   await page.viewport(1000, 560);
   await reachLastStep();
@@ -66,7 +66,7 @@ test('a step that opens leaves the choice of the format in view', async () => {
   await expect.element(page.getByRole('button', { name: '3. Naam en opslaan' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the map goes to what was imported, unless it is in view', async () => {
+test('zooms to the imported features when they are out of view', async () => {
   const { map: { model } } = await openCreator({ configuration: { extent: [100000, 400000, 110000, 410000] } });
   await reachLastStep();
   await press('Opslaan');
@@ -75,7 +75,7 @@ test('the map goes to what was imported, unless it is in view', async () => {
   await expect.poll(() => messages()).toContain('bomen is toegevoegd aan de legenda.');
 });
 
-test('another format asks first as well', async () => {
+test('asks for confirmation before changing the format', async () => {
   await openCreator();
   await reachLastStep();
   await chooseFormat('KML');
@@ -83,7 +83,7 @@ test('another format asks first as well', async () => {
   await expect.element(page.getByRole('button', { name: /KML-bestanden/ })).toBeVisible();
 });
 
-test('saving goes on when the dialog closes, can be looked at again, and says when it is done', async () => {
+test('continues saving in a closed dialog, can be reopened, and reports the end', async () => {
   const made = Promise.withResolvers<{ id: number }>();
   const { api } = await openCreator({ answers: (stub) => stub.on(createMapFromJson, () => made.promise) });
   await reachLastStep();
@@ -101,7 +101,7 @@ test('saving goes on when the dialog closes, can be looked at again, and says wh
   expect(api.asked.map(({ call }) => call)).toEqual([createMapFromJson, putMapIntoConfiguration]);
 });
 
-test('who is at something else by then is not disturbed in it', async () => {
+test('does not reload the map when the user is doing something else by then', async () => {
   const made = Promise.withResolvers<{ id: number }>();
   await openCreator({ answers: (stub) => stub.on(createMapFromJson, () => made.promise) });
   await reachLastStep();
@@ -113,7 +113,7 @@ test('who is at something else by then is not disturbed in it', async () => {
   endWork();
 });
 
-test('saving can be stopped', async () => {
+test('cancels saving', async () => {
   await openCreator({
     answers: (stub) => stub.on(createMapFromJson, ({ signal }) => new Promise((_, reject) => {
       signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
@@ -126,7 +126,7 @@ test('saving can be stopped', async () => {
   await expect.poll(messages).toContain('De import is afgebroken.');
 });
 
-test('what the server refuses is said in the dialog, and the map is made once though it is placed twice', async () => {
+test('shows a refusal in the dialog, and creates one map when placing is retried', async () => {
   const { api } = await openCreator({
     answers: (stub) => stub.on(putMapIntoConfiguration, () => { throw new ApiError(503, 'busy', 'Even geduld.'); }),
   });
@@ -139,7 +139,7 @@ test('what the server refuses is said in the dialog, and the map is made once th
   expect(api.asked.filter(({ call }) => call === createMapFromJson)).toHaveLength(1);
 });
 
-test('a refusal that comes while the dialog is closed leads back to it', async () => {
+test('shows a refusal while the dialog is closed, with a button to reopen it', async () => {
   const made = Promise.withResolvers<{ id: number }>();
   await openCreator({ answers: (stub) => stub.on(createMapFromJson, () => made.promise) });
   await reachLastStep();
@@ -151,14 +151,14 @@ test('a refusal that comes while the dialog is closed leads back to it', async (
   await expect.element(dialog().getByText('Uw ruimte voor kaarten is vol.')).toBeVisible();
 });
 
-test('each step and what was read are said out loud', async () => {
+test('announces each step and the result of reading', async () => {
   await openCreator();
   await reachLastStep();
   const said = vi.mocked(announce).mock.calls.map(([text]) => text);
   expect(said).toEqual(['Stap 2 van 3: Kolommen kiezen', 'bomen.csv is gelezen: 1 rij.', 'Stap 3 van 3: Naam en opslaan']);
 });
 
-test('all of it can be done with keys', async () => {
+test('imports a file with the keyboard only', async () => {
   const { api } = await openCreator();
   await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull();
   for (let index = 0; index < 4 && document.activeElement?.getAttribute('aria-haspopup') !== 'listbox'; index += 1) await userEvent.keyboard('{Tab}');
@@ -181,9 +181,9 @@ test('all of it can be done with keys', async () => {
 
 test.each([
   ['may make maps', true, true, sessionWith()],
-  ['may not', false, false, sessionWith()],
-  ['did not sign in', false, true, null],
-])('who %s sees the button: %s', (_, isThere, create_maps, session) => {
+  ['may not make maps', false, false, sessionWith()],
+  ['is not signed in', false, true, null],
+])('a user who %s sees the button: %s', (_, isThere, create_maps, session) => {
   const configuration = configurationWith({ abilities: { save_legend: false, create_maps, administer: false } });
   const circumstances = { environment: environmentWith(), session, configuration, publicMode: false };
   const buttons = feature.fillings.filter(({ slot, item }) => item.id === 'map-creator' && slot !== configurationSettings);

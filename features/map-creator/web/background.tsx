@@ -8,7 +8,7 @@ import { mapImport } from './current-import.ts';
 import { nl } from './nl.ts';
 import styles from './MapCreator.module.css';
 
-/** Under the words of the snackbar: how far it is, and a way to stop it. */
+/** The content of the snackbar: the progress and a button to cancel. */
 const Going = () => {
   const busy = useStore(mapImport.store, (state) => state.busy);
   const fileName = useStore(mapImport.store, (state) => state.fileName);
@@ -22,13 +22,13 @@ const Going = () => {
 
 let dismiss: (() => void) | null = null;
 
-/** Takes the words about what goes on away: it is over, or one looks at it again. */
+/** Removes the message about the running import, because it ended or the dialog opened. */
 export const endBackground = (): void => {
   dismiss?.();
   dismiss = null;
 };
 
-/** Says of an import that it goes on though its dialog was closed. */
+/** Reports that the import continues in the closed dialog. */
 export const tellBackground = (): void => {
   endBackground();
   dismiss = snackbar.show({

@@ -11,7 +11,7 @@ export interface Running {
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** What a person is told: of a field that was refused what is wrong with it, else what is said of the whole. */
+/** Returns the message for the user: of the first refused field, or else of the whole request. */
 export const sentenceOf = (error: unknown): string => {
   if (isApiError(error)) return Object.values(error.errors)[0]?.[0] ?? (error.message || nl.failed);
   return error instanceof Refusal ? error.message : nl.failed;
@@ -19,7 +19,7 @@ export const sentenceOf = (error: unknown): string => {
 
 export type Outcome = 'done' | 'failed' | 'cancelled';
 
-/** One thing that goes on at a time, told while it does, and stopped when the next begins. */
+/** Runs one task at a time with its progress. Starting a task cancels the one before. */
 export class BusyWork {
   readonly #store: ImportStore;
   #abort: AbortController | null = null;

@@ -6,7 +6,7 @@ import { nl } from './nl.ts';
 const drawn = new WeakMap<Check, readonly Feature[]>();
 const none: readonly Feature[] = [];
 
-/** The points that a small map draws: the same array for the same check. */
+/** Returns the sample points for the preview. The array is the same for the same check, which avoids redrawing. */
 export const pointsOf = (check: Check | null): readonly Feature[] => {
   if (!check) return none;
   const known = drawn.get(check);
@@ -18,7 +18,7 @@ export const pointsOf = (check: Check | null): readonly Feature[] => {
   return features;
 };
 
-/** What another reading of the columns means, and what the button says that takes it. */
+/** Returns the text and the button for a better interpretation of the columns. */
 export const wordsFor = (now: Placement, better: Placement): { readonly text: string; readonly action: string } => {
   const swaps = better.x !== now.x;
   if (better.system === now.system) return { text: nl.swapped, action: nl.swap };

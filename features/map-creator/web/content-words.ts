@@ -1,7 +1,7 @@
 import type { Content } from './import-state.ts';
 import { nl } from './nl.ts';
 
-/** What there is of it: '1.204 rijen'. */
+/** Returns the size of the content: '1.204 rijen'. */
 export const contentWords = (content: Content): string => {
   switch (content.kind) {
     case 'table': return nl.rows(content.table.rowCount);

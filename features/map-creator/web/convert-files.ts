@@ -16,7 +16,7 @@ const upload = async (api: Api, url: string, files: readonly File[], signal: Abo
   try {
     const { serviceResponse } = await api.call(uploadForConversion, { params: { address: inAddress(url) }, body: form, signal });
     const uploaded = serviceResponse.files.file;
-    // Of a shape the conversion wants the part with the geometries; it finds the others beside it.
+    // For a shapefile the conversion needs the path of the .shp file; it finds the other parts in the same folder.
     return (uploaded.find(({ name }) => /\.(?:shp|dwg)$/i.test(name)) ?? uploaded[0])?.path ?? '';
   } catch (error) {
     if (isOver(signal, error)) throw error;
@@ -24,7 +24,7 @@ const upload = async (api: Api, url: string, files: readonly File[], signal: Abo
   }
 };
 
-/** Lets the conversion make GeoJSON of a drawing or a shape. */
+/** Converts a drawing or a shapefile to GeoJSON on the server. */
 export const convertFiles = async (
   api: Api,
   part: ConversionPart,

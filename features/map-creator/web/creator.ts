@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the dialog stands open, and whether it ever did: until then none of it is fetched. */
+/** Whether the dialog is open, and whether it was ever opened: its code is loaded at the first time. */
 interface Creator {
   readonly isOpen: boolean;
   readonly hasBegun: boolean;

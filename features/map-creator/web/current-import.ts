@@ -5,7 +5,7 @@ import { beginWork } from '#platform/web/open-work/open-work.ts';
 import { hasWork } from './import-state.ts';
 import { MapImport } from './map-import.ts';
 
-/** The one import of this page: it goes on when the dialog is closed and when the map is made anew. */
+/** The only import on this page. It continues when the dialog closes and when the map is rebuilt. */
 export const mapImport = new MapImport();
 
 let endWork: (() => void) | null = null;
@@ -18,13 +18,16 @@ mapImport.store.subscribe((state) => {
   }
 });
 
-/** Part of the view from which one sees what it is. */
+/** The share of the view's width or height from which the features are large enough to recognise. */
 const SEEN = 0.2;
 
 let map: MapModel | null = null;
 let owner: number | null = null;
 
-/** The map that is on the page now, and whose page it is: another person begins from nothing. Returns its end. */
+/**
+ * Sets the map on the page and its user. A different user starts with an empty import. Returns a function that detaches
+ * the map.
+ */
 export const showsMap = (model: MapModel, userId: number | null): (() => void) => {
   if (owner !== userId) mapImport.clear();
   owner = userId;
@@ -34,13 +37,16 @@ export const showsMap = (model: MapModel, userId: number | null): (() => void) =
   };
 };
 
-/** As it was when it was opened: no tool at work, and all of the configuration in view. */
+/** Resets the map to its initial state: no active tool, and the extent of the configuration. */
 export const resetMap = (): void => {
   map?.tools.stop();
   map?.navigation.fitNorth(map.configuration.extent, { margin: 0, duration: 0 });
 };
 
-/** Goes there at once, for the map is about to be made anew where it is; unless it is in view already and no mere dot in it. */
+/**
+ * Zooms to the extent without animation, since the map is about to be rebuilt at its position. Does nothing when the
+ * extent is in view and large enough.
+ */
 export const lookAt = (extent: Extent): void => {
   if (!map) return;
   const view = map.state.get().extent;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { binary, defineCall } from '#platform/contract/call.ts';
 
 /**
- * The calls of the specification to a conversion service, through the server. Their addresses are opaque: the
- * configuration gives them, they go into the path in base64url, and the server holds them against its own list.
+ * The calls of a conversion service through the server. The addresses are opaque: they come from the configuration, go
+ * into the path in base64url, and the server accepts known ones only.
  */
 export const uploadForConversion = defineCall({
   method: 'POST',
@@ -27,11 +27,11 @@ export const fetchConverted = defineCall({
   answer: binary('application/json'),
 });
 
-/** What the configuration says of the conversion, under `parts.conversion`; null: there is none for this viewer. */
+/** The `parts.conversion` of the configuration; null when the viewer may not convert. */
 export const conversionPart = z.object({ upload_url: z.string(), streaming_url: z.string() }).nullish();
 export type ConversionPart = z.infer<typeof conversionPart>;
 
-/** Base64 that can stand in an address. */
+/** Encodes an address as base64url. */
 export const inAddress = (url: string): string => {
   const bytes = new TextEncoder().encode(url);
   return btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nameFromFile, problemWith, shapeNotes, type FileFormat } from './formats.ts';
 
-describe('files by their names', () => {
+describe('checking file names', () => {
   test.each<[FileFormat, string[], string | null]>([
     ['csv', ['bomen.csv'], null],
     ['csv', ['BOMEN.CSV'], null],
@@ -14,15 +14,15 @@ describe('files by their names', () => {
     ['shape', ['a.shp', 'a.dbf', 'a.shx', 'a.prj', 'a.cpg'], null],
     ['shape', ['a.dbf'], 'Het bestand .shp ontbreekt. Kies alle bestanden van de shape tegelijk.'],
     ['shape', ['a.shp', 'b.shp'], 'Kies alleen de bestanden van één shape: .cpg, .dbf, .prj, .shp en .shx.'],
-  ])('%s of %j: %s', (format, names, problem) => {
+  ])('checks %s with %j: %s', (format, names, problem) => {
     expect(problemWith(format, names, 'chosen')).toBe(problem);
   });
 
-  test('a drawing that is dropped has words of its own', () => {
+  test('has another message for a dropped drawing', () => {
     expect(problemWith('dwg', ['plan.dxf'], 'dropped')).toBe('Ongeldig bestandstype. Sleep alstublieft een DWG-bestand.');
   });
 
-  test('a shape without a part says what is lost with it', () => {
+  test('names what is lost without a part of a shapefile', () => {
     expect(shapeNotes(['a.shp', 'a.shx', 'a.dbf', 'a.prj'])).toEqual([]);
     expect(shapeNotes(['a.shp'])).toHaveLength(2);
   });
@@ -35,6 +35,6 @@ test.each([
   ['..csv', ''],
   ['a\u0000b.csv', 'ab'],
   [`${'x'.repeat(300)}.csv`, 'x'.repeat(200)],
-])('a map of the file %j is called %j at first', (file, name) => {
+])('suggests for the file %j the name %j', (file, name) => {
   expect(nameFromFile(file)).toBe(name);
 });

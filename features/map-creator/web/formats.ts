@@ -4,7 +4,7 @@ export const formats = ['csv', 'kml', 'dwg', 'shape', 'wms', 'xlsx'] as const;
 export type Format = (typeof formats)[number];
 export type FileFormat = Exclude<Format, 'wms'>;
 
-/** How a file came in. */
+/** How the user gave the file; it affects the messages. */
 export type Way = 'chosen' | 'dropped';
 
 const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -23,7 +23,7 @@ const shapeProblem = (names: readonly string[]): string | null => {
   return found.includes('shp') ? null : nl.shapeWithoutShp;
 };
 
-/** Whether these files are of a format, by their names; null: they are, else the sentence that says what to do. */
+/** Returns the message for files that do not fit the format, judging by their names; null when they fit. */
 export const problemWith = (format: FileFormat, names: readonly string[], way: Way): string | null => {
   if (format === 'shape') return shapeProblem(names);
   const isRight = names.every((name) => extensionOf(name) === format);
@@ -32,7 +32,7 @@ export const problemWith = (format: FileFormat, names: readonly string[], way: W
   return names.length > 1 ? nl.oneFile : null;
 };
 
-/** What gets lost because a part of a shape is not there. */
+/** Returns messages about the information that is lost without a part of a shapefile. */
 export const shapeNotes = (names: readonly string[]): string[] => {
   const found = new Set(names.map(extensionOf));
   return (['dbf', 'prj'] as const)
@@ -40,7 +40,7 @@ export const shapeNotes = (names: readonly string[]): string[] => {
     .map((part) => nl.shapeWithout.replace('{missing}', `.${part}`).replace('{loss}', nl.shapeLoss[part]));
 };
 
-/** What a map is called at first: the name of its file, without folders and without what comes behind the last dot. */
+/** Returns the suggested name of a map: the file name without folders and extension. */
 export const nameFromFile = (fileName: string): string => {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   const words = last.replace(/\.[^.]*$/, '').replaceAll(/[_\s]+/g, ' ').replaceAll(/\p{Cc}/gu, '').trim();

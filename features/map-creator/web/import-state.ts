@@ -7,14 +7,14 @@ import type { OpenTable } from '#platform/table-files/open-table.ts';
 import type { Placement } from '#platform/table-files/placement.ts';
 import type { Format } from './formats.ts';
 
-/** File, what of it, name. */
+/** The steps: file or service, contents, name. */
 export type Step = 0 | 1 | 2;
 
 export interface Busy {
   readonly what: 'reading' | 'uploading' | 'converting' | 'asking' | 'writing' | 'sending' | 'placing';
-  /** From 0 to 1; null: nobody knows. */
+  /** From 0 to 1; null when unknown. */
   readonly part: number | null;
-  /** Rows or objects until now. */
+  /** Rows or features so far. */
   readonly count: number;
 }
 
@@ -23,35 +23,35 @@ export interface TableContent {
   readonly table: OpenTable;
   readonly placement: Placement;
   readonly repairs: Repairs;
-  /** Null: being looked at. */
+  /** Null while checking. */
   readonly check: Check | null;
 }
 export interface LayersContent {
   readonly kind: 'layers';
   readonly open: OpenLayers;
   readonly chosen: number;
-  /** Some of its features; null: being fetched. */
+  /** Some of the features for the preview; null while loading. */
   readonly sample: readonly Feature[] | null;
   readonly notes: readonly string[];
 }
 export interface ServiceContent {
   readonly kind: 'service';
   readonly service: MapService;
-  /** Names of layers. */
+  /** Names of the chosen layers. */
   readonly ticked: readonly string[];
 }
 export type Content = TableContent | LayersContent | ServiceContent;
 
 export interface ImportState {
   readonly format: Format | null;
-  /** The one that stands open. */
+  /** The open step. */
   readonly step: Step;
-  /** The farthest that may be opened. */
+  /** The last step that may be opened. */
   readonly reached: Step;
   readonly fileName: string | null;
   readonly files: readonly File[];
   readonly busy: Busy | null;
-  /** What went wrong, in the step that stands open. */
+  /** The error in the open step. */
   readonly error: string | null;
   readonly content: Content | null;
   readonly url: string;
@@ -66,9 +66,9 @@ export const nothingYet: ImportState = {
   url: '', name: '', description: '', metadataUrl: '', publish: false,
 };
 
-/** The import that is being made: it outlives the dialog, so that that can be closed meanwhile. */
+/** The state of the import. It outlives the dialog, which can be closed meanwhile. */
 export const createImportStore = () => createStore<ImportState>(() => nothingYet);
 export type ImportStore = ReturnType<typeof createImportStore>;
 
-/** Whether something would be lost with it. */
+/** Whether discarding the import would lose work. */
 export const hasWork = ({ content, busy, url }: ImportState): boolean => content !== null || busy !== null || url !== '';

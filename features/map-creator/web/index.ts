@@ -7,7 +7,7 @@ import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { mapOverlays } from '#platform/web/slots/slots.ts';
 import { nl } from './take-out-nl.ts';
 
-/** The server says who may: signed in, with the permission, in a configuration that has the tool. */
+/** The server decides `create_maps`: a signed-in user with the permission, in a configuration with the tool. */
 const enabled = ({ session, configuration }: Circumstances): boolean => session !== null && (configuration?.abilities.create_maps ?? false);
 
 export default defineWebFeature({

@@ -15,8 +15,8 @@ const kml = (...placemarks: string[]): File =>
 const point = (name: string, x = 145000, y = 508000): string =>
   `<Placemark><name>${name}</name><Point><coordinates>${placeOf(x, y)},0</coordinates></Point></Placemark>`;
 
-describe('a KML', () => {
-  test('goes from file to map, in RD', async () => {
+describe('importing a KML file', () => {
+  test('imports a KML file as a map in RD', async () => {
     const { api } = await openCreator();
     await chooseFormat('KML');
     await upload(kml(point('Bank'), `<Placemark><LineString><coordinates>${placeOf(145000, 508000)} ${placeOf(145100, 508100)}</coordinates></LineString></Placemark>`));
@@ -33,7 +33,7 @@ describe('a KML', () => {
     expect(bank!.geometry.coordinates).toEqual([Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]);
   });
 
-  test('of more than a thousand features is drawn by the graphics card', async () => {
+  test('draws more than a thousand KML features with WebGL', async () => {
     const { api } = await openCreator();
     await chooseFormat('KML');
     await upload(kml(...Array.from({ length: 1_001 }, (_, n) => point(`Punt ${n}`, 145000 + n))));
@@ -43,19 +43,19 @@ describe('a KML', () => {
   });
 
   test.each([
-    ['with one feature without a place', kml('<Placemark><name>Nergens</name></Placemark>'), 'Dit bestand bevat geen objecten met een plaats op de kaart.'],
-    ['that is something else', fileOf('a.kml', '<html><body>Niet gevonden</body></html>'), /Dit is geen KML-bestand/],
-    ['that broke off', fileOf('a.kml', '<kml><Document><Placemark><name>A'), /beschadigd of niet volledig/],
+    ['without geometries', kml('<Placemark><name>Nergens</name></Placemark>'), 'Dit bestand bevat geen objecten met een plaats op de kaart.'],
+    ['that is HTML', fileOf('a.kml', '<html><body>Niet gevonden</body></html>'), /Dit is geen KML-bestand/],
+    ['that is truncated', fileOf('a.kml', '<kml><Document><Placemark><name>A'), /beschadigd of niet volledig/],
     ['with entities', fileOf('a.kml', '<!DOCTYPE kml [<!ENTITY a "b">]><kml/>'), /verwijzingen die om veiligheid/],
-    ['of another extension', fileOf('a.kmz', 'PK'), 'Please import valid .kml file.'],
-  ])('%s is answered with a sentence', async (_, file, sentence) => {
+    ['with another extension', fileOf('a.kmz', 'PK'), 'Please import valid .kml file.'],
+  ])('shows an error for a KML file %s', async (_, file, sentence) => {
     await openCreator();
     await chooseFormat('KML');
     await upload(file);
     await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
   });
 
-  test('that is refused leaves the keys where another file is chosen', async () => {
+  test('moves the focus to the file button after a refusal', async () => {
     await openCreator();
     await chooseFormat('KML');
     await upload(fileOf('a.kml', '<kml><Document><Placemark><name>A'));
@@ -81,8 +81,8 @@ const addressOf = (api: StubApi, call: unknown): string => {
   return atob(params.address.replaceAll('-', '+').replaceAll('_', '/'));
 };
 
-describe('a drawing', () => {
-  test('is converted, shows its layers and becomes a map of one of them in the default style', async () => {
+describe('importing a drawing', () => {
+  test('converts a drawing, lists its layers and saves one in the default style', async () => {
     const { api } = await openCreator({ ...withConversion, answers });
     await chooseFormat('DWG');
     await accessible();
@@ -100,7 +100,7 @@ describe('a drawing', () => {
     expect([type, source.geojson.features]).toEqual(['Vector', [line(146000)]]);
   });
 
-  test('of another extension is told, chosen and dropped each in its own words', async () => {
+  test('shows a message for another extension, one for chosen and one for dropped files', async () => {
     await openCreator(withConversion);
     await chooseFormat('DWG');
     await upload(fileOf('plan.dxf', ''));
@@ -109,7 +109,7 @@ describe('a drawing', () => {
     await expect.element(page.getByRole('alert').getByText('Ongeldig bestandstype. Sleep alstublieft een DWG-bestand.')).toBeVisible();
   });
 
-  test('that cannot be uploaded or converted is told with what the server says of it', async () => {
+  test('shows the reason when the upload or the conversion fails', async () => {
     const { api } = await openCreator({ ...withConversion, answers });
     api.on(uploadForConversion, () => { throw new ApiError(413, 'too_large', 'Dit bestand is te groot.'); });
     await chooseFormat('DWG');
@@ -122,13 +122,13 @@ describe('a drawing', () => {
     await accessible();
   });
 
-  test('cannot be read where nothing converts, and that is said', async () => {
+  test('shows a message when there is no conversion', async () => {
     await openCreator();
     await chooseFormat('DWG');
     await expect.element(page.getByText(/Vraag de beheerder/)).toBeVisible();
   });
 
-  test('of which a layer lies elsewhere says so before it is saved, once, with what one can do', async () => {
+  test('warns about layers outside the Netherlands before saving, once, with a remedy', async () => {
     const { api } = await openCreator({ ...withConversion, answers });
     const far = { type: 'FeatureCollection', features: [line(9_000_000)], notes: ['De coördinaten van de tekening liggen buiten Nederland.'] };
     const mixed = { type: 'FeatureCollection', features: [line(9_000_000), line(145000)] };
@@ -150,7 +150,7 @@ describe('a drawing', () => {
     expect((await sent(api)).source.geojson.features).toEqual([line(145000)]);
   });
 
-  test('can be stopped while it is converted', async () => {
+  test('cancels the conversion', async () => {
     const { api } = await openCreator({ ...withConversion, answers });
     let aborted = false;
     api.on(fetchConverted, ({ signal }) => new Promise((_, reject) => {
@@ -166,10 +166,10 @@ describe('a drawing', () => {
   });
 });
 
-describe('a shape', () => {
+describe('importing a shapefile', () => {
   const parts = (...names: string[]): File[] => names.map((name) => fileOf(`wijken.${name}`, 'x'));
 
-  test('is sent with all its parts and read by its geometries', async () => {
+  test('uploads all parts and converts the .shp file', async () => {
     const { api } = await openCreator({ ...withConversion, answers: (stub) => answers(stub, { name: 'wijken.shp', path: '/tmp/wijken.shp' }) });
     await chooseFormat('Shape');
     await accessible();
@@ -184,7 +184,7 @@ describe('a shape', () => {
     expect((await sent(api)).styling).toContain('"lineWidth":10');
   });
 
-  test('says what is lost without a part, and what is needed', async () => {
+  test('names what is lost without a part, and which part is required', async () => {
     await openCreator({ ...withConversion, answers });
     await chooseFormat('Shape');
     await drop(...parts('dbf', 'prj'));
@@ -196,6 +196,6 @@ describe('a shape', () => {
   });
 });
 
-test('an address goes into a path without signs that mean something there', () => {
+test('encodes an address without characters that have a meaning in a path', () => {
   expect(inAddress('conversie:om?a=ÿ>~')).toMatch(/^[\w-]+$/);
 });

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { chooseFormat, drop, fileOf, openCreator, press, sentMap } from './testing/open-creator.tsx';
 
-test('a hundred thousand rows come and go without the page standing still', async () => {
+test('imports a hundred thousand rows without blocking the page', async () => {
   const { api } = await openCreator();
   const longTasks: number[] = [];
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)));
@@ -10,7 +10,7 @@ test('a hundred thousand rows come and go without the page standing still', asyn
   const file = fileOf('bomen.csv', `soort;x;y;nr\n${rows.join('\n')}`);
   await chooseFormat('CSV');
   observer.observe({ entryTypes: ['longtask'] });
-  // Dropped: a test that uploads carries the file through the page itself.
+  // Dropped instead of uploaded: a test upload sends the file through the page itself.
   await drop(file);
   await expect.element(page.getByText(/Zo komt de kaart eruit te zien: 100.000 punten/)).toBeVisible();
   await press('Next');

@@ -11,7 +11,7 @@ import { nameFromFile, problemWith, shapeNotes, type FileFormat, type Format, ty
 import { createImportStore, nothingYet, type Content, type ImportState, type LayersContent, type Step, type TableContent } from './import-state.ts';
 import { nl } from './nl.ts';
 
-/** What an import needs of the page it began on. */
+/** The dependencies from the page where the import starts. */
 export interface ImportHelp {
   readonly api: Api;
   readonly conversion: ConversionPart;
@@ -24,11 +24,11 @@ const letGo = (content: Content | null): void => {
 
 export const rulesOf = (format: Format | null): Rules => (format === 'xlsx' ? 'xlsx' : 'csv');
 
-/** One import from the choice of a format to the map: what was chosen, what goes on, and how one gets further. */
+/** An import, from the choice of a format to the map: its state and its actions. */
 export class MapImport {
   readonly store = createImportStore();
   readonly #work = new BusyWork(this.store);
-  /** Which question about the table is the last: an older answer is of no interest. */
+  /** Number of the latest check; results of earlier ones are ignored. */
   #asked = 0;
 
   get state(): ImportState {
@@ -39,7 +39,7 @@ export class MapImport {
     return this.#work;
   }
 
-  /** Forgets everything: the next import begins from nothing. */
+  /** Discards the import. */
   clear(): void {
     this.#work.cancel();
     letGo(this.state.content);
@@ -52,7 +52,7 @@ export class MapImport {
     this.store.setState({ format });
   }
 
-  /** Stops what goes on; what was there before stays. */
+  /** Cancels the running task; the state before it stays. */
   cancel(): void {
     this.#work.cancel();
   }
@@ -74,7 +74,7 @@ export class MapImport {
     this.store.setState({ content });
   }
 
-  /** Reads files of the chosen format, and opens the second step when that went well. */
+  /** Reads files of the chosen format, and opens the second step on success. */
   async chooseFiles(files: readonly File[], way: Way, help: ImportHelp): Promise<Outcome> {
     const { format } = this.state;
     const [first] = files;
@@ -114,7 +114,7 @@ export class MapImport {
     await this.#check();
   }
 
-  /** Reads another sheet of the same workbook. */
+  /** Reads another sheet of the workbook. */
   chooseSheet(sheet: string): Promise<Outcome> {
     const [file] = this.state.files;
     if (!file) return Promise.resolve('cancelled');
@@ -127,7 +127,7 @@ export class MapImport {
   async place(placement: Placement): Promise<void> {
     const { content } = this.state;
     if (content?.kind !== 'table') return;
-    // What was mended was mended in other columns; whoever swaps them has it the other way round.
+    // Corrections belong to the former columns. Swapping the columns may make them unnecessary.
     this.store.setState({ content: { ...content, placement, repairs: noRepairs, check: null }, reached: 1, error: null });
     await this.#check();
   }
@@ -151,7 +151,7 @@ export class MapImport {
       const now = this.state.content;
       if (isWanted(now)) this.store.setState({ content: { ...now, check } });
     } catch (error) {
-      // Closed meanwhile, it is of no interest any more.
+      // The table may have been closed meanwhile.
       if (isWanted(this.state.content)) this.store.setState({ error: sentenceOf(error) });
     }
   }
@@ -170,7 +170,7 @@ export class MapImport {
     if (content?.kind === 'layers' && content.open === open && content.chosen === chosen) this.store.setState({ content: { ...content, sample } });
   }
 
-  /** Asks a map service what it offers. */
+  /** Reads the capabilities of the map service. */
   fetchService({ api }: Pick<ImportHelp, 'api'>): Promise<Outcome> | null {
     const url = this.state.url.trim();
     if (url === '') {

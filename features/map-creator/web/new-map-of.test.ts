@@ -26,27 +26,27 @@ const layer = async (format: 'kml' | 'dwg' | 'shape', head: { count: number; out
   return map;
 };
 
-test.each([[1, 'Vector'], [1_000, 'Vector'], [1_001, 'WebGLPoints']])('a table of %i rows becomes a map of the type %s', async (rows, type) => {
+test.each([[1, 'Vector'], [1_000, 'Vector'], [1_001, 'WebGLPoints']])('makes of %i table rows a map of type %s', async (rows, type) => {
   expect((await written('csv', rows)).map).toMatchObject({ type, name: 'Bomen', collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {} });
 });
 
-test('of a workbook the columns of X and Y are left out of the attributes, and of a CSV none', async () => {
+test('leaves the X and Y columns out of the attributes for a workbook, not for a CSV file', async () => {
   expect((await written('xlsx', 3)).without).toEqual([2, 1]);
   expect((await written('csv', 3)).without).toEqual([]);
 });
 
 test.each([
   ['kml', 1_001, 0, true, 'WebGLPoints'], ['kml', 1_001, 1, true, 'Vector'], ['kml', 1_001, 0, false, 'Vector'], ['dwg', 5_000, 0, true, 'Vector'], ['shape', 5_000, 0, true, 'Vector'],
-] as const)('a layer of %s with %i objects, %i outside, only points %s becomes a map of the type %s', async (format, count, outside, onlyPoints, type) => {
+] as const)('makes of a %s layer with %i features, %i outside, points only %s, a map of type %s', async (format, count, outside, onlyPoints, type) => {
   expect(await layer(format, { count, outside, onlyPoints })).toMatchObject({ type, order: 50, click: 'featureInMap' });
 });
 
-test('drawings and shapes have the look of the specification', async () => {
+test('gives drawings and shapefiles their default style', async () => {
   const { styling } = await layer('dwg', { count: 1, outside: 0, onlyPoints: false });
   expect(JSON.parse(String(styling))).toEqual({ color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelKey: null, labelMaxRes: 50 });
 });
 
-test('a map of a service stands below those of files', () => {
+test('places a map of a service below maps of files', () => {
   const service = { source: { url: 'https://kaart.example/wms' }, layers: [{ name: 'a', label: 'A' }, { name: 'b', label: 'B' }] } as unknown as MapService;
   const map = mapOfService({ name: 'Dienst', description: ' ', metadataUrl: '' }, { kind: 'service', service, ticked: ['b'] });
   expect(map).toEqual({

@@ -2,13 +2,13 @@ import { newMapLimits, WEBGL_POINTS_ABOVE, type NewMapSent } from '#platform/con
 import { rulesOf } from './map-import.ts';
 import type { ImportState, LayersContent, ServiceContent, TableContent } from './import-state.ts';
 
-/** As the specification has them for every map that is imported. */
+/** The properties of every imported map. */
 const defaults = { collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {} } as const;
 const orderOfService = 15;
 
-/** How drawings and shapes look at first. */
+/** The default style of drawings and shapefiles. */
 const styleOfDrawings = { color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelKey: null, labelMaxRes: 50 } as const;
-/** The same, with lines as thin as points and the shapes of a plan need. */
+/** The same with thinner lines, which suit points and outlines. */
 const plainStyle = { ...styleOfDrawings, lineWidth: 3 } as const;
 
 const kindFor = (count: number, onlyPoints: boolean): 'Vector' | 'WebGLPoints' => (count > WEBGL_POINTS_ABOVE && onlyPoints ? 'WebGLPoints' : 'Vector');
@@ -16,7 +16,7 @@ const kindFor = (count: number, onlyPoints: boolean): 'Vector' | 'WebGLPoints' =
 type Named = Pick<ImportState, 'name'>;
 
 export const writeTable = ({ name }: Named, format: ImportState['format'], { table, placement, repairs }: TableContent): Promise<Blob> => {
-  // More than a thousand rows of the file, whatever of them was left out.
+  // Counts all rows of the file, including those left out.
   const type = kindFor(table.rowCount, true);
   const map = { name: name.trim(), type, ...defaults, styling: JSON.stringify(plainStyle) };
   const without = format === 'xlsx' ? [placement.x, placement.y] : [];

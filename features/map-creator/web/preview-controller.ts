@@ -14,13 +14,13 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import { rdProjection } from '#platform/map/model/projection.ts';
 import type { MapService } from '../contract.ts';
 
-/** Pixels around what is shown; metres a pixel, for what is a point. */
+/** Padding in pixels around the features, and the finest resolution in metres per pixel, for single points. */
 const MARGIN = 24;
 const NEAREST = 0.42;
 
 const format = new GeoJSON({ dataProjection: rdProjection, featureProjection: rdProjection });
 
-/** A small map with the background of the big one, that cannot be moved. */
+/** A small, fixed map with the background of the main map. */
 class SmallMap {
   readonly olMap: OlMap;
   readonly #background: MapLayer | null;
@@ -28,7 +28,7 @@ class SmallMap {
   constructor({ state, services, layers }: MapModel, element: HTMLElement) {
     const { centre, resolution } = state.get();
     const background = layers.background.get();
-    // What goes wrong in a picture is seen in it.
+    // Errors are visible in the picture: no warnings.
     this.#background = background && new MapLayer(background.definition, true, { ...services, warn: () => undefined });
     this.olMap = new OlMap({
       target: element,
@@ -58,7 +58,7 @@ class SmallMap {
   }
 }
 
-/** Features as they will look, all of them in view. */
+/** Shows features in their future style, zoomed to their extent. */
 export class FeaturesPreview {
   readonly #map: SmallMap;
   readonly #source = new VectorSource();
@@ -94,7 +94,7 @@ const definitionOf = ({ source, layers }: MapService, ticked: readonly string[])
   },
 });
 
-/** Layers of a map service, drawn by that service: where they lie, if it says so, else where the map is. */
+/** Shows layers of a map service at their extent, or at the current extent when the service gives none. */
 export class ServiceLayersPreview {
   readonly #map: SmallMap;
   readonly #layer: MapLayer | null = null;

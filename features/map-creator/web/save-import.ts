@@ -22,7 +22,7 @@ const bodyOf = async (state: ImportState): Promise<Blob> => {
   }
 };
 
-/** EPSG:28992; null: nobody said. */
+/** Returns the extent of the contents in EPSG:28992; null when unknown. */
 export const extentOf = ({ content }: ImportState): Extent | null => {
   switch (content?.kind) {
     case 'table': return content.check?.extent ?? null;
@@ -32,11 +32,11 @@ export const extentOf = ({ content }: ImportState): Extent | null => {
   }
 };
 
-/** What was asked before of the same map: asking again must not make a second one. */
+/** The last attempt to save this map, so that a retry does not create a second one. */
 interface Attempt {
   readonly of: readonly unknown[];
   readonly key: string;
-  /** Set: it was made, and stands in no configuration yet. */
+  /** Set when the map was created but not placed yet. */
   id?: number;
 }
 const attempts = new WeakMap<MapImport, Attempt>();
@@ -51,7 +51,7 @@ const attemptOf = (work: MapImport): Attempt => {
   return attempt;
 };
 
-/** Makes the map, and puts it into the configuration. */
+/** Creates the map and adds it to the configuration. */
 export const saveImport = (work: MapImport, api: Api, configurationId: number): Promise<Outcome> =>
   work.work.run('writing', async (running) => {
     const { publish } = work.state;

@@ -20,7 +20,7 @@ const fetchCapabilities = async (url = 'https://kaarten.example.nl/wms?service=W
   await press('Fetch Capabilities');
 };
 
-test('layers of a map service become a map, for oneself', async () => {
+test('saves layers of a map service as a personal map', async () => {
   const { api } = await openCreator({ answers: withService });
   await chooseFormat('WMS');
   await accessible();
@@ -52,7 +52,7 @@ test('layers of a map service become a map, for oneself', async () => {
   await expect.poll(() => api.asked.find(({ call }) => call === putMapIntoConfiguration)?.request).toEqual({ body: { map_id: 512, config_id: 31 } });
 });
 
-test('who may publish can offer it to everybody', async () => {
+test('publishes the map for a user with the permission', async () => {
   const { api } = await openCreator({ permissions: ['create_maps', 'publish_maps'], answers: withService });
   await fetchCapabilities();
   await userEvent.click(page.getByText('Wegen'));
@@ -63,16 +63,16 @@ test('who may publish can offer it to everybody', async () => {
 });
 
 test.each([
-  ['an address that leads inward', new ApiError(422, 'address_refused', 'Dit adres mag niet gevraagd worden.')],
+  ['an internal address', new ApiError(422, 'address_refused', 'Dit adres mag niet gevraagd worden.')],
   ['a web page', new ApiError(502, 'source_unreadable', 'Op dit adres staat geen kaartdienst.')],
-])('%s is answered with a sentence at the field', async (_, refusal) => {
+])('shows an error at the field for %s', async (_, refusal) => {
   await openCreator({ answers: (api) => api.on(getMapService, () => { throw refusal; }) });
   await fetchCapabilities('http://10.0.0.1/wms');
   await expect.element(page.getByRole('textbox', { name: 'Service URL' })).toHaveAccessibleDescription(new RegExp(refusal.message));
   await accessible();
 });
 
-test('of a service without a safe connection no picture is promised before the map is saved', async () => {
+test('shows no preview of a service without https', async () => {
   await openCreator({ answers: (api) => api.on(getMapService, () => ({ ...service, source: { ...service.source, url: 'http://kaarten.example.nl/wms' } })) });
   await fetchCapabilities();
   await userEvent.click(page.getByText('Wegen'));
@@ -80,14 +80,14 @@ test('of a service without a safe connection no picture is promised before the m
   await expect.element(page.getByText('Zo komt de kaart eruit te zien', { exact: false })).not.toBeInTheDocument();
 });
 
-test('an address is needed', async () => {
+test('requires an address', async () => {
   await openCreator();
   await chooseFormat('WMS');
   await press('Fetch Capabilities');
   await expect.element(page.getByText('Vul het adres van de kaartdienst in.')).toBeVisible();
 });
 
-test('many layers are searched, and what a search hides stays ticked', async () => {
+test('searches among many layers, and keeps hidden ones ticked', async () => {
   const many = Array.from({ length: 40 }, (_, n) => layer(`laag_${n}`, `Laag ${n}`));
   await openCreator({ answers: (api) => api.on(getMapService, () => ({ ...service, layers: many })) });
   await fetchCapabilities();
@@ -99,7 +99,7 @@ test('many layers are searched, and what a search hides stays ticked', async () 
   await expect.element(page.getByRole('checkbox', { name: 'Laag 39' })).toBeChecked();
 });
 
-test('a service without layers says so', async () => {
+test('shows a message for a service without layers', async () => {
   await openCreator({ answers: (api) => api.on(getMapService, () => ({ ...service, layers: [] })) });
   await fetchCapabilities();
   await expect.element(page.getByText('Deze kaartdienst biedt geen lagen aan.')).toBeVisible();

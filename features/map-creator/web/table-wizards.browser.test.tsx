@@ -9,7 +9,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Kaart aanmaken' });
 const trees = 'soort;x;y\nEik;145000;508000\nLinde;145100,5;508100\n;;\n';
 const csv = (text: string, name = 'bomen_2026.csv') => fileOf(name, text);
 
-test('the dialog is 65 by 75 of the window and offers the six formats', async () => {
+test('opens a dialog of 65 by 75 per cent of the window with six formats', async () => {
   await openCreator();
   const modal = () => dialog().element().parentElement!.getBoundingClientRect();
   await expect.poll(() => [Math.round(modal().width), Math.round(modal().height)]).toEqual([936, 675]);
@@ -20,8 +20,8 @@ test('the dialog is 65 by 75 of the window and offers the six formats', async ()
   await expect.poll(() => [modal().width, modal().height]).toEqual([390, 844]);
 });
 
-describe('a CSV', () => {
-  test('goes from file to map in three steps', async () => {
+describe('importing a CSV file', () => {
+  test('imports a CSV file as a map in three steps', async () => {
     const { api } = await openCreator();
     await chooseFormat('CSV');
     await expect.element(page.getByRole('button', { name: 'Sleep hier je CSV-bestanden of klik om te uploaden' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('a CSV', () => {
     expect(messages()).toContain('bomen 2026 is toegevoegd aan de legenda.');
   });
 
-  test('of more than a thousand rows is drawn by the graphics card', async () => {
+  test('draws more than a thousand rows with WebGL', async () => {
     const { api } = await openCreator();
     await chooseFormat('CSV');
     await upload(csv(`x;y\n${'145000;508000\n'.repeat(1_001)}`));
@@ -67,7 +67,7 @@ describe('a CSV', () => {
     expect(await sentMap(api)).toMatchObject({ type: 'WebGLPoints' });
   });
 
-  test('of many columns is read on a phone without one column lying over another', async () => {
+  test('shows many columns on a phone without overlap', async () => {
     await openCreator();
     await page.viewport(390, 844);
     await chooseFormat('CSV');
@@ -79,7 +79,7 @@ describe('a CSV', () => {
     expect(tooNarrow).toEqual([]);
   });
 
-  test('with X and Y the wrong way round is put right at one press', async () => {
+  test('swaps X and Y with one button when they are reversed', async () => {
     await openCreator();
     await chooseFormat('CSV');
     await upload(csv('x;y\n508000;145000\n508100;145100\n'));
@@ -90,7 +90,7 @@ describe('a CSV', () => {
     await expect.element(page.getByText('Alle rijen hebben een geldig punt.')).toBeVisible();
   });
 
-  test('in degrees is read as WGS84 at one press', async () => {
+  test('reads coordinates in degrees as WGS 84 with one button', async () => {
     const { api } = await openCreator();
     const [longitude, latitude] = toWgs84([145000, 508000]);
     await chooseFormat('CSV');
@@ -104,13 +104,13 @@ describe('a CSV', () => {
   });
 
   test.each([
-    ['under another extension', fileOf('bomen.txt', trees), 'Please import valid .csv file.'],
+    ['with another extension', fileOf('bomen.txt', trees), 'Please import valid .csv file.'],
     ['that is a program', fileOf('bomen.csv', 'MZ\0\0\0\u0004'), 'Dit is geen CSV-bestand: de inhoud is geen tekst. Sla het bestand opnieuw op als CSV.'],
     ['without rows', csv('x;y\n'), 'Dit bestand heeft geen rijen met gegevens. Onder de rij met namen moet ten minste één rij staan.'],
-    ['of one column', csv('naam\nA\n'), /maar één kolom/],
-    ['of two million rows', csv(`x;y\n${'145000;508000\n'.repeat(2_000_000)}`), /meer dan 250.000 rijen/],
+    ['with one column', csv('naam\nA\n'), /maar één kolom/],
+    ['with two million rows', csv(`x;y\n${'145000;508000\n'.repeat(2_000_000)}`), /meer dan 250.000 rijen/],
     ['without points', csv('x;y\na;b\n'), 'Er zijn geen rijen met een geldig punt. Kies andere kolommen of een ander bestand.'],
-  ])('%s is answered with a sentence', async (_, file, sentence) => {
+  ])('shows an error for a CSV file %s', async (_, file, sentence) => {
     await openCreator();
     await chooseFormat('CSV');
     await drop(file);
@@ -118,7 +118,7 @@ describe('a CSV', () => {
     await accessible();
   });
 
-  test('is named after its file and not after folders', async () => {
+  test('names the map after the file without its folders', async () => {
     await openCreator();
     await chooseFormat('CSV');
     await upload(csv(trees, '../../etc/bomen.csv'));
@@ -126,7 +126,7 @@ describe('a CSV', () => {
     await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('bomen');
   });
 
-  test('needs a name', async () => {
+  test('requires a name', async () => {
     const { api } = await openCreator();
     await chooseFormat('CSV');
     await upload(csv(trees));
@@ -138,7 +138,7 @@ describe('a CSV', () => {
     expect(api.asked).toEqual([]);
   });
 
-  test('is dropped as well as chosen', async () => {
+  test('accepts a dropped CSV file', async () => {
     await openCreator();
     await chooseFormat('CSV');
     await drop(csv(trees));
@@ -146,11 +146,11 @@ describe('a CSV', () => {
   });
 });
 
-describe('an Excel sheet', () => {
+describe('importing an Excel file', () => {
   const workbook = async (rows: (string | number | null)[][], name = 'bomen.xlsx') =>
     fileOf(name, (await writeXlsx({ sheets: [{ name: 'Bomen', rows }, { name: 'Banken', rows: [['x', 'y', 'kleur'], [145000, 508000, 'groen']] }] })) as Uint8Array<ArrayBuffer>);
 
-  test('leaves the columns of X and Y out of the properties, and can be another one', async () => {
+  test('leaves X and Y out of the attributes, and can read another sheet', async () => {
     const { api } = await openCreator();
     await chooseFormat('Excel (xlsx)');
     await upload(await workbook([['soort', 'x', 'y'], ['Eik', 145000, 508000]]));
@@ -165,7 +165,7 @@ describe('an Excel sheet', () => {
     expect(source.geojson.features).toEqual([{ type: 'Feature', geometry: { type: 'Point', coordinates: [145000, 508000] }, properties: { kleur: 'groen' } }]);
   });
 
-  test('says of a sheet without rows that it has none, and goes on with the one before', async () => {
+  test('shows an error for a sheet without rows, and continues with the previous one', async () => {
     const sheets = [{ name: 'Bomen', rows: [['x', 'y'], [145000, 508000]] }, { name: 'Leeg', rows: [['x', 'y']] }];
     await openCreator();
     await chooseFormat('Excel (xlsx)');
@@ -176,7 +176,7 @@ describe('an Excel sheet', () => {
     await expectStep('3. Naam en opslaan');
   });
 
-  test('holds coordinates that are no numbers for wrong', async () => {
+  test('reports coordinates that are not numbers as wrong', async () => {
     await openCreator();
     await chooseFormat('Excel (xlsx)');
     await upload(await workbook([['x', 'y'], [145000, 508000], ['vijf', 508000]]));
@@ -184,10 +184,10 @@ describe('an Excel sheet', () => {
   });
 
   test.each([
-    ['that broke off', async () => fileOf('b.xlsx', (await (await workbook([['x', 'y'], [1, 2]])).arrayBuffer()).slice(0, 400)), /beschadigd|geen Excel-bestand/],
+    ['that is truncated', async () => fileOf('b.xlsx', (await (await workbook([['x', 'y'], [1, 2]])).arrayBuffer()).slice(0, 400)), /beschadigd|geen Excel-bestand/],
     ['that is a CSV', async () => fileOf('b.xlsx', trees), /Dit is geen Excel-bestand/],
-    ['of another extension', async () => fileOf('b.xls', trees), 'Please import valid .xlsx file.'],
-  ])('%s is answered with a sentence', async (_, file, sentence) => {
+    ['with another extension', async () => fileOf('b.xls', trees), 'Please import valid .xlsx file.'],
+  ])('shows an error for an Excel file %s', async (_, file, sentence) => {
     await openCreator();
     await chooseFormat('Excel (xlsx)');
     await upload(await file());

@@ -1,4 +1,4 @@
-/** Apart from the texts of the wizards, which are fetched when they are begun. */
+/** Separate from the texts of the import dialog, which are loaded when that opens. */
 export const nl = {
   takeOut: 'Uit de legenda halen',
   takeOutTitle: 'Kaart uit de legenda halen',

@@ -24,7 +24,7 @@ const open = (more = {}) => onMapStage(<Asked />, { id: 31, maps: [mapWith({ id:
 const dialog = () => page.getByRole('alertdialog', { name: 'Kaart uit de legenda halen' });
 const body = { map_id: 7, config_id: 31 };
 
-test('a map of one’s own is taken out after a question, and put back at one press', async () => {
+test('removes an own map after confirmation, and puts it back with one button', async () => {
   const { api } = open({ created_by: session.user.id, only_for_me: true });
   api.on(removeMapFromConfiguration, () => undefined);
   api.on(putMapIntoConfiguration, () => undefined);
@@ -39,7 +39,7 @@ test('a map of one’s own is taken out after a question, and put back at one pr
   ]);
 });
 
-test('of a map that all see it is said that all lose it; put back, all see it again', async () => {
+test('warns that everyone loses a published map; putting it back publishes it again', async () => {
   const { api } = open({ created_by: session.user.id });
   api.on(removeMapFromConfiguration, () => undefined);
   api.on(putMapIntoConfiguration, () => undefined);
@@ -49,7 +49,7 @@ test('of a map that all see it is said that all lose it; put back, all see it ag
   await expect.poll(() => api.asked.at(-1)?.request).toMatchObject({ body: { ...body, public: true } });
 });
 
-test('a map of somebody else cannot be put back by a press, and what the server refuses is said', async () => {
+test('offers no undo for a map of somebody else, and shows a refusal', async () => {
   const { api } = open({ created_by: null });
   api.on(removeMapFromConfiguration, () => {
     throw new ApiError(403, 'forbidden', 'U mag dit niet doen.');
@@ -59,7 +59,7 @@ test('a map of somebody else cannot be put back by a press, and what the server 
   await expect.element(page.getByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
 });
 
-test('it is offered of maps that one may take out, to who signed in', () => {
+test('is offered to signed-in users for maps that they may remove', () => {
   const action = feature.fillings.map(({ item }) => item).find(({ id }) => id === 'take-out') as unknown as
     { offered(map: unknown): boolean; enabled(circumstances: unknown): boolean };
   expect([true, false].map((take_out) => action.offered({ definition: { abilities: { take_out } } }))).toEqual([true, false]);

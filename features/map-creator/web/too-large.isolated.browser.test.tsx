@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { createMapFromJson } from '#platform/contract/new-map.ts';
 import { chooseFormat, expectStep, fileOf, openCreator, press, upload } from './testing/open-creator.tsx';
 
-// As with 64 MB, without making a browser write them.
+// Stands for the limit of 64 MB, which would take too long to write.
 vi.mock(import('#platform/contract/new-map-limits.ts'), async (original) => {
   const limits = await original();
   return { ...limits, newMapLimits: { ...limits.newMapLimits, body: 1024 * 1024 } };
 });
 
-test('a map that is too large for the server is not sent, and it is said how large it is', async () => {
+test('refuses to send a map above the size limit, and shows its size', async () => {
   const { api } = await openCreator();
   await chooseFormat('CSV');
   const row = `145000;508000;${'Een boom met een lange omschrijving. '.repeat(5)}\n`;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Lines that are made in one piece; between two of them the page answers. */
+/** Rows rendered at a time; between two batches the page can respond. */
 const STEP = 10;
 
-/** How much of a long list is shown by now: it grows by itself until it is all of it. */
+/** Returns how many rows to render. The number grows until the whole list is shown. */
 export const useGrowing = (length: number): number => {
   const [shown, setShown] = useState(STEP);
   if (shown > length + STEP) setShown(length + STEP);

@@ -16,7 +16,7 @@ import { nl } from './nl.ts';
 
 export const useImport = <Part>(select: (state: ImportState) => Part): Part => useStore(mapImport.store, select);
 
-/** Reading is over: said where one is, which may be at something else by now. */
+/** Reports the end of reading: in the dialog, or in a snackbar when it is closed. */
 const tell = (outcome: Outcome): void => {
   const { isOpen } = creator.getState();
   const { error, fileName, content } = mapImport.state;
@@ -34,7 +34,7 @@ const tell = (outcome: Outcome): void => {
   if (outcome === 'cancelled') snackbar.show({ text: nl.stopped });
 };
 
-/** What can be asked of the import that takes a while. */
+/** The actions of the import that take time. */
 export const useReading = () => {
   const api = useApi();
   const { parts } = useConfiguration();

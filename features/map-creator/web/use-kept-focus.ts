@@ -5,13 +5,13 @@ const stopsIn = (area: HTMLElement): HTMLElement[] => [...area.querySelectorAll<
 
 interface Held {
   readonly stop: HTMLElement;
-  /** Among all of the area. */
+  /** The index among all focusable elements of the area. */
   readonly index: number;
 }
 
 /**
- * What one presses or mends may go with what one did. Then the focus goes to what stands in its place: the next row, or
- * the way back.
+ * Keeps the focus in the area when the focused element disappears after an action: the element now at its index gets
+ * the focus.
  */
 export const useKeptFocus = (area: RefObject<HTMLElement | null>): ((event: FocusEvent<HTMLElement>) => void) => {
   const held = useRef<Held | null>(null);

@@ -20,13 +20,13 @@ const failed = (): void => {
   snackbar.show({ text, tone: 'danger', duration: 10_000, action: { label: nl.back, onPress: openCreator } });
 };
 
-/** Where the drawer takes the whole width it goes: what is shown lies under it. */
+/** Zooms to the extent. Closes a drawer that covers the whole width, since the features would be hidden under it. */
 const show = (extent: Extent, drawer: DrawerStore): void => {
   if (matchMedia('(width <= 750px)').matches) drawer.getState().close();
   goTo(extent);
 };
 
-/** Saves, closes the dialog and has the configuration asked anew; who is at something else by then is not disturbed in it. */
+/** Saves, closes the dialog and reloads the configuration. Does not reload while the user is doing something else. */
 export const useSaving = (): (() => Promise<void>) => {
   const api = useApi();
   const { id } = useConfiguration();
@@ -50,7 +50,8 @@ export const useSaving = (): (() => Promise<void>) => {
         text: fill(nl.addedLater, { name }), duration: 10_000, action: { label: nl.reload, onPress: () => void reload() },
       });
     }
-    // Who looks at something else meanwhile keeps it in view; and a KML is added to the map as it stands.
+    // Only if the dialog was open: the view of a user who continued elsewhere stays. A KML file keeps the current state
+    // of the map.
     if (wasOpen && format !== 'kml') resetMap();
     if (wasOpen && extent) lookAt(extent);
     snackbar.show({

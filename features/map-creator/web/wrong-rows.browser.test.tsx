@@ -4,7 +4,7 @@ import { accessible, chooseFormat, expectStep, fileOf, openCreator, press, sentM
 
 const csv = (text: string): File => fileOf('bomen.csv', text);
 
-test('with places outside RD the sentence is said, one stays where one is, and mends or leaves out each row', async () => {
+test('refuses rows outside RD, and lets the user correct or leave out each row', async () => {
   const { api } = await openCreator();
   await chooseFormat('CSV');
   await upload(csv('naam;x;y\nA;145000;508000\nB;9145000;508000\nC;145200;12\nD;145300;508000\n'));
@@ -26,7 +26,7 @@ test('with places outside RD the sentence is said, one stays where one is, and m
   expect(map.source.geojson.features.map(({ properties, geometry }) => [properties.naam, geometry.coordinates[0]])).toEqual([['A', 145000], ['B', 145100], ['D', 145300]]);
 });
 
-test('of many rows outside RD the first are shown, and all are left out at one press', async () => {
+test('shows the first of many wrong rows, and leaves all out with one button', async () => {
   await openCreator();
   await chooseFormat('CSV');
   await upload(csv(`x;y\n145000;508000\n${'1;2\n'.repeat(150)}`));
@@ -35,7 +35,7 @@ test('of many rows outside RD the first are shown, and all are left out at one p
   await expect.element(page.getByText('150 rijen worden weggelaten.')).toBeVisible();
 });
 
-test('what was left out is brought back by the same key, where the keys are', async () => {
+test('brings back rows that were left out, with the focus on the same button', async () => {
   await openCreator();
   await chooseFormat('CSV');
   await upload(csv('x;y\n145000;508000\n1;2\n1;2\n'));
@@ -46,7 +46,7 @@ test('what was left out is brought back by the same key, where the keys are', as
   await expect.element(page.getByRole('button', { name: 'Alle 2 foutieve rijen weglaten' })).toHaveFocus();
 });
 
-test('rows to mend come ten at a time, so that the page answers in between', async () => {
+test('renders wrong rows ten at a time', async () => {
   await openCreator();
   await chooseFormat('CSV');
   const rows = (): number => document.querySelectorAll('tbody tr:has(input)').length;

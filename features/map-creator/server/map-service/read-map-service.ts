@@ -8,9 +8,9 @@ import { Failure } from '#platform/server/failure.ts';
 import { mapServiceErrors } from '../../contract.ts';
 import { guessServerType } from '#platform/sources/typed/server-type.ts';
 
-/** Where a map of a map service is put among the others. */
+/** The default order of a map service among other maps. */
 const ORDER = 15;
-/** Characters of what a service says of its error. */
+/** The most characters of a service's error message. */
 const LONGEST_SAID = 300;
 
 const unreadable = (message: string): Failure => new Failure(mapServiceErrors.unreadable, 502, message);
@@ -47,7 +47,7 @@ const presentLayer = (layer: WmsLayer & { readonly name: string }): MapService['
   extent: layer.extent,
 });
 
-/** What a WMS offers, as the specification has it. `url`: as it is to be kept. @throws Failure with a sentence */
+/** Reads the capabilities of a WMS. `url` is the address to store. @throws Failure with a Dutch message */
 export const readMapService = (text: string, url: string): MapService => {
   checkDocument(text);
   const { title, abstract, layer } = readWmsCapabilities(text);

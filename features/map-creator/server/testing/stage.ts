@@ -7,13 +7,13 @@ export interface MakerStage {
   readonly configurationId: number;
   readonly maker: BuiltUser;
   readonly client: Client;
-  /** Somebody of the same organisation with a role of their own. */
+  /** Signs in as another user of the organisation with this role. */
   as(role: 'viewer' | 'manager' | 'admin'): Promise<{ readonly user: BuiltUser; readonly client: Client }>;
-  /** How much there is of everything that a map leaves. */
+  /** Counts the rows that creating maps leaves in the database. */
   traces(): Promise<{ maps: number; sources: number; features: number; imports: number }>;
 }
 
-/** A configuration with the map creator, and somebody who may make maps in it. */
+/** Opens a configuration with the map creator, and a user who may create maps in it. */
 export const openStage = async (options: Omit<TestServerOptions, 'features'> = {}): Promise<MakerStage> => {
   const server = await testServer({ ...options, features: 'all' });
   const db = server.db.query;
@@ -43,7 +43,7 @@ export const pointAt = (x: number, y: number, properties: Record<string, unknown
   type: 'Feature' as const, geometry: { type: 'Point' as const, coordinates: [x, y] }, properties,
 });
 
-/** The imported map layer of the specification. */
+/** The request body for a map of features. */
 export const mapOf = (features: readonly unknown[], more: Record<string, unknown> = {}) => ({
   name: 'Mijn bomen', type: 'Vector', collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {},
   styling: JSON.stringify({ color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelKey: null, labelMaxRes: 50 }),

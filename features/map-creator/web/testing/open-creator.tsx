@@ -18,7 +18,7 @@ interface Options {
   readonly answers?: (api: StubApi) => void;
 }
 
-/** The button and the dialog on a map, by somebody who may make maps; saving succeeds unless a test says otherwise. */
+/** Opens the dialog on a map for a user who may create maps. Saving succeeds unless the test overrides it. */
 export const openCreator = async ({ permissions = ['create_maps'], configuration = {}, answers }: Options = {}): Promise<MapStage> => {
   await page.viewport(1440, 900);
   snackbar.clear();
@@ -58,10 +58,10 @@ export const choose = async (field: string | RegExp, option: string | RegExp): P
 
 export const chooseFormat = (option: string): Promise<void> => choose(/Bestandsformaat/, option);
 
-/** As long as all else is waited for. Milliseconds. */
+/** Milliseconds; the timeout of the other waits. */
 const patient = { timeout: 10_000 };
 
-/** Through the field that the place for files opens: no test can answer a window of the system. */
+/** Uploads through the file input: a test cannot use the file dialog of the system. */
 export const upload = async (...files: File[]): Promise<void> => {
   const field = await vi.waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
@@ -73,23 +73,23 @@ export const upload = async (...files: File[]): Promise<void> => {
 
 export const fileOf = (name: string, content: BlobPart): File => new File([content], name);
 
-/** Lets go of files over the place for them. */
+/** Drops files on the drop zone. */
 export const drop = async (...files: File[]): Promise<void> => {
   const zone = await vi.waitFor(() => page.getByRole('button', { name: /^Sleep hier/ }).element().parentElement!, patient);
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  // A file that no hand took from a folder has no entry there.
+  // Files created by a test have no file system entry.
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({ isFile: true, isDirectory: false } as FileSystemEntry);
   const { x, y } = zone.getBoundingClientRect();
   const event = { dataTransfer, bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
   for (const name of ['dragenter', 'dragover', 'drop']) zone.dispatchEvent(new DragEvent(name, event));
 };
 
-/** The step that stands open, by its title. */
+/** Expects the step with this title to be open. */
 export const expectStep = (title: string) =>
   expect.element(page.getByRole('button', { name: title, exact: true })).toHaveAttribute('aria-expanded', 'true');
 
-/** What was sent to make the map. */
+/** Returns the body of the request that creates the map. */
 export const sentMap = async (api: StubApi): Promise<Record<string, unknown>> => {
   await expect.poll(() => api.asked.some(({ call }) => call === createMapFromJson)).toBe(true);
   const { body } = api.asked.find(({ call }) => call === createMapFromJson)!.request as { body: Blob };
@@ -99,9 +99,9 @@ export const sentMap = async (api: StubApi): Promise<Record<string, unknown>> =>
 
 export const messages = (): string[] => snackbar.all().map(({ text }) => text);
 
-/** Nothing for axe to mind in the dialog as it stands. */
+/** Checks the dialog with axe. */
 export const accessible = async (): Promise<void> => {
-  // In a step that was closed meanwhile they stand still for ever.
+  // Infinite animations cannot be finished.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
   }
