@@ -1,6 +1,6 @@
 import { defineTool } from '#platform/contract/define-tool.ts';
 
-/** Visitors send no notifications. */
+/** Not for visitors: they cannot send notifications. */
 export const tools = [
   defineTool({
     name: 'notifications',

@@ -1,6 +1,6 @@
 import { defineTool } from '#platform/contract/define-tool.ts';
 
-/** Photographs are fetched with an account, so visitors have none of them. */
+/** Not for visitors: the photographs need an account at the provider. */
 export const tools = [
   defineTool({
     name: 'oblique',

@@ -7,7 +7,7 @@ declare module '#platform/contract/options.ts' {
   }
 }
 
-/** Photographs are fetched with an account, so visitors have none of them. */
+/** Not for visitors: the photographs need an account at the provider. */
 export const tools = [
   defineTool({
     name: 'cyclo',

@@ -4,7 +4,7 @@ import { keepAcceptance, wereAccepted } from './acceptance.ts';
 import styles from './CookieBanner.module.css';
 import { nl } from './nl.ts';
 
-/** Tells the page how high the band is, in pixels, for what fills the window. */
+/** Publishes the height of the banner in pixels as a CSS property, for elements that fill the window. */
 const tellHeight: RefCallback<HTMLElement> = (band) => {
   if (!band) return;
   const { style } = document.documentElement;
@@ -16,7 +16,7 @@ const tellHeight: RefCallback<HTMLElement> = (band) => {
   };
 };
 
-/** Says what is kept in the browser, until that is accepted. The page under it works meanwhile. @first-view */
+/** Explains what is stored in the browser, until the user accepts. The page stays usable. @first-view */
 export const CookieBanner = () => {
   const [isOpen, setOpen] = useState(() => !wereAccepted());
   if (!isOpen) return null;

@@ -1,5 +1,5 @@
 const key = 'cook_cookies_accepted';
 
-/** Of the device, not of a person: it outlasts signing out. */
+/** Belongs to the device and not to an account: it survives signing out. */
 export const wereAccepted = (): boolean => localStorage.getItem(key) !== null;
 export const keepAcceptance = (): void => localStorage.setItem(key, new Date().toISOString());

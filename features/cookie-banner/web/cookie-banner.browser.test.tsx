@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 const visitor = { environment: environmentWith(), session: null, configuration: null, publicMode: false };
 const isShown = (): boolean => createRegistry([feature]).items(everywhere, visitor).length === 1;
 
-test('it is shown to everybody until it is accepted, by keyboard too; signing out does not bring it back', async () => {
+test('shows the banner until it is accepted, with the keyboard; signing out does not bring it back', async () => {
   expect(isShown()).toBe(true);
   onStage(<CookieBanner />);
   const band = page.getByRole('region', { name: 'Cookies' });
@@ -28,7 +28,7 @@ test('it is shown to everybody until it is accepted, by keyboard too; signing ou
   expect(isShown()).toBe(false);
 });
 
-test('it takes no focus and holds none: one goes on past it', async () => {
+test('neither takes nor traps the focus', async () => {
   onStage(
     <>
       <input aria-label="ervoor" />
@@ -41,7 +41,7 @@ test('it takes no focus and holds none: one goes on past it', async () => {
   await expect.element(page.getByLabelText('erna')).toHaveFocus();
 });
 
-test('what fills the window knows how high it is, until it is gone', async () => {
+test('publishes its height until it closes', async () => {
   onStage(<CookieBanner />);
   const band = page.getByRole('region', { name: 'Cookies' });
   const height = () => document.documentElement.style.getPropertyValue('--cook-band-height');

@@ -3,7 +3,10 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { useDialogAddress } from '#platform/web/navigation/dialog-address.ts';
 import { dialogId } from './dialog-id.ts';
 
-/** `?` while the map has the focus: elsewhere the sign is one that people type, or that speech brings. @first-view */
+/**
+ * Opens the list of keys on `?` while the map has the focus. Elsewhere users type this character, and speech input may
+ * produce it. @first-view
+ */
 export const HelpByKey = () => {
   const { olMap } = useMap();
   const { open } = useDialogAddress();

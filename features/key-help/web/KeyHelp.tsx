@@ -5,7 +5,7 @@ import { keyGroups } from './keys.ts';
 import styles from './KeyHelp.module.css';
 import { nl } from './nl.ts';
 
-/** A short list of keys. */
+/** Lists the keyboard shortcuts. */
 export const KeyHelp = ({ close }: Closable) => {
   const { rotation } = useMap().configuration.options;
   return (

@@ -1,2 +1,2 @@
-/** In the address: `?dialog=sneltoetsen`. */
+/** Part of the address: `?dialog=sneltoetsen`. */
 export const dialogId = 'sneltoetsen';

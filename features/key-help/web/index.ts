@@ -10,7 +10,7 @@ export default defineWebFeature({
   fillings: [
     toolColumn.put({
       id: 'key-help',
-      // After all tools that do something.
+      // After all real tools.
       order: 900,
       label: nl.title,
       icon: Keyboard,

@@ -13,7 +13,7 @@ const open = (configuration: Partial<Configuration> = {}, beside: ReactNode = nu
   onMapStage(<><HelpByKey /><DialogAtAddress />{beside}</>, configuration, { features: [feature] });
 const dialog = () => page.getByRole('dialog', { name: 'Sneltoetsen' });
 
-test('? in the map shows the list of keys; closed, the map has the focus again', async () => {
+test('opens the list with ? on the map, and returns the focus to the map when closed', async () => {
   const { map } = open();
   map.element.focus();
   await userEvent.keyboard('?');
@@ -24,7 +24,7 @@ test('? in the map shows the list of keys; closed, the map has the focus again',
   await expect.poll(() => document.activeElement).toBe(map.element);
 });
 
-test('? anywhere else is a sign like any other', async () => {
+test('leaves ? to other elements', async () => {
   open({}, <input aria-label="Vraag" />);
   await userEvent.click(page.getByRole('textbox'));
   await userEvent.keyboard('?');
@@ -32,7 +32,7 @@ test('? anywhere else is a sign like any other', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test.each([true, false])('keys that turn the map are told where it may be turned: %s', async (rotation) => {
+test.each([true, false])('lists the rotation keys only if the map can rotate (%s)', async (rotation) => {
   const { map } = open({ options: { ...configurationWith().options, rotation } });
   map.element.focus();
   await userEvent.keyboard('?');

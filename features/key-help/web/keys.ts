@@ -1,8 +1,8 @@
 export interface KeyLine {
-  /** Each stands in a key of its own; `/` stands between two that do something alike. */
+  /** Each key is shown as a keycap. */
   readonly keys: readonly string[];
   readonly does: string;
-  /** Shown where one may turn the map. */
+  /** Shown only if the configuration allows rotating the map. */
   readonly onlyWithRotation?: boolean;
 }
 

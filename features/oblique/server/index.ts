@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { tools } from '../settings.ts';
 
-/** Holds the settings of a configuration for oblique aerial photographs; the map has no screen for them yet. */
+/** Defines the settings of a configuration for oblique aerial photographs; the map has no screen for them yet. */
 export default defineServerFeature({ name: 'oblique', tools });

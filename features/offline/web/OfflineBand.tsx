@@ -4,7 +4,10 @@ import { nl } from './nl.ts';
 import styles from './OfflineBand.module.css';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Says so for as long as nobody answers. The place for it is there all the time, so that it is read out. @first-view */
+/**
+ * Shows a message while the server cannot be reached. The status element is always present, so that screen readers
+ * announce the message. @first-view
+ */
 export const OfflineBand = () => {
   const isOnline = useIsOnline();
   return (

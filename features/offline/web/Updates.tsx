@@ -8,13 +8,13 @@ const offer = (renew: () => void): void => {
   snackbar.show({ text: nl.update, duration: 'until-dismissed', action: { label: nl.renew, onPress: renew } });
 };
 
-/** Milliseconds: the first look at the map goes before what is fetched for later. */
+/** Delay in milliseconds, so that the service worker does not compete with the first view of the map. */
 const patience = 3_000;
 
 const start = (): (() => void) =>
   watchUpdates(navigator.serviceWorker, { hasOpenWork, offer, reload: () => location.reload() });
 
-/** Renews the page when the product was renewed. @first-view */
+/** Reloads the page when a new version of the product is installed. @first-view */
 export const Updates = () => {
   useEffect(() => {
     let end: (() => void) | undefined;

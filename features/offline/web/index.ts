@@ -1,7 +1,7 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { everywhere } from '#platform/web/slots/slots.ts';
 
-/** Tells the user when the connection is gone or a new version is there. */
+/** Tells the user when the connection is lost or a new version is available. */
 export default defineWebFeature({
   name: 'offline',
   fillings: [

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the band stands there for as long as nobody answers', async () => {
+test('shows the message while the server cannot be reached', async () => {
   onStage(<OfflineBand />, { isPage: true });
   await expect.element(words()).not.toBeInTheDocument();
   onlineManager.setOnline(false);
@@ -25,7 +25,7 @@ test('the band stands there for as long as nobody answers', async () => {
   await expect.element(words()).not.toBeInTheDocument();
 });
 
-test('it asks by itself whether somebody is there again', async () => {
+test('checks the connection periodically', async () => {
   vi.useFakeTimers();
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   onlineManager.setOnline(false);
@@ -35,7 +35,7 @@ test('it asks by itself whether somebody is there again', async () => {
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('the worker is for the product as it is used alone', () => {
+test('registers the service worker in production only', () => {
   const updates = feature.fillings.map(({ item }) => item).find(({ id }) => id === 'updates');
   const circumstances = { session: null, configuration: null, publicMode: false };
   expect(updates?.enabled?.({ ...circumstances, environment: environmentWith({ production: true }) })).toBe(true);

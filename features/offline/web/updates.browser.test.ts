@@ -5,7 +5,7 @@ const registrationState = (): { waiting: unknown; installing: unknown; update: (
   waiting: null, installing: null, update: vi.fn(),
 });
 
-/** What a browser does with workers, at the test's command. */
+/** A fake of the browser's service worker API, controlled by the test. */
 const createBrowser = ({ isControlled, hasOpenWork = false }: { isControlled: boolean; hasOpenWork?: boolean }) => {
   const heard: unknown[] = [];
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: (data: unknown) => void heard.push(data) });
@@ -36,7 +36,7 @@ const createBrowser = ({ isControlled, hasOpenWork = false }: { isControlled: bo
   };
 };
 
-test('the first worker begins without a word and without a reload', async () => {
+test('installs the first service worker without a message or a reload', async () => {
   const browser = createBrowser({ isControlled: false });
   await browser.installed();
   browser.takesOver();
@@ -44,7 +44,7 @@ test('the first worker begins without a word and without a reload', async () => 
   expect(browser.reload).not.toHaveBeenCalled();
 });
 
-test('a new one that is ready takes over, and the page begins anew', async () => {
+test('activates a new version and reloads the page', async () => {
   const browser = createBrowser({ isControlled: true });
   await browser.installed();
   expect(browser.heard).toEqual(['activate']);
@@ -53,7 +53,7 @@ test('a new one that is ready takes over, and the page begins anew', async () =>
   expect(browser.offer).not.toHaveBeenCalled();
 });
 
-test('while somebody is at work it is offered, and comes when they want it', async () => {
+test('offers a new version while the user has unsaved work, and activates it on request', async () => {
   const browser = createBrowser({ isControlled: true, hasOpenWork: true });
   await browser.installed();
   expect(browser.heard).toEqual([]);
@@ -63,7 +63,7 @@ test('while somebody is at work it is offered, and comes when they want it', asy
   expect(browser.reload).toHaveBeenCalledOnce();
 });
 
-test('when another tab let it in, work in this one is not taken away', async () => {
+test('does not reload a tab with unsaved work when another tab activated the new version', async () => {
   const browser = createBrowser({ isControlled: true });
   browser.work.isUnderway = true;
   browser.takesOver();
@@ -72,7 +72,7 @@ test('when another tab let it in, work in this one is not taken away', async () 
   expect(browser.reload).toHaveBeenCalledOnce();
 });
 
-test('after its end nothing happens any more', async () => {
+test('does nothing after it was stopped', async () => {
   const browser = createBrowser({ isControlled: true });
   browser.end();
   await browser.installed();

@@ -1,10 +1,10 @@
-/** Milliseconds: a page that stands open all day learns of a new edition within the hour. */
+/** Milliseconds: a page that stays open finds a new version within an hour. */
 const lookAgainAfter = 3_600_000;
 
 export interface UpdateActions {
-  /** Whether somebody would lose what they are at. */
+  /** Whether reloading would lose unsaved work. */
   readonly hasOpenWork: () => boolean;
-  /** Leaves the moment to the person. */
+  /** Lets the user choose the moment. */
   readonly offer: (renew: () => void) => void;
   readonly reload: () => void;
 }
@@ -12,8 +12,8 @@ export interface UpdateActions {
 type Container = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Puts the service worker in its place. A new one that is ready takes over and the page begins anew, at once or
- * when the person says so. Returns what ends the watching.
+ * Registers the service worker. When a new version is installed, it is activated and the page reloaded, at once or when
+ * the user agrees. Returns a function that stops watching.
  */
 export const watchUpdates = (container: Container, { hasOpenWork, offer, reload }: UpdateActions): (() => void) => {
   let isControlled = container.controller !== null;
@@ -31,9 +31,9 @@ export const watchUpdates = (container: Container, { hasOpenWork, offer, reload 
   };
 
   const controllerChanged = (): void => {
-    // The very first one only begins its work.
+    // The first service worker takes control of a page that loaded without one: no reload.
     if (!isControlled) isControlled = true;
-    // Another tab may have wanted it.
+    // Another tab may have activated the new version.
     else if (isWanted || !hasOpenWork()) reload();
     else offer(reload);
   };
@@ -47,12 +47,12 @@ export const watchUpdates = (container: Container, { hasOpenWork, offer, reload 
         if (worker.state === 'installed' && isControlled && !isOver) ready(worker);
       });
     });
-    // Without a network there is nothing new either.
+    // Fails without a network connection, which is harmless.
     timer = setInterval(() => void registration.update().catch(() => undefined), lookAgainAfter);
   };
 
   container.addEventListener('controllerchange', controllerChanged);
-  // A browser may forbid it, or have no room: the product goes on without.
+  // The browser may not allow service workers or lack storage: the product works without one.
   container.register('/service-worker.js').then(watch, () => undefined);
   return () => {
     isOver = true;

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Milliseconds between two questions whether anybody is there again. */
+/** Milliseconds between two checks. */
 const askAgainAfter = 15_000;
 
 const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
@@ -16,11 +16,11 @@ const ask = async (): Promise<void> => {
   }
 };
 
-/** Whether the server can be reached, as the last call found; asked anew for as long as it cannot. */
+/** Tells whether the server was reachable at the last call. While it is not, checks periodically. */
 export const useIsOnline = (): boolean => {
   const online = useSyncExternalStore(subscribe, isOnline);
   useEffect(() => {
-    // The page may have come from what was kept, before anything was asked.
+    // The page may come from the service worker's cache, before any request was made.
     if (!navigator.onLine) onlineManager.setOnline(false);
   }, []);
   useEffect(() => {

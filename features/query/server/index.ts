@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { tools } from '../settings.ts';
 
-/** Holds the settings of a configuration for the query builder; the map has no screen for it yet. */
+/** Defines the settings of a configuration for the query builder; the map has no screen for it yet. */
 export default defineServerFeature({ name: 'query', tools });

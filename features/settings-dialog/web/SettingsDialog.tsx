@@ -9,7 +9,7 @@ import type { Closable } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from './nl.ts';
 
-/** What somebody keeps or sets for themselves; each feature brings its own tab. */
+/** The dialog for personal settings; each feature adds its own tab. */
 export const SettingsDialog = ({ close }: Closable) => {
   const tabs = useSlot(settingsTabs);
   return (

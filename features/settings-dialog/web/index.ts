@@ -4,12 +4,12 @@ import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { accountMenu, dialogs } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
-/** In the address: `?dialog=instellingen`. */
+/** Part of the address: `?dialog=instellingen`. */
 const id = 'instellingen';
 
 const enabled = ({ session, configuration }: Circumstances): boolean => session !== null && configuration !== null;
 
-/** Shows the settings dialog, whose tabs other features fill. */
+/** Shows the settings dialog; other features add its tabs. */
 export default defineWebFeature({
   name: 'settings-dialog',
   fillings: [

@@ -24,9 +24,9 @@ const open = async (features: readonly WebFeature[]) => {
   return close;
 };
 
-test('it is 800 by 500 and shows the tabs that are there, in their order', async () => {
+test('is 800 by 500 pixels and shows the enabled tabs in order', async () => {
   await open([tabs]);
-  // As soon as it has opened.
+  // Once the opening animation has ended.
   await expect
     .poll(() => {
       const { width, height } = page.getByRole('dialog').element().parentElement!.getBoundingClientRect();
@@ -38,7 +38,7 @@ test('it is 800 by 500 and shows the tabs that are there, in their order', async
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('by keys: arrows go to another tab, Escape closes', async () => {
+test('switches tabs with the arrow keys and closes with Escape', async () => {
   const close = await open([tabs]);
   await userEvent.click(page.getByRole('tab', { name: 'Opgeslagen Locaties' }));
   await userEvent.keyboard('{ArrowRight}');
@@ -47,13 +47,13 @@ test('by keys: arrows go to another tab, Escape closes', async () => {
   await expect.poll(() => close).toHaveBeenCalledOnce();
 });
 
-test('without any tab it says that there is nothing to set', async () => {
+test('shows a message when there are no tabs', async () => {
   await open([]);
   await expect.element(page.getByText('Er zijn nog geen instellingen')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('the entry is there for who signed in and sees a map', () => {
+test('is enabled for signed-in users with an open map', () => {
   const [entry] = feature.fillings;
   const circumstances = { environment: environmentWith(), session: sessionWith(), configuration: configurationWith(), publicMode: false };
   expect(entry?.item.enabled?.(circumstances)).toBe(true);

@@ -11,7 +11,7 @@ const options = themeChoices.map((id) => ({ id, label: nl.choices[id], icon: ico
 
 const useChoices = (): Choices => {
   const [chosen, choose] = useTheme();
-  // Only the options above are there to be chosen.
+  // The menu can only choose ids of the options above.
   return { options, chosen, choose: (id) => choose(id as ThemeChoice) };
 };
 
