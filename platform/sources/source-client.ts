@@ -5,7 +5,7 @@ import { readXml, XmlRefused, type XmlElement } from '#platform/ogc/xml.ts';
 import type { Egress } from '#platform/server/egress/egress.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { OWN_HOST, type OwnServer } from '#platform/server/own-server.ts';
-import type { Turns } from '#platform/server/turns.ts';
+import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sourceFailure } from './failures.ts';
 import type { Secrets } from './secrets.ts';
@@ -55,7 +55,7 @@ export interface SourceClientOptions {
   readonly log: FastifyBaseLogger;
   readonly signal: AbortSignal | undefined;
   /** Limits concurrent requests to this source, so that a slow source cannot exhaust the server. */
-  readonly inTurn: Turns;
+  readonly inTurn: ConcurrencyLimit;
 }
 
 /** HTTP status that web servers log when the client closed the connection. */

@@ -3,7 +3,7 @@ import { findSourceWithMap, findVisibleMap, type VisibleMap } from '#platform/do
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { createTurns, type Turns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSourceClient } from './source-client.ts';
@@ -52,10 +52,10 @@ const made = new WeakMap<Needs['db'], Sources>();
 const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   const box = credentialsBox(settings);
   const cache = createSourceCache();
-  const turns = new LeastRecentlyUsed<number, Turns>(KEPT_TURNS);
+  const turns = new LeastRecentlyUsed<number, ConcurrencyLimit>(KEPT_TURNS);
 
-  const turnsOf = (sourceId: number): Turns => {
-    const inTurn = turns.get(sourceId) ?? createTurns(AT_ONCE, MOST_WAITING);
+  const turnsOf = (sourceId: number): ConcurrencyLimit => {
+    const inTurn = turns.get(sourceId) ?? createConcurrencyLimit(AT_ONCE, MOST_WAITING);
     turns.set(sourceId, inTurn);
     return inTurn;
   };

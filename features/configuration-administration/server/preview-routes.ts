@@ -3,7 +3,7 @@ import { administrators } from '#platform/server/administration.ts';
 import { knownPermissions } from '#platform/server/catalogue.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { createTurns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { listPreviewers, previewDraft } from '../contract/draft-calls.ts';
 import { administeredConfiguration } from './configuration-row.ts';
 import { knownOf } from './known.ts';
@@ -20,7 +20,7 @@ const MOST_WAITING_PREVIEWS = 5;
 export const previewRoutes = (platform: Platform): Route[] => {
   const { db, catalogue } = platform;
   const known = knownOf(platform);
-  const inTurn = createTurns(1, MOST_WAITING_PREVIEWS);
+  const inTurn = createConcurrencyLimit(1, MOST_WAITING_PREVIEWS);
   return [
     route(listPreviewers, {
       policy,

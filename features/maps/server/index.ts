@@ -3,7 +3,7 @@ import { defineServerFeature } from '#platform/server/feature.ts';
 import { removalRoutes } from './removal.ts';
 import { mapRoutes } from './routes.ts';
 import { createTiles } from './tiles.ts';
-import { createTurns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { createVisibleSources } from './visible-sources.ts';
 
 /**
@@ -17,7 +17,7 @@ const MOST_WAITING = 200;
 export default defineServerFeature({
   name: 'maps',
   routes: ({ db }) => {
-    const inTurn = createTurns(AT_ONCE[db.kind], MOST_WAITING);
+    const inTurn = createConcurrencyLimit(AT_ONCE[db.kind], MOST_WAITING);
     const reading = mapRoutes({ db: db.query, sources: createVisibleSources(db.query), tiles: createTiles(db, inTurn), inTurn });
     return [...reading, ...removalRoutes(db)];
   },

@@ -10,7 +10,7 @@ import { readFormMapQuery } from './form-map-query.ts';
 import { readFeatures } from './read-features.ts';
 import { readFormMap } from './read-form-map.ts';
 import type { Tiles } from './tiles.ts';
-import type { Turns } from '#platform/server/turns.ts';
+import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { viewOfForm } from './visible-form.ts';
 import type { VisibleSources } from './visible-sources.ts';
 
@@ -27,7 +27,7 @@ interface Needs {
   readonly db: Queryable;
   readonly sources: VisibleSources;
   readonly tiles: Tiles;
-  readonly inTurn: Turns;
+  readonly inTurn: ConcurrencyLimit;
 }
 
 export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [

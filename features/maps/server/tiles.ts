@@ -5,7 +5,7 @@ import type { VisibleSource } from '#platform/domain/map-features/visible-source
 import type { TileAddress } from '#platform/geo/grid.ts';
 import { editionOf } from './etag.ts';
 import { tileRows, type TileLayer } from './tile-rows.ts';
-import type { Turns } from '#platform/server/turns.ts';
+import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 
 /** Room for some thousands of tiles of a town. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -30,7 +30,7 @@ const readTileLayers = async (db: Queryable, sourceId: number): Promise<TileLaye
   }));
 };
 
-export const createTiles = (db: Database, inTurn: Turns): Tiles => {
+export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
   const encoder = tileEncoder(db);
   const made = new LeastRecentlyUsed<string, Uint8Array>(CACHE_BYTES, (tile) => tile.byteLength + 100);
   const beingMade = new Map<string, Promise<Uint8Array>>();

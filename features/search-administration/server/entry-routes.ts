@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import { createTurns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { LARGEST_IMPORT, listEntries, putEntry, readEntry, readSearchMap, removeEntry, replaceEntries } from '../contract/entries.ts';
 import { entryById, findEntries } from './find-entries.ts';
 import { policy, typeChanges } from './held-type.ts';
@@ -13,7 +13,7 @@ import { replaceAll, saveEntry, touch } from './save-entries.ts';
 
 const MOST_WAITING = 5;
 
-export const entryRoutes = ({ db, catalogue }: Platform, inTurn = createTurns(1, MOST_WAITING)): Route[] => {
+export const entryRoutes = ({ db, catalogue }: Platform, inTurn = createConcurrencyLimit(1, MOST_WAITING)): Route[] => {
   const change = typeChanges(db);
   const replace = change('search_entry.import', async (transaction, { organisationId, id, name }, { body: { entries } }: CallContext<typeof replaceEntries>) => {
     await replaceAll(transaction, organisationId, id, entries);

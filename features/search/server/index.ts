@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
-import { createTurns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { tools } from '../settings.ts';
 import { entryRoutes } from './entries/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
@@ -23,9 +23,9 @@ export default defineServerFeature({
   tools,
   routes: (platform) => {
     const { kind } = platform.db;
-    const [own, visitors] = [createTurns(AT_ONCE[kind], MOST_WAITING), createTurns(VISITORS_AT_ONCE[kind], MOST_WAITING)];
+    const [own, visitors] = [createConcurrencyLimit(AT_ONCE[kind], MOST_WAITING), createConcurrencyLimit(VISITORS_AT_ONCE[kind], MOST_WAITING)];
     const turnsOf: TurnsOf = (viewer) => (viewer.kind === 'visitor' ? visitors : own);
-    const mapsInTurn = createTurns(MAPS_AT_ONCE[kind], MOST_WAITING);
+    const mapsInTurn = createConcurrencyLimit(MAPS_AT_ONCE[kind], MOST_WAITING);
     return [...entryRoutes(platform, turnsOf), ...mapRoutes(platform, mapsInTurn), ...tableRoutes(platform, turnsOf), ...addressRoutes(platform)];
   },
 });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { createTurns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunOptions } from '../conversion.ts';
 import { makeWorkFolder, removeLeftovers } from './folders.ts';
@@ -50,7 +50,7 @@ const USUAL_WAITING = 16;
 
 export const createWorkerPool = <Tasks extends TaskTable>(options: WorkerPoolOptions<Tasks>): WorkerPool<Tasks> => {
   const { base, tasks, entry, log, readable = [], limits, atOnce = usualAtOnce, waiting = USUAL_WAITING } = options;
-  const turn = createTurns(atOnce, waiting);
+  const turn = createConcurrencyLimit(atOnce, waiting);
   const closing = new AbortController();
   const open = new Set<Workspace<Tasks>>();
   const running = new Set<Promise<unknown>>();

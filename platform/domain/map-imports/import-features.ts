@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { removeOwnSource } from '#platform/domain/map-features/remove.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { createTurns, type Turns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { FeatureWriter } from './feature-writer.ts';
 import { beginImport, endImport, type ImportOwner } from './map-imports.ts';
 import { readMapBody, type BodyOfFeatures, type ReadBody } from './read-map-body.ts';
@@ -14,10 +14,10 @@ const AT_ONCE = { embedded: 1, postgres: 2 };
 const MOST_WAITING = 20;
 
 /** Of each database one: all who take something in wait for each other. */
-const turnsOf = new WeakMap<Database, Turns>();
+const turnsOf = new WeakMap<Database, ConcurrencyLimit>();
 
-const turnsFor = (db: Database): Turns => {
-  const turns = turnsOf.get(db) ?? createTurns(AT_ONCE[db.kind], MOST_WAITING);
+const turnsFor = (db: Database): ConcurrencyLimit => {
+  const turns = turnsOf.get(db) ?? createConcurrencyLimit(AT_ONCE[db.kind], MOST_WAITING);
   turnsOf.set(db, turns);
   return turns;
 };

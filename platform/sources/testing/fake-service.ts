@@ -2,7 +2,7 @@ import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { createSecretBox } from '#platform/domain/secret-box.ts';
 import type { EgressRequest } from '#platform/server/egress/egress.ts';
 import { createOwnServer } from '#platform/server/own-server.ts';
-import { createTurns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import pino from 'pino';
 import { createSourceClient } from '../source-client.ts';
 import { createSourceCache } from '../source-cache.ts';
@@ -65,7 +65,7 @@ export const fakeService = (
     secrets: openSecrets(box, map),
     log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) }),
     signal: undefined,
-    inTurn: createTurns(12, 200),
+    inTurn: createConcurrencyLimit(12, 200),
   });
   return {
     asked, log,

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { createTurns } from '#platform/server/turns.ts';
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { exportConfiguration, importConfiguration, previewImport } from '../../contract/exchange-calls.ts';
 import { exportLimits } from '../../contract/export-limits.ts';
 import { isTokenTaken } from '../check.ts';
@@ -27,7 +27,7 @@ const MOST_WAITING = 10;
 export const exchangeRoutes = (platform: Platform): Route[] => {
   const { db, catalogue } = platform;
   const known = knownOf(platform);
-  const inTurn = createTurns(1, MOST_WAITING);
+  const inTurn = createConcurrencyLimit(1, MOST_WAITING);
   return [
     route(exportConfiguration, {
       policy,

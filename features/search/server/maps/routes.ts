@@ -3,7 +3,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { Turns } from '#platform/server/turns.ts';
+import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { FoundFeature, Source } from '#platform/sources/source.ts';
 import { createSources, type SourceContext } from '#platform/sources/sources.ts';
 import { mostResults, searchMap, type SearchResult } from '../../contract.ts';
@@ -42,7 +42,7 @@ const byLikeness = (typed: string) => (one: SearchResult, other: SearchResult): 
 /** Skips a map that the viewer may not see or whose source cannot be queried. */
 const isPassedOver = (error: unknown): boolean => error instanceof Failure && (error.status === 404 || error.code === 'source_cannot');
 
-export const mapRoutes = (platform: Platform, inTurn: Turns): Route[] => {
+export const mapRoutes = (platform: Platform, inTurn: ConcurrencyLimit): Route[] => {
   const sources = createSources(platform);
 
   const searchIn = async ({ id, layer, own }: SearchableMap, column: string, typed: string, context: SourceContext): Promise<SearchResult[]> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that ends when it is told to. */
 const gate = (): { work: () => Promise<string>; end: (value: string) => void; started: () => boolean } => {
@@ -16,7 +16,7 @@ const gate = (): { work: () => Promise<string>; end: (value: string) => void; st
 };
 
 test('so many run at once, others wait for their turn, in order', async () => {
-  const inTurn = createTurns(2, 10);
+  const inTurn = createConcurrencyLimit(2, 10);
   const works = [gate(), gate(), gate(), gate()];
   const answers = works.map(({ work }) => inTurn(work));
   expect(works.map((work) => work.started())).toEqual([true, true, false, false]);
@@ -28,7 +28,7 @@ test('so many run at once, others wait for their turn, in order', async () => {
 });
 
 test('work that fails hands its turn on', async () => {
-  const inTurn = createTurns(1, 1);
+  const inTurn = createConcurrencyLimit(1, 1);
   const failing = inTurn(() => Promise.reject(new Error('broken')));
   const next = inTurn(async () => 'done');
   await expect(failing).rejects.toThrow('broken');
@@ -36,7 +36,7 @@ test('work that fails hands its turn on', async () => {
 });
 
 test('who would wait too long is told that it is busy', async () => {
-  const inTurn = createTurns(1, 1);
+  const inTurn = createConcurrencyLimit(1, 1);
   const [running, waiting] = [gate(), gate()];
   const answers = [inTurn(running.work), inTurn(waiting.work)];
   await expect(inTurn(async () => 'too many')).rejects.toMatchObject({ status: 503, code: 'busy' });

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 const busy = (): Failure =>
   new Failure('busy', 503, 'De server is te druk. Probeer het zo nog eens.', { retryAfter: 5 });
@@ -10,7 +10,7 @@ const busy = (): Failure =>
  * always find a free connection to the database.
  * @throws Failure 503 when too many wait
  */
-export const createTurns = (atOnce: number, waiting: number): Turns => {
+export const createConcurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLimit => {
   let running = 0;
   const queue: (() => void)[] = [];
 
