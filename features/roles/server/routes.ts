@@ -8,7 +8,7 @@ import { knownPermissions, type Catalogue } from '#platform/server/catalogue.ts'
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { toFailure } from '#platform/server/http/validation.ts';
-import { putBackSince } from '#platform/server/put-back.ts';
+import { undoWindowStart } from '#platform/server/undo-window.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, roleErrors, roleFieldsWith, updateRole, type RoleFields } from '../contract.ts';
@@ -149,7 +149,7 @@ export const roleRoutes = ({ db, configurationParts, catalogue }: Platform): Rou
     handle: ({ params, viewer, audit }) =>
       db.transaction(async (transaction) => {
         const removed = await transaction
-          .selectFrom('roles').select(['id', 'name', 'organisation_id']).where('id', '=', params.id).where('gone_at', '>', putBackSince()).forUpdate().executeTakeFirst();
+          .selectFrom('roles').select(['id', 'name', 'organisation_id']).where('id', '=', params.id).where('gone_at', '>', undoWindowStart()).forUpdate().executeTakeFirst();
         if (!removed || removed.organisation_id === null) throw notFound();
         const { id, name, organisation_id: organisationId } = removed;
         requireAdministered(viewer, organisationId);

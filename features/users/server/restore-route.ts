@@ -3,7 +3,7 @@ import { may } from '#platform/domain/users/policy.ts';
 import { administrators } from '#platform/server/administration.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { putBackSince } from '#platform/server/put-back.ts';
+import { undoWindowStart } from '#platform/server/undo-window.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { restoreUser } from '../contract/acts.ts';
 import { changeUser, writeConfigurations } from './change-user.ts';
@@ -22,7 +22,7 @@ export const restoreRoute = ({ db }: Platform): Route =>
           .innerJoin('roles', 'roles.id', 'users.role_id')
           .select(['users.id', 'users.organisation_id', 'login_name', 'email', 'users.role_id', 'base', permissionsOfRole.as('permissions')])
           .where('users.id', '=', params.id)
-          .where('removed_at', '>', putBackSince())
+          .where('removed_at', '>', undoWindowStart())
           .forUpdate('users')
           .executeTakeFirstOrThrow(() => notFound());
         const { organisation_id: organisationId, base: role, permissions, login_name, email } = removed;

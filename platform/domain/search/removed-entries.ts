@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { putBackSince } from '#platform/server/put-back.ts';
+import { undoWindowStart } from '#platform/server/undo-window.ts';
 import { sql, type Generated } from 'kysely';
 import { entryColumns, type SearchTypeKey } from './type-backups.ts';
 
@@ -37,10 +37,10 @@ export const removeSearchEntry = async (db: Queryable, key: SearchEntryKey): Pro
 
 /** As it was. Its name; undefined: it was not removed in the last hour. In a transaction that holds its kind, when its id is free. */
 export const restoreRemovedEntry = async (db: Queryable, key: SearchEntryKey): Promise<string | undefined> => {
-  await removed(db, key).where('removed_at', '<=', putBackSince()).execute();
+  await removed(db, key).where('removed_at', '<=', undoWindowStart()).execute();
   return move(db, key, 'removed_search_entries', 'search_entries');
 };
 
 export const sweepRemovedSearchEntries = async (db: Queryable): Promise<void> => {
-  await db.deleteFrom('removed_search_entries').where('removed_at', '<', putBackSince()).execute();
+  await db.deleteFrom('removed_search_entries').where('removed_at', '<', undoWindowStart()).execute();
 };

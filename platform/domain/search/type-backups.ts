@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { putBackSince } from '#platform/server/put-back.ts';
+import { undoWindowStart } from '#platform/server/undo-window.ts';
 import '../tables/search.ts';
 import { sql, type Generated } from 'kysely';
 
@@ -56,7 +56,7 @@ const putBackKept = async (db: Queryable, key: SearchTypeKey): Promise<void> => 
 /** What was kept of a kind in the last hour; nobody else puts it back until the transaction ends. */
 const kept = (db: Queryable, { organisationId, typeId }: SearchTypeKey) =>
   db.selectFrom('kept_search_types').select(['provider', 'layername', 'sort', 'version'])
-    .where('organisation_id', '=', organisationId).where('type_id', '=', typeId).where('kept_at', '>', putBackSince()).forUpdate();
+    .where('organisation_id', '=', organisationId).where('type_id', '=', typeId).where('kept_at', '>', undoWindowStart()).forUpdate();
 
 /** What a kind was that was removed in the last hour. */
 export const removedSearchType = (db: Queryable, key: SearchTypeKey) => kept(db, key).where('removed', '=', true).executeTakeFirst();
@@ -76,5 +76,5 @@ export const restoreEntriesFromBackup = async (db: Queryable, key: SearchTypeKey
 };
 
 export const sweepSearchBackups = async (db: Queryable): Promise<void> => {
-  await db.deleteFrom('kept_search_types').where('kept_at', '<', putBackSince()).execute();
+  await db.deleteFrom('kept_search_types').where('kept_at', '<', undoWindowStart()).execute();
 };
