@@ -6,7 +6,7 @@ import { countOpening } from '#platform/domain/configurations/openings.ts';
 import { findShared } from '#platform/domain/shared-configurations/find.ts';
 import { recordOpening } from '#platform/domain/shared-configurations/openings.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
-import { onlyCounted } from '#platform/server/only-counted.ts';
+import { bestEffort } from '#platform/server/best-effort.ts';
 import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -34,7 +34,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
   const missing = (viewer: Viewer): Failure =>
     viewer.kind === 'visitor' && !publicSite ? unauthenticated() : notThere();
 
-  const count = (id: number, byVisitor: boolean, log: Asker['log']) => onlyCounted(countOpening(db, id, byVisitor), log, 'an opening of a configuration');
+  const count = (id: number, byVisitor: boolean, log: Asker['log']) => bestEffort(countOpening(db, id, byVisitor), log, 'an opening of a configuration');
 
   const answer = async (id: number | undefined, { viewer, log }: Asker): Promise<Configuration> => {
     const configuration = id === undefined ? null : await answers.forViewer(id, viewer);
@@ -50,7 +50,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
     const shared = await findShared(db, sharedId, viewer);
     if (!shared) return answer(await findBySharedNumber(db, sharedId), asker);
     const configuration = presentShared(await answer(shared.configurationId, asker), shared);
-    await onlyCounted(recordOpening(db, shared.id, viewer), log, 'who opened what was shared');
+    await bestEffort(recordOpening(db, shared.id, viewer), log, 'who opened what was shared');
     return configuration;
   };
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Database } from '#platform/db/database.ts';
-import { onlyCounted } from '../only-counted.ts';
+import { bestEffort } from '../best-effort.ts';
 import type { Organisations } from '../organisations.ts';
 import type { Sessions } from '../session.ts';
 import type { Settings } from '../settings.ts';
@@ -26,7 +26,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
     if (!token || !isStored(token)) return null;
     const stored = await findSession(database, hashToken(token), idleMinutes);
     // Without this note the session ends early, after its idle time; it never ends late.
-    if (stored && stored.unseenFor > TOUCH_EVERY_S) await onlyCounted(touchSession(database.query, stored.id), log, 'the use of a session');
+    if (stored && stored.unseenFor > TOUCH_EVERY_S) await bestEffort(touchSession(database.query, stored.id), log, 'the use of a session');
     return stored;
   };
 
