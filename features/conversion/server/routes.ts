@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { convertFiles } from '#platform/contract/conversions.ts';
 import { Failure, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
@@ -69,7 +69,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       async handle({ params, viewer, request, reply }) {
         const user = requireUser(viewer);
         if (readAddress(params.address).service !== 'upload') throw notFound();
-        const taken = await share(user.id, () => backend.take(incomingFiles(request), user, goneSignal(reply)));
+        const taken = await share(user.id, () => backend.take(incomingFiles(request), user, disconnectSignal(reply)));
         const file = taken.map(({ name, found }) => ({ name, path: given.seal(user.id, found) }));
         return { serviceResponse: { statusInfo: { status: 'success' as const }, session: file[0]?.path ?? '', files: { file } } };
       },
@@ -82,7 +82,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       async handle({ params, viewer, reply }) {
         const user = requireUser(viewer);
         const { service, query } = readAddress(params.address);
-        const content = await share(user.id, () => answer(service, query, user, goneSignal(reply)));
+        const content = await share(user.id, () => answer(service, query, user, disconnectSignal(reply)));
         return asJson(reply, content);
       },
     }),
@@ -93,7 +93,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       idempotent: false,
       async handle({ viewer, request, reply }) {
         const user = requireUser(viewer);
-        const layers = await share(user.id, () => conversion.read(incomingFiles(request), { signal: goneSignal(reply) }));
+        const layers = await share(user.id, () => conversion.read(incomingFiles(request), { signal: disconnectSignal(reply) }));
         return asJson(reply, listedAnswer(layers));
       },
     }),

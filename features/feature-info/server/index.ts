@@ -1,7 +1,7 @@
 import { readVisibleFeature } from '#platform/domain/map-features/read.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
-import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { anyone } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route } from '#platform/server/route.ts';
@@ -35,7 +35,7 @@ export default defineServerFeature({
         // A question: asking twice is asking twice.
         idempotent: false,
         handle: async ({ params, body: { layers, at }, viewer, log, reply }) => {
-          const source = await sources.ofMap(params.id, { viewer, log, signal: goneSignal(reply) });
+          const source = await sources.ofMap(params.id, { viewer, log, signal: disconnectSignal(reply) });
           return presentAnswer(await source.featureInfo({ at, limit: featureLimit, ...(layers && { layers }) }), at);
         },
       }),

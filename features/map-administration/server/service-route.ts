@@ -5,7 +5,7 @@ import { credentialsBox, type SecretBox } from '#platform/domain/secret-box.ts';
 import { administrators, requireAdministered } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { notFound } from '#platform/server/failure.ts';
-import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -53,7 +53,7 @@ export const serviceRoute = (platform: Platform): Route =>
         authorization: body.authorization || authorization || kept.authorization,
         token: body.token || kept.token,
         hide: kept.hide,
-      }, goneSignal(reply));
+      }, disconnectSignal(reply));
       // Who knows where a service lies does not get to know from its answer what it is opened with.
       return withTexts(offer, kept.hide);
     },

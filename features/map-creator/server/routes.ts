@@ -1,7 +1,7 @@
 import { createMap, newMapLimits, putMapIntoConfiguration, removeMapFromConfiguration, restoreMap } from '#platform/contract/new-map.ts';
 import { checkQuota } from '#platform/domain/map-imports/feature-quota.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { requireUser, signedIn, withPermission } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
@@ -66,7 +66,7 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
       policy: withPermission('create_maps'),
       limit: asking,
       handle: ({ query, request, reply }) =>
-        askMapService(platform, { url: query.url, own: ownOrigins(platform.settings, request) }, goneSignal(reply)),
+        askMapService(platform, { url: query.url, own: ownOrigins(platform.settings, request) }, disconnectSignal(reply)),
     }),
   ];
 };

@@ -7,7 +7,7 @@ import { createSources, type SourceContext } from '#platform/sources/sources.ts'
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
 import { passOn, passTileOn, sendCapabilities } from './pass-on.ts';
 import { readAsked } from './requests/query.ts';
-import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 
 /**
  * Each of these calls makes a request to a third-party server, and users need few of them. Images and tiles fall under
@@ -15,7 +15,7 @@ import { goneSignal } from '#platform/server/http/gone-signal.ts';
  */
 const often: Limit = { times: 120, perSeconds: 60 };
 
-const sourceContext = ({ viewer, log, reply }: CallContext<unknown>): SourceContext => ({ viewer, log, signal: goneSignal(reply) });
+const sourceContext = ({ viewer, log, reply }: CallContext<unknown>): SourceContext => ({ viewer, log, signal: disconnectSignal(reply) });
 
 /** Requests from the source of a map what the browser cannot request itself, because of credentials or the protocol. */
 export default defineServerFeature({

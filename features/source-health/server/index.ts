@@ -4,7 +4,7 @@ import { listOf } from '#platform/server/administered.ts';
 import { administeredOrganisation, administrators, requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
-import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { checkAllSources, listSourceChecks, listSources, readCheckingAll } from '../contract.ts';
@@ -43,7 +43,7 @@ const routes = (platform: Platform): Route[] => {
       limit: { times: 60, perSeconds: 60 },
       handle: async ({ params, viewer, log, reply }) => {
         const { organisationId } = await find(params.id, viewer);
-        await checkAndRecord(platform, { id: params.id, organisation_id: organisationId }, { log, signal: goneSignal(reply) });
+        await checkAndRecord(platform, { id: params.id, organisation_id: organisationId }, { log, signal: disconnectSignal(reply) });
         await db.transaction((transaction) => tellNews(transaction, mail, [params.id]));
         const row = await db.query.selectFrom('source_states').selectAll().where('source_id', '=', params.id).executeTakeFirst();
         const state = row && presentSourceState(row);

@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handleError } from './error-handler.ts';
-import { goneSignal } from './gone-signal.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import { addJsonParser } from './json-body.ts';
 
 interface Line {
@@ -38,11 +38,11 @@ beforeEach(async () => {
   app.post('/json', async () => 'taken');
   app.get('/asks', async (_request, reply) => {
     begun();
-    await once(new EventTarget(), 'never', { signal: goneSignal(reply) });
+    await once(new EventTarget(), 'never', { signal: disconnectSignal(reply) });
   });
   app.get('/looks', async (_request, reply) => {
     begun();
-    const signal = goneSignal(reply);
+    const signal = disconnectSignal(reply);
     await once(reply.raw, 'close');
     signal.throwIfAborted();
   });

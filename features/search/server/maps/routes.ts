@@ -1,6 +1,6 @@
 import { Failure, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
@@ -66,7 +66,7 @@ export const mapRoutes = (platform: Platform, inTurn: ConcurrencyLimit): Route[]
         const maps = await findSearchableMaps(platform.db.query, {
           table, column, organisationId: viewer.organisationId, configurationId: query.config_id ?? null,
         });
-        const context = { viewer, log, signal: goneSignal(reply) };
+        const context = { viewer, log, signal: disconnectSignal(reply) };
         const answers = await Promise.allSettled(maps.map((map) => searchIn(map, column, typed, context)));
         const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
         const real = failed.filter((reason) => !isPassedOver(reason));

@@ -2,7 +2,7 @@ import { openSources, type OpenSource } from '#platform/domain/search/open-sourc
 import { toWgs84 } from '#platform/geo/rd.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -36,7 +36,7 @@ export const addressRoutes = ({ db, egress, settings }: Platform): Route[] => {
         const typed = readQuery(params.query);
         const { gemeente } = await sourceOf(query.config_id, viewer, query.gemeente);
         const near = readNear(query);
-        return locatieserver.suggest({ typed, gemeente: gemeente ?? null, near: near && inDegrees(near), signal: goneSignal(reply) });
+        return locatieserver.suggest({ typed, gemeente: gemeente ?? null, near: near && inDegrees(near), signal: disconnectSignal(reply) });
       },
     }),
     route(lookUpAddress, {
@@ -44,7 +44,7 @@ export const addressRoutes = ({ db, egress, settings }: Platform): Route[] => {
       limit: oftenFromOutside,
       handle: async ({ params, query, viewer, reply }) => {
         await sourceOf(query.config_id, viewer);
-        const found = await locatieserver.lookUp(params.id, goneSignal(reply));
+        const found = await locatieserver.lookUp(params.id, disconnectSignal(reply));
         if (!found) throw notFound('Dit adres bestaat niet of niet meer.');
         return found;
       },
