@@ -30,8 +30,8 @@ export const pagesOf = <Context extends ListContext, Found, Entry>(
     return { data: rows.map(present), total };
   });
 
-/** The fields of an object that every change needs. */
-interface Held {
+/** The fields that every change needs of an object. */
+interface Locked {
   readonly id: number;
   readonly organisationId: number;
   readonly version: number;
@@ -39,38 +39,38 @@ interface Held {
   readonly name?: string;
 }
 
-interface Changed<Object extends Held, Base extends ChangeContext> {
+interface Changed<Object extends Locked, Base extends ChangeContext> {
   /** Type of the object in the audit log. */
   readonly type: string;
   /** Reads the object and locks it until the transaction ends. @throws Failure 404 */
-  hold(transaction: Transaction<Tables>, context: Base): Promise<Object>;
+  lock(transaction: Transaction<Tables>, context: Base): Promise<Object>;
 }
 
 /**
  * Makes handlers that change one object, each in one transaction: lock it (404), compare its version (428, 412), do the
  * work, write the audit log, answer. `work` returns what it adds to the entry in the log, or replaces there.
  */
-export const changesOf = <Object extends Held, Base extends ChangeContext>(db: Database, { type, hold }: Changed<Object, Base>) =>
+export const changesOf = <Object extends Locked, Base extends ChangeContext>(db: Database, { type, lock }: Changed<Object, Base>) =>
   <Context extends Base, Answer = void>(
     action: string,
-    work: (transaction: Transaction<Tables>, held: Object, context: Context) => Promise<Partial<AuditEntry> | void>,
-    answer: (transaction: Transaction<Tables>, held: Object, context: Context) => Promise<Answer> = async () => undefined as Answer,
+    work: (transaction: Transaction<Tables>, object: Object, context: Context) => Promise<Partial<AuditEntry> | void>,
+    answer: (transaction: Transaction<Tables>, object: Object, context: Context) => Promise<Answer> = async () => undefined as Answer,
   ) =>
     (context: Context): Promise<Answer> =>
       db.transaction(async (transaction) => {
-        const held = await hold(transaction, context);
-        demandVersion(context.request, held.version);
-        const entry = await work(transaction, held, context);
-        const { id, organisationId, name } = held;
+        const object = await lock(transaction, context);
+        demandVersion(context.request, object.version);
+        const entry = await work(transaction, object, context);
+        const { id, organisationId, name } = object;
         await context.audit({ action, object: { type, id }, organisationId, ...(name !== undefined && { details: { name } }), ...entry }, transaction);
-        return answer(transaction, held, context);
+        return answer(transaction, object, context);
       });
 
 /** Reads a row by its number. `forUpdate` locks it until the transaction ends. @throws Failure 404 */
 type Load<Row> = (db: Queryable, id: number, options: { readonly forUpdate?: boolean; readonly isRemoved?: boolean }) => Promise<Row>;
 
 /** For `changesOf`: locks a row of an organisation that the caller administers. */
-export const holdRow = <Row extends { readonly organisation_id: number }>(load: Load<Row>, { isRemoved = false } = {}) =>
+export const lockRow = <Row extends { readonly organisation_id: number }>(load: Load<Row>, { isRemoved = false } = {}) =>
   async (transaction: Queryable, { viewer, params }: ObjectContext): Promise<Row & { readonly organisationId: number }> => {
     const row = await load(transaction, params.id, { forUpdate: true, isRemoved });
     requireAdministered(viewer, row.organisation_id);
@@ -98,8 +98,8 @@ export const administered = <Row extends AdministeredRow, Detail extends { reado
   db: Database,
   { type, load, present, changes }: Kind<Row, Detail>,
 ) => {
-  const change = changesOf(db, { type, hold: holdRow(load) });
-  const changeRemoved = changesOf(db, { type, hold: holdRow(load, { isRemoved: true }) });
+  const change = changesOf(db, { type, lock: lockRow(load) });
+  const changeRemoved = changesOf(db, { type, lock: lockRow(load, { isRemoved: true }) });
   const readAgain = async (query: Queryable, { id }: { readonly id: number }) => present(query, await load(query, id, {}));
   type Work<Context> = (transaction: Transaction<Tables>, row: Row, context: Context) => Promise<void>;
   return {

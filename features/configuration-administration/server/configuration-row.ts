@@ -38,7 +38,7 @@ export const administeredConfiguration = async (
 export const configurationChanges = (db: Database) =>
   changesOf(db, {
     type: 'configuration',
-    hold: (transaction, { viewer, params }: ObjectContext) =>
+    lock: (transaction, { viewer, params }: ObjectContext) =>
       administeredConfiguration(transaction, viewer, params.id, { hold: true }),
   });
 

@@ -1,4 +1,4 @@
-import { changesOf, holdRow, listOf } from '#platform/server/administered.ts';
+import { changesOf, lockRow, listOf } from '#platform/server/administered.ts';
 import { admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -14,8 +14,8 @@ const object = (id: number) => ({ type: 'download', id });
 const useOf = (id: number) => ({ feature: 'downloads', objectId: String(id) });
 
 export const downloadRoutes = ({ db, files }: Platform): Route[] => {
-  const change = changesOf(db, { type: 'download', hold: holdRow(lockedDownload) });
-  const restore = changesOf(db, { type: 'download', hold: holdRow(lockedDownload, { isRemoved: true }) });
+  const change = changesOf(db, { type: 'download', lock: lockRow(lockedDownload) });
+  const restore = changesOf(db, { type: 'download', lock: lockRow(lockedDownload, { isRemoved: true }) });
   return [
     route(listDownloadPlaces, {
       policy: admins,

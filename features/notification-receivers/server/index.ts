@@ -1,4 +1,4 @@
-import { administered, changesOf, holdRow, listOf, pagesOf } from '#platform/server/administered.ts';
+import { administered, changesOf, lockRow, listOf, pagesOf } from '#platform/server/administered.ts';
 import { administrators, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
@@ -14,7 +14,7 @@ import { deleteTemplate, findTemplates, insertTemplate, presentTemplate, templat
 const policy = administrators('edit_notifications');
 
 const receiverRoutes = ({ db }: Platform): Route[] => {
-  const change = changesOf(db, { type: 'configuration', hold: holdRow(placeById) });
+  const change = changesOf(db, { type: 'configuration', lock: lockRow(placeById) });
   return [
     route(listReceivers, { policy, handle: listOf(db, findPlaces) }),
     route(findCandidates, { policy, handle: listOf(db, findPeople) }),

@@ -75,7 +75,7 @@ const requireDefined = ({ permissions }: Catalogue, body: RoleFields): void => {
 };
 
 const update = (db: Database, catalogue: Catalogue) =>
-  changesOf(db, { type: 'role', hold: ownRole })('role.update', async (transaction, before, { body }: CallContext<typeof updateRole>) => {
+  changesOf(db, { type: 'role', lock: ownRole })('role.update', async (transaction, before, { body }: CallContext<typeof updateRole>) => {
     if (await isNameTaken(transaction, before.organisationId, body.name, before.id)) throw nameTaken();
     await writeRole(transaction, before.id, body, catalogue.permissions.map(({ name }) => name));
     const known = { ...before, permissions: knownPermissions(catalogue, before.permissions) };
@@ -138,7 +138,7 @@ export const roleRoutes = ({ db, configurationParts, catalogue }: Platform): Rou
 
   route(removeRole, {
     policy: admins,
-    handle: changesOf(db, { type: 'role', hold: roleToRemove })('role.remove', async (transaction, before) => {
+    handle: changesOf(db, { type: 'role', lock: roleToRemove })('role.remove', async (transaction, before) => {
       if (before.users > 0) throw await inUse(transaction, before);
       await setGone(transaction, before.id, new Date());
     }),

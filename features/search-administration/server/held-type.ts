@@ -27,4 +27,4 @@ export const heldType = async (db: Queryable, { viewer, params: { type_id: id },
 };
 
 /** Makes handlers that change a kind of search entries, or its entries. */
-export const typeChanges = (db: Database) => changesOf(db, { type: 'search_type', hold: (transaction, context: OfType) => heldType(transaction, context) });
+export const typeChanges = (db: Database) => changesOf(db, { type: 'search_type', lock: (transaction, context: OfType) => heldType(transaction, context) });

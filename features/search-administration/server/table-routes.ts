@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { registerSearchTable } from '#platform/domain/search/entries.ts';
-import { changesOf, holdRow } from '#platform/server/administered.ts';
+import { changesOf, lockRow } from '#platform/server/administered.ts';
 import { administeredOrganisation, admins } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { invalid, notFound } from '#platform/server/failure.ts';
@@ -56,7 +56,7 @@ const fields = ['schema', 'table', 'columns', 'id_column', 'geom_column', 'organ
 const TAKEN = 'Deze organisatie heeft al een tabel met deze naam. Kies een andere tabel, of wijzig de aangemelde.';
 
 export const tableRoutes = ({ db }: Platform): Route[] => {
-  const change = changesOf(db, { type: 'search_table', hold: holdRow(held) });
+  const change = changesOf(db, { type: 'search_table', lock: lockRow(held) });
   return [
     route(listSearchTables, {
       policy,

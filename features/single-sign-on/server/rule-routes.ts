@@ -2,7 +2,7 @@ import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import { configurationsOf } from '#platform/domain/offers/offers.ts';
 import { rolesOf } from '#platform/domain/roles/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { changesOf, holdRow, pagesOf } from '#platform/server/administered.ts';
+import { changesOf, lockRow, pagesOf } from '#platform/server/administered.ts';
 import { administeredOrganisation, admins } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -27,7 +27,7 @@ const ruleAt = async (db: Queryable, id: number, { forUpdate = false } = {}): Pr
 };
 
 const changeRoutes = ({ db }: Platform): Route[] => {
-  const change = changesOf(db, { type: 'sso_rule', hold: holdRow(ruleAt) });
+  const change = changesOf(db, { type: 'sso_rule', lock: lockRow(ruleAt) });
   return [
     route(createRule, {
       policy: admins,

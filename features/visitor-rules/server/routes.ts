@@ -26,7 +26,7 @@ const ruled = async (db: Queryable, viewer: Viewer, id: number) => {
   return { row, maps };
 };
 
-const hold = async (transaction: Queryable, { viewer, params: { id } }: ObjectContext) => {
+const lock = async (transaction: Queryable, { viewer, params: { id } }: ObjectContext) => {
   await transaction.selectFrom('map_sources').select('id').where('id', '=', id).forUpdate().execute();
   const { row, maps } = await ruled(transaction, viewer, id);
   return { id, organisationId: row.organisation_id, version: row.visitor_rules_version, row, maps };
@@ -48,7 +48,7 @@ export const ruleRoutes = ({ db }: Platform): Route[] => [
 
   route(changeVisitorRules, {
     policy,
-    handle: changesOf(db, { type: 'source', hold })('source.visitor_rules', async (transaction, { row }, { body }) => {
+    handle: changesOf(db, { type: 'source', lock })('source.visitor_rules', async (transaction, { row }, { body }) => {
       await transaction
         .updateTable('map_sources')
         .set({ visitor_rules: toJson(body.rules), visitor_rules_version: sql<number>`visitor_rules_version + 1`, updated_at: new Date() })
