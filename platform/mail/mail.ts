@@ -10,7 +10,7 @@ import type { Insertable } from 'kysely';
 import { readAddress } from './address.ts';
 import { createBodyBox } from './body.ts';
 import { chooseTransport } from './choose-transport.ts';
-import type { Letter } from './letter.ts';
+import type { NewMail } from './mail-text.ts';
 import { mailboxIsOpen } from './mailbox.ts';
 import { sweepOutbox } from './outbox.ts';
 import { oneLine } from './plain.ts';
@@ -25,7 +25,7 @@ export interface Mail {
    * out once that is committed. What the mail server thinks of it is not known here.
    * @throws Failure 422 `invalid` on `email` when no mail can go to such an address
    */
-  send(db: Queryable, ...letters: readonly Letter[]): Promise<void>;
+  send(db: Queryable, ...letters: readonly NewMail[]): Promise<void>;
   /** Begins to send what is in the outbox; gives what ends that. */
   start(options?: Pick<SenderParts, 'organisations'>): () => Promise<void>;
   /** Removes mail of more than thirty days ago. */
@@ -47,7 +47,7 @@ export const createMail = (database: Database, settings: Settings, log: FastifyB
   const wakers = new Set<() => void>();
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
 
-  const rowOf = (letter: Letter, head: Letterhead): Insertable<Tables['mail_outbox']> => {
+  const rowOf = (letter: NewMail, head: Letterhead): Insertable<Tables['mail_outbox']> => {
     const recipient = readAddress(letter.to);
     if (recipient === null) throw invalidAddress();
     const { subject, ...body } = renderMail(letter, head);

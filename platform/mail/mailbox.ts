@@ -21,7 +21,7 @@ export interface MailSummary {
   readonly failedAt: Date | null;
 }
 
-export interface KeptMail extends MailSummary {
+export interface StoredMail extends MailSummary {
   readonly senderName: string;
   /** Null: what it said is not kept any more. */
   readonly body: Body | null;
@@ -30,7 +30,7 @@ export interface KeptMail extends MailSummary {
 export interface Mailbox {
   /** Latest first. */
   list(most: number): Promise<MailSummary[]>;
-  read(id: number): Promise<KeptMail | null>;
+  read(id: number): Promise<StoredMail | null>;
 }
 
 /** Reads the outbox: the demonstration's mailbox, and tests. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailText } from './letter.ts';
+import type { MailText } from './mail-text.ts';
 import { renderMail } from './render.ts';
 
 const letterhead = { organisation: 'Gemeente Markerwaard', publicUrl: 'https://kaart.markerwaard.example' };

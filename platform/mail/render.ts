@@ -1,4 +1,4 @@
-import type { MailText } from './letter.ts';
+import type { MailText } from './mail-text.ts';
 import { oneLine, plain } from './plain.ts';
 
 export interface Rendered {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('what lets somebody in stands in no log, no record and no table, and in no 
   const device = client.cookies.get('cook_device') ?? '';
   await client.post('/logout');
   await client.post('/password/email', { email: user.email, organization: organisation.prefix });
-  const link = /password\/reset\/([\w-]+)/.exec((await lettersTo(server.platform, user.email))[0]?.body?.text ?? '')?.[1] ?? '';
+  const link = /password\/reset\/([\w-]+)/.exec((await mailsTo(server.platform, user.email))[0]?.body?.text ?? '')?.[1] ?? '';
   answers.push(
     await client.get(`/password/reset/${link}`),
     await client.post('/password/reset', { token: link, email: user.email, password: secrets.next, password_confirmation: secrets.next }),

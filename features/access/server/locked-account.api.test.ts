@@ -1,4 +1,4 @@
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { testPassword } from '#platform/domain/testing/factories.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -67,9 +67,9 @@ describe('the letter about a lock', () => {
     const user = await build();
     const client = await nodes()[0].visitor();
     expect(await miss(client, user, 4)).toEqual([422, 422, 422, 422]);
-    expect(await lettersTo(nodes()[0].platform, user.email)).toEqual([]);
+    expect(await mailsTo(nodes()[0].platform, user.email)).toEqual([]);
     expect(await miss(client, user, 1)).toEqual([422]);
-    const [letter] = await lettersTo(nodes()[0].platform, user.email);
+    const [letter] = await mailsTo(nodes()[0].platform, user.email);
     expect(letter?.subject).toBe('Verkeerde wachtwoorden bij uw account');
     expect(letter?.body?.text).toContain('Wachtwoord vergeten');
     expect(`${letter?.body?.text}${letter?.body?.html}`).not.toMatch(/https?:|href/);
@@ -78,11 +78,11 @@ describe('the letter about a lock', () => {
       await later();
       expect(await miss(client, user, 1)).toEqual([422]);
     }
-    expect(await lettersTo(nodes()[0].platform, user.email)).toHaveLength(1);
+    expect(await mailsTo(nodes()[0].platform, user.email)).toHaveLength(1);
     // An hour without a miss ends the lock; the next one is another.
     await sql`update login_failures set blocked_until = now() - interval '1 second', last_at = now() - interval '61 minutes' where key = ${`user ${user.id}`}`.execute(db());
     await miss(client, user, 5);
-    expect(await lettersTo(nodes()[0].platform, user.email)).toHaveLength(2);
+    expect(await mailsTo(nodes()[0].platform, user.email)).toHaveLength(2);
   });
 
   test('comes at most three times a day', async () => {
@@ -91,7 +91,7 @@ describe('the letter about a lock', () => {
       await miss(await nodes()[0].visitor(), user, 5);
       await db().deleteFrom('login_failures').where('key', '=', `user ${user.id}`).execute();
     }
-    expect(await lettersTo(nodes()[0].platform, user.email)).toHaveLength(3);
+    expect(await mailsTo(nodes()[0].platform, user.email)).toHaveLength(3);
   });
 
   test('comes while the address has to wait too', async () => {
@@ -100,7 +100,7 @@ describe('the letter about a lock', () => {
     await miss(client, user, 4);
     await db().updateTable('login_failures').set({ blocked_until: new Date(Date.now() + 900_000) }).where('key', '=', `address ${remoteAddress}`).execute();
     expect(await miss(client, user, 1)).toEqual([429]);
-    expect(await lettersTo(nodes()[0].platform, user.email)).toHaveLength(1);
+    expect(await mailsTo(nodes()[0].platform, user.email)).toHaveLength(1);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('the letter about a lock', () => {
   ])('does not come for an account that is %s', async (_what, overrides) => {
     const user = await build(overrides);
     await miss(await nodes()[0].visitor(), user, 5);
-    expect(await lettersTo(nodes()[0].platform, user.email)).toEqual([]);
+    expect(await mailsTo(nodes()[0].platform, user.email)).toEqual([]);
   });
 
   test('changes neither the answer nor its time: those of an unknown name are the same', async () => {

@@ -1,5 +1,5 @@
 import { greeting } from '#platform/mail/greeting.ts';
-import type { MailText } from '#platform/mail/letter.ts';
+import type { MailText } from '#platform/mail/mail-text.ts';
 
 /** Without a link, and it says so: a letter like this is what phishing looks like. */
 export const lockedMail = (firstName: string, misses: number): MailText => ({

@@ -1,5 +1,5 @@
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DemoMail } from '../contract.ts';
@@ -24,7 +24,7 @@ const write = async (subject: string): Promise<number> => {
   await server.platform.mail.send(server.db.query, {
     organisationId, to, kind: 'test.letter', subject, paragraphs: ['Beste lezer,'], action: { label: 'Open', path: '/login' },
   });
-  const [mail] = await lettersTo(server.platform, to);
+  const [mail] = await mailsTo(server.platform, to);
   return mail!.id;
 };
 

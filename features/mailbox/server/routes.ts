@@ -1,4 +1,4 @@
-import type { KeptMail, Mailbox, MailSummary } from '#platform/mail/mailbox.ts';
+import type { StoredMail, Mailbox, MailSummary } from '#platform/mail/mailbox.ts';
 import { isLoopbackHost } from '#platform/server/egress/addresses.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { anyone } from '#platform/server/policy.ts';
@@ -15,7 +15,7 @@ const presentSummary = ({ id, to, subject, kind, createdAt, sentAt, failedAt }: 
   failed_at: failedAt?.toISOString() ?? null,
 });
 
-const present = (mail: KeptMail, address: string): OpenedMail => ({
+const present = (mail: StoredMail, address: string): OpenedMail => ({
   ...presentSummary(mail),
   from: `${mail.senderName} <${address}>`,
   text: mail.body?.text ?? null,

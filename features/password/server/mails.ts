@@ -1,5 +1,5 @@
 import { greeting } from '#platform/mail/greeting.ts';
-import type { MailText } from '#platform/mail/letter.ts';
+import type { MailText } from '#platform/mail/mail-text.ts';
 
 export const resetMail = (firstName: string, token: string, minutes: number): MailText => ({
   subject: 'Een nieuw wachtwoord kiezen',

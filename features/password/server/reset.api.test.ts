@@ -1,4 +1,4 @@
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { buildOrganisation, buildUser, testPassword, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { createLink } from '#platform/domain/users/links.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
@@ -25,7 +25,7 @@ const ask = (client: Client, email: string, organization = organisation.prefix, 
   client.post('/password/email', { email, organization }, { headers });
 
 const linkOf = async (user: BuiltUser): Promise<string> => {
-  const letters = await lettersTo(server.platform, user.email);
+  const letters = await mailsTo(server.platform, user.email);
   return /https:\/\/\S+/.exec(letters.at(-1)?.body?.text ?? '')?.[0] ?? '';
 };
 const tokenOf = async (user: BuiltUser): Promise<string> => (await linkOf(user)).split('/').at(-1) ?? '';
@@ -54,9 +54,9 @@ describe('asking for a new password', () => {
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^200/);
     expect((await ask(await server.visitor(), user.email, 'nowhere')).statusCode).toBe(200);
-    const letters = await Promise.all(addresses.slice(2).map((address) => lettersTo(server.platform, address)));
+    const letters = await Promise.all(addresses.slice(2).map((address) => mailsTo(server.platform, address)));
     expect(letters.flat()).toEqual([]);
-    expect(await lettersTo(server.platform, user.email)).toHaveLength(2);
+    expect(await mailsTo(server.platform, user.email)).toHaveLength(2);
   });
 
   test('takes a quarter of a second, whoever has the address: that is longer than the work', async () => {
@@ -75,7 +75,7 @@ describe('asking for a new password', () => {
     const user = await build();
     await ask(await server.visitor(), user.email, organisation.prefix, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect(await linkOf(user)).toMatch(/^https:\/\/kaart\.example\/password\/reset\/[\w-]{43}$/);
-    const [letter] = await lettersTo(server.platform, user.email);
+    const [letter] = await mailsTo(server.platform, user.email);
     expect(`${letter?.body?.text}${letter?.body?.html}`).not.toContain('evil.example');
   });
 
@@ -93,7 +93,7 @@ describe('asking for a new password', () => {
     const client = await server.visitor();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await ask(client, user.email)).statusCode));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await lettersTo(server.platform, user.email)).toHaveLength(3);
+    expect(await mailsTo(server.platform, user.email)).toHaveLength(3);
   });
 
   test('once more by the same key, since the answer was lost, writes no second letter', async () => {
@@ -102,7 +102,7 @@ describe('asking for a new password', () => {
     const headers = { 'idempotency-key': `lost answer ${user.id}`.replaceAll(' ', '-') };
     const answers = [await ask(client, user.email, organisation.prefix, headers), await ask(client, user.email, organisation.prefix, headers)];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[200, answers[0]?.body], [200, answers[0]?.body]]);
-    expect(await lettersTo(server.platform, user.email)).toHaveLength(1);
+    expect(await mailsTo(server.platform, user.email)).toHaveLength(1);
   });
 
   test.each(['', 'x', 'a@b', "' or 1=1 --@", '<b>@x.nl', 'a@b.nl\nBcc: c@d.nl', `${'x'.repeat(10_000)}@x.nl`, '😀@x.nl'])(

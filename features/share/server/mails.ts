@@ -1,5 +1,5 @@
 import { greeting } from '#platform/mail/greeting.ts';
-import type { MailText } from '#platform/mail/letter.ts';
+import type { MailText } from '#platform/mail/mail-text.ts';
 
 export interface SharedLetter {
   /** The first name of the recipient. */

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/amsterdam-day.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { describe, expect, test } from 'vitest';
 import { mostDays } from '../contract.ts';
 import { sharingStage, today } from './testing/sharing-stage.ts';
@@ -28,7 +28,7 @@ describe('refusing to share', () => {
       ]);
     }
     expect(await stage.countShared()).toBe(0);
-    expect(await lettersTo(stage.server.platform, stage.recipient.email)).toEqual([]);
+    expect(await mailsTo(stage.server.platform, stage.recipient.email)).toEqual([]);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('daily limits of sharing', () => {
     expect((await sendTo([stage.recipient.id, ...others])).statusCode).toBe(200);
     const refused = await sendTo([stage.recipient.id]);
     expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, 'too_many_requests', true]);
-    expect(await lettersTo(stage.server.platform, stage.recipient.email)).toHaveLength(1);
+    expect(await mailsTo(stage.server.platform, stage.recipient.email)).toHaveLength(1);
     expect((await sendTo(others, await stage.server.signIn(colleague))).statusCode).toBe(200);
   });
 

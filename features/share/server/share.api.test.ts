@@ -1,5 +1,5 @@
 import { addDays, endOfDay } from '#platform/contract/amsterdam-day.ts';
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { describe, expect, test } from 'vitest';
 import { mostRecipients } from '../contract.ts';
 import { sharingStage, today } from './testing/sharing-stage.ts';
@@ -18,12 +18,12 @@ describe('sharing a configuration', () => {
       id: stage.configurationId, shared_id: id, extent: [144_400, 507_400, 145_600, 508_600], clickOnStart: click, valid_until: endOfDay(until).toISOString(),
     });
     expect(await stage.opens(id, await stage.user())).toBe(404);
-    const [letter, ...others] = await lettersTo(stage.server.platform, stage.recipient.email);
+    const [letter, ...others] = await mailsTo(stage.server.platform, stage.recipient.email);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ subject: 'Mies Maker deelt een kaart met u', kind: 'share.shared' });
     const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(until));
     for (const words of ['Beste Kim,', '“Bomen”', `/shared/${id}`, `tot en met ${day}`]) expect(letter?.body?.text).toContain(words);
-    expect(await lettersTo(stage.server.platform, stage.maker.email)).toEqual([]);
+    expect(await mailsTo(stage.server.platform, stage.maker.email)).toEqual([]);
     const [written] = await stage.server.db.query.selectFrom('audit_log').select(['action', 'object_id']).where('actor_id', '=', stage.maker.id).execute();
     expect(written).toEqual({ action: 'shared_configuration.add', object_id: String(id) });
   });
@@ -33,7 +33,7 @@ describe('sharing a configuration', () => {
     const sent = stage.body();
     const answers = [await stage.client.post('/api/shared/', sent, { headers }), await stage.client.post('/api/shared/', sent, { headers })];
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
-    expect([await stage.countShared(), (await lettersTo(stage.server.platform, stage.recipient.email)).length]).toEqual([1, 1]);
+    expect([await stage.countShared(), (await mailsTo(stage.server.platform, stage.recipient.email)).length]).toEqual([1, 1]);
   });
 
   test('accepts at most 200 recipients, and counts each once', async () => {
@@ -42,7 +42,7 @@ describe('sharing a configuration', () => {
     const id = await stage.shared({ users: [...users, ...users, ...users] });
     const rows = await stage.server.db.query.selectFrom('shared_configuration_users').select('user_id').where('shared_configuration_id', '=', id).execute();
     expect(rows).toHaveLength(25);
-    expect(await lettersTo(stage.server.platform, stage.recipient.email)).toHaveLength(1);
+    expect(await mailsTo(stage.server.platform, stage.recipient.email)).toHaveLength(1);
     const tooMany = Array.from({ length: mostRecipients + 1 }, (_, index) => index + 1);
     expect((await stage.send({ users: tooMany })).json().message).toBe('Deel met ten hoogste 200 personen tegelijk.');
   });
@@ -64,7 +64,7 @@ test('escapes mark-up in names and configurations in the e-mail', async () => {
   const named = await stage.build({ users: [hostile.id], name: '<b>Bomen</b>' });
   const sent = await stage.send({ option_id: named.id }, await stage.server.signIn(hostile));
   expect(sent.statusCode).toBe(200);
-  const [letter] = await lettersTo(stage.server.platform, stage.recipient.email);
+  const [letter] = await mailsTo(stage.server.platform, stage.recipient.email);
   expect(letter?.body?.html).not.toMatch(/<img|<b>Bomen/);
   expect(letter?.body?.html).toContain('&lt;b&gt;Bomen&lt;/b&gt;');
   expect(letter?.body?.text).toContain('<b>Bomen</b>');

@@ -1,4 +1,4 @@
-import type { MailText } from '#platform/mail/letter.ts';
+import type { MailText } from '#platform/mail/mail-text.ts';
 
 export interface ToldSource {
   readonly maps: readonly string[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildMap, buildOrganisation, buildUser, type BuiltMap, type BuiltUser } from '#platform/domain/testing/factories.ts';
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { CheckingAll, ListedSource, SourceHistory } from '../contract.ts';
@@ -42,7 +42,7 @@ const build = (url = `${address}/wms?token=geheim`, name = 'Bomen'): Promise<Bui
   buildMap(server.db.query, { organisationId, name, type: 'Image', source: { type: 'ImageWMS', url, layers: [{ name: 'bomen' }] } });
 const check = async ({ sourceId }: BuiltMap) => (await client.post(`/api/admin/sources/${sourceId}/check`)).json();
 const list = async (query = '') => (await client.get(`/api/admin/sources${query}`)).json<{ data: ListedSource[]; total: number; failed: number }>();
-const letters = async () => (await lettersTo(server.platform, manager.email)).map(({ subject }) => subject);
+const letters = async () => (await mailsTo(server.platform, manager.email)).map(({ subject }) => subject);
 
 test('a source that answers is well, and what was asked can be read back', async () => {
   const map = await build();
@@ -84,7 +84,7 @@ test('the keepers of the maps are told once that it is broken, at the second mis
   await check(map);
   await check(map);
   expect(await letters()).toEqual(['Een kaartbron werkt niet meer', 'Een kaartbron werkt weer']);
-  const [letter] = await lettersTo(server.platform, manager.email);
+  const [letter] = await mailsTo(server.platform, manager.email);
   expect(JSON.stringify(letter)).toContain('Bomen');
   expect(JSON.stringify(letter)).not.toContain('geheim');
 });

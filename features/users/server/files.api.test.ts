@@ -1,6 +1,6 @@
 import { readXlsx } from '#platform/table-files/read-xlsx.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { ImportProblem } from '../contract/import.ts';
@@ -32,7 +32,7 @@ test('a file without mistakes makes all its accounts, with an invitation each', 
   ];
   expect(await preview(rows)).toEqual({ problems: [], users: [expect.objectContaining({ row: 2, role: 'Kijker', name: 'Anna Bos' }), expect.objectContaining({ row: 3, login_name: `bob-${unique}@example.test`, role: 'Kijker' })] });
   expect((await manager.post('/api/admin/users/import', { rows, invite: true })).json()).toEqual({ made: 2 });
-  expect(await lettersTo(server.platform, email)).toHaveLength(1);
+  expect(await mailsTo(server.platform, email)).toHaveLength(1);
   const problems = (await preview(rows)).problems.map(({ row: number, field }) => [number, field]);
   expect(problems).toEqual([[2, 'login_name'], [2, 'email'], [3, 'login_name']]);
 });

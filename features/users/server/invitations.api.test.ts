@@ -1,4 +1,4 @@
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const newcomer = async (): Promise<BuiltUser> => {
 };
 const invite = (user: BuiltUser, by = manager) => by.post(`/api/users/${user.id}/invitation`);
 const tokenOf = async (user: BuiltUser): Promise<string> =>
-  /password\/reset\/([\w-]{43})/.exec((await lettersTo(server.platform, user.email)).at(-1)?.body?.text ?? '')?.[1] ?? '';
+  /password\/reset\/([\w-]{43})/.exec((await mailsTo(server.platform, user.email)).at(-1)?.body?.text ?? '')?.[1] ?? '';
 const accept = async (user: BuiltUser, token: string) =>
   (await server.visitor()).post('/password/reset', { token, email: user.email, password: chosen, password_confirmation: chosen });
 
@@ -37,7 +37,7 @@ test('an invitation lets somebody choose a password, once, and then come in', as
   const days = (new Date(answer.expires_at).getTime() - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(6.99);
   expect(days).toBeLessThanOrEqual(7);
-  const [letter] = await lettersTo(server.platform, user.email);
+  const [letter] = await mailsTo(server.platform, user.email);
   expect(letter).toMatchObject({ subject: `Uitnodiging voor de kaarten van ${organisation.name}` });
   expect(letter?.body?.text).toContain(user.loginName);
   const token = await tokenOf(user);
@@ -72,7 +72,7 @@ test('the same try again sends one letter', async () => {
     await manager.post(`/api/users/${user.id}/invitation`, undefined, { headers }),
   ];
   expect(answers[1]?.json()).toEqual(answers[0]?.json());
-  expect(await lettersTo(server.platform, user.email)).toHaveLength(1);
+  expect(await mailsTo(server.platform, user.email)).toHaveLength(1);
 });
 
 test('those who look after users invite, and those whom they look after', async () => {

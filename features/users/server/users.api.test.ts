@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { createRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import type { User } from '../contract/user.ts';
@@ -16,7 +16,7 @@ describe('making an account', () => {
     const user = answer.json<User>();
     expect(user).toMatchObject({ ...wanted, name: 'Nora Nieuw', state: 'invited', has_password: false, version: 1 });
     expect(new Date(user.invited_until ?? 0).getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
-    const [letter] = await lettersTo(server().platform, user.email);
+    const [letter] = await mailsTo(server().platform, user.email);
     expect(letter?.body?.text).toMatch(/password\/reset\/[\w-]{43}/);
     const entry = await server().db.query.selectFrom('audit_log').selectAll().where('object_type', '=', 'user').where('object_id', '=', String(user.id)).executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'user.create', actor_id: managerUser().id });

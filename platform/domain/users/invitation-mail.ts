@@ -1,5 +1,5 @@
 import { greeting } from '#platform/mail/greeting.ts';
-import type { MailText } from '#platform/mail/letter.ts';
+import type { MailText } from '#platform/mail/mail-text.ts';
 
 /** The kind of mail that it is. */
 export const INVITATION = 'invitations.invite';

@@ -8,9 +8,9 @@ import { createLog } from '#platform/server/http/logging.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Letter } from '../letter.ts';
+import type { NewMail } from '../mail-text.ts';
 import { createMail, type Mail } from '../mail.ts';
-import { lettersTo } from './letters-to.ts';
+import { mailsTo } from './mails-to.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
 
 const patient = { timeout: 20_000 };
@@ -84,7 +84,7 @@ export const postOffice = (publicUrl = 'https://kaart.example') => {
     /** What a test ends by itself at its end, the last first. */
     atEnd: (ending: () => Promise<void>): void => void endings.push(ending),
     end,
-    letter(overrides: Partial<Letter> = {}): Letter {
+    letter(overrides: Partial<NewMail> = {}): NewMail {
       letters += 1;
       return {
         organisationId, to: `lezer-${organisationId}-${letters}@example.nl`, kind: 'test.letter', subject: 'Één bericht',
@@ -99,7 +99,7 @@ export const postOffice = (publicUrl = 'https://kaart.example') => {
           useful_until = useful_until - ${interval}::interval
         where recipient = ${to}`.execute(database.query);
     },
-    stored: ({ to }: Letter) => lettersTo({ db: database, settings: readSettings(environment()) }, to),
+    stored: ({ to }: NewMail) => mailsTo({ db: database, settings: readSettings(environment()) }, to),
     expectSent: (to: string) => expect.poll(async () => (await rowOf(to)).sent_at, patient).not.toBeNull(),
     expectGivenUp: (to: string) => expect.poll(async () => (await rowOf(to)).failed_at, patient).not.toBeNull(),
     /** So many tries, and nobody at it any more. */

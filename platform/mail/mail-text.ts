@@ -15,7 +15,7 @@ export interface MailText {
   readonly closing?: readonly string[];
 }
 
-export interface Letter extends MailText {
+export interface NewMail extends MailText {
   readonly organisationId: number;
   /** One address, without a name. */
   readonly to: string;
