@@ -60,6 +60,6 @@ export const start = async (given: Settings): Promise<void> => {
   stop.before(platform.mail.start());
   const port = await step('De onderdelen starten', () => listen(app, settings));
   const words: string[] = [];
-  for (const feature of features) words.push((await feature.closingWords?.(platform, addressOf(settings, port))) ?? '');
+  for (const feature of features) words.push((await feature.startupNotice?.(platform, addressOf(settings, port))) ?? '');
   console.log(closingLine(settings, port, demo !== null, words));
 };

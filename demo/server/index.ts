@@ -3,7 +3,7 @@ import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
-import { closingWords } from './closing-words.ts';
+import { startupNotice } from './startup-notice.ts';
 import { arcGisLayer, arcGisQuery, arcGisService, guardedWms, vectorTile, wfs, wms, wmts, wmtsCapabilities, wmtsTile } from './contract.ts';
 import { Draughtsman } from './draughtsman.ts';
 import { answerArcGis } from './feature-services/arcgis.ts';
@@ -132,5 +132,5 @@ export default defineServerFeature({
     return routes(draughtsman);
   },
   start: () => Promise.resolve(() => draughtsman.close()),
-  closingWords: async (_platform, address) => closingWords(address),
+  startupNotice: async (_platform, address) => startupNotice(address),
 });

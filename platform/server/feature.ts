@@ -86,7 +86,7 @@ export interface ServerFeature extends FeatureSettings {
   /** Work that the feature repeats by itself; it returns what stops it. */
   start?(platform: Platform): Promise<() => Promise<void>>;
   /** What whoever started the server has to know, in a few Dutch words; `address` is where the portal is. Null: nothing. */
-  closingWords?(platform: Platform, address: string): Promise<string | null>;
+  startupNotice?(platform: Platform, address: string): Promise<string | null>;
 }
 
 type NewFeature = Omit<ServerFeature, 'routes'> & Partial<Pick<ServerFeature, 'routes'>>;

@@ -9,7 +9,7 @@ export default defineServerFeature({
   name: 'first-administrator',
   auditWords,
   routes: setUpRoutes,
-  closingWords: async ({ db, settings }, address) =>
+  startupNotice: async ({ db, settings }, address) =>
     (await hasHadAdministrator(db.query))
       ? null
       : `nog zonder beheerder: open ${address}/instellen en geef de code ${setUpCode(settings)} op`,

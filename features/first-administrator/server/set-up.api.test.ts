@@ -152,8 +152,8 @@ test.each([
 test('the start tells the code as long as there is no administrator', async () => {
   const { platform } = server;
   const address = 'https://kaart.example';
-  const words = await feature.closingWords?.(platform, address);
+  const words = await feature.startupNotice?.(platform, address);
   expect(words).toBe(`nog zonder beheerder: open ${address}/instellen en geef de code ${setUpCode(platform.settings)} op`);
   await setUp();
-  expect(await feature.closingWords?.(platform, address)).toBeNull();
+  expect(await feature.startupNotice?.(platform, address)).toBeNull();
 });
