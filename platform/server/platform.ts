@@ -70,8 +70,8 @@ export const createPlatform = (
   for (const [name, part] of partsOf(features, (feature) => feature.configurationPart?.(platform))) {
     configurationParts.set(name, part);
   }
-  for (const [, workers] of partsOf(features, (feature) => feature.jobs?.(platform))) platform.jobs.employ(workers);
-  for (const [name, channels] of partsOf(features, (feature) => feature.channels?.(platform))) platform.realtime.employ(name, channels);
+  for (const [, workers] of partsOf(features, (feature) => feature.jobs?.(platform))) platform.jobs.registerWorkers(workers);
+  for (const [name, channels] of partsOf(features, (feature) => feature.channels?.(platform))) platform.realtime.registerChannels(name, channels);
   for (const [name, reader] of partsOf(features, (feature) => feature.fileReader?.(platform))) {
     fileReaders.set(name, reader);
   }

@@ -51,7 +51,7 @@ const routes = ({ db, realtime }: Platform): Route[] => [
           const details = { count: removed.length, ids: removed.slice(0, MOST_IN_AUDIT).join(' ') };
           await audit({ action: 'redline.remove', object: { type: 'configuration', id: configuration.id }, organisationId: configuration.organisationId, details }, transaction);
         }
-        if (news) await realtime.tell(transaction, redlineChannel(configuration.id), redlineChanged, news);
+        if (news) await realtime.publish(transaction, redlineChannel(configuration.id), redlineChanged, news);
         return [...decision.outcomes];
       }).catch(retryWhenOthersSave);
     },

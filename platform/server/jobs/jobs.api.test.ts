@@ -187,5 +187,5 @@ test('so many at once and no more', async () => {
 test('two jobs of one name are a mistake', () => {
   const jobs = createJobs(all.database, log, { room: all.room });
   const worker = defineWorker({ type: defineJob(counting), ...counts });
-  expect(() => jobs.employ([worker, worker])).toThrow(/Two workers/);
+  expect(() => jobs.registerWorkers([worker, worker])).toThrow(/Two workers/);
 });

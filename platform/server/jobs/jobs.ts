@@ -21,7 +21,7 @@ export interface Jobs {
   /** Removes an own run that has ended, with what came of it. */
   remove(type: JobType, id: string, owner: JobOwner): Promise<void>;
   /** Who does the work; before the start. */
-  employ(workers: readonly JobWorker[]): void;
+  registerWorkers(workers: readonly JobWorker[]): void;
   start(): Promise<void>;
   /** Takes no more, and gives back what runs: another server does it, or this one later. */
   stop(): Promise<void>;
@@ -80,7 +80,7 @@ export const createJobs = (database: Database, log: FastifyBaseLogger, { work = 
       const row = await findRun(query, type, id, owner);
       if (row && row.finished_at !== null) await clear(row);
     },
-    employ(more) {
+    registerWorkers(more) {
       for (const worker of more) {
         if (workers.has(worker.type.name)) throw new Error(`Two workers for the job ${worker.type.name}`);
         workers.set(worker.type.name, worker);

@@ -62,7 +62,7 @@ test.skipIf(isEmbedded)('what anybody else tells the nodes, and what cannot be r
   const ear = await openSocket(node, await node.signIn(await buildUser(node.db.query, { organisationId })));
   await ear.subscribe(nameOf(organisationId));
   for (const payload of [...unreadable, ...undeclared(organisationId)]) await sql`select pg_notify('cook_realtime', ${payload})`.execute(node.db.query);
-  await node.platform.realtime.tell(node.db.query, nameOf(organisationId), 'changed', { number: 2 });
+  await node.platform.realtime.publish(node.db.query, nameOf(organisationId), 'changed', { number: 2 });
   const told = { channel: nameOf(organisationId), event: 'changed', data: { number: 2 } };
   await expectHeard(ear, told);
   expect(ear.heard).toEqual([{ subscribed: nameOf(organisationId) }, told]);
@@ -83,8 +83,8 @@ test('nothing that comes over the line ends the node', async () => {
 
 test('what nobody declared, and what does not fit, cannot be told', async () => {
   const { realtime } = server.platform;
-  await expect(realtime.tell(server.db.query, 'birds.1', 'sang', {})).rejects.toThrow('Nobody said that sang is told on birds.1');
-  await expect(realtime.tell(server.db.query, nameOf(1), 'sang', {})).rejects.toThrow('Nobody said');
-  await expect(realtime.tell(server.db.query, nameOf(1), 'changed', { number: 'one' })).rejects.toThrow('number');
-  await expect(realtime.tell(server.db.query, nameOf(1), 'changed', { number: 1, padding: 'é'.repeat(4_000) })).rejects.toThrow('too many to be told');
+  await expect(realtime.publish(server.db.query, 'birds.1', 'sang', {})).rejects.toThrow('Nobody said that sang is told on birds.1');
+  await expect(realtime.publish(server.db.query, nameOf(1), 'sang', {})).rejects.toThrow('Nobody said');
+  await expect(realtime.publish(server.db.query, nameOf(1), 'changed', { number: 'one' })).rejects.toThrow('number');
+  await expect(realtime.publish(server.db.query, nameOf(1), 'changed', { number: 1, padding: 'é'.repeat(4_000) })).rejects.toThrow('too many to be told');
 });

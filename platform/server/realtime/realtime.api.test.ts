@@ -196,7 +196,7 @@ describe('too much', () => {
     // What the system keeps between the two is full after some megabytes.
     while (sockets() === 2 && number < 20_000) {
       number += 1;
-      await server.platform.realtime.tell(server.db.query, nameOf(organisationId), 'changed', { number, padding: 'x'.repeat(7_000) });
+      await server.platform.realtime.publish(server.db.query, nameOf(organisationId), 'changed', { number, padding: 'x'.repeat(7_000) });
       if (number % 100 === 0) await expect.poll(() => other.heard.length, patient).toBe(number + 1);
     }
     expect(sockets()).toBe(1);

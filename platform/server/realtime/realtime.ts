@@ -32,12 +32,12 @@ export interface RealtimeOptions {
 
 export interface Realtime {
   /** What a feature tells, and who hears it. @throws Error when a channel has no policy */
-  employ(feature: string, channels: readonly Channel[]): void;
+  registerChannels(feature: string, channels: readonly Channel[]): void;
   /**
    * Tells all who listen to a channel, on every node, once the transaction is committed. It may be lost when a line
    * breaks, and then everybody who listens reads anew: so it carries ids alone.
    */
-  tell(transaction: Queryable, channel: string, event: string, data: unknown): Promise<void>;
+  publish(transaction: Queryable, channel: string, event: string, data: unknown): Promise<void>;
   /** Somebody's socket, from its opening on. */
   welcome(socket: WebSocket, sessionId: number, person: SignedIn): void;
   /** That are open on this node. */
@@ -126,13 +126,13 @@ export const createRealtime = (
   };
 
   return {
-    employ(feature, added) {
+    registerChannels(feature, added) {
       for (const channel of added) {
         checkChannel(feature, channel, channels);
         channels.push(channel);
       }
     },
-    async tell(transaction, channel, event, data) {
+    async publish(transaction, channel, event, data) {
       await line.send(transaction, JSON.stringify({ channel, event, data: schemaOf(channel, event).parse(data) }));
     },
     welcome(socket, sessionId, person) {

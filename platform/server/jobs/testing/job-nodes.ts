@@ -64,7 +64,7 @@ export const jobNodes = () => {
     },
     async node(worker: Omit<Count, 'type'>, options: JobsOptions = {}, type: Count['type'] = counting): Promise<Jobs> {
       const jobs = createJobs(database, log, { room, patience: impatient, ...options });
-      jobs.employ([defineWorker({ type, ...worker })]);
+      jobs.registerWorkers([defineWorker({ type, ...worker })]);
       await jobs.start();
       endings.push(() => jobs.stop());
       return jobs;

@@ -14,7 +14,7 @@ const [kind = '', address = '', room = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const database = connect(kind as Database['kind'], JSON.parse(address) as Address, log);
 const jobs = createJobs(database, log, { room, patience: impatient });
-jobs.employ([
+jobs.registerWorkers([
   defineWorker({
     type: counting,
     async work(_payload, { progress }) {

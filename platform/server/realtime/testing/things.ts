@@ -22,7 +22,7 @@ export const createThings = (barred: ReadonlySet<number> = new Set()): ServerFea
         policy: signedIn,
         handle: ({ params, body }) =>
           db.transaction(async (transaction) => {
-            await realtime.tell(transaction, nameOf(params.id), 'changed', { number: body.number });
+            await realtime.publish(transaction, nameOf(params.id), 'changed', { number: body.number });
             if (body.roll_back) throw new Error('not today');
           }),
       }),
