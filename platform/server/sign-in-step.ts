@@ -1,7 +1,7 @@
 import type { LoginAnswer, SignInMethod } from '#platform/contract/sign-in.ts';
 
 /** Somebody who has just proved who they are, on the way to a session. */
-export interface Proven {
+export interface ProvenIdentity {
   readonly userId: number;
   readonly organisationId: number;
   readonly method: SignInMethod;
@@ -17,7 +17,7 @@ export interface SignInStep {
   /** The lowest comes first: what tells more surely who it is goes before what has to be put in order. */
   readonly order: number;
   /** What the browser is told when this step has to be taken; null: it need not. */
-  ask(proven: Proven): Promise<StepAnswer | null>;
+  ask(proven: ProvenIdentity): Promise<StepAnswer | null>;
 }
 
 export type NamedStep = SignInStep & { readonly name: string };

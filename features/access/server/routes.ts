@@ -10,7 +10,7 @@ import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import type { Proven } from '#platform/server/sign-in-step.ts';
+import type { ProvenIdentity } from '#platform/server/sign-in-step.ts';
 import {
   getPrivacyStatement, getSession, loggedIn, login, logout, logoutByGet, pendingLogin,
 } from '../contract.ts';
@@ -20,7 +20,7 @@ import { signOut, signOutByGet } from './sign-out.ts';
 const recogniseOrRecord = async (
   platform: Platform,
   { viewer, request, body, audit }: CallContext<typeof login>,
-): Promise<Proven> => {
+): Promise<ProvenIdentity> => {
   try {
     return await recognise(platform, body, request, viewer.organisationId);
   } catch (error) {

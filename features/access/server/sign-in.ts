@@ -2,7 +2,7 @@ import { whyClosed, findAccount, organisationOf, refusalOf } from '#platform/dom
 import { originOf, writeLoginEvent } from '#platform/domain/sign-in/login-events.ts';
 import { passwordMatches } from '#platform/domain/users/passwords.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import type { Proven } from '#platform/server/sign-in-step.ts';
+import type { ProvenIdentity } from '#platform/server/sign-in-step.ts';
 import type { FastifyRequest } from 'fastify';
 import { startAttempt } from './attempt.ts';
 
@@ -18,7 +18,7 @@ export interface Credentials {
  * @param ofHost the organisation of the host name
  * @throws Failure 422 or 429
  */
-export const recognise = async (platform: Platform, credentials: Credentials, request: FastifyRequest, ofHost: number): Promise<Proven> => {
+export const recognise = async (platform: Platform, credentials: Credentials, request: FastifyRequest, ofHost: number): Promise<ProvenIdentity> => {
   const { query: db } = platform.db;
   const origin = originOf(request);
   const name = credentials.username.trim().toLowerCase();

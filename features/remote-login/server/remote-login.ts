@@ -7,7 +7,7 @@ import { findLink, redeemLink } from '#platform/domain/users/links.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import type { Proven } from '#platform/server/sign-in-step.ts';
+import type { ProvenIdentity } from '#platform/server/sign-in-step.ts';
 import { remoteLogin } from '../contract.ts';
 
 /** An office has one address for everybody in it. A token cannot be guessed, so this saves work, not accounts. */
@@ -25,7 +25,7 @@ export const remoteLoginRoute = (platform: Platform): Route => {
     return (await redeemLink(db, ['remote_login'], token)) !== undefined;
   };
 
-  const recognise = async ({ body, viewer, request, audit }: CallContext<typeof remoteLogin>): Promise<Proven> => {
+  const recognise = async ({ body, viewer, request, audit }: CallContext<typeof remoteLogin>): Promise<ProvenIdentity> => {
     const origin = originOf(request);
     const ofAddress = { key: `remote login ${origin.address}`, free: FREE_PER_ADDRESS };
     await countAttempt(db, ofAddress);

@@ -1,8 +1,8 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { Proven } from '#platform/server/sign-in-step.ts';
+import type { ProvenIdentity } from '#platform/server/sign-in-step.ts';
 import { whyClosed } from './accounts.ts';
 
-type Access = Pick<Proven, 'userId' | 'accessEpoch'>;
+type Access = Pick<ProvenIdentity, 'userId' | 'accessEpoch'>;
 
 const accessRow = (db: Queryable, userId: number) =>
   db

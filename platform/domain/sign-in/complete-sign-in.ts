@@ -2,7 +2,7 @@ import type { Call } from '#platform/contract/call.ts';
 import type { PendingStep } from '#platform/contract/sign-in.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { CallContext } from '#platform/server/route.ts';
-import type { Proven, StepAnswer } from '#platform/server/sign-in-step.ts';
+import type { ProvenIdentity, StepAnswer } from '#platform/server/sign-in-step.ts';
 import { lockAccess } from './account-access.ts';
 import { originOf, writeLoginEvent } from './login-events.ts';
 import { savePending, nothingPending, type PendingSignIn } from './pending-sign-in.ts';
@@ -18,7 +18,7 @@ const stepOf = (answer: StepAnswer): PendingStep => (answer.two_factor ? 'two_fa
  * Access that ends at the same moment either prevents the session or ends it: both hold the account.
  * @throws Failure 409
  */
-const enter = async ({ db, knownDevices }: Needs, context: Context, proven: Proven): Promise<void> => {
+const enter = async ({ db, knownDevices }: Needs, context: Context, proven: ProvenIdentity): Promise<void> => {
   const { session, audit } = context;
   const { userId, organisationId, method } = proven;
   await db.transaction(async (transaction) => {
@@ -39,7 +39,7 @@ const enter = async ({ db, knownDevices }: Needs, context: Context, proven: Prov
 export const completeSignIn = async (
   platform: Needs,
   context: Context,
-  proven: Proven,
+  proven: ProvenIdentity,
   taken: readonly string[] = [],
 ): Promise<StepAnswer> => {
   const { userId, organisationId, method, accessEpoch } = proven;

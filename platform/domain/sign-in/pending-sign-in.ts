@@ -5,12 +5,12 @@ import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { CallContext } from '#platform/server/route.ts';
 import type { SessionHandle } from '#platform/server/session.ts';
-import type { Proven } from '#platform/server/sign-in-step.ts';
+import type { ProvenIdentity } from '#platform/server/sign-in-step.ts';
 import { accessIsUnchanged, lockAccess } from './account-access.ts';
 import { originOf, writeLoginEvent } from './login-events.ts';
 
 /** A login that waits for a step, kept in the session of a browser that is not signed in yet. */
-export interface PendingSignIn extends Proven {
+export interface PendingSignIn extends ProvenIdentity {
   /** Name of the feature that asked. */
   readonly askedBy: string;
   readonly step: PendingStep;
