@@ -18,17 +18,17 @@ export type ConfigurationSort = (typeof configurationSorts)[number];
 
 export const listedConfiguration = z.object({
   id,
-  /** Of its draft: what a removal is held against. */
+  /** Version of the draft; a removal sends it in `If-Match`. */
   version,
   name: z.string(),
   public: z.boolean(),
   public_token: z.string().nullable(),
   valid_until: z.iso.datetime().nullable(),
-  /** Maps in it, personal ones of its users apart. */
+  /** Number of maps, without the personal maps of its users. */
   maps: z.int(),
-  /** People who have it: by name, by account kind, or as the one they begin with. */
+  /** Number of users who have it: by name, through their account kind, or as their default configuration. */
   users: z.int(),
-  /** Something has been changed that was not published. */
+  /** Whether the draft has changes that are not published. */
   has_draft: z.boolean(),
   updated_at: z.iso.datetime(),
 });
@@ -68,9 +68,9 @@ export const putBackConfiguration = defineCall({
 
 export const dependents = z.object({
   users: z.int(), default_of: z.int(), shared: z.int(),
-  /** People who have set its legend their own way. */
+  /** Number of users who have changed its legend for themselves. */
   legends: z.int(),
-  /** It is what visitors of the whole site see. */
+  /** Whether it is the configuration that visitors of the whole site see. */
   is_public_default: z.boolean(), public_token: z.string().nullable(),
 });
 export type Dependents = z.infer<typeof dependents>;

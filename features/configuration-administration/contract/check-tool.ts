@@ -21,7 +21,7 @@ const fits = (field: ToolField, value: unknown): boolean => {
   }
 };
 
-/** One mistake: where in the tool (`2.columns.1.name`), and what is the matter. */
+/** A mistake in the settings of a tool: its path (`2.columns.1.name`, counted from 1) and its kind. */
 export interface ToolMistake {
   readonly path: string;
   readonly kind: 'missing' | 'wrong';
@@ -45,16 +45,16 @@ const inList = (fields: readonly ToolField[], entries: readonly unknown[], path:
     return isObject(entry) ? inFields(fields, entry, `${at}.`) : [{ path: at, kind: 'wrong' }];
   });
 
-/** Of what its fields find right, where the tool's own bounds say no. */
+/** Mistakes against the schema of the tool, for values whose fields have the right shape. */
 const outOfBounds = ({ schema }: ToolDefinition, value: unknown, path: string): ToolMistake[] => {
   const issues = schema?.safeParse(value).error?.issues ?? [];
   return [...new Set(issues.map((issue) => `${path}${issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.')}`))]
     .map((at) => ({ path: at, kind: 'wrong' }));
 };
 
-/** What is wrong with the settings of a tool. Settings that nobody knows are left alone: a feature may read them. */
+/** Returns the mistakes in the settings of a tool. Ignores settings that the definition does not name: a feature may still read them. */
 export const mistakesInTool = (definition: ToolDefinition, value: unknown): ToolMistake[] => {
-  // Older notations say no more than that a tool is there.
+  // Older notations say only whether a tool is there.
   if (typeof value === 'boolean' || value === null) return [];
   if (definition.shape === 'words') return isListOf(value, 'string') || isObject(value) ? [] : [{ path: '', kind: 'wrong' }];
   const list = definition.shape === 'list' && isObject(value) && Array.isArray(value['sources']) ? value['sources'] : value;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What is told of the credentials of a tool: which there are, and who changed them last. What they are is told to nobody. */
+/** What the API says about the credentials of a tool: their names and who changed them last. Their values never leave the server. */
 export const credentialState = z.object({
   names: z.array(z.string()),
-  /** Of these credentials alone; 0: nobody set them here. */
+  /** Version of these credentials alone; 0: never set. */
   version: z.int().nonnegative(),
-  /** Null: nobody that is known, or somebody who is gone. */
+  /** Null: unknown, or the user was removed. */
   set_by: z.string().nullable(),
   set_at: z.iso.datetime().nullable(),
 });

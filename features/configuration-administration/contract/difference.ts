@@ -1,7 +1,7 @@
 import { isSame } from './same.ts';
 import { nodesIn, type ConfigurationDocument, type LegendNode, type ReferenceKind } from './document.ts';
 
-/** One thing in which two documents differ; `subject` is a field, an option, a tool, or what it refers to. */
+/** One difference between two documents. */
 export type Difference =
   | { readonly kind: 'field'; readonly field: PlainField; readonly from: unknown; readonly to: unknown }
   | { readonly kind: 'option'; readonly option: string; readonly from: boolean; readonly to: boolean }
@@ -25,7 +25,7 @@ const changesIn = <Key, Value>(from: ReadonlyMap<Key, Value>, to: ReadonlyMap<Ke
   }),
 ];
 
-/** How each map stands, without its place among the others. */
+/** The settings of each map by its id, without its position among the others. */
 const places = ({ legend, backgrounds }: ConfigurationDocument): Map<number, unknown> =>
   new Map<number, unknown>([
     ...nodesIn(legend).flatMap((node): [number, unknown][] => (node.kind === 'map' ? [[node.map_id, { ...node }]] : [])),
@@ -39,7 +39,7 @@ const groups = ({ legend }: ConfigurationDocument): Map<number, Omit<LegendNode 
     return [[node.id, group] as const];
   }));
 
-/** Which of what both have stands where: parents and order. */
+/** Parents and order of the nodes that both documents have. */
 const outline = (nodes: readonly LegendNode[], isInBoth: (key: string) => boolean, parent = ''): string[] =>
   nodes.flatMap((node) => {
     const key = node.kind === 'map' ? `m${node.map_id}` : `g${node.id}`;
@@ -61,7 +61,7 @@ const isReordered = (from: ConfigurationDocument, to: ConfigurationDocument): bo
 
 const ids = (list: readonly number[]): Map<number, true> => new Map(list.map((id) => [id, true]));
 
-/** What a reader of the history wants to know, in the order of the editor. */
+/** Returns the differences between two documents, in the order of the editor. */
 export const differences = (from: ConfigurationDocument, to: ConfigurationDocument): Difference[] => {
   const reference = (of: ReferenceKind, one: ReadonlyMap<number, unknown>, other: ReadonlyMap<number, unknown>): Difference[] =>
     changesIn(one, other).map(([id, change]) => ({ kind: 'reference', of, id, change }));

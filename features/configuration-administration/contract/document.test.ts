@@ -22,12 +22,12 @@ const documentWith = (overrides: Partial<ConfigurationDocument> = {}): Configura
 const nested = (levels: number): LegendNode => (levels === 0 ? map(1) : group(levels, nested(levels - 1)));
 
 describe('a document', () => {
-  test('has groups in groups, but not without end', () => {
+  test('accepts eight levels of groups and rejects nine', () => {
     expect(configurationDocument.safeParse(documentWith({ legend: [nested(8)] })).success).toBe(true);
     expect(configurationDocument.safeParse(documentWith({ legend: [nested(9)] })).success).toBe(false);
   });
 
-  test('has no more maps and groups in all than are written and drawn in time, however they lie', () => {
+  test('rejects one map or group more than the limits of the whole legend', () => {
     const isTaken = (legend: LegendNode[]) => configurationDocument.safeParse(documentWith({ legend })).success;
     const maps = (count: number, from = 0) => Array.from({ length: count }, (_, index) => map(from + index + 1));
     const most = [group(1, ...maps(2_000)), group(2, ...maps(2_000, 2_000)), ...maps(1_000, 4_000)];
@@ -38,14 +38,14 @@ describe('a document', () => {
     expect(isTaken([group(1, ...groups(600)), ...groups(400, 600)])).toBe(false);
   });
 
-  test('does not hold settings that are nested deeper than any setting is', () => {
+  test('rejects settings that are nested too deeply', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 40; level += 1) deep = [deep];
     expect(configurationDocument.safeParse(documentWith({ tools: { search: deep } })).success).toBe(false);
   });
 });
 
-test('a shape to begin with is sent with no more corners than a map is asked about, in a draft as in a file; one that is kept is read', () => {
+test('limits the corners of the initial click in a sent draft and in a file, but not in a stored document', () => {
   const clickedOn = (count: number) =>
     documentWith({ click_on_start: { type: 'LineString', coordinates: Array.from({ length: count }, (_, index) => [145_000 + index, 508_000]) } });
   const most = clickedOn(MAX_QUERY_VERTICES);
@@ -57,24 +57,24 @@ test('a shape to begin with is sent with no more corners than a map is asked abo
   expect(configurationDocument.safeParse(tooMany).success).toBe(true);
 });
 
-describe('what others change while a draft is made', () => {
+describe('rebasing a draft', () => {
   const before = documentWith({ legend: [map(1), group(5, map(2))], backgrounds: [{ map_id: 3, visible: true, opacity: 1, image: null }], users: [1, 2] });
   const seen = referencesOf(before);
 
-  test('comes in on top, and goes out wherever it stands', () => {
+  test('puts maps added by others on top and removes the maps they removed', () => {
     const live = documentWith({ ...before, legend: [map(9), group(5, map(2), map(10))], backgrounds: [], users: [2, 3] });
     const draft = { ...before, name: 'Concept', legend: [group(5, map(2), map(1))] };
     expect(rebased(draft, seen, live)).toMatchObject({ name: 'Concept', legend: [map(9), map(10), group(5, map(2))], backgrounds: [], users: [2, 3] });
   });
 
-  test('does not bring back what the draft left out, nor take what it added', () => {
+  test('keeps what the draft left out and added itself', () => {
     const draft = { ...before, legend: [map(7)], backgrounds: [], users: [8] };
     expect(rebased(draft, seen, before)).toEqual(draft);
   });
 });
 
-describe('the difference between two documents', () => {
-  test('is told once for each thing, and not at all between the same', () => {
+describe('differences between documents', () => {
+  test('reports each difference once, and none between equal documents', () => {
     const from = documentWith({ legend: [map(1), group(5, map(2))], tools: { print: { enabled: true } }, users: [1] });
     expect(differences(from, structuredClone(from))).toEqual([]);
     const to = documentWith({
@@ -95,12 +95,12 @@ describe('the difference between two documents', () => {
   test.each([
     ['another order', [map(2), map(1), group(5)]],
     ['another group', [map(1), group(5, map(2))]],
-  ])('is %s too', (_, legend) => {
+  ])('reports a changed order for %s', (_, legend) => {
     expect(differences(documentWith({ legend: [map(1), map(2), group(5)] }), documentWith({ legend }))).toEqual([{ kind: 'order' }]);
   });
 });
 
-describe('a tool', async () => {
+describe('checking a tool', async () => {
   const catalogue = createSettingsCatalogue([...(await settingsOfFeatures()).values()]);
   const mistakes = (tool: string, value: unknown) => mistakesInTool(catalogue.tool(tool) ?? unknownTool(tool), value);
 
@@ -109,7 +109,7 @@ describe('a tool', async () => {
     ['print', { enabled: true, configs: { customScale: true } }], ['filters', [{ name: 'a', columnName: 'b', layers: ['c'], unknown: 1 }]],
     ['detailViews', [{ layers: ['a'], view: 'plot', title: 'Kavel {nummer}' }, { layers: ['b'], title: ['{naam}', '{straat}'] }]],
     ['routing', { startingPoint: [1, 2] }],
-  ])('%s set to %j is right', (tool, value) => {
+  ])('accepts %s set to %j', (tool, value) => {
     expect(mistakes(tool, value)).toEqual([]);
   });
 
@@ -117,11 +117,11 @@ describe('a tool', async () => {
     ['search', [{ enabled: true }], '1.type'], ['filters', [{ name: 'a', columnName: 'b', layers: 'c' }], '1.layers'], ['filters', [{ title: 'a', columnName: 'b', layers: ['c'] }], '1.name'],
     ['detailViews', [{ layers: ['a'], title: 1 }], '1.title'],
     ['grid', [{ name: 'a', columns: [{ name: 'b' }] }], '1.columns.1.prop'], ['routing', { startingPoint: 'x' }, 'startingPoint'], ['print', 'ja', ''],
-  ])('%s set to %j is wrong at %j', (tool, value, path) => {
+  ])('reports for %s set to %j a mistake at %j', (tool, value, path) => {
     expect(mistakes(tool, value).map((mistake) => mistake.path)).toEqual([path]);
   });
 
-  test('keeps who receives its notifications, whatever a document says of them', () => {
+  test('keeps the receivers of notifications of the configuration, not those of the document', () => {
     const now = { notifications: { receiver: [3, 4], email: 'nu@markerwaard.example', attachments: true }, print: { enabled: true } };
     expect(withoutLive(now, catalogue)).toEqual({ notifications: { attachments: true }, print: { enabled: true } });
     expect(withLive({ notifications: { receiver: [9], attachments: false } }, now, catalogue)).toEqual({
@@ -136,7 +136,7 @@ describe('a tool', async () => {
     ['grid', '1.graph.x', { place: 'Tabel (onderdeel 1, Grafiek)', field: '“Veld op de as”' }],
     ['grid', '2', { place: 'Tabel (onderdeel 2)', field: 'de instelling' }],
     ['print', '', { place: 'Print', field: 'de instelling' }],
-  ])('of %s the place %j is told in words', (tool, path, words) => {
+  ])('describes the place of %s %j in words', (tool, path, words) => {
     expect(placeInWords(catalogue, tool, path)).toEqual(words);
   });
 });

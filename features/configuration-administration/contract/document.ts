@@ -5,7 +5,7 @@ import { id } from '#platform/contract/ids.ts';
 import { everyOption } from '#platform/contract/options.ts';
 import { text } from '#platform/contract/text.ts';
 
-/** Rises when documents of before can no longer be read as they stand. */
+/** Rises when older documents can no longer be read unchanged. */
 export const FORMAT = 1;
 
 const opacity = z.number().min(0).max(1);
@@ -17,7 +17,7 @@ export type MapNode = z.infer<typeof mapNode>;
 
 export interface GroupNode {
   kind: 'group';
-  /** Negative: not published yet; one such number is one group, wherever it stands. */
+  /** Negative: not published yet. The same negative id in two documents means the same group. */
   id: number;
   name: string;
   visible: boolean;
@@ -27,7 +27,7 @@ export interface GroupNode {
 }
 export type LegendNode = MapNode | GroupNode;
 
-/** Groups stand in groups as often as this, and no deeper. */
+/** How deep groups may be nested. */
 const LEVELS = 8;
 
 const nodeAt = (level: number): z.ZodType<LegendNode, LegendNode> => {
@@ -45,11 +45,11 @@ const nodeAt = (level: number): z.ZodType<LegendNode, LegendNode> => {
 };
 const legendNode = nodeAt(LEVELS + 1);
 
-/** In the whole legend: what a database writes, and a browser draws, within the patience of who waits. */
+/** Limits of the whole legend, so that writing and drawing it stay fast enough. */
 const MOST_MAPS = 5_000;
 const MOST_GROUPS = 1_000;
 const MOST_BACKGROUNDS = 100;
-/** Maps of a document, wherever they stand. */
+/** The most maps of a document, in the legend and among the backgrounds. */
 export const MOST_REFERRED_MAPS = MOST_MAPS + MOST_BACKGROUNDS;
 
 const isWithinBounds = (legend: readonly LegendNode[]): boolean => {
@@ -58,13 +58,13 @@ const isWithinBounds = (legend: readonly LegendNode[]): boolean => {
   return maps <= MOST_MAPS && nodes.length - maps <= MOST_GROUPS;
 };
 
-/** What is nested deeper than any setting is: it is not walked any further. */
+/** Returns false for a value that is nested deeper than any setting; stops walking there. */
 const isShallow = (value: unknown, levels = 16): boolean =>
   typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
 export const backgroundPlace = z.strictObject({
   map_id: id, visible: z.boolean(), opacity,
-  /** Shown in the menu of backgrounds. */
+  /** Address of the picture in the menu of backgrounds. */
   image: text(2000).nullable(),
 });
 export type BackgroundPlace = z.infer<typeof backgroundPlace>;
@@ -73,15 +73,15 @@ export const projection = z.strictObject({
   code: text(40).min(1, 'Vul de code van de projectie in.'), proj4: text(1000).min(1, 'Vul de definitie van de projectie in.'), bbox: extent,
 });
 
-/** Everything that a manager edits in a configuration, at once. Credentials of tools are not in it. */
+/** Everything that a manager edits in a configuration. Does not contain the credentials of tools. */
 export const configurationDocument = z.strictObject({
   format: z.literal(FORMAT),
   name: text(300),
   public: z.boolean(),
   public_token: text(63).nullable(),
-  /** Its last day, as the calendar in the Netherlands has it. */
+  /** The last valid day, in the Dutch calendar. */
   valid_until: z.iso.date().nullable(),
-  /** Null: the organisation's, as of `projection`. */
+  /** Null: the extent of the organisation, in `projection`. */
   extent: extent.nullable(),
   projection: projection.nullable(),
   min_zoom: z.number(),
@@ -90,25 +90,25 @@ export const configurationDocument = z.strictObject({
   tab_index: z.int(),
   info: z.strictObject({ title: text(300), description: text(50_000) }).nullable(),
   click_on_start: geometry.nullable(),
-  /** All that features define, and no others: the server holds them against its catalogue. */
+  /** All options that features define, and no others; the server checks them against its catalogue. */
   options: everyOption,
   tools: z.record(text(60), z.unknown()).refine((tools) => Object.keys(tools).length <= 100 && isShallow(tools)),
-  /** Of maps and groups, the first on top of the legend and of the map. */
+  /** Maps and groups; the first is on top in the legend and on the map. */
   legend: z.array(legendNode).max(2000).refine(isWithinBounds, 'Een configuratie heeft ten hoogste 5.000 kaarten en 1.000 groepen.'),
   backgrounds: z.array(backgroundPlace).max(MOST_BACKGROUNDS),
-  /** Who have it: people by name, and everybody with one of these account kinds. */
+  /** Users who have it by name, and the account kinds whose users have it. */
   users: z.array(id).max(20_000),
   roles: z.array(id).max(500),
-  /** In the order in which they are offered. */
+  /** In the order in which users see them. */
   dashboards: z.array(id).max(200),
   forms: z.array(id).max(200),
 });
 export type ConfigurationDocument = z.infer<typeof configurationDocument>;
 
-/** As somebody sends one. What is kept already is read, whatever its size. */
+/** A document that a client sends. Stored documents are read with `configurationDocument`, whatever the size of their geometry. */
 export const sentDocument = configurationDocument.extend({ click_on_start: boundedGeometry(MAX_QUERY_VERTICES).nullable() });
 
-/** What a document refers to, by kind. */
+/** The kinds of resource that a document refers to. */
 export const referenceKinds = ['maps', 'users', 'roles', 'dashboards', 'forms'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 export type References = Record<ReferenceKind, number[]>;
@@ -130,14 +130,14 @@ export const referencesOf = (document: ConfigurationDocument): References => ({
   maps: mapsIn(document), users: document.users, roles: document.roles, dashboards: document.dashboards, forms: document.forms,
 });
 
-/** Leaves the maps out for which `keep` says no. Groups stay, be they empty. */
+/** Returns the legend without the maps for which `keep` returns false. Groups stay, even when empty. */
 export const keepMaps = (legend: readonly LegendNode[], keep: (mapId: number) => boolean): LegendNode[] =>
   legend.flatMap((node): LegendNode[] => {
     if (node.kind === 'group') return [{ ...node, children: keepMaps(node.children, keep) }];
     return keep(node.map_id) ? [node] : [];
   });
 
-/** Leaves out what `has` does not know. */
+/** Returns the document without the references that `has` does not know. */
 export const keepKnown = (document: ConfigurationDocument, has: (kind: ReferenceKind, id: number) => boolean): ConfigurationDocument => ({
   ...document,
   legend: keepMaps(document.legend, (map) => has('maps', map)),

@@ -9,12 +9,12 @@ import { configurationsPath as root, oneConfiguration as one, version } from './
 import { credentialState } from './credential-state.ts';
 import { configurationDocument, references, sentDocument } from './document.ts';
 
-export const thing = z.object({ id, name: z.string(), detail: z.string() });
-export type Thing = z.infer<typeof thing>;
+export const resource = z.object({ id, name: z.string(), detail: z.string() });
+export type Resource = z.infer<typeof resource>;
 export const things = z.object({
-  maps: z.array(thing), users: z.array(thing), roles: z.array(thing), dashboards: z.array(thing), forms: z.array(thing),
+  maps: z.array(resource), users: z.array(resource), roles: z.array(resource), dashboards: z.array(resource), forms: z.array(resource),
 });
-export type Things = z.infer<typeof things>;
+export type Resources = z.infer<typeof things>;
 
 export const problem = z.object({ field: z.string(), message: z.string() });
 export type Problem = z.infer<typeof problem>;
@@ -23,25 +23,25 @@ export const draft = z.object({
   id,
   organisation_id: id,
   version,
-  /** False: what is here is what is published. */
+  /** False: the document equals the published one. */
   is_changed: z.boolean(),
   changed_at: z.iso.datetime().nullable(),
   changed_by: z.string().nullable(),
   document: configurationDocument,
   published: configurationDocument,
-  /** What stood in the configuration when this was read; it is sent back with the draft. */
+  /** The references of the published configuration when this was read; the client sends them back with the draft. */
   seen: references,
-  /** What the two documents refer to. */
+  /** The resources that the two documents refer to. */
   things,
-  /** Of each tool whose credentials were ever set. */
+  /** By tool, for tools whose credentials were ever set. */
   credentials: z.record(z.string(), credentialState),
-  /** Why it cannot be published as it is. */
+  /** Reasons why it cannot be published. */
   problems: z.array(problem),
   organisation: z.object({
     prefix: z.string(),
-    /** The host name of its own at which its public pages are; null: it has none. */
+    /** Host name of the organisation for its public pages; null: none. */
     host: z.string().nullable(),
-    /** How its maps begin, where the configuration does not say. */
+    /** Initial extent of its maps when the configuration has none. */
     extent: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   }),
 });

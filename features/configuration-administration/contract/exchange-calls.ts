@@ -12,21 +12,21 @@ export const exportConfiguration = defineCall({
   params: z.object({ id: idInPath }), answer: exportedConfiguration.extend({ document: configurationDocument }),
 });
 
-/** By what one's own map was recognised: the same source with the same layers under the same name, without that name, or its name and kind alone. */
+/** How an existing map was recognised: the same source and layers with the same name, with another name, or only the same name and kind. */
 const recognisedBy = ['source_and_name', 'source', 'name'] as const;
 export type RecognisedBy = (typeof recognisedBy)[number];
 
 export const importedMap = z.object({
-  /** In the file. */
+  /** Id in the file. */
   id: z.int(),
   name: z.string(),
-  /** The map of one's own that is taken to be the same. */
+  /** The existing map that is taken to be the same. */
   existing: z.object({ id, name: z.string(), by: z.enum(recognisedBy) }).nullable(),
-  /** Why it cannot be made here; null: it can be. */
+  /** Why it cannot be created here; null: it can. */
   refused: z.string().nullable(),
-  /** What of it stays behind when it is made. */
+  /** The parts that are lost when it is created. */
   left: z.array(z.string()),
-  /** Features of our own that come along with it; null: those of another server. */
+  /** Number of own features in the file; null: the features are on another server. */
   features: z.int().nullable(),
 });
 export type ImportedMap = z.infer<typeof importedMap>;
@@ -34,30 +34,30 @@ export type ImportedMap = z.infer<typeof importedMap>;
 export const importedKinds = ['forms', 'dashboards'] as const;
 const importedResource = z.object({
   kind: z.enum(importedKinds),
-  /** In the file. */
+  /** Id in the file. */
   id: z.int(),
   name: z.string(),
-  /** The one of one's own that is called so. */
+  /** The existing resource with the same name. */
   existing: z.object({ id, name: z.string() }).nullable(),
-  /** Why it cannot be made here; null: it can be. */
+  /** Why it cannot be created here; null: it can. */
   refused: z.string().nullable(),
   left: z.array(z.string()),
 });
 export type ImportedResource = z.infer<typeof importedResource>;
 
-/** What a document refers to by number, and what its searches name. */
-const missingThing = z.object({ kind: z.enum([...referenceKinds, 'search_types', 'search_tables']), name: z.string() });
-export type MissingThing = z.infer<typeof missingThing>;
-const missing = z.array(missingThing);
+/** A resource that the document refers to, or that its searches name, and that does not exist here. */
+const missingResource = z.object({ kind: z.enum([...referenceKinds, 'search_types', 'search_tables']), name: z.string() });
+export type MissingResource = z.infer<typeof missingResource>;
+const missing = z.array(missingResource);
 
 const importPreview = z.object({
   name: z.string(),
-  /** Where it was made, and when. */
+  /** The organisation that exported the file, and when. */
   organisation: z.string(),
   exported_at: z.iso.datetime(),
   maps: z.array(importedMap),
   things: z.array(importedResource),
-  /** What else it refers to and is not here. */
+  /** Other references of the document that do not exist here. */
   missing,
   notes: z.array(z.string()),
 });
@@ -69,11 +69,11 @@ export const previewImport = defineCall({
   query: ofOrganisation, body: z.strictObject({ file: z.unknown() }), answer: importPreview,
 });
 
-/** One's own for that of the file, one that is made, or none. */
+/** Use an existing resource, create a new one, or leave it out. */
 const mapChoice = z.strictObject({ id: z.int().positive(), use: z.union([id, z.enum(['new', 'none'])]) });
 export type MapChoice = z.infer<typeof mapChoice>;
 const thingChoice = mapChoice.extend({ kind: z.enum(importedKinds) });
-export type ThingChoice = z.infer<typeof thingChoice>;
+export type ResourceChoice = z.infer<typeof thingChoice>;
 
 export const importConfiguration = defineCall({
   method: 'POST', path: `${configurationsPath}/import`,
@@ -82,7 +82,7 @@ export const importConfiguration = defineCall({
   body: z.strictObject({
     name: configurationName.optional(),
     file: z.unknown(),
-    /** Of maps that are not named: one's own if there is one, else a new one if it can be made. */
+    /** Maps that are not listed: the existing map if there is one, otherwise a new one if it can be created. */
     maps: z.array(mapChoice).max(MOST_REFERRED_MAPS).default([]),
     things: z.array(thingChoice).max(1_000).default([]),
   }),

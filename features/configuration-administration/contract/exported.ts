@@ -6,18 +6,21 @@ import { MAX_VISITOR_RULES } from '#platform/contract/visitor-rules.ts';
 import { MOST_REFERRED_MAPS, sentDocument } from './document.ts';
 import { exportLimits } from './export-limits.ts';
 
-/** What a file of this kind says of itself. */
+/** Identifies the kind of file. */
 export const KIND = 'cook-configuration';
 
-/** Rises when files of before can no longer be read as they stand. */
+/** Rises when older files can no longer be read unchanged. */
 export const EXPORT_FORMAT = 2;
-/** Files of before maps came along: they hold what maps are known by, nothing that they could be made of, and no names of kinds of search entries. */
+/**
+ * The format of files without the contents of maps: they describe maps so that these can be recognised, and do not name kinds of
+ * search entries.
+ */
 export const FORMAT_WITHOUT_MAPS = 1;
 
-/** A number of where the file was made. */
+/** An id on the server that made the file. */
 const numberThere = z.int().positive();
 
-/** What another organisation can recognise a map by. */
+/** The properties by which another organisation recognises a map. */
 const describedMap = z.strictObject({
   id: numberThere,
   name: text(300),
@@ -30,9 +33,9 @@ const layer = layerInput.omit({ id: true });
 
 const ownFeatures = z.strictObject({
   count: z.int().nonnegative(),
-  /** What visitors do not get of them. */
+  /** Which features and attributes visitors do not get. */
   visitor_rules: z.array(z.unknown()).max(MAX_VISITOR_RULES),
-  /** By the layer in which they stand, in EPSG:28992. Null: too large to travel. */
+  /** Features by layer, in EPSG:28992. Null: too large to export. */
   collections: z.array(z.strictObject({
     layer: text(500),
     geojson: z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).max(exportLimits.features) }),
@@ -40,43 +43,43 @@ const ownFeatures = z.strictObject({
 });
 export type ExportedFeatures = z.infer<typeof ownFeatures>;
 
-/** A source as it travels: what opens it stays behind. Several maps may be drawn from it. */
+/** A source without its credentials. Several maps may use it. */
 export const exportedSource = z.strictObject({
   id: numberThere,
-  /** It is opened with credentials, which have to be typed again. */
+  /** The source has credentials, which have to be entered again after the import. */
   has_credentials: z.boolean(),
   source: sourceInput.omit({ authorization: true, token: true }).extend({
     layers: z.array(layer).max(mapLimits.layers),
     layer_groups: z.array(layerGroupInput.omit({ id: true }).extend({ layers: z.array(layer).max(mapLimits.layers) })).max(mapLimits.groups),
   }),
-  /** Null: its features are those of another server. */
+  /** Null: the features are on another server. */
   own: ownFeatures.nullable(),
 });
 export type ExportedSource = z.infer<typeof exportedSource>;
 
 const content = z.strictObject({
   source: numberThere,
-  /** Its plain style goes before its rules. */
+  /** The plain style takes precedence over the rules of the map. */
   plain_style: z.boolean(),
   map: mapWithoutSource,
 });
 export type ExportedContent = z.infer<typeof content>;
 
 const exportedMap = describedMap.extend({
-  /** Null: what was set there is not what a map is made of today. */
+  /** Null: the stored map does not satisfy today's rules for maps. */
   content: content.nullable(),
 });
 export type ExportedMap = z.infer<typeof exportedMap>;
 
-const namedThing = z.strictObject({ id: numberThere, name: text(300) });
-const named = z.array(namedThing).max(500);
+const namedResource = z.strictObject({ id: numberThere, name: text(300) });
+const named = z.array(namedResource).max(500);
 
-/** A dashboard or a form; null: what was set there is not what one is made of today. The rules are those of its own feature. */
-const exportedThing = namedThing.extend({ has_credentials: z.boolean(), content: z.unknown() });
-export type ExportedThing = z.infer<typeof exportedThing>;
-const things = z.array(exportedThing).max(500);
+/** A dashboard or a form. `content` is checked by its own feature; null: the stored resource does not satisfy today's rules. */
+const exportedResource = namedResource.extend({ has_credentials: z.boolean(), content: z.unknown() });
+export type ExportedResource = z.infer<typeof exportedResource>;
+const things = z.array(exportedResource).max(500);
 
-/** A kind of search entries: its number counts within the organisation, its index and name say what it is. */
+/** A kind of search entries. Its id is only unique within the organisation; the index and the name identify it elsewhere. */
 const searchType = z.strictObject({ id: numberThere, provider: text(100), name: text(300) });
 export type ExportedSearchType = z.infer<typeof searchType>;
 
@@ -89,15 +92,15 @@ const head = {
 };
 
 /**
- * A document with, beside it, what its numbers mean: they are those of where it was made. Its maps, dashboards and forms come
- * along; people do not, nor what names them in tools.
+ * A document with a description of everything that its ids refer to on the server that made it. Contains its maps, dashboards and
+ * forms; users and the settings of tools that name users are left out.
  */
 export const exportedConfiguration = z.strictObject({
   ...head,
   format: z.literal(EXPORT_FORMAT),
   maps: z.array(exportedMap).max(MOST_REFERRED_MAPS),
   sources: z.array(exportedSource).max(MOST_REFERRED_MAPS),
-  /** Those that its searches name. */
+  /** The kinds that its searches name. */
   search_types: z.array(searchType).max(2_000),
   dashboards: things, forms: things,
 });

@@ -8,18 +8,18 @@ export const groupSorts = ['configuration', 'name', 'sort'] as const;
 export type GroupSort = (typeof groupSorts)[number];
 
 const listedGroup = z.object({
-  /** Within its configuration. Negative: it has not been published yet. */
+  /** Unique within its configuration. Negative: not published yet. */
   id: z.int(),
   configuration: z.object({ id, name: z.string(), has_draft: z.boolean() }),
-  /** Names of the groups around it, the outermost first. */
+  /** Names of the parent groups, the outermost first. */
   path: z.array(z.string()),
   name: z.string(),
   visible: z.boolean(),
   collapsed: z.boolean(),
-  /** Its place among what stands beside it, from 0. */
+  /** Position among its siblings, from 0. */
   sort: z.int(),
   metadata_url: z.string().nullable(),
-  /** Maps right in it. */
+  /** Number of maps directly in it. */
   maps: z.int(),
 });
 export type ListedGroup = z.infer<typeof listedGroup>;

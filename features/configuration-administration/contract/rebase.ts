@@ -1,6 +1,6 @@
 import { keepMaps, mapsIn, nodesIn, referencesOf, type ConfigurationDocument, type LegendNode, type References } from './document.ts';
 
-/** In the order of `drafted`: without what was taken away meanwhile, and with what was added at the end. */
+/** Keeps the order of `drafted`, drops what was removed since `seen`, and appends what was added. */
 const rebaseList = (drafted: readonly number[], seen: readonly number[], live: readonly number[]): number[] => {
   const before = new Set(seen);
   const now = new Set(live);
@@ -10,8 +10,8 @@ const rebaseList = (drafted: readonly number[], seen: readonly number[], live: r
 };
 
 /**
- * Others put maps, people and forms into a configuration while somebody works on a draft of it. What came since the draft
- * was read (`seen`) is in the draft too, and what went is out of it: a publication undoes nobody's work.
+ * Applies to a draft what others added and removed since it was read (`seen`): maps, users, account kinds, dashboards and forms.
+ * So a publication never undoes the work of others.
  */
 export const rebased = (draft: ConfigurationDocument, seen: References, live: ConfigurationDocument): ConfigurationDocument => {
   const now = referencesOf(live);

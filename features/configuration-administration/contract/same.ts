@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether two values that JSON can say are the same, in whichever order their fields stand. */
+/** Returns whether two JSON values are equal, whatever the order of their fields. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   if (Array.isArray(one) !== Array.isArray(other)) return false;

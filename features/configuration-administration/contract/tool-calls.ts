@@ -5,7 +5,7 @@ import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { configurationsPath as root, oneConfiguration as one } from './calls.ts';
 import { referenceKinds } from './document.ts';
-import { thing } from './draft-calls.ts';
+import { resource } from './draft-calls.ts';
 import { credentialState } from './credential-state.ts';
 
 export const setCredentials = defineCall({
@@ -16,11 +16,11 @@ export const setCredentials = defineCall({
   answer: credentialState,
 });
 
-/** What settings of tools are chosen from. */
+/** The values from which settings of tools are chosen. */
 export const toolChoices = z.object({
-  /** Names of the layers of the maps that stand in the draft. */
+  /** Names of the layers of the maps in the draft. */
   layers: z.array(z.string()),
-  /** Kinds of entries of the own search, by their index. */
+  /** Kinds of search entries of the organisation, with their index. */
   search_types: z.array(z.object({ type_id: id, layername: z.string(), provider: z.string() })),
   search_tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()), geom_column: z.string().nullable() })),
 });
@@ -31,10 +31,10 @@ export const readToolChoices = defineCall({
   summary: 'What settings of the tools of a configuration can be chosen from', params: one, answer: toolChoices,
 });
 
-export const searchThings = defineCall({
+export const searchResources = defineCall({
   method: 'GET', path: '/admin/configuration-things/:kind',
   summary: 'Maps, people, account kinds, dashboards or forms that a configuration can be given: those whose names hold the words',
   params: z.object({ kind: z.enum(referenceKinds) }),
   query: ofOrganisation.extend({ search: text(200).default('') }),
-  answer: z.array(thing),
+  answer: z.array(resource),
 });

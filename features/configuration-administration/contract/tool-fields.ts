@@ -3,16 +3,16 @@ import type { ToolDefinition, ToolField } from '#platform/contract/define-tool.t
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a setting is there beside these. */
+/** Returns whether a field applies, given the values of the other fields. */
 export const isThere = ({ when }: ToolField, beside: Fields): boolean => when === undefined || when.is.includes(String(beside[when.field]));
 
-/** What a setting says, whichever way it was written. */
+/** Returns the value of a field, also when it was written under an older name. */
 export const settingOf = ({ name, formerly = [] }: ToolField, beside: Fields): unknown => {
   const older = formerly.map((former) => beside[former]).find((one) => typeof one === 'string' && one !== '');
   return beside[name] ?? (older === undefined ? undefined : [{ name: older }]);
 };
 
-/** What people read for a setting; one that nobody knows goes by its own name. */
+/** Returns the Dutch label of a field, or its name if it is unknown. */
 export const labelIn = (fields: readonly ToolField[], name: string): string => fields.find((field) => field.name === name)?.label ?? name;
 
 export const fieldsIn = (fields: readonly ToolField[], name: string): readonly ToolField[] => {
@@ -20,12 +20,12 @@ export const fieldsIn = (fields: readonly ToolField[], name: string): readonly T
   return field?.kind === 'list' || field?.kind === 'part' ? field.fields : [];
 };
 
-/** What stands for a tool that no feature defines: it keeps whatever was written there. */
+/** A definition for a tool that no feature defines; its settings are kept unchanged. */
 export const unknownTool = (name: string): ToolDefinition => ({ name, label: name, explanation: '', order: 0, shape: 'object', fields: [] });
 
 const isNumber = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part);
 
-/** Where in a tool something is, as people read it: `2.columns.1.prop` of the table is “Veld” in Tabel (onderdeel 2, Kolommen 1). */
+/** Says in Dutch where a path in a tool is: `2.columns.1.prop` of the table is “Veld” in Tabel (onderdeel 2, Kolommen 1). */
 export const placeInWords = (catalogue: SettingsCatalogue, tool: string, path: string): { readonly place: string; readonly field: string } => {
   const parts = path.split('.').filter((part) => part !== '');
   let fields = catalogue.tool(tool)?.fields ?? [];

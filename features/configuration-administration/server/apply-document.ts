@@ -13,7 +13,7 @@ import { writeGroups, type Given, type Place } from './write-groups.ts';
 const writeHead = async (db: Queryable, catalogue: SettingsCatalogue, id: number, document: ConfigurationDocument): Promise<void> => {
   const before = await db.selectFrom('configurations').select(['valid_until', 'tools']).where('id', '=', id).executeTakeFirstOrThrow();
   const end = document.valid_until;
-  // A moment of that same day, which somebody chose elsewhere, stays.
+  // Keeps a time on that same day, which another client may have set.
   const isSameDay = before.valid_until !== null && dayOf(before.valid_until) === end;
   await db
     .updateTable('configurations')
@@ -38,7 +38,7 @@ const writeHead = async (db: Queryable, catalogue: SettingsCatalogue, id: number
     .execute();
 };
 
-/** Personal maps of users are not among them, and stay as they are. */
+/** Leaves the personal maps of users unchanged. */
 const writePlaces = async (db: Queryable, { configurationId, organisationId }: Given, places: readonly Place[]): Promise<void> => {
   const ids = places.map(({ map_id }) => map_id);
   await sql`delete from configuration_maps where configuration_id = ${configurationId} and only_for_user_id is null and map_id <> all (${ids})`.execute(db);
@@ -56,8 +56,8 @@ const writePlaces = async (db: Queryable, { configurationId, organisationId }: G
 };
 
 /**
- * Makes the tables say what a document says, in the transaction that is given. Its references have been checked.
- * Left alone: credentials and live settings of tools, personal maps, and how people have set the legend.
+ * Writes a document to the tables, in the given transaction. The caller has checked its references. Leaves unchanged: credentials
+ * and live settings of tools, personal maps, and the changes that users made to the legend.
  */
 export const applyDocument = async (db: Queryable, catalogue: SettingsCatalogue, given: Given, document: ConfigurationDocument): Promise<void> => {
   const { configurationId, organisationId } = given;

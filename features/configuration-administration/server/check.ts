@@ -11,16 +11,16 @@ import { mapsIn, nodesIn, referenceKinds, referencesOf, type ConfigurationDocume
 import { isSame } from '../contract/same.ts';
 import { tokenRule } from '../contract/token-rule.ts';
 import { placeInWords } from '../contract/tool-fields.ts';
-import { nameThings, unknownIn } from './things.ts';
+import { nameResources, unknownIn } from './resources.ts';
 import { words } from './words.ts';
 
 
 const hasDouble = (values: readonly number[]): boolean => new Set(values).size < values.length;
 const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
-/** Also one of the own server. */
+/** Accepts also a path on this server. */
 const isImage = (text: string): boolean => isWebAddress(text) || /^\/(?!\/)/.test(text);
 
-/** All options that features define have to be there, and no others. */
+/** Requires every option that features define, and no others. */
 const problemsOfOptions = ({ options }: SettingsCatalogue, sent: ConfigurationDocument['options']): string[] => {
   const known = options.map(({ name }): string => name);
   const unknown = Object.keys(sent).filter((name) => !known.includes(name));
@@ -34,9 +34,8 @@ const problemsOfOptions = ({ options }: SettingsCatalogue, sent: ConfigurationDo
 const without = (ids: readonly number[], known: readonly number[]): number[] => ids.filter((id) => !known.includes(id));
 
 /**
- * Refuses what can never be kept, not even in a draft: what belongs to another organisation, and credentials. What is
- * published stays as it is.
- * @throws Failure 422
+ * Refuses what may not be stored, not even in a draft: references to resources of another organisation, and credentials.
+ * References that the published document already has are accepted. @throws Failure 422
  */
 export const refuseForeign = async (
   db: Queryable, catalogue: SettingsCatalogue, organisationId: number, document: ConfigurationDocument, published: ConfigurationDocument | null,
@@ -47,7 +46,7 @@ export const refuseForeign = async (
   const ids = referencesOf(document);
   const live = published ? referencesOf(published) : null;
   const news = Object.fromEntries(referenceKinds.map((kind) => [kind, live ? without(ids[kind], live[kind]) : ids[kind]])) as References;
-  const missing = unknownIn(news, await nameThings(db, organisationId, news));
+  const missing = unknownIn(news, await nameResources(db, organisationId, news));
   const errors = referenceKinds.flatMap((kind): [string, string[]][] =>
     missing[kind].length === 0 ? [] : [[kind, [fill(words.unknown[kind], { ids: missing[kind].slice(0, 20).join(', ') })]]]);
   if (hasDouble(mapsIn(document))) errors.push(['legend', [words.mapTwice]]);
@@ -69,7 +68,7 @@ const problemsOfTools = (catalogue: SettingsCatalogue, tools: ConfigurationDocum
     return mistakes.slice(0, 5).map(({ path, kind }) => fill(kind === 'missing' ? words.toolMissing : words.toolWrong, { ...placeInWords(catalogue, tool, path) }));
   });
 
-/** Whether a token is that of another configuration of the organisation. */
+/** Returns whether another configuration of the organisation has this public name. */
 export const isTokenTaken = async (db: Queryable, organisationId: number, token: string | null, butFor: number): Promise<boolean> => {
   if (token === null) return false;
   const other = await db.selectFrom('configurations').select('id').where('organisation_id', '=', organisationId)
@@ -77,7 +76,7 @@ export const isTokenTaken = async (db: Queryable, organisationId: number, token:
   return other !== undefined;
 };
 
-/** Why a document cannot be published: per field a sentence. What was so before a draft was begun counts as well. */
+/** Returns why a document cannot be published: a field and a sentence for each problem, including problems that were already published. */
 export const problemsOf = (catalogue: SettingsCatalogue, document: ConfigurationDocument, isTaken: boolean): Problem[] => {
   const problems: Problem[] = [];
   const say = (field: string, ...messages: string[]): void => void problems.push(...messages.map((message) => ({ field, message })));

@@ -3,7 +3,7 @@ import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
 import { withoutLive } from '../contract/live-settings.ts';
 
-/** A document as it may be kept, whoever wrote it. */
+/** Returns a document that may be stored: trimmed, sanitised and without live settings. */
 export const cleaned = (document: ConfigurationDocument, catalogue: SettingsCatalogue): ConfigurationDocument => ({
   ...document,
   name: document.name.trim(),
@@ -11,7 +11,7 @@ export const cleaned = (document: ConfigurationDocument, catalogue: SettingsCata
   info: document.info && { ...document.info, description: sanitisedHtml(document.info.description) },
 });
 
-/** A document that was kept, with the options that are defined by now: features may have come and gone since. */
+/** Returns a stored document with the options that are defined now: features may have been added or removed since. */
 export const asDefined = (document: ConfigurationDocument, catalogue: SettingsCatalogue): ConfigurationDocument => ({
   ...document,
   options: optionsIn(catalogue, document.options),

@@ -11,14 +11,11 @@ export interface AdministeredConfiguration {
   readonly id: number;
   readonly organisationId: number;
   readonly name: string;
-  /** Of its draft; 0: it never had one. */
+  /** Version of its draft; 0: it never had one. */
   readonly version: number;
 }
 
-/**
- * A configuration that the viewer administers. With `hold` nobody else changes it until the transaction ends.
- * @throws Failure 404
- */
+/** Returns a configuration that the viewer administers. With `hold`, locks it until the transaction ends. @throws Failure 404 */
 export const administeredConfiguration = async (
   db: Queryable, viewer: Viewer, id: number, { hold = false, removed = false } = {},
 ): Promise<AdministeredConfiguration> => {
@@ -34,7 +31,7 @@ export const administeredConfiguration = async (
   return { id: row.id, organisationId: row.organisation_id, name: row.name, version: draft?.version ?? 0 };
 };
 
-/** Makes handlers that change a configuration. Its version is that of its draft. */
+/** Creates handlers that change a configuration. Its version is the version of its draft. */
 export const configurationChanges = (db: Database) =>
   changesOf(db, {
     type: 'configuration',
@@ -42,7 +39,7 @@ export const configurationChanges = (db: Database) =>
       administeredConfiguration(transaction, viewer, params.id, { hold: true }),
   });
 
-/** Raises the version of a draft, and says what it holds now: nothing, after a publication. */
+/** Stores the document of a draft and raises its version; null when it has been published or discarded. */
 export const writeDraft = async (
   db: Queryable,
   { id, organisationId }: Pick<AdministeredConfiguration, 'id' | 'organisationId'>,

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const list = async (query = '', client = manager) => (await client.get(`${root}${query}`)).json<{ data: ListedConfiguration[]; total: number }>();
 const draftOf = async (id: number, client = manager) => (await client.get(`${root}/${id}/draft`)).json<ConfigurationDraft>();
 
-test('the list tells how many maps there are and how many people have it, in the order and of the words that are asked', async () => {
+test('lists configurations with their numbers of maps and users, sorted and searched as asked', async () => {
   const mine = await organisation();
   const people = await Promise.all([1, 2, 3].map(() => buildUser(server.db.query, { organisationId: mine.id })));
   const [alpha] = [await buildConfiguration(server.db.query, { organisationId: mine.id, name: 'Alfa 50%', users: [people[0]?.id ?? 0] }),
@@ -44,7 +44,7 @@ test('the list tells how many maps there are and how many people have it, in the
   expect((await list(`?organisation=${organisationId}`, mine.manager))).toMatchObject({ code: 'not_found' });
 });
 
-test('a new one is made, copied, removed and put back; what depends on it is told', async () => {
+test('creates, copies, removes and restores a configuration, and lists its dependents', async () => {
   const made = (await manager.post(root, { name: '  Groen  ' })).json<{ id: number; name: string }>();
   expect(made.name).toBe('Groen');
   await manager.put(`${root}/${made.id}/tools/cyclo/credentials`, { fields: { username: 'u', password: 'p' } }, { headers: { 'if-match': '"0"' } });
@@ -71,14 +71,14 @@ test('a new one is made, copied, removed and put back; what depends on it is tol
   expect((await manager.delete(`${root}/${made.id}`, { headers: { 'if-match': '"0"' } })).json()).toMatchObject({ code: 'public_default' });
 });
 
-test('what a configuration can be given is looked for in its organisation alone, without maps that people made for themselves', async () => {
+test('finds resources for a configuration in its own organisation only, without personal maps', async () => {
   const other = await organisation();
   const { id } = await buildConfiguration(server.db.query, { organisationId: other.id });
   const map = await buildMap(server.db.query, { organisationId: other.id, name: 'Zoekkaart' });
   const somebody = await buildUser(server.db.query, { organisationId: other.id, firstName: 'Zoë', lastName: 'Zoekmij' });
   await buildMap(server.db.query, { organisationId: other.id, name: 'Zoekkaart van mij', place: { configurationId: id, onlyForUserId: somebody.id } });
   const find = async (kind: string, search: string, client = other.manager) =>
-    (await client.get(`/api/admin/configuration-things/${kind}?search=${search}`)).json<{ id: number }[]>().map((thing) => thing.id);
+    (await client.get(`/api/admin/configuration-things/${kind}?search=${search}`)).json<{ id: number }[]>().map((resource) => resource.id);
   expect(await find('maps', 'zoekkaart')).toEqual([map.id]);
   expect(await find('users', 'zoekmij')).toEqual([somebody.id]);
   expect(await find('roles', 'kijker')).toContain(await findBuiltInRole(server.db.query, 'viewer'));

@@ -24,7 +24,7 @@ const pathTo = (id: number, tool: string) => pathOf(id, `tools/${tool}/credentia
 const setting = (id: number) => (tool: string, fields: object, at: number, client = manager) =>
   client.put(pathTo(id, tool), { fields }, { headers: { 'if-match': `"${at}"` } });
 
-test('credentials go in and never come out; those that are null are taken away', async () => {
+test('sets and removes credentials and never returns them', async () => {
   const { id } = await buildConfiguration(server.db.query, { organisationId });
   const box = createSecretBox(testSecret, 'credentials');
   const secrets = async () => (await server.db.query.selectFrom('configurations').select('tool_secrets').where('id', '=', id).executeTakeFirstOrThrow()).tool_secrets;
@@ -41,7 +41,7 @@ test('credentials go in and never come out; those that are null are taken away',
   expect(await secrets()).toBeNull();
 });
 
-test('of two who set them the second is refused and can read who was first and when; a draft that was saved meanwhile is nothing to them', async () => {
+test('refuses stale credentials with 412 and says who set them, whatever version the draft has', async () => {
   const { id } = await buildConfiguration(server.db.query, { organisationId, tools: { cyclo: { client: 'a', password: 'oud' } } });
   expect((await read(id)).credentials).toEqual({ cyclo: { names: ['password'], version: 0, set_by: null, set_at: null } });
   await change(id, () => ({ name: 'Anders' }));

@@ -5,7 +5,7 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ToolChoices } from '../contract/tool-calls.ts';
 import { drafting, pathOf } from './testing/drafting.ts';
-import { buildHouse } from './testing/exchange.ts';
+import { buildManagedOrganisation } from './testing/exchange.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -13,14 +13,14 @@ let manager: Client;
 
 beforeAll(async () => {
   server = await testServer({ features: 'all' });
-  ({ id: organisationId, manager } = await buildHouse(server));
+  ({ id: organisationId, manager } = await buildManagedOrganisation(server));
 });
 afterAll(() => server.close());
 
 const { change } = drafting(() => manager);
 const mapNode = (map_id: number) => ({ kind: 'map' as const, map_id, visible: true, opacity: 1, collapsed: true });
 
-test('who keeps the configurations sees maps of a draft before they stand anywhere, and nothing that is somebody’s own', async () => {
+test('shows a manager the maps of a draft before publication, but no personal maps', async () => {
   const db = server.db.query;
   const keeper = async (permissions: readonly ('manage_configurations' | 'manage_forms')[]) =>
     server.signIn(await buildUser(db, { organisationId, roleId: await createRole(db, { organisationId, name: `Soort ${permissions.join()}`, base: 'manager', permissions }) }));
@@ -36,7 +36,7 @@ test('who keeps the configurations sees maps of a draft before they stand anywhe
   });
 });
 
-test('what settings of tools are chosen from is what the organisation has, and the layers of the maps in the draft', async () => {
+test('offers the search types and tables of the organisation and the layers of the maps in the draft', async () => {
   const db = server.db.query;
   const { id } = await buildConfiguration(db, { organisationId });
   const { id: elsewhere } = await buildOrganisation(db);

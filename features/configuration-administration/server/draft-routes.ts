@@ -21,7 +21,7 @@ import { toolChoicesOf } from './tool-choices.ts';
 
 const policy = administrators('manage_configurations');
 
-/** What is being made of a configuration, and making it what everybody sees. */
+/** Reads, saves, discards and publishes drafts. */
 export const draftRoutes = (platform: Platform): Route[] => {
   const { db, catalogue } = platform;
   const known = knownOf(platform);

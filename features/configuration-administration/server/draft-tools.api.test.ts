@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const { read, save, publish, opened, change } = drafting(() => manager);
 
-test('who receives notifications stays as it was set meanwhile, whatever a draft or an edition says', async () => {
+test('keeps the receivers of notifications when a draft is published or an edition restored', async () => {
   const db = server.db.query;
   const kim = await buildUser(db, { organisationId });
   const { id } = await buildConfiguration(db, { organisationId, tools: { notifications: { receiver: [viewer.id], attachments: false } } });
@@ -39,7 +39,7 @@ test('who receives notifications stays as it was set meanwhile, whatever a draft
   expect((await opened(id)).tools['notifications']).toEqual({ receiver: [kim.id], email: 'meldingen@markerwaard.example', attachments: false });
 });
 
-test('what is the matter with a tool and with a public name is told in words', async () => {
+test('describes problems of tools and of the public name in words', async () => {
   const { id } = await buildConfiguration(server.db.query, { organisationId });
   const draft = await read(id);
   const wrong = { public_token: 'Met Spatie', tools: { filters: [{ name: 'Status', layers: ['y'] }], grid: [{ name: 'a', columns: [{ name: 'b' }] }] } };
@@ -50,14 +50,14 @@ test('what is the matter with a tool and with a public name is told in words', a
   ]);
 });
 
-test('layers of a map of another organisation are not among what tools are set to, even where it stands in the legend', async () => {
+test('offers no layers of a map of another organisation, even when it is in the legend', async () => {
   const db = server.db.query;
   const { id } = await buildConfiguration(db, { organisationId });
   const { id: elsewhere } = await buildOrganisation(db);
   const source = (layer: string) => ({ type: 'ImageWMS', url: 'https://kaart.example.test/wms', layers: [{ name: layer }] });
   const foreign = await buildMap(db, { organisationId: elsewhere, source: source('vreemd') });
   const own = await buildMap(db, { organisationId, source: source('eigen') });
-  // Nobody can put it there by a call: it was placed before maps were held to their organisation.
+  // No call can store this row any more: it dates from before maps were checked against their organisation.
   for (const { id: map_id } of [foreign, own]) await db.insertInto('configuration_maps').values({ configuration_id: id, map_id, organisation_id: organisationId, sort: 0 }).execute();
   expect((await read(id)).document.legend).toHaveLength(2);
   expect((await manager.get(pathOf(id, 'tool-choices'))).json<ToolChoices>().layers).toEqual(['eigen']);

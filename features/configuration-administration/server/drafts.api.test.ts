@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const { read, save, publish, opened, change, changeAndPublish } = drafting(() => manager);
 const mapNode = (map_id: number, opacity = 1) => ({ kind: 'map' as const, map_id, visible: true, opacity, collapsed: true });
 
-/** With a group that holds one map, one map beside it, and a background. */
+/** Builds a configuration with a group of one map, a map outside it, and a background. */
 const build = async () => {
   const db = server.db.query;
   const { id } = await buildConfiguration(db, { organisationId, tools: { cyclo: { client: 'a', password: 'geheim' } }, users: [viewer.id] });
@@ -36,7 +36,7 @@ const build = async () => {
   return { id, groupId, inGroup: inGroup.id, beside: beside.id, background: background.id };
 };
 
-test('what exists reads as a document, and a publication of it changes what everybody gets at once', async () => {
+test('reads a configuration as a document and publishes a changed draft to all its users', async () => {
   const { id, groupId, inGroup, beside, background } = await build();
   const draft = await read(id);
   expect(draft).toMatchObject({ version: 0, is_changed: false, problems: [], credentials: { cyclo: { names: ['password'] } } });
@@ -69,7 +69,7 @@ test('what exists reads as a document, and a publication of it changes what ever
   expect((await read(id)).credentials).toMatchObject({ cyclo: { names: ['password'] } });
 });
 
-test('of two who change the same, the second is told so; a publication counts as a change', async () => {
+test('refuses a stale draft with 412, also after a publication', async () => {
   const { id } = await build();
   const mine = await read(id);
   const theirs = await read(id, colleague);
@@ -82,7 +82,7 @@ test('of two who change the same, the second is told so; a publication counts as
   expect((await publish(id, (await read(id)).version)).json()).toMatchObject({ code: 'nothing_to_publish' });
 });
 
-test('what others put in or took out while a draft was made is neither lost nor brought back, and personal maps stay', async () => {
+test('keeps what others added or removed since the draft was read, and leaves personal maps unchanged', async () => {
   const { id, beside } = await build();
   const db = server.db.query;
   const draft = await read(id);
@@ -101,7 +101,7 @@ test('what others put in or took out while a draft was made is neither lost nor 
   expect((await save(id, after, { ...after.document, legend: [mapNode(personal.id)] })).statusCode).toBe(422);
 });
 
-test('each publication is kept, the first with what was before it, and can become the draft again', async () => {
+test('keeps each publication as an edition, the first with the state before it, and restores one', async () => {
   const { id } = await build();
   const { document: before } = await read(id);
   await changeAndPublish(id, () => ({ name: 'Een' }), 'Eerste');
@@ -129,7 +129,7 @@ test.each([
   [{ valid_until: '2001-01-01' }, 'valid_until'],
   [{ tools: { filters: [{ columnName: 'x', layers: ['y'] }] } }, 'tools'],
   [{ legend: [{ kind: 'group', id: -1, name: '', visible: true, collapsed: true, metadata_url: null, children: [] }] }, 'legend'],
-])('%j can be kept as a draft, says what is the matter, and is not published', async (wrong, field) => {
+])('stores %j as a draft, reports the problem, and refuses to publish it', async (wrong, field) => {
   const { id } = await build();
   const draft = await read(id);
   const saved = (await save(id, draft, { ...draft.document, ...wrong })).json<ConfigurationDraft>();
@@ -140,7 +140,7 @@ test.each([
   expect((await read(id)).published).toEqual(draft.published);
 });
 
-test('a public name is one configuration’s alone', async () => {
+test('reports a public name that another configuration has', async () => {
   const [one, other] = [await build(), await build()];
   await changeAndPublish(one.id, () => ({ public: true, public_token: 'gedeeld-adres' }));
   const draft = await read(other.id);
@@ -150,7 +150,7 @@ test('a public name is one configuration’s alone', async () => {
   expect((await read(other.id)).problems).toEqual([]);
 });
 
-test('nothing of another organisation gets in, nor credentials, nor fields that nobody knows', async () => {
+test('refuses references to other organisations, credentials and unknown fields', async () => {
   const { id } = await build();
   const { id: foreign } = await buildOrganisation(server.db.query);
   const map = await buildMap(server.db.query, { organisationId: foreign });
@@ -166,7 +166,7 @@ test('nothing of another organisation gets in, nor credentials, nor fields that 
   expect((await read(id)).version).toBe(0);
 });
 
-test('who may not administer it does not learn that it is there', async () => {
+test('returns 404, 403 or 401 to clients who may not administer the configuration', async () => {
   const { id } = await build();
   const { id: foreign } = await buildOrganisation(server.db.query);
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: foreign, role: 'manager' }));
@@ -177,7 +177,7 @@ test('who may not administer it does not learn that it is there', async () => {
   }
 });
 
-test('a preview is what that kind of person would get after a publication, and changes nothing', async () => {
+test('previews the draft as a given kind of user gets it, and changes nothing', async () => {
   const { id, inGroup } = await build();
   const roleId = await findBuiltInRole(server.db.query, 'viewer');
   await buildMap(server.db.query, { organisationId, place: { configurationId: id, onlyForUserId: viewer.id } });
@@ -193,7 +193,7 @@ test('a preview is what that kind of person would get after a publication, and c
   expect((await read(id)).version).toBe(1);
 });
 
-test('a preview offers the forms of the draft, and after the publication everybody gets those', async () => {
+test('previews the forms of the draft, and offers them to users after publication', async () => {
   const db = server.db.query;
   const { id } = await build();
   const roleId = await findBuiltInRole(db, 'viewer');

@@ -12,11 +12,11 @@ import { editionOf, editionsOf } from './editions.ts';
 import { knownOf } from './known.ts';
 import { readDocument } from './read-document.ts';
 import { readDraftOf } from './read-draft.ts';
-import { nameThings } from './things.ts';
+import { nameResources } from './resources.ts';
 
 const policy = administrators('manage_configurations');
 
-/** What everybody saw before, and the way back to it. */
+/** Lists earlier editions, and starts a draft from one. */
 export const editionRoutes = (platform: Platform): Route[] => {
   const { db, catalogue } = platform;
   const known = knownOf(platform);
@@ -33,7 +33,7 @@ export const editionRoutes = (platform: Platform): Route[] => {
       handle: async ({ params: { id, number }, viewer }) => {
         const { organisationId } = await administeredConfiguration(db.query, viewer, id);
         const edition = await editionOf(db.query, catalogue, id, number);
-        return { ...edition, things: await nameThings(db.query, organisationId, referencesOf(edition.document)) };
+        return { ...edition, things: await nameResources(db.query, organisationId, referencesOf(edition.document)) };
       },
     }),
     route(restoreEdition, {
@@ -41,8 +41,8 @@ export const editionRoutes = (platform: Platform): Route[] => {
       idempotent: false,
       handle: configurationChanges(db)('configuration.restore', async (transaction, configuration, { params: { id, number }, viewer }) => {
         const { document } = await editionOf(transaction, catalogue, id, number);
-        const things = await nameThings(transaction, configuration.organisationId, referencesOf(document));
-        const restored = keepKnown(document, (kind, thingId) => things[kind].some((thing) => thing.id === thingId));
+        const things = await nameResources(transaction, configuration.organisationId, referencesOf(document));
+        const restored = keepKnown(document, (kind, thingId) => things[kind].some((resource) => resource.id === thingId));
         const published = await readDocument(transaction, catalogue, id);
         if (!published) throw notFound();
         const held = isSame(restored, published) ? null : { document: toJson(restored), seen: toJson(referencesOf(published)) };

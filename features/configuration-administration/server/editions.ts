@@ -19,7 +19,7 @@ const present = (row: { number: number; published_at: Date; note: string; publis
   number: row.number, published_at: row.published_at.toISOString(), published_by: row.publisher === null ? null : row.published_by, note: row.note,
 });
 
-/** The newest first. */
+/** Newest first. */
 export const editionsOf = async (db: Queryable, id: number): Promise<Edition[]> =>
   (await select(db, id).orderBy('edition.number', 'desc').execute()).map(present);
 

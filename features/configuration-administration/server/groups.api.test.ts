@@ -22,7 +22,7 @@ beforeEach(async () => {
 const { change, changeAndPublish } = drafting(() => manager);
 const list = async (query = '', client = manager) => (await client.get(`/api/admin/map-groups${query}`)).json<{ data: ListedGroup[]; total: number }>();
 
-/** Groen with in it Beheer, with in it Bomen, which has a map. */
+/** Builds the group Groen, in it Beheer, and in it Bomen with one map. */
 const build = async (name = 'Wijken') => {
   const db = server.db.query;
   const { id } = await buildConfiguration(db, { organisationId, name });
@@ -35,7 +35,7 @@ const build = async (name = 'Wijken') => {
 const withName = (legend: readonly LegendNode[], id: number, name: string): LegendNode[] =>
   legend.map((node) => (node.kind === 'group' ? { ...node, ...(node.id === id && { name, collapsed: false }), children: withName(node.children, id, name) } : node));
 
-test('the groups of all configurations are listed, with the groups around them, and found by the words of both', async () => {
+test('lists the groups of all configurations with their parents, and searches by both names', async () => {
   const { id, inner } = await build();
   expect(await list('?sort=name')).toMatchObject({
     total: 3,
@@ -53,7 +53,7 @@ test('the groups of all configurations are listed, with the groups around them, 
   expect([second.data.length, second.total]).toEqual([0, 6]);
 });
 
-test('what is being made of a configuration is listed as its draft has it, until it is published or thrown away', async () => {
+test('lists groups as the draft has them until it is published or discarded', async () => {
   const { id, inner, map } = await build();
   const fresh: LegendNode = { kind: 'group', id: -1, name: 'Nieuw', visible: false, collapsed: false, metadata_url: 'https://groen.example/', children: [] };
   await change(id, ({ legend }) => ({ legend: [fresh, ...withName(legend, inner, 'Bomen en struiken')] }));
@@ -71,7 +71,7 @@ test('what is being made of a configuration is listed as its draft has it, until
   expect(published[0]?.id).toBeGreaterThan(0);
 });
 
-test('only who manages configurations is told, and of one’s own organisation alone; removed configurations have no groups', async () => {
+test('lists groups for configuration managers of the organisation only, without removed configurations', async () => {
   const { id } = await build();
   await change(id, () => ({ tab_index: 1 }));
   const db = server.db.query;

@@ -10,11 +10,11 @@ import type { ListedGroup, listMapGroups } from '../contract/groups.ts';
 interface Row extends Omit<ListedGroup, 'configuration' | 'maps'> {
   readonly configuration_id: number;
   readonly has_draft: boolean;
-  /** Of a draft: what stands in it. */
+  /** The children of the group in the draft; null when it was read from the published tables. */
   readonly children: unknown;
 }
 
-/** Every group of an organisation's configurations as they are being made: in the draft where there is one, else as published. */
+/** Every group in the configurations of an organisation: from the draft where there is one, otherwise as published. */
 const groupsOf = (organisationId: number): RawBuilder<Row> => sql<Row>`(
   with recursive drafted as (
     select draft.configuration_id, node.value as node, (node.place - 1)::integer as sort, array[]::text[] as path
@@ -40,7 +40,7 @@ const groupsOf = (organisationId: number): RawBuilder<Row> => sql<Row>`(
   select id, configuration_id, false, name, visible, collapsed, metadata_url, sort, path, null from published
 )`;
 
-/** Maps right in a group of the outer query; those that were removed meanwhile are not counted. */
+/** Number of maps directly in a group of the outer query, without removed maps. */
 const mapCount = sql<number>`(
   select count(*)::integer from maps where removed_at is null and id in (
     select (child ->> 'map_id')::integer from jsonb_array_elements(groups.children) as child where child ->> 'kind' = 'map'
@@ -51,7 +51,7 @@ const mapCount = sql<number>`(
 
 const columns = { configuration: sql`lower(configurations.name)`, name: sql`lower(groups.name)`, sort: sql`groups.sort` } as const;
 
-/** A page of the groups in the configurations of one organisation, and how many there are. */
+/** Returns a page of the groups in the configurations of an organisation, and their total number. */
 export const findGroups = async (
   db: Queryable, organisationId: number, asked: QueryOf<typeof listMapGroups>,
 ): Promise<{ data: ListedGroup[]; total: number }> => {

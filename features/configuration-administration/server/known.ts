@@ -2,7 +2,7 @@ import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts
 import { credentialsBox, type SecretBox } from '#platform/domain/secret-box.ts';
 import type { Platform } from '#platform/server/feature.ts';
 
-/** What it takes to read what is stored of tools and options. */
+/** What is needed to read stored tools and options. */
 export interface Known {
   readonly box: SecretBox;
   readonly catalogue: SettingsCatalogue;

@@ -23,9 +23,9 @@ afterAll(() => server.close());
 const map = (map_id: number): LegendNode => ({ kind: 'map', map_id, visible: true, opacity: 1, collapsed: true });
 const group = (number: number, name: string, ...children: LegendNode[]): GroupNode =>
   ({ kind: 'group', id: number, name, visible: true, collapsed: true, metadata_url: null, children });
-const told = (legend: readonly LegendNode[]): unknown[] => legend.map((node) => (node.kind === 'map' ? node.map_id : [node.name, ...told(node.children)]));
+const outline = (legend: readonly LegendNode[]): unknown[] => legend.map((node) => (node.kind === 'map' ? node.map_id : [node.name, ...outline(node.children)]));
 
-/** Publishes a legend, and answers how it is read then. */
+/** Publishes a legend and returns it as it is read afterwards. */
 const publish = async (legend: readonly LegendNode[]): Promise<LegendNode[]> => {
   const path = `/api/admin/configurations/${id}/draft`;
   const draft = (await manager.get(path)).json<ConfigurationDraft>();
@@ -36,23 +36,23 @@ const publish = async (legend: readonly LegendNode[]): Promise<LegendNode[]> => 
   return published.json<ConfigurationDraft>().document.legend;
 };
 
-test('groups of every depth are written and moved, each with what stands in it', async () => {
+test('writes and moves groups at every level with their contents', async () => {
   const [one, two] = [(await buildMap(server.db.query, { organisationId })).id, (await buildMap(server.db.query, { organisationId })).id];
   const made = await publish([group(-1, 'A', group(-2, 'A1', map(one)), group(-3, 'A2')), group(-6, 'Wegen', group(-4, 'W1', group(-5, 'W11', map(two))))]);
-  expect(told(made)).toEqual([['A', ['A1', one], ['A2']], ['Wegen', ['W1', ['W11', two]]]]);
+  expect(outline(made)).toEqual([['A', ['A1', one], ['A2']], ['Wegen', ['W1', ['W11', two]]]]);
 
-  // What stood deepest goes around what it stood in; the others go.
+  // The deepest group becomes the outer one; the other groups are removed.
   const [a, roads] = made as [GroupNode, GroupNode];
   const deepest = (roads.children[0] as GroupNode).children[0] as GroupNode;
   const moved = await publish([{ ...deepest, children: [{ ...roads, children: [map(two)] }] }, { ...a, children: [map(one)] }]);
-  expect(told(moved)).toEqual([['W11', ['Wegen', two]], ['A', one]]);
+  expect(outline(moved)).toEqual([['W11', ['Wegen', two]], ['A', one]]);
   expect(moved).toMatchObject([{ id: deepest.id, children: [{ id: roads.id }] }, { id: a.id }]);
 });
 
-test('previews are made one at a time; who comes when five wait is asked to come back', async () => {
+test('makes previews one at a time and refuses the sixth that waits', async () => {
   let end = (): void => undefined;
   const isEnded = new Promise<void>((resolve) => { end = resolve; });
-  // Nothing is published for a moment here before the test says so.
+  // A database whose transactions wait until the test ends them.
   const db = { kind: server.db.kind, query: server.db.query, transaction: () => isEnded };
   const preview = previewRoutes({ ...server.platform, db: db as unknown as Database }).find(({ call }) => call === previewDraft);
   const viewer = { kind: 'user', id: 1, organisationId, name: '', email: '', role: 'manager', permissions: new Set() };

@@ -14,12 +14,12 @@ const columns = {
   updated_at: sql`configurations.updated_at`,
 } as const;
 
-/** Maps that stand in a configuration of the outer query for everybody. */
+/** Number of maps that a configuration of the outer query shows to all its users. */
 const mapCount = sql<number>`(
   select count(*)::integer from configuration_maps place join maps on maps.id = place.map_id
   where place.configuration_id = configurations.id and place.only_for_user_id is null and maps.removed_at is null
 )`;
-/** People to whom a configuration of the outer query was given for good. */
+/** Number of users who have a configuration of the outer query without an end date. */
 const userCount = sql<number>`(
   select count(*)::integer from users
   where users.organisation_id = configurations.organisation_id and users.removed_at is null and (
@@ -29,7 +29,7 @@ const userCount = sql<number>`(
   )
 )`;
 
-/** A page of an organisation's configurations; what is counted is counted of that page alone. */
+/** Returns a page of the configurations of an organisation. Counts maps and users for the rows of that page only. */
 export const findConfigurations = async (
   db: Queryable, organisationId: number, asked: QueryOf<typeof listConfigurations>,
 ): Promise<{ data: ListedConfiguration[]; total: number }> => {

@@ -25,14 +25,14 @@ export interface NewConfiguration {
   readonly userId: number | null;
 }
 
-/** One without maps, which nobody has. */
+/** Creates a configuration without maps and without users. */
 export const makeConfiguration = (db: Queryable, { box, catalogue }: Known, { organisationId, name, userId }: NewConfiguration): Promise<number> =>
   createConfiguration(db, box, catalogue, { organisationId, name, createdBy: userId, ...initialSettings(catalogue, false) });
 
 const asNewGroups = (legend: readonly LegendNode[]): LegendNode[] =>
   legend.map((node) => (node.kind === 'group' ? { ...node, id: -Math.abs(node.id), children: asNewGroups(node.children) } : node));
 
-/** Like another of the same organisation, credentials and receivers of its tools included. Answers the number of the new one. */
+/** Copies a configuration within its organisation, with the credentials and receivers of its tools. Returns the id of the copy. */
 export const copyOf = async (db: Queryable, known: Known, original: AdministeredConfiguration, name: string, userId: number | null): Promise<number> => {
   const document = await readDocument(db, known.catalogue, original.id);
   if (!document) throw notFound();
@@ -45,7 +45,7 @@ export const copyOf = async (db: Queryable, known: Known, original: Administered
   return id;
 };
 
-/** A new one whose draft is a document: nobody sees anything of it before it is published. */
+/** Creates a configuration with a draft. Nobody sees anything of the draft until it is published. */
 export const makeDrafted = async (db: Queryable, known: Known, made: NewConfiguration, document: ConfigurationDocument): Promise<number> => {
   const id = await makeConfiguration(db, known, made);
   const live = await readDocument(db, known.catalogue, id);
@@ -70,14 +70,14 @@ export const dependentsOf = async (db: Queryable, { id, organisationId }: Admini
   return row;
 };
 
-/** @throws Failure 409 when visitors of the whole site would find nothing */
+/** @throws Failure 409 when it is the public configuration of an organisation */
 export const removeConfigurationRow = async (db: Queryable, configuration: AdministeredConfiguration): Promise<void> => {
   if ((await dependentsOf(db, configuration)).is_public_default) throw conflict(words.publicDefault, 'public_default');
   await db.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', configuration.id).execute();
 };
 
-/** @throws Failure 404, 409 when its public name is another's by now */
-export const putBack = async (db: Queryable, viewer: Viewer, id: number): Promise<AdministeredConfiguration> => {
+/** Restores a removed configuration. @throws Failure 404, or 409 when another configuration has taken its public name */
+export const restoreConfigurationRow = async (db: Queryable, viewer: Viewer, id: number): Promise<AdministeredConfiguration> => {
   const configuration = await administeredConfiguration(db, viewer, id, { hold: true, removed: true });
   const { public_token: token } = await db.selectFrom('configurations').select('public_token').where('id', '=', id).executeTakeFirstOrThrow();
   if (await isTokenTaken(db, configuration.organisationId, token, id)) throw conflict(fill(words.tokenTaken, { token: token ?? '' }), 'token_taken');

@@ -6,21 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 import './tables.ts';
 import { drafting, pathOf } from './testing/drafting.ts';
-import { buildHouse, draftOf, exported, imported, previewed, type House } from './testing/exchange.ts';
+import { buildManagedOrganisation, draftOf, exported, imported, previewed, type ManagedOrganisation } from './testing/exchange.ts';
 
 let server: TestServer;
-let house: House;
+let own: ManagedOrganisation;
 
 beforeAll(async () => {
   server = await testServer({ features: 'all' });
-  house = await buildHouse(server);
+  own = await buildManagedOrganisation(server);
 });
 afterAll(() => server.close());
 
-const { read, save, publish, change, changeAndPublish } = drafting(() => house.manager);
-const build = async (options: Record<string, boolean>) => (await buildConfiguration(server.db.query, { organisationId: house.id, options })).id;
+const { read, save, publish, change, changeAndPublish } = drafting(() => own.manager);
+const build = async (options: Record<string, boolean>) => (await buildConfiguration(server.db.query, { organisationId: own.id, options })).id;
 
-test('a draft without one of the options, or with one that no feature defines, is refused by its name', async () => {
+test('refuses a draft without an option, or with an unknown one, by its name', async () => {
   const id = await build({ measure: true });
   const draft = await read(id);
   const { measure: _, ...fewer } = draft.document.options;
@@ -30,7 +30,7 @@ test('a draft without one of the options, or with one that no feature defines, i
   })]);
 });
 
-test('a draft and an edition of other times have the options of today', async () => {
+test('reads older drafts and editions with today’s options', async () => {
   const id = await build({ measure: true });
   await changeAndPublish(id, ({ options }) => ({ options: { ...options, redline: true } }));
   await change(id, () => ({ name: 'Anders' }));
@@ -40,24 +40,24 @@ test('a draft and an edition of other times have the options of today', async ()
   const today = { ...(await read(id)).published.options, measure: true, redline: false };
   const draft = await read(id);
   expect(draft.document.options).toEqual(today);
-  expect((await house.manager.get(pathOf(id, 'editions/2'))).json<{ document: ConfigurationDraft['document'] }>().document.options).toEqual(today);
+  expect((await own.manager.get(pathOf(id, 'editions/2'))).json<{ document: ConfigurationDraft['document'] }>().document.options).toEqual(today);
   expect((await publish(id, draft.version)).statusCode).toBe(200);
   expect((await read(id)).published.options).toEqual(today);
 });
 
-test('a file without an option brings it in switched off, and one with an option of elsewhere is refused', async () => {
-  const file = await exported(house.manager, await build({ measure: true, redline: true }));
+test('imports an option that the file lacks as off, and refuses a file with an unknown option', async () => {
+  const file = await exported(own.manager, await build({ measure: true, redline: true }));
   const { redline: _, ...fewer } = file.document.options;
-  const brought = await imported(house.manager, { ...file, document: { ...file.document, options: fewer } });
-  const { document } = await draftOf(house.manager, brought.json<{ id: number }>().id);
+  const brought = await imported(own.manager, { ...file, document: { ...file.document, options: fewer } });
+  const { document } = await draftOf(own.manager, brought.json<{ id: number }>().id);
   expect(document.options).toEqual({ ...file.document.options, redline: false });
   const foreign = { ...file, document: { ...file.document, options: { ...file.document.options, elders: true } } };
   const sentence = 'Het bestand is beschadigd bij “document.options.elders”: dit veld bestaat niet.';
-  expect(await previewed(house.manager, foreign)).toMatchObject({ message: sentence });
-  expect((await imported(house.manager, foreign)).json()).toMatchObject({ message: sentence });
+  expect(await previewed(own.manager, foreign)).toMatchObject({ message: sentence });
+  expect((await imported(own.manager, foreign)).json()).toMatchObject({ message: sentence });
 });
 
-test('a value outside the bounds of a tool is told before publication', async () => {
+test('reports a value outside the bounds of a tool before publication', async () => {
   const id = await build({});
   const draft = await read(id);
   const wrong = await save(id, draft, { ...draft.document, tools: { buffer: { polygonDivisor: 0 } } });

@@ -13,10 +13,10 @@ import { words } from './words.ts';
 
 const policy = administrators('manage_configurations');
 
-/** Each holds locks for as long as it writes what it then takes back: one at a time. */
+/** A preview writes and rolls back, and holds locks meanwhile, so they run one at a time. */
 const MOST_WAITING_PREVIEWS = 5;
 
-/** A draft as others would see it. */
+/** Shows a draft as others would see it. */
 export const previewRoutes = (platform: Platform): Route[] => {
   const { db, catalogue } = platform;
   const known = knownOf(platform);

@@ -11,8 +11,8 @@ import { readDocument } from './read-document.ts';
 import { readDraftOf } from './read-draft.ts';
 import { words } from './words.ts';
 
-/** How many are kept of a configuration; the oldest go. */
-const KEPT_EDITIONS = 100;
+/** The most editions kept of a configuration; the oldest are deleted. */
+const MAX_EDITIONS = 100;
 
 interface NewEdition {
   readonly document: ConfigurationDocument;
@@ -25,12 +25,12 @@ const lastNumber = async (db: Queryable, id: number): Promise<number> => {
   return row?.last ?? 0;
 };
 
-const keepEdition = async (db: Queryable, { id, organisationId }: AdministeredConfiguration, number: number, edition: NewEdition): Promise<void> => {
+const storeEdition = async (db: Queryable, { id, organisationId }: AdministeredConfiguration, number: number, edition: NewEdition): Promise<void> => {
   await db.insertInto('configuration_editions').values({
     configuration_id: id, organisation_id: organisationId, number,
     document: toJson(edition.document), note: edition.note, published_by: edition.userId,
   }).execute();
-  await db.deleteFrom('configuration_editions').where('configuration_id', '=', id).where('number', '<=', number - KEPT_EDITIONS).execute();
+  await db.deleteFrom('configuration_editions').where('configuration_id', '=', id).where('number', '<=', number - MAX_EDITIONS).execute();
 };
 
 const problemsByField = (problems: ConfigurationDraft['problems']): Record<string, string[]> => {
@@ -40,9 +40,8 @@ const problemsByField = (problems: ConfigurationDraft['problems']): Record<strin
 };
 
 /**
- * Makes the draft what everybody sees, and keeps the edition; the first time also what was there before. In a
- * transaction that holds the configuration. Answers what it was and is.
- * @throws Failure 409, 422
+ * Publishes the draft and keeps it as an edition; the first time, also keeps the state before it. Must run in a transaction that
+ * locks the configuration. Returns the documents before and after. @throws Failure 409, 422
  */
 export const publish = async (
   db: Queryable, known: Known, configuration: AdministeredConfiguration, { note, userId }: Omit<NewEdition, 'document'>,
@@ -54,12 +53,12 @@ export const publish = async (
   await refuseForeign(db, known.catalogue, organisationId, draft.document, draft.published);
   const before = draft.published;
   const last = await lastNumber(db, id);
-  if (last === 0) await keepEdition(db, configuration, 1, { document: before, note: words.editionBefore, userId: null });
+  if (last === 0) await storeEdition(db, configuration, 1, { document: before, note: words.editionBefore, userId: null });
   await applyDocument(db, known.catalogue, { configurationId: id, organisationId }, draft.document);
   const after = await readDocument(db, known.catalogue, id);
   if (!after) throw notFound();
   const number = Math.max(last, 1) + 1;
-  await keepEdition(db, configuration, number, { document: after, note, userId });
+  await storeEdition(db, configuration, number, { document: after, note, userId });
   await writeDraft(db, configuration, userId, null);
   return { before, after, number };
 };

@@ -27,7 +27,7 @@ interface Sorted {
   readonly node: LegendNode;
 }
 
-/** Maps and groups of one holder stand in one order. */
+/** Maps and groups with the same parent share one order. */
 const readLegend = async (db: Queryable, id: number, places: Awaited<ReturnType<typeof readPlaces>>): Promise<LegendNode[]> => {
   const rows = await db.selectFrom('map_groups').selectAll().where('configuration_id', '=', id).orderBy('sort').orderBy('id').execute();
   const groups = new Map(rows.map((row): [number, GroupNode] => [row.id, {
@@ -49,7 +49,7 @@ const readLegend = async (db: Queryable, id: number, places: Awaited<ReturnType<
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** A configuration as its tables have it, as one document. Undefined: it is not there. */
+/** Returns the published configuration as one document; undefined when it does not exist. */
 export const readDocument = async (db: Queryable, catalogue: SettingsCatalogue, id: number): Promise<ConfigurationDocument | undefined> => {
   const row = await db.selectFrom('configurations').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
   if (!row) return undefined;

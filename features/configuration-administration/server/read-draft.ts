@@ -13,7 +13,7 @@ import { isTokenTaken, problemsOf } from './check.ts';
 import { asDefined } from './clean-document.ts';
 import type { Known } from './known.ts';
 import { readDocument } from './read-document.ts';
-import { nameThings } from './things.ts';
+import { nameResources } from './resources.ts';
 import { credentialStates } from './tool-credentials.ts';
 import './tables.ts';
 
@@ -29,20 +29,20 @@ const readRow = (db: Queryable, id: number) =>
     .where('configurations.removed_at', 'is', null)
     .executeTakeFirst();
 
-/** The newest of what is being made: with what others changed meanwhile, and without what is gone. */
+/** Returns the draft with the changes that others made since, and without references to removed resources. */
 const current = (
   drafted: ConfigurationDocument, seen: ConfigurationDraft['seen'], live: ConfigurationDocument, has: (kind: ReferenceKind, id: number) => boolean, catalogue: SettingsCatalogue,
 ) => keepKnown(rebased(asDefined(drafted, catalogue), seen, live), has);
 
-/** What a manager edits of a configuration. @throws Failure 404 */
+/** Returns the draft of a configuration with everything its editor shows. @throws Failure 404 */
 export const readDraftOf = async (db: Queryable, { box, catalogue }: Known, id: number): Promise<ConfigurationDraft> => {
   const row = await readRow(db, id);
   const published = await readDocument(db, catalogue, id);
   if (!row || !published) throw notFound();
   const mentioned = allReferences(referencesOf(published), referencesOf(row.document ?? published));
-  const things = await nameThings(db, row.organisation_id, mentioned);
-  const known = Object.fromEntries(Object.entries(things).map(([kind, list]) => [kind, new Set(list.map((thing) => thing.id))])) as Record<ReferenceKind, Set<number>>;
-  // What is published is as it is, also where a reference could not be made today.
+  const things = await nameResources(db, row.organisation_id, mentioned);
+  const known = Object.fromEntries(Object.entries(things).map(([kind, list]) => [kind, new Set(list.map((resource) => resource.id))])) as Record<ReferenceKind, Set<number>>;
+  // The published references count as known, even where such a reference could not be made today.
   const livesIn = referencesOf(published);
   const has = (kind: ReferenceKind, thingId: number): boolean => known[kind].has(thingId) || livesIn[kind].includes(thingId);
   const document = row.document && row.seen ? current(row.document, row.seen, published, has, catalogue) : published;

@@ -9,13 +9,13 @@ import { userIdOf } from '#platform/server/viewer.ts';
 import { copyConfiguration, createConfiguration, findDependents, listConfigurations, putBackConfiguration, removeConfiguration } from '../contract/calls.ts';
 import { listMapGroups } from '../contract/groups.ts';
 import { noCredentials } from '../contract/credential-state.ts';
-import { searchThings, setCredentials } from '../contract/tool-calls.ts';
+import { searchResources, setCredentials } from '../contract/tool-calls.ts';
 import { administeredConfiguration, configurationChanges } from './configuration-row.ts';
 import { findGroups } from './groups.ts';
 import { findConfigurations } from './list.ts';
 import { knownOf } from './known.ts';
-import { copyOf, dependentsOf, makeConfiguration, putBack, removeConfigurationRow } from './make.ts';
-import { findThings } from './things.ts';
+import { copyOf, dependentsOf, makeConfiguration, restoreConfigurationRow, removeConfigurationRow } from './make.ts';
+import { findResources } from './resources.ts';
 import { credentialStates, markCredentials } from './tool-credentials.ts';
 import { words } from './words.ts';
 
@@ -28,9 +28,9 @@ export const configurationRoutes = (platform: Platform): Route[] => {
   return [
     route(listConfigurations, { policy, handle: listOf(db, findConfigurations) }),
     route(listMapGroups, { policy, handle: listOf(db, findGroups) }),
-    route(searchThings, {
+    route(searchResources, {
       policy,
-      handle: ({ params: { kind }, query, viewer }) => findThings(db.query, kind, administeredOrganisation(viewer, query.organisation), query.search),
+      handle: ({ params: { kind }, query, viewer }) => findResources(db.query, kind, administeredOrganisation(viewer, query.organisation), query.search),
     }),
     route(createConfiguration, {
       policy,
@@ -58,14 +58,14 @@ export const configurationRoutes = (platform: Platform): Route[] => {
     route(putBackConfiguration, {
       policy,
       handle: ({ params: { id }, viewer, audit }) => db.transaction(async (transaction) => {
-        const { name, version, organisationId } = await putBack(transaction, viewer, id);
+        const { name, version, organisationId } = await restoreConfigurationRow(transaction, viewer, id);
         await audit({ action: 'configuration.put_back', object: { type: 'configuration', id }, organisationId, details: { name } }, transaction);
         return { id, version, name };
       }),
     }),
     route(setCredentials, {
       policy,
-      // What is sent is a secret.
+      // The body is secret, so only the names of its fields are logged.
       handle: ({ params: { id, tool }, body: { fields }, viewer, audit, request }) => db.transaction(async (transaction) => {
         const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
         const { tool_secrets: sealed } = await transaction.selectFrom('configurations').select('tool_secrets').where('id', '=', id).executeTakeFirstOrThrow();

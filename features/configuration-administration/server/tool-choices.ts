@@ -20,7 +20,7 @@ const layersOf = async (db: Queryable, organisationId: number, maps: readonly nu
   return rows.map(({ name }) => name);
 };
 
-/** What settings of tools are chosen from, for a configuration with these maps. */
+/** Returns the values from which settings of tools are chosen, for a configuration with these maps. */
 export const toolChoicesOf = async (db: Queryable, organisationId: number, maps: readonly number[]): Promise<ToolChoices> => ({
   layers: await layersOf(db, organisationId, maps),
   search_types: await db.selectFrom('search_types').select(['type_id', 'layername', 'provider'])

@@ -7,7 +7,7 @@ import { noCredentials, type CredentialState } from '../contract/credential-stat
 import type { AdministeredConfiguration } from './configuration-row.ts';
 import './tables.ts';
 
-/** Of each tool which credentials it has, and who changed them last; what they are is not told. */
+/** Returns for each tool which credentials are set and who changed them last. Never returns their values. */
 export const credentialStates = async (db: Queryable, configurationId: number, sealed: string | null, box: SecretBox): Promise<Record<string, CredentialState>> => {
   const rows = await db
     .selectFrom('configuration_tool_credentials as state')
@@ -24,7 +24,7 @@ export const credentialStates = async (db: Queryable, configurationId: number, s
   return states;
 };
 
-/** Writes down that somebody changed them now. */
+/** Records that a user has just changed the credentials of a tool. */
 export const markCredentials = async (db: Queryable, { id, organisationId }: AdministeredConfiguration, tool: string, userId: number | null): Promise<void> => {
   await db
     .insertInto('configuration_tool_credentials')

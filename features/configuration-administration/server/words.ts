@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '../contract/document.ts';
 import type { ImportedResource } from '../contract/exchange-calls.ts';
 
-/** What the server says of configurations. */
+/** Dutch sentences of the server about configurations. */
 export const words = {
   visitor: 'Bezoeker (niet ingelogd)',
   unknown: {
@@ -44,11 +44,11 @@ export const words = {
   importTooLarge: 'De eigen gegevens van deze kaart ({count} objecten) zijn te groot voor het bestand.',
   importRules: 'Wat bezoekers niet zien van deze kaart, staat niet goed in het bestand.',
   importMayNot: 'Een nieuwe kaart maakt alleen wie het recht “Kaarten bewerken” heeft.',
-  importThing: {
+  importResource: {
     forms: { mayNot: 'Een nieuw formulier maakt alleen wie het recht “{permission}” heeft.', notDescribed: 'Dit formulier staat niet in het bestand.', noContent: 'Het bestand bevat van dit formulier alleen de naam.' },
     dashboards: { mayNot: 'Een nieuw dashboard maakt alleen wie het recht “{permission}” heeft.', notDescribed: 'Dit dashboard staat niet in het bestand.', noContent: 'Het bestand bevat van dit dashboard alleen de naam.' },
   } satisfies Record<ImportedResource['kind'], Record<string, string>>,
-  importThingBroken: 'In het bestand klopt “{field}” niet: {message}',
+  importResourceBroken: 'In het bestand klopt “{field}” niet: {message}',
   importKeysAgain: 'Sleutels in het adres. Vul ze na het importeren in bij Dashboards.',
   importNotHere: 'Dit portaal kan dit niet aanmaken.',
   importTypeAgain: 'Inloggegevens van de bron. Vul ze na het importeren in bij Kaarten.',

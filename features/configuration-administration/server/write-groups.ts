@@ -8,7 +8,7 @@ export interface Given {
   readonly organisationId: number;
 }
 
-/** A row of configuration_maps, as far as a document says what is in it. */
+/** The columns of configuration_maps that a document determines. */
 export interface Place {
   readonly map_id: number;
   readonly group_id: number | null;
@@ -26,7 +26,7 @@ interface FoundGroup {
   readonly sort: number;
 }
 
-/** Numbers for groups that are not there yet. */
+/** Reserves ids for new groups. */
 const newIds = async (db: Queryable, count: number): Promise<number[]> => {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -34,7 +34,7 @@ const newIds = async (db: Queryable, count: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Groups that all stand equally deep, in one statement. Their parents are there. */
+/** Writes the groups of one level in one statement. Their parents must exist. */
 const writeLevel = async (db: Queryable, { configurationId, organisationId }: Given, groups: readonly (FoundGroup & { readonly id: number })[]): Promise<void> => {
   const rows = groups.map(({ id, parentId, sort, node: { name, visible, collapsed, metadata_url } }) => ({
     id, parent_id: parentId, sort, name: name.trim(), visible, collapsed, metadata_url,
@@ -49,7 +49,7 @@ const writeLevel = async (db: Queryable, { configurationId, organisationId }: Gi
       collapsed = excluded.collapsed, metadata_url = excluded.metadata_url`.execute(db);
 };
 
-/** Writes the groups, those that are there already in their place, and answers where each map stands. */
+/** Writes the groups, updates existing ones in place, deletes the others, and returns the place of each map. */
 export const writeGroups = async (db: Queryable, given: Given, legend: readonly LegendNode[]): Promise<Place[]> => {
   const rows = await db.selectFrom('map_groups').select('id').where('configuration_id', '=', given.configurationId).execute();
   const left = new Set(rows.map(({ id }) => id));
@@ -66,7 +66,7 @@ export const writeGroups = async (db: Queryable, given: Given, legend: readonly 
         }
       }
     }
-    // A number that is not, or no longer, of a group here makes a new one.
+    // A group with an id that this configuration does not have gets a new id.
     const known = found.map(({ node }) => left.delete(node.id));
     const free = await newIds(db, known.filter((isKnown) => !isKnown).length);
     const groups = found.map((group, index) => ({ ...group, id: known[index] === true ? group.node.id : (free.pop() ?? 0) }));

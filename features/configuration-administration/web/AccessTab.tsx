@@ -13,22 +13,22 @@ import { tokenRule } from '../contract/token-rule.ts';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
-import { ThingList } from './ThingList.tsx';
+import { ResourceList } from './ResourceList.tsx';
 
-/** A word for an address, out of a name: `Wijk Oost 2` becomes `wijk-oost-2`. */
+/** Makes a public name from a name: `Wijk Oost 2` becomes `wijk-oost-2`. */
 const proposed = (name: string): string => {
   const word = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60);
   return isPublicToken(word) ? word : `kaart-${word}`.replace(/-$/, '');
 };
 
 const today = (): string => dayOf(new Date());
-/** Where the public pages of an organisation are: the server knows by the host name whose they are. Null: nowhere yet. */
+/** Returns the address of the public pages of an organisation, which the server recognises by its host name. Null: it has no host name. */
 const siteOf = ({ prefix, host }: ConfigurationDraft['organisation'], here: string): string | null => {
   if (prefix === here) return location.origin;
   return host === null ? null : `${location.protocol}//${host}${location.port && `:${location.port}`}`;
 };
 
-/** Who has it: everybody by its public page, and people by name or account kind; and until when. */
+/** The tab that sets who may open the configuration, and until when. */
 export const AccessTab = ({ form, draft, names }: TabProps) => {
   const [isPublic, setPublic] = useField(form, 'public');
   const [token, setToken] = useField(form, 'public_token');
@@ -74,8 +74,8 @@ export const AccessTab = ({ form, draft, names }: TabProps) => {
         </div>
       )}
       <DatePicker label={nl.validUntil} description={nl.validUntilHelp} value={end} onChange={setEnd} minValue={firstDay} />
-      <ThingList kind="roles" label={nl.roles} help={nl.rolesHelp} ids={roles} onChange={setRoles} {...lists} />
-      <ThingList kind="users" label={nl.users} help={nl.usersHelp} ids={users} onChange={setUsers} {...lists} />
+      <ResourceList kind="roles" label={nl.roles} help={nl.rolesHelp} ids={roles} onChange={setRoles} {...lists} />
+      <ResourceList kind="users" label={nl.users} help={nl.usersHelp} ids={users} onChange={setUsers} {...lists} />
     </div>
   );
 };

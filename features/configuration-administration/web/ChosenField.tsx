@@ -13,11 +13,11 @@ interface OneProps extends Texts {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly isRequired: boolean;
-  /** `''`: none. */
+  /** `''` means none. */
   readonly onChange: (value: string) => void;
 }
 
-/** One of what the organisation has. */
+/** A select of the resources of the organisation. */
 export const ChosenField = ({ choices, value, isRequired, onChange, ...texts }: OneProps) => (
   <Select
     {...texts}
@@ -33,7 +33,7 @@ interface ManyProps extends Texts {
   readonly onChange: (lines: string[]) => void;
 }
 
-/** Names one under the other, as a pattern too; those that there are can be picked. */
+/** A text area with a name or pattern per line, and a select that adds an existing name. */
 export const ChosenLines = ({ choices, lines, onChange, label, description }: ManyProps) => {
   const left = choices.filter(({ value }) => !lines.includes(value));
   const filled = lines.filter((line) => line.trim() !== '');

@@ -6,7 +6,7 @@ import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { readEdition, type Edition, type Things } from '../contract/draft-calls.ts';
+import { readEdition, type Edition, type Resources } from '../contract/draft-calls.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
@@ -24,10 +24,10 @@ const useEdition = (id: number, number: number) => {
   return useAdminQuery(['configuration-edition', id, number], (signal) => api.call(readEdition, { params: { id, number }, signal }));
 };
 
-const both = (one: Things | undefined, other: Things | undefined): Things | undefined =>
-  one && other && (Object.fromEntries(Object.entries(one).map(([kind, things]) => [kind, [...things, ...other[kind as keyof Things]]])) as Things);
+const both = (one: Resources | undefined, other: Resources | undefined): Resources | undefined =>
+  one && other && (Object.fromEntries(Object.entries(one).map(([kind, things]) => [kind, [...things, ...other[kind as keyof Resources]]])) as Resources);
 
-/** What changed between two editions. */
+/** Shows the differences between two editions. */
 export const CompareDialog = ({ id, number, others, close }: Props) => {
   const [against, setAgainst] = useState(others.find((edition) => edition.number < number)?.number ?? number);
   const [one, other] = [useEdition(id, number), useEdition(id, against)];

@@ -37,11 +37,11 @@ import { ViewTab } from './ViewTab.tsx';
 
 const tabs = { general: GeneralTab, legend: LegendTab, view: ViewTab, options: OptionsTab, tools: ToolsTab, access: AccessTab } as const;
 const parameter = 'tab';
-/** Until it is known which tools and options there are. */
+/** Used until the catalogue of tools and options has been loaded. */
 const nothingKnown = createSettingsCatalogue([]);
 const labels = { ...nl.fields, seen: null, format: null, credentials: null };
 
-/** One configuration: its draft on the tabs, and what makes the draft what everybody sees. */
+/** The editor of one configuration: the tabs of its draft, and the buttons to preview, publish and discard it. */
 export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const params = { id };
@@ -52,7 +52,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
   const { data: catalogue, isError: isUnknown, refetch } = useSettingsCatalogue();
   const credentials = useCredentials(id);
   const [switchedOff] = useState(() => new Map<string, unknown>());
-  /** Also names that only somebody else's version has are told. */
+  /** Learns all names of a loaded draft, also names that appear only in a version saved by somebody else. */
   const learnt = (draft: ConfigurationDraft): ConfigurationDraft => {
     names.learn(draft.things);
     return draft;
@@ -80,11 +80,11 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
     return after;
   }, { replace: true });
   const again = editor.loadTheirs;
-  /** Something else came in the place of a draft: for a while what it was can be kept again, over that alone. */
+  /** Shows a draft that replaces the current one, and offers to undo that. The undo fails if somebody has saved another version since. */
   const replaced = ({ document, seen }: ConfigurationDraft, text: string, { version }: ConfigurationDraft): void => {
     offerUndo(text, async () => {
       await api.call(saveDraft, { params, body: { document, seen }, version });
-      // What was typed since stays, and saving it tells of this.
+      // Keeps what the user has typed since; saving that will then report the conflict.
       editor.loadAgain();
       await changed();
     });

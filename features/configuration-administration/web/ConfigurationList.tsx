@@ -34,7 +34,7 @@ const columns: readonly Column<ListedConfiguration, ConfigurationSort>[] = [
   { id: 'actions', label: nl.actions, cell: (row) => <RowActions row={row} /> },
 ];
 
-/** All configurations of the organisation. */
+/** The list of all configurations of the organisation. */
 export const ConfigurationList = () => {
   const api = useApi();
   const { underway, exportOne } = useExporting();

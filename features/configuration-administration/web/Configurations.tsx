@@ -3,7 +3,7 @@ import { ById } from '#platform/web/administration/ById.tsx';
 import { ConfigurationEditor } from './ConfigurationEditor.tsx';
 import { ConfigurationList } from './ConfigurationList.tsx';
 
-/** The list of configurations, and the editor of one. */
+/** Routes to the list of configurations and the editor. */
 export const Configurations = () => (
   <Routes>
     <Route index element={<ConfigurationList />} />

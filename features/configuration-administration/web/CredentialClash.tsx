@@ -3,12 +3,12 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
 import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
-import { tellSetting } from './credential-words.ts';
+import { describeSetting } from './credential-words.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 import type { Clash } from './use-credentials.ts';
 
-/** Somebody else set credentials first. Both versions cannot be shown, since no credentials ever are: who and when can. */
+/** Asks what to do when somebody else set credentials first. Credentials are never shown, so it shows only who set them and when. */
 export const CredentialClash = ({ clash: { tool, theirs, choose } }: { readonly clash: Clash }) => {
   const { data: catalogue } = useSettingsCatalogue();
   return (
@@ -26,7 +26,7 @@ export const CredentialClash = ({ clash: { tool, theirs, choose } }: { readonly 
       }
     >
       <div className={styles.stack}>
-        <p>{toolNameIn(catalogue, tool)}: {tellSetting(theirs)}</p>
+        <p>{toolNameIn(catalogue, tool)}: {describeSetting(theirs)}</p>
         <p>{nl.credentialClashText}</p>
       </div>
     </Dialog>

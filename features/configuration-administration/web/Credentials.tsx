@@ -7,29 +7,29 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { attempt } from '#platform/web/api/attempt.ts';
 import type { CredentialState } from '../contract/credential-state.ts';
-import { tellSetting } from './credential-words.ts';
+import { describeSetting } from './credential-words.ts';
 import styles from './Editor.module.css';
 import type { TypedCredentials } from './editor-form.ts';
 import { nl } from './nl.ts';
 import type { Credentials as Box } from './use-credentials.ts';
 
 interface Props {
-  /** By their labels. */
+  /** Labels by the name of the field. */
   readonly fields: Choices;
   readonly state: CredentialState;
   readonly send: (version: number, fields: Readonly<Record<string, string | null>>) => ReturnType<Box['send']>;
-  /** What is typed and not saved. */
+  /** What the user has typed and not saved. */
   readonly typed: TypedCredentials | null;
   readonly onType: (typed: TypedCredentials | null) => void;
 }
 
-/** What only the server may know of a tool: it goes in and never comes out. */
+/** Sets or removes the credentials of a tool. They are sent to the server and never returned. */
 export const Credentials = ({ fields, state, send, typed, onType }: Props) => {
   const section = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, ask] = useState(false);
   const isSet = state.names.length > 0;
-  const setting = tellSetting(state);
+  const setting = describeSetting(state);
   const change = async (version: number, values: Record<string, string | null>, text: string): Promise<void> => {
     setBusy(true);
     try {
@@ -37,7 +37,7 @@ export const Credentials = ({ fields, state, send, typed, onType }: Props) => {
         const outcome = await send(version, values);
         if (outcome === 'undecided') return;
         onType(null);
-        // The button that was pressed goes, or can no longer be pressed.
+        // Moves the focus here, since the pressed button disappears or is disabled.
         section.current?.focus();
         snackbar.show({ text: outcome === 'set' ? text : nl.credentialKept });
       });

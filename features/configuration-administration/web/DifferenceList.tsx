@@ -13,7 +13,7 @@ interface Props {
   readonly names: Names;
 }
 
-/** What changes from one document to another, line by line. */
+/** Lists the differences between two documents, a sentence for each. */
 export const DifferenceList = ({ from, to, names }: Props) => {
   const { data: catalogue } = useSettingsCatalogue();
   const found = differences(from, to);

@@ -3,7 +3,7 @@ import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 
-/** Whether what one sees of a configuration is what everybody has, and who kept it last. */
+/** Says whether the draft differs from the published configuration, and who saved it last. */
 export const DraftState = ({ draft }: { readonly draft: ConfigurationDraft }) => (
   <span className={styles.state}>
     <span>{draft.is_changed ? nl.draftState : nl.publishedState}</span>

@@ -6,22 +6,22 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 import type { Fields } from './tool-values.ts';
-import { useFocusAlong } from './use-focus-along.ts';
+import { useListFocus } from './use-list-focus.ts';
 
 interface Props {
   readonly label: string;
   readonly help?: string;
   readonly entries: readonly Readonly<Fields>[];
   readonly onChange: (entries: Fields[]) => void;
-  /** Empty: nothing in it says what it is. */
+  /** Returns '' for an entry without a name. */
   readonly nameOf: (entry: Readonly<Fields>) => string;
-  /** The fields of one. */
+  /** Renders the fields of an entry. */
   readonly children: (entry: Readonly<Fields>, change: (next: Fields) => void) => ReactNode;
 }
 
-/** Alike settings of which there can be several, in an order that matters. */
+/** A list of entries with the same fields, which can be added, removed and reordered. */
 export const EntryList = ({ label, help, entries, onChange, nameOf, children }: Props) => {
-  const { list, move, remove, add } = useFocusAlong();
+  const { list, move, remove, add } = useListFocus();
   const all = entries.map((entry) => ({ ...entry }));
   return (
     <section ref={list} className={styles.tight} aria-label={label}>

@@ -6,9 +6,9 @@ import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
-import { ThingList } from './ThingList.tsx';
+import { ResourceList } from './ResourceList.tsx';
 
-/** Name, explanation, and what is offered beside the maps. */
+/** The tab with the name, the explanation, the dashboards and the forms. */
 export const GeneralTab = ({ form, draft, names }: TabProps) => {
   const [name, setName] = useField(form, 'name');
   const [info, setInfo] = useField(form, 'info');
@@ -33,8 +33,8 @@ export const GeneralTab = ({ form, draft, names }: TabProps) => {
           )}
         </div>
       )}
-      <ThingList kind="dashboards" label={nl.dashboards} help={nl.dashboardsHelp} ids={dashboards} onChange={setDashboards} {...lists} />
-      <ThingList kind="forms" label={nl.forms} help={nl.formsHelp} ids={forms} onChange={setForms} {...lists} />
+      <ResourceList kind="dashboards" label={nl.dashboards} help={nl.dashboardsHelp} ids={dashboards} onChange={setDashboards} {...lists} />
+      <ResourceList kind="forms" label={nl.forms} help={nl.formsHelp} ids={forms} onChange={setForms} {...lists} />
     </div>
   );
 };

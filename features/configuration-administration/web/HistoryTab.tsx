@@ -16,18 +16,18 @@ import { nl } from './nl.ts';
 
 interface Props {
   readonly draft: ConfigurationDraft;
-  /** What is said of it, and the draft that it became. */
+  /** Receives a sentence about the restored edition and the draft that it became. */
   readonly onRestored: (text: string, after: ConfigurationDraft) => void;
 }
 
-/** What was published, when and by whom; what changed; and the way back. */
+/** The tab that lists the editions, compares two of them and restores one. */
 export const HistoryTab = ({ draft, onRestored }: Props) => {
   const api = useApi();
   const params = { id: draft.id };
   const [compared, compare] = useState<Edition | null>(null);
   const [restored, restore] = useState<Edition | null>(null);
   const editions = useAdminQuery(['configuration-editions', draft.id, draft.version], (signal) => api.call(listEditions, { params, signal }));
-  const putBack = async ({ number }: Edition): Promise<void> => {
+  const restoreEditionOf = async ({ number }: Edition): Promise<void> => {
     await attempt(async () => {
       const after = await api.call(restoreEdition, { params: { ...params, number }, version: draft.version, body: undefined });
       onRestored(fill(nl.restored, { n: number, name: after.document.name }), after);
@@ -58,7 +58,7 @@ export const HistoryTab = ({ draft, onRestored }: Props) => {
           onClose={() => restore(null)}
           title={fill(nl.restoreTitle, { n: restored.number })}
           confirmLabel={nl.restore}
-          onConfirm={() => putBack(restored)}
+          onConfirm={() => restoreEditionOf(restored)}
         >
           {nl.restoreText}
         </ConfirmDialog>

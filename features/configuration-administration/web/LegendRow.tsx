@@ -8,7 +8,7 @@ import { nl } from './nl.ts';
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 0 });
 
-/** A map or a group: whether it is on when the map opens, and the way to the rest. */
+/** A map or group in the tree: whether it is on when the map opens, and a button to edit it. */
 export const LegendRow = ({ node: item }: { readonly node: LegendItem }) => {
   const { show, edit } = use(LegendContext);
   const { node } = item;

@@ -13,16 +13,16 @@ import { LegendContext } from './legend-context.ts';
 import { LegendRow } from './LegendRow.tsx';
 import { NodeDialog } from './NodeDialog.tsx';
 import { nl } from './nl.ts';
-import { ThingBox } from './ThingBox.tsx';
+import { ResourceBox } from './ResourceBox.tsx';
 
 const asMap = ({ map_id, visible, opacity }: BackgroundPlace): LegendNode => ({ kind: 'map', map_id, visible, opacity, collapsed: true });
 
-/** Maps and groups as the legend has them, and the backgrounds beneath. */
+/** The tab with the tree of maps and groups, and the list of backgrounds. */
 export const LegendTab = ({ form, draft, names }: TabProps) => {
   const [legend, setLegend] = useField(form, 'legend');
   const [backgrounds, setBackgrounds] = useField(form, 'backgrounds');
   const [edited, edit] = useState<string | null>(null);
-  // Lines of before: what did not change is not drawn again.
+  // Earlier items by key, so that unchanged rows are not rendered again.
   const [before] = useState(() => new Map<string, LegendItem>());
   const items = useMemo(() => itemsOf(legend, (id) => names.of('maps', id), before), [legend, names, before]);
   const below = useMemo(() => backgroundItems(backgrounds, (id) => names.of('maps', id)), [backgrounds, names]);
@@ -54,11 +54,11 @@ export const LegendTab = ({ form, draft, names }: TabProps) => {
     <div className={styles.stack}>
       <div className={styles.searchRow}>
         <div className={styles.grow}>
-          <ThingBox
+          <ResourceBox
             kind="maps" organisationId={draft.organisation_id} label={nl.addMap} description={nl.addMapHelp} taken={taken}
-            onChoose={(thing) => {
-              names.add('maps', thing);
-              setLegend([{ kind: 'map', map_id: thing.id, visible: true, opacity: 1, collapsed: true }, ...legend]);
+            onChoose={(resource) => {
+              names.add('maps', resource);
+              setLegend([{ kind: 'map', map_id: resource.id, visible: true, opacity: 1, collapsed: true }, ...legend]);
             }}
           />
         </div>

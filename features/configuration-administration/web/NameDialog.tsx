@@ -18,12 +18,12 @@ import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 
 interface Props {
-  /** Present: a copy of it is made. */
+  /** The configuration to copy; absent: creates an empty one. */
   readonly original?: { readonly id: number; readonly name: string };
   readonly close: () => void;
 }
 
-/** Makes a configuration, or a copy of one, under a name; then it is edited. */
+/** Asks for a name, creates a configuration or a copy, and opens its editor. */
 export const NameDialog = ({ original, close }: Props) => {
   const api = useApi();
   const go = useGoToAdmin();

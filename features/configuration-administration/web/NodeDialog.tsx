@@ -13,14 +13,14 @@ interface Props<Node> {
   readonly name: string;
   readonly onChange: (node: Node) => void;
   readonly onTakeOut: () => void;
-  /** From the legend to the backgrounds, or back. */
+  /** Moves the map from the legend to the backgrounds, or back. */
   readonly onElsewhere?: () => void;
   readonly close: () => void;
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** How a map or a group stands in the configuration. */
+/** Edits the settings of a map or group within the configuration. */
 export function NodeDialog<Node extends LegendNode | BackgroundPlace>({ node, name, onChange, onTakeOut, onElsewhere, close }: Props<Node>) {
   const isBackground = !('kind' in node);
   return (

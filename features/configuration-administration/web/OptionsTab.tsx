@@ -4,7 +4,7 @@ import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
 
-/** What a configuration offers, each with what it does. */
+/** The tab that switches options on and off. */
 export const OptionsTab = ({ form, catalogue }: TabProps) => {
   const [options, setOptions] = useField(form, 'options');
   const groups = Map.groupBy(catalogue.options, ({ group }) => group);

@@ -11,7 +11,7 @@ import { nl } from './nl.ts';
 
 interface ChoosingProps {
   readonly place: Geometry | null;
-  /** A point and nothing else. */
+  /** Only a point may be chosen, not an area. */
   readonly isPoint: boolean;
   readonly onChoose: (place: Geometry) => void;
 }
@@ -25,7 +25,7 @@ const Choosing = ({ place, isPoint, onChoose }: ChoosingProps) => {
   useEffect(() => controller.show(drawn ?? place), [controller, drawn, place]);
   useEffect(() => (drawing ? controller.draw(drawing, (found) => {
     setDrawn(found);
-    // A point is set again by another press; a drawn area stays.
+    // A next press moves a point, so drawing goes on; a drawn area ends it.
     if (drawing === 'Polygon') setDrawing(null);
   }) : undefined), [controller, drawing]);
   return (
@@ -38,13 +38,13 @@ const Choosing = ({ place, isPoint, onChoose }: ChoosingProps) => {
 };
 
 interface Props extends ChoosingProps {
-  /** Of the configuration. */
+  /** Id of the configuration. */
   readonly id: number;
   readonly title: string;
   readonly close: () => void;
 }
 
-/** Chooses a point, or an area, by looking at the map of a draft. */
+/** Lets the user choose a point or an area on the map of a draft. */
 export const PlaceDialog = ({ id, title, place, isPoint, onChoose, close }: Props) => {
   const api = useApi();
   return (

@@ -10,7 +10,7 @@ import { TypedField } from './TypedField.tsx';
 const PlaceDialog = lazy(() => import('./PlaceDialog.tsx').then((module) => ({ default: module.PlaceDialog })));
 
 interface Props {
-  /** Of the configuration whose map is looked at. */
+  /** Id of the configuration whose map is shown. */
   readonly id: number;
   readonly label: string;
   readonly help?: string;
@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (place: Geometry | null) => void;
 }
 
-/** A place of the map: typed by its corners, or chosen by looking at the map. */
+/** A field for a place, typed as coordinates or chosen on the map. */
 export const PlaceField = ({ id, label, help, place, isPoint = false, onChange }: Props) => {
   const [isOpen, open] = useState(false);
   const isComposed = place !== null && writePlace(place) === null;

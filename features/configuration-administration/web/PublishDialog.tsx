@@ -23,7 +23,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Says what everybody will notice, and makes it so. */
+/** Shows what a publication changes, and publishes the draft. */
 export const PublishDialog = ({ draft, names, onPublished, close }: Props) => {
   const api = useApi();
   const [note, setNote] = useState('');

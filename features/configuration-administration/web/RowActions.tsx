@@ -19,7 +19,7 @@ const inWords = (found: Dependents): string[] => {
   ];
 };
 
-/** What can be done with a whole configuration. */
+/** The menu of a configuration in the list: copy, export and remove. */
 export const RowActions = ({ row: { id, name, version } }: { readonly row: ListedConfiguration }) => {
   const exportIt = use(Exporting);
   const api = useApi();

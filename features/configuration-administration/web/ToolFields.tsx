@@ -18,7 +18,7 @@ import { choicesFor, chosenIn } from './tool-choices.ts';
 import { entriesOf, isFields, nameIn, withSetting, type Fields } from './tool-values.ts';
 
 export interface Surroundings {
-  /** Of the configuration. */
+  /** Id of the configuration. */
   readonly id: number;
   readonly choices: ToolChoices;
 }
@@ -28,7 +28,7 @@ interface FieldsProps {
   readonly value: Readonly<Fields>;
   readonly onChange: (value: Fields) => void;
   readonly around: Surroundings;
-  /** Of an entry of a list: what stands around that list. */
+  /** For an entry of a list: the values of the fields around that list. */
   readonly outside?: Readonly<Fields>;
 }
 
@@ -57,7 +57,7 @@ interface FieldProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly around: Surroundings;
-  /** What stands beside it. */
+  /** The values of the other fields. */
   readonly beside: Readonly<Fields>;
   readonly outside: Readonly<Fields>;
 }
@@ -118,7 +118,7 @@ const Field = ({ field, value, onChange, around, beside, outside }: FieldProps) 
 
 const isWide = ({ kind }: ToolField): boolean => kind === 'list' || kind === 'part';
 
-/** Settings of a tool, as its definition has them. What has settings of its own takes the whole width. */
+/** The fields of a tool, as its definition describes them. A list or a part takes the whole width. */
 export const ToolFields = ({ fields, value, onChange, around, outside = {} }: FieldsProps) => (
   <div className={styles.pair}>
     {fields.filter((field) => isThere(field, value)).map((field) => (
@@ -139,7 +139,7 @@ interface EntriesProps {
   readonly outside?: Readonly<Fields>;
 }
 
-/** A list of settings, each with these fields. */
+/** A list of entries, each with these fields. */
 export const ToolEntries = ({ fields, around, outside, ...list }: EntriesProps) => (
   <EntryList {...list} nameOf={(entry) => nameIn(fields, entry) || chosenIn(fields, entry, around.choices, outside ?? {})}>
     {(entry, change) => <ToolFields fields={fields} value={entry} onChange={change} around={around} {...(outside && { outside })} />}

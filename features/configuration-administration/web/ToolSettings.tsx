@@ -15,7 +15,7 @@ interface Props {
   readonly organisationId: number;
 }
 
-/** The form of the feature whose tool it is; without one, its fields. */
+/** Shows the form that the feature of the tool provides, or otherwise its fields. */
 export const ToolSettings = ({ definition: { name, label, shape, fields, words = {} }, value, onChange, around, organisationId }: Props) => {
   const own = useSlot(toolForms).find(({ tool }) => tool === name);
   if (own) return <Deferred load={own.load} props={{ value, onChange, organisationId }} />;

@@ -21,10 +21,10 @@ const noChoices: ToolChoices = { layers: [], search_types: [], search_tables: []
 
 const hasSettings = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value));
 
-/** For a `ref`. */
+/** A callback for `ref`. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' });
 
-/** The tools of a configuration, the one that the address names open: which, and how they are set. */
+/** The tab that switches tools on and off and edits their settings. The tool that the address names is open. */
 export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kept }: TabProps) => {
   const prefix = useId();
   const [search] = useSearchParams();

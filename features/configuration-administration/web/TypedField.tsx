@@ -7,18 +7,18 @@ interface Props<Value> {
   readonly description?: string;
   readonly value: Value | null;
   readonly write: (value: Value) => string;
-  /** Null: it is none. */
+  /** Returns null for text that is not a value. */
   readonly read: (text: string) => Value | null;
   readonly wrong: string;
   readonly onChange: (value: Value | null) => void;
   readonly isLong?: boolean;
 }
 
-/** A value that is written as text. What cannot be read stays as it was typed, and is told; the value of before holds. */
+/** A text field for a value. Keeps text that cannot be read and shows an error; the value then stays as it was. */
 export function TypedField<Value>({ label, description, value, write, read, wrong, onChange, isLong = false }: Props<Value>) {
   const written = value === null ? '' : write(value);
   const [typed, setTyped] = useState({ text: written, of: written });
-  // Something else changed it: then what was typed is over.
+  // Drops the typed text when the value was changed elsewhere.
   const text = typed.of === written ? typed.text : written;
   const isWrong = text.trim() !== '' && read(text) === null;
   const change = (next: string): void => {

@@ -19,7 +19,7 @@ import { TypedField } from './TypedField.tsx';
 
 const ExtentDialog = lazy(() => import('#platform/web/administration/extent/ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog })));
 
-/** Where the map begins, how near one comes, and what is asked at once. */
+/** The tab with the initial extent, the zoom range, the projection and the place that is queried when the map opens. */
 export const ViewTab = ({ form, draft }: TabProps) => {
   const api = useApi();
   const [extent, setExtent] = useField(form, 'extent');

@@ -7,7 +7,7 @@ import { button, openEditor, published, ready } from './testing/open-editor.tsx'
 
 const question = page.getByRole('alertdialog', { name: 'Weggaan zonder op te slaan?' });
 
-test('a note of a publication is asked about before it goes with its dialog, and not once it is published', async () => {
+test('asks before closing the publication dialog with a note, but not after publishing', async () => {
   const { api } = openEditor('general', { is_changed: true, document: { ...published, name: 'Anders' } });
   await ready();
   await userEvent.click(button('Publiceren'));
@@ -32,7 +32,7 @@ test('a note of a publication is asked about before it goes with its dialog, and
   expect(api.asked.find(({ call }) => call === publishDraft)?.request).toMatchObject({ body: { note: 'Wegen bovenaan' } });
 });
 
-test('so is the name of a new configuration, and who makes it is led to it', async () => {
+test('asks before closing the dialog with a typed name, and opens the new configuration', async () => {
   const { api, path } = openEditor('general');
   api.on(listConfigurations, () => ({ data: [], total: 0 }));
   api.on(createConfiguration, ({ body }) => ({ id: 1, version: 0, name: body.name }));

@@ -36,7 +36,7 @@ const menuOf = async (name: string, item: string) => {
   await userEvent.click(page.getByRole('menuitem', { name: item }));
 };
 
-test('the list tells of each whether it is published, public or over, and how much it holds', async () => {
+test('lists for each configuration its state, public name and numbers of maps and users', async () => {
   open();
   for (const name of [/^Markerwaard Gepubliceerd Nee Onbeperkt 12 5 /, /^Openbaar Concept \/openbaar /, /^Oud Verlopen Nee 01-01-2020 /]) {
     await expect.element(page.getByRole('row', { name })).toBeVisible();
@@ -44,7 +44,7 @@ test('the list tells of each whether it is published, public or over, and how mu
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('where there is none yet, one is made by its name', async () => {
+test('creates a configuration by name from the empty list', async () => {
   const { api } = open((stub) => stub.on(createConfiguration, ({ body }) => ({ id: 9, version: 0, name: body.name })), []);
   await expect.element(page.getByText('Er zijn nog geen configuraties')).toBeVisible();
   await userEvent.click(button('Configuratie toevoegen').first());
@@ -57,7 +57,7 @@ test('where there is none yet, one is made by its name', async () => {
   await expect.poll(() => api.asked.find(({ call }) => call === createConfiguration)?.request).toMatchObject({ body: { name: 'Groen' } });
 });
 
-test('a removal tells what hangs on it, and can be taken back', async () => {
+test('shows the dependents before a removal, and restores the configuration', async () => {
   const { api } = open((stub) => {
     stub.on(findDependents, () => ({ users: 4, default_of: 2, shared: 0, legends: 1, is_public_default: false, public_token: 'openbaar' }));
     stub.on(removeConfiguration, () => undefined);
@@ -74,7 +74,7 @@ test('a removal tells what hangs on it, and can be taken back', async () => {
   expect(api.asked.find(({ call }) => call === removeConfiguration)?.request).toMatchObject({ params: { id: 2 }, version: 3 });
 });
 
-test('what is refused to be removed is told where one asked', async () => {
+test('shows in the dialog why a removal is refused', async () => {
   open((stub) => {
     stub.on(findDependents, () => ({ users: 0, default_of: 0, shared: 0, legends: 0, is_public_default: true, public_token: null }));
     stub.on(removeConfiguration, () => {
@@ -88,7 +88,7 @@ test('what is refused to be removed is told where one asked', async () => {
   await expect.element(dialog.getByText('Kies bij de organisatie eerst een andere.')).toBeVisible();
 });
 
-test('while a configuration is exported it says so, and what cannot be exported is told', async () => {
+test('shows progress during an export and the error when it fails', async () => {
   const answer = Promise.withResolvers<never>();
   open((stub) => stub.on(exportConfiguration, () => answer.promise));
   const progress = page.getByRole('progressbar', { name: '“Oud” wordt geëxporteerd' });

@@ -1,7 +1,7 @@
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { CredentialState } from '../contract/credential-state.ts';
 
-/** Words of credentials of tools. */
+/** Dutch texts about credentials of tools. */
 export const credentials = {
   credentials: 'Inloggegevens',
   credentialsHelp: 'Ze gelden meteen, ook zonder publiceren, en worden nooit meer getoond.',
@@ -24,8 +24,8 @@ export const credentials = {
   credentialUndecided: 'Er is nog niets opgeslagen: kies eerst welke inloggegevens van {tool} gelden.',
 } as const;
 
-/** Who set them, or took them away, and when; empty: nobody did since this is written down. */
-export const tellSetting = ({ names, set_by: by, set_at: at }: CredentialState): string => {
+/** Says who set or removed the credentials, and when; empty when the server has not recorded it. */
+export const describeSetting = ({ names, set_by: by, set_at: at }: CredentialState): string => {
   if (at === null) return '';
   return fill(names.length > 0 ? credentials.credentialSetBy : credentials.credentialRemovedBy, { name: by ?? credentials.credentialSomebody, date: formatMoment(at) });
 };

@@ -24,14 +24,14 @@ const elsewhereAndBack = async () => {
 const theirs = { cyclo: { names: ['password'], version: 3, set_by: 'Sanne Sluis', set_at: '2026-05-06T08:30:00Z' } };
 const clash = page.getByRole('alertdialog', { name: 'Inloggegevens intussen gewijzigd' });
 
-test('credentials that are typed stay while one looks at another tab, and are kept nowhere else', async () => {
+test('keeps typed credentials when another tab is opened, and stores them nowhere', async () => {
   await typeSecret();
   await elsewhereAndBack();
   await expect.element(password).toHaveValue('geheim');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('geheim');
 });
 
-test('who leaves is asked about them, and may save them on the way', async () => {
+test('asks about typed credentials when the user leaves, and saves them', async () => {
   const { sent, state } = await typeSecret();
   await userEvent.click(page.getByRole('link', { name: 'Configuraties' }));
   const question = page.getByRole('alertdialog');
@@ -44,7 +44,7 @@ test('who leaves is asked about them, and may save them on the way', async () =>
   expect(JSON.stringify(state.saved)).not.toContain('geheim');
 });
 
-test('what was set by its own button is told with who and when, also after another tab, and can be taken away again', async () => {
+test('shows who set credentials and when, also after another tab, and removes them again', async () => {
   const { sent } = await typeSecret();
   await userEvent.click(button('Inloggegevens opslaan'));
   await expect.element(cyclo.getByText('Ingesteld', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('what was set by its own button is told with who and when, also after anoth
   expect(sent()).toMatchObject([{ version: 0 }, { version: 1, body: { fields: { password: null } } }]);
 });
 
-test('somebody else set them first: by keys alone one reads who and when, waits, and then overwrites theirs', async () => {
+test('shows by keyboard who set credentials first, waits, and then overwrites them', async () => {
   const { sent, change } = await typeSecret();
   change({ credentials: theirs });
   await userEvent.click(button('Inloggegevens opslaan'));
@@ -78,7 +78,7 @@ test('somebody else set them first: by keys alone one reads who and when, waits,
   expect(sent().map(({ version }) => version)).toEqual([0, 0, 3]);
 });
 
-test('or theirs are kept, and the draft is saved all the same', async () => {
+test('keeps the credentials of the other user and saves the draft', async () => {
   const { sent, state, change } = await typeSecret();
   change({ credentials: theirs });
   await save();
@@ -93,7 +93,7 @@ test('or theirs are kept, and the draft is saved all the same', async () => {
   expect(sent().map(({ version }) => version)).toEqual([0, 0]);
 });
 
-test('who leaves and saves on the way is asked it as well, with the focus on its first choice', async () => {
+test('asks about the clash also when the user saves on leaving, with the focus on the first choice', async () => {
   const { state, change } = await typeSecret();
   change({ credentials: theirs });
   await userEvent.click(page.getByRole('link', { name: 'Configuraties' }));

@@ -12,7 +12,7 @@ import { nl } from './nl.ts';
 import { writeExtent } from './numbers.ts';
 import { isFields, nameIn } from './tool-values.ts';
 
-/** Of a longer list the beginning tells enough. */
+/** The most names shown of a long list. */
 const MOST_NAMES = 20;
 
 const listOf = (words: readonly string[]): string => {
@@ -24,7 +24,7 @@ const linesOf = (lines: readonly string[]): string => (lines.length === 0 ? nl.n
 const optionsThatDiffer = ({ options }: SettingsCatalogue) => (mine: EditorValues['options'], theirs: EditorValues['options']): string =>
   linesOf(options.filter(({ name }) => mine[name] !== theirs[name]).map(({ name, label }) => `${label}: ${mine[name] ? nl.on : nl.off}`));
 
-/** What one version of a tool has otherwise than the other. */
+/** Describes the settings of a tool that differ between two versions. */
 const settingsThatDiffer = ({ fields, words = {} }: ToolDefinition, mine: unknown, theirs: unknown): string => {
   if (Array.isArray(mine)) {
     return listOf(mine.flatMap((entry: unknown, index) => {
@@ -63,7 +63,7 @@ const placesIn = (legend: readonly LegendNode[], names: Names): Map<string, Plac
 const backgroundsIn = (places: readonly BackgroundPlace[], names: Names): Map<string, Place> =>
   new Map(places.map((place) => [`m${place.map_id}`, { name: names.of('maps', place.map_id), state: stateOf(place) }]));
 
-/** What stands otherwise in the other; when all stand alike, in which order they are. */
+/** Lists the places that differ from the other version; if none differs, lists their order. */
 const placesThatDiffer = (mine: ReadonlyMap<string, Place>, theirs: ReadonlyMap<string, Place>): string => {
   const lines = [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key): string[] => {
     const [one, other] = [mine.get(key), theirs.get(key)];
@@ -72,7 +72,7 @@ const placesThatDiffer = (mine: ReadonlyMap<string, Place>, theirs: ReadonlyMap<
   return lines.length > 0 ? listOf(lines) : fill(nl.inOrder, { names: listOf([...mine.values()].map(({ name }) => name)) });
 };
 
-/** How 'Intussen gewijzigd' tells two versions of a configuration: by names, and only what differs. */
+/** Describes the values in the dialog 'Intussen gewijzigd': by names, and only where they differ. */
 export const describeWith = (names: Names, catalogue: SettingsCatalogue): Describe<EditorValues> => {
   const namesOf = (kind: ReferenceKind) => (ids: readonly number[]): string => listOf(ids.map((id) => names.of(kind, id)));
   return {

@@ -5,7 +5,7 @@ import { unknownTool } from '../contract/tool-fields.ts';
 import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { writeExtent } from './numbers.ts';
-import { settingsThatChanged } from './tool-difference.ts';
+import { describeChanges } from './tool-difference.ts';
 
 const valueOf = (field: string, value: unknown): string | null => {
   if (value === null || value === '') return nl.nothing;
@@ -21,11 +21,11 @@ const fieldSentence = ({ field, from, to }: Difference & { kind: 'field' }): str
   return before === null || after === null ? fill(nl.changedOnly, { what }) : fill(nl.fromTo, { what, from: before, to: after });
 };
 
-/** A difference as one reads it; of a tool a line for each of its settings. */
+/** Returns the Dutch sentences for a difference; for a tool one for each setting that changed. */
 export const sentencesOf = (difference: Difference, names: Names, catalogue: SettingsCatalogue): string[] => {
   if (difference.kind !== 'tool' || difference.change !== 'changed') return [sentenceOf(difference, names, catalogue)];
   const { tool, from, to } = difference;
-  return settingsThatChanged(catalogue.tool(tool) ?? unknownTool(tool), `${nl.tool} ${toolNameIn(catalogue, tool)}`, from, to);
+  return describeChanges(catalogue.tool(tool) ?? unknownTool(tool), `${nl.tool} ${toolNameIn(catalogue, tool)}`, from, to);
 };
 
 const optionNameIn = ({ options }: SettingsCatalogue, name: string): string => options.find((option) => option.name === name)?.label ?? name;

@@ -9,7 +9,7 @@ const seen = { maps: [1], users: [], roles: [], dashboards: [], forms: [] };
 const name = page.getByRole('textbox', { name: /^Naam/ });
 const confirm = (word: string) => userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: word }));
 
-/** A draft, and a server on which a call puts something else in its place. */
+/** Opens a draft with a server on which a call replaces it. */
 const openDraft = (tab: string) => {
   const stage = openEditor(tab, { is_changed: true, document: drafted, seen });
   const replace = async (by: Partial<ConfigurationDraft>): Promise<ConfigurationDraft> => {
@@ -22,7 +22,7 @@ const openDraft = (tab: string) => {
   return { ...stage, sent: () => stage.api.asked.flatMap(({ call, request }) => (call === saveDraft ? [request] : [])) };
 };
 
-test('a draft that is thrown away is kept again as it was, for as long as that is offered', async () => {
+test('restores a discarded draft by Ongedaan maken', async () => {
   const { sent } = openDraft('general');
   await ready();
   await userEvent.click(button('Concept weggooien'));
@@ -34,7 +34,7 @@ test('a draft that is thrown away is kept again as it was, for as long as that i
   expect(sent()).toEqual([{ params: { id: 1 }, body: { document: drafted, seen }, version: 5 }]);
 });
 
-test('what was typed meanwhile stays when a draft is kept again, and is held against it', async () => {
+test('keeps text typed before the undo, and reports the conflict on saving', async () => {
   const { sent } = openDraft('general');
   await ready();
   await userEvent.click(button('Concept weggooien'));
@@ -49,19 +49,19 @@ test('what was typed meanwhile stays when a draft is kept again, and is held aga
   await expect.element(dialog.getByText('Concept van mij')).toBeVisible();
 });
 
-test('an edition that is put back over a draft gives that draft back, unless somebody saved another since', async () => {
+test('restores the draft that a restored edition replaced, unless somebody saved another one', async () => {
   const { api, sent } = openDraft('history');
   await ready();
-  const putBack = async () => {
+  const restoreFirstEdition = async () => {
     await userEvent.click(button('Terugzetten als concept'));
     await confirm('Terugzetten als concept');
     await expect.element(page.getByText('Versie 1 van “Vroeger” staat klaar als concept.')).toBeVisible();
     await userEvent.click(button('Ongedaan maken'));
   };
-  await putBack();
+  await restoreFirstEdition();
   await expect.element(page.getByRole('heading', { name: 'Concept van mij' })).toBeVisible();
   expect(sent()).toEqual([{ params: { id: 1 }, body: { document: drafted, seen }, version: 5 }]);
   api.on(saveDraft, () => { throw new ApiError(412, 'changed_meanwhile', 'Iemand anders was eerder.'); });
-  await putBack();
+  await restoreFirstEdition();
   await expect.element(page.getByText('Iemand anders was eerder.')).toBeVisible();
 });

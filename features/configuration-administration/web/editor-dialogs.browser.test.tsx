@@ -8,7 +8,7 @@ import './PlaceDialog.tsx';
 import { button, group, map, openEditor, published, ready, save, things } from './testing/open-editor.tsx';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
-/** Presses Tab until what is meant has the focus; a dialog keeps it inside, so that it comes around. */
+/** Presses Tab until the element has the focus; a dialog keeps the focus inside, so it wraps around. */
 const tabTo = async (found: () => Element | null) => {
   for (let presses = 0; presses < 60; presses += 1) {
     const wanted = found();
@@ -17,14 +17,14 @@ const tabTo = async (found: () => Element | null) => {
   }
   throw new Error(`Tab never comes to what is meant, but to ${document.activeElement?.outerHTML ?? 'nothing'}`);
 };
-/** The first of that name. */
+/** Presses the first button with this name. */
 const press = async (name: string) => {
   await tabTo(() => page.getByRole('button', { name, exact: true }).first().query());
   await userEvent.keyboard('{Enter}');
 };
 const isAxeClean = async () => expect(await violationsIn(document.body)).toEqual([]);
 
-test('by keys alone a map is set up in its dialog, which gives the focus back to its row', async () => {
+test('sets up a map in its dialog by keyboard and returns the focus to its row', async () => {
   const { state } = openEditor('legend');
   await ready();
   const row = page.getByRole('row', { name: 'Bomen', exact: true });
@@ -48,7 +48,7 @@ test('by keys alone a map is set up in its dialog, which gives the focus back to
   await expect.poll(() => state.saved.at(-1)?.legend[0]).toEqual(map(1, { visible: false, opacity: 0 }));
 });
 
-test('by keys alone a group gets another name, and Escape keeps what was typed', async () => {
+test('renames a group by keyboard and keeps the name on Escape', async () => {
   const { state } = openEditor('legend');
   await ready();
   await expect.element(page.getByRole('row', { name: 'Wegen' })).toBeVisible();
@@ -64,7 +64,7 @@ test('by keys alone a group gets another name, and Escape keeps what was typed',
   await expect.poll(() => state.saved.at(-1)?.legend[1]).toEqual(group(5, 'Straten', map(2)));
 });
 
-test('by keys alone a background gets a picture, and goes to the legend', async () => {
+test('gives a background a picture by keyboard and moves it to the legend', async () => {
   const { state } = openEditor('legend');
   await ready();
   const row = page.getByRole('treegrid', { name: 'Achtergronden' }).getByRole('row', { name: 'Luchtfoto' });
@@ -82,7 +82,7 @@ test('by keys alone a background gets a picture, and goes to the legend', async 
   await expect.poll(() => state.saved.at(-1)).toMatchObject({ backgrounds: [], legend: [map(3), map(1), group(5, 'Wegen', map(2))] });
 });
 
-test('by keys alone the first view is taken from the map', async () => {
+test('takes the initial extent from the map by keyboard', async () => {
   const { state } = openEditor('view');
   await ready();
   await press('Beginbeeld op de kaart kiezen');
@@ -96,7 +96,7 @@ test('by keys alone the first view is taken from the map', async () => {
   await expect.poll(() => state.saved.at(-1)?.extent?.every(Number.isInteger)).toBe(true);
 });
 
-test('by keys alone the middle of the map is taken for a place, and Escape leaves it as it was', async () => {
+test('takes the middle of the map as place by keyboard; Escape changes nothing', async () => {
   const { state } = openEditor('view');
   await ready();
   const opened = dialog('Bij het openen op de kaart klikken');
@@ -116,7 +116,7 @@ test('by keys alone the middle of the map is taken for a place, and Escape leave
   await expect.poll(() => state.saved.at(-1)?.click_on_start?.type).toBe('Point');
 });
 
-test('by keys alone editions are compared, and one chooses with which', async () => {
+test('compares editions by keyboard and chooses with which', async () => {
   const { api } = openEditor('history');
   const of = (number: number, name: string) => ({ number, published_at: '2026-05-04T10:00:00Z', published_by: 'Mies', note: name, document: { ...published, name }, things });
   api.on(listEditions, () => [of(3, 'Drie'), of(2, 'Twee'), of(1, 'Een')]);

@@ -2,21 +2,21 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { configurationDocument, FORMAT, references, type ConfigurationDocument } from '../contract/document.ts';
-import type { ConfigurationDraft, Thing } from '../contract/draft-calls.ts';
+import type { ConfigurationDraft, Resource } from '../contract/draft-calls.ts';
 import type { ReferenceKind, References } from '../contract/document.ts';
 import type { Credentials } from './use-credentials.ts';
 
-/** Of one tool by field, as they are typed over that version of them. */
+/** The typed credentials of a tool by field, and the version that they will replace. */
 const typedCredentials = z.object({ version: z.number(), fields: z.record(z.string(), z.string()) });
 export type TypedCredentials = z.infer<typeof typedCredentials>;
 
-/** What is edited: the document, what stood in the configuration when it was read, and credentials until they are saved. */
+/** The values of the form: the document, the references of the configuration when it was read, and credentials that are not saved yet. */
 export const editorSchema = configurationDocument.extend({ seen: references, credentials: z.record(z.string(), typedCredentials) });
 export interface EditorValues extends ConfigurationDocument {
   seen: References;
   credentials: Record<string, TypedCredentials>;
 }
-/** Never kept in the browser. */
+/** Fields that are never stored in the browser. */
 export const secretFields = ['credentials'] as const;
 export type EditorForm = UseFormReturn<EditorValues, unknown, EditorValues>;
 
@@ -34,19 +34,19 @@ export const documentOf = (values: EditorValues): ConfigurationDocument => {
   return document;
 };
 
-/** One field of the form, and what changes it. */
+/** Returns the value of a field of the form, and a function that changes it. */
 export const useField = <Name extends keyof EditorValues>(form: EditorForm, name: Name): [EditorValues[Name], (value: EditorValues[Name]) => void] => {
   const value = useWatch({ control: form.control as never, name: name as never }) as EditorValues[Name];
   return [value, (next) => form.setValue(name as never, next as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })];
 };
 
-/** What a tab is given. */
+/** The props of every tab. */
 export interface TabProps {
   readonly form: EditorForm;
   readonly draft: ConfigurationDraft;
-  /** Which tools and options there are. */
+  /** The tools and options that features define. */
   readonly catalogue: SettingsCatalogue;
-  /** Names of what the document refers to, by kind. */
+  /** Names of the resources that the document refers to. */
   readonly names: Names;
   /** Settings of tools that were switched off since the configuration was opened, by tool. */
   readonly switchedOff: Map<string, unknown>;
@@ -55,6 +55,6 @@ export interface TabProps {
 
 export interface Names {
   of(kind: ReferenceKind, id: number): string;
-  /** Learns the name of something that was found. */
-  add(kind: ReferenceKind, thing: Thing): void;
+  /** Adds the name of a resource that was found. */
+  add(kind: ReferenceKind, resource: Resource): void;
 }

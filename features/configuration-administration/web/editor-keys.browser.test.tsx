@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { map, openEditor, published, ready } from './testing/open-editor.tsx';
 
-/** Presses Tab until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 const tabTo = async (name: string, backwards = false) => {
   for (let presses = 0; presses < 60; presses += 1) {
     const { activeElement: focused } = document;
@@ -14,7 +14,7 @@ const tabTo = async (name: string, backwards = false) => {
   throw new Error(`Tab never comes to ${name}`);
 };
 
-test('by keys alone a map is moved and switched, and the configuration saved and published', async () => {
+test('moves and switches a map by keyboard, then saves and publishes', async () => {
   const { state } = openEditor('general');
   await ready();
   const tabs = page.getByRole('tablist', { name: 'Onderdelen van de configuratie' });
@@ -42,7 +42,7 @@ test('by keys alone a map is moved and switched, and the configuration saved and
   await expect.element(page.getByText('Wat hier staat, is gepubliceerd.')).toBeVisible();
 });
 
-test('the dialog of a publication that cannot be has nothing that axe objects to', async () => {
+test('the publication dialog with problems passes axe', async () => {
   openEditor('general', { is_changed: true, document: { ...published, public: true }, problems: [{ field: 'public_token', message: 'Kies een openbare naam.' }] });
   await ready();
   await userEvent.click(page.getByRole('button', { name: 'Publiceren', exact: true }));
@@ -50,13 +50,13 @@ test('the dialog of a publication that cannot be has nothing that axe objects to
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('the empty history has nothing that axe objects to', async () => {
+test('the empty history passes axe', async () => {
   openEditor('history');
   await expect.element(page.getByText('Er is nog niets gepubliceerd')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('on a narrow screen the tab that an address names is in sight', async () => {
+test('scrolls the tab that the address names into view on a narrow screen', async () => {
   await page.viewport(390, 844);
   openEditor('history');
   await expect.element(page.getByText('Er is nog niets gepubliceerd')).toBeVisible();

@@ -10,7 +10,7 @@ const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, i
 const legend = numbers(GROUPS).map((one) => group(one, `Groep ${one}`, ...numbers(IN_GROUP, (one - 1) * IN_GROUP + 1).map((id) => map(id))));
 const maps: ConfigurationDraft['things']['maps'] = numbers(GROUPS * IN_GROUP).map((id) => ({ id, name: `Kaart ${id}`, detail: 'Vector' }));
 
-/** The rows in which something changes, until the test looks. */
+/** Records the rows that change, until the test reads them. */
 const watchRows = (tree: Element) => {
   const changed = new Set<string>();
   const observer = new MutationObserver((records) => {
@@ -24,7 +24,7 @@ const watchRows = (tree: Element) => {
   return changed;
 };
 
-test('of three hundred maps one is switched without drawing the others again', async () => {
+test('renders only the changed row and its group when one of three hundred maps is switched', async () => {
   const document = { ...published, legend, backgrounds: [] };
   const { state } = openEditor('legend', {
     document, published: document, things: { maps, users: [], roles: [], dashboards: [], forms: [] },
@@ -38,7 +38,7 @@ test('of three hundred maps one is switched without drawing the others again', a
   const changed = watchRows(tree.element());
   await userEvent.click(row.getByRole('checkbox'));
   await expect.element(row.getByRole('checkbox')).not.toBeChecked();
-  // Its own row, and the group that holds it.
+  // The row of the map and the row of its group.
   expect([...changed].length).toBeLessThanOrEqual(2);
   await save();
   const hidden = () => nodesIn(state.saved.at(-1)?.legend ?? []).filter(({ visible }) => !visible);

@@ -14,7 +14,7 @@ const state = (tool: string) => page.getByRole('heading', { name: new RegExp(`^$
 const use = (tool: string) => page.getByRole('checkbox', { name: `${tool} gebruiken` });
 const turn = (tool: string) => userEvent.click(page.getByText(`${tool} gebruiken`, { exact: true }));
 
-test('what a configuration has unless it says otherwise is on, and can be switched off', async () => {
+test('shows tools that are on by default as on, and switches them off', async () => {
   const { state: server } = await open({});
   for (const tool of ['Informatie', 'Exporteren']) {
     await userEvent.click(button(tool));
@@ -29,7 +29,7 @@ test('what a configuration has unless it says otherwise is on, and can be switch
   await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ info: [], export: { enabled: false } });
 });
 
-test('a tool that is switched off keeps its settings, and so does one that is a list until the configuration is left', async () => {
+test('keeps the settings of a tool that is switched off; those of a list until the user leaves', async () => {
   const filters = [{ name: 'Status', columnName: 'status', layers: ['kavels'] }];
   const { state: server } = await open({ filters, buffer: { polygonDivisor: 4 } });
   for (const tool of ['Filters', 'Buffer']) {
@@ -50,7 +50,7 @@ test('a tool that is switched off keeps its settings, and so does one that is a 
   await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ filters, buffer: { enabled: true, polygonDivisor: 4 } });
 });
 
-test('a detail view is chosen, and its titles are words with fields, one a line', async () => {
+test('chooses a detail view and edits its titles, one per line', async () => {
   const { state: server } = await open({ detailViews: [{ layers: ['kavels'], title: 'Kavel {nummer}' }] });
   await userEvent.click(button('Detailweergaven'));
   const title = page.getByRole('textbox', { name: 'Titel' });
@@ -65,14 +65,14 @@ test('a detail view is chosen, and its titles are words with fields, one a line'
   await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ detailViews: [{ layers: ['kavels'], title: ['Kavel {nummer}', '{naam}'], view: 'plot' }] });
 });
 
-test('the state of a tool stands beside its name', async () => {
+test('shows the state of a tool next to its name', async () => {
   await open({ buffer: { enabled: false } });
   await expect.element(state('Buffer')).toBeVisible();
   await expect.element(page.getByText('Aan', { exact: true }).first()).toBeVisible();
   expect(page.getByText('Aan', { exact: true }).elements()).toHaveLength(2);
 });
 
-test('an address that names a tool comes to it, open', async () => {
+test('opens the tool that the address names and scrolls to it', async () => {
   const withViews = { ...published, tools: { detailViews: [{ layers: ['bomen'] }] } };
   openEditor('tools&tool=detailViews', { document: withViews, published: withViews });
   await ready();
@@ -87,7 +87,7 @@ const choose = async (field: RegExp, option: string) => {
   await userEvent.click(page.getByRole('option', { name: option, exact: true }));
 };
 
-test('a search source has the settings of its kind, chosen from what the organisation has', async () => {
+test('offers for a search source the settings of its kind, chosen from those of the organisation', async () => {
   const { state: server } = await open({});
   await userEvent.click(button('Zoeken'));
   await turn('Zoeken');
@@ -112,7 +112,7 @@ test('a search source has the settings of its kind, chosen from what the organis
   await expect.poll(() => server.saved.at(-1)?.tools['search']).toMatchObject([{ type: 'custom', types: [{ type_id: 3 }] }]);
 });
 
-test('an older search source that names one column keeps it, and what is not there any more is told', async () => {
+test('keeps the one column of an older search source, and marks values that no longer exist', async () => {
   const { state: server } = await open({ search: [{ type: 'table', database: 'eigen', table: 'oud', column: 'naam' }] });
   await userEvent.click(button('Zoeken'));
   await expect.element(page.getByText('oud (bestaat niet)').first()).toBeVisible();
@@ -124,7 +124,7 @@ test('an older search source that names one column keeps it, and what is not the
   });
 });
 
-test('layers are picked from the maps of the configuration, and patterns are typed', async () => {
+test('picks layers from the maps of the configuration, and accepts typed patterns', async () => {
   const { state: server } = await open({ vrPhoto: { enableLayers: ['*_foto'] } });
   await userEvent.click(button('360°-foto’s'));
   await choose(/Laag toevoegen$/, 'wegdelen');

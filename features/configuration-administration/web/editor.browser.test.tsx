@@ -9,13 +9,13 @@ import { button, group, map, openEditor as open, published, ready, save, things 
 
 const rowOf = (name: string) => page.getByRole('row', { name, exact: true });
 
-test.each(['general', 'legend', 'view', 'options', 'tools', 'access'])('the tab %s has nothing that axe objects to', async (tab) => {
+test.each(['general', 'legend', 'view', 'options', 'tools', 'access'])('the tab %s passes axe', async (tab) => {
   open(tab);
   await ready();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a change is kept as a draft, and published with what it changes in words', async () => {
+test('saves a change as draft and publishes it with its differences in words', async () => {
   const { state, api } = open('general');
   await ready();
   await expect.element(button('Publiceren')).toBeDisabled();
@@ -33,7 +33,7 @@ test('a change is kept as a draft, and published with what it changes in words',
   expect(api.asked.find(({ call }) => call === publishDraft)?.request).toMatchObject({ version: 5, body: { note: 'Andere naam' } });
 });
 
-test('what stands in the way of a publication is told before, and holds it', async () => {
+test('shows the problems before a publication and blocks it', async () => {
   open('general', { is_changed: true, document: { ...published, public: true }, problems: [{ field: 'public_token', message: 'Kies een openbare naam.' }] });
   await ready();
   await expect.element(page.getByText('Kies een openbare naam.').first()).toBeVisible();
@@ -41,7 +41,7 @@ test('what stands in the way of a publication is told before, and holds it', asy
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Publiceren' })).toBeDisabled();
 });
 
-test('somebody else was first: both versions are shown, and mine can be saved over theirs', async () => {
+test('shows both versions of a conflict and saves the user’s version over the other', async () => {
   const { state, change } = open('general');
   await ready();
   await userEvent.fill(page.getByRole('textbox', { name: /^Naam/ }), 'Van mij');
@@ -54,7 +54,7 @@ test('somebody else was first: both versions are shown, and mine can be saved ov
   await expect.poll(() => state.saved).toMatchObject([{ name: 'Van mij', min_zoom: 4 }]);
 });
 
-test('maps and groups are put in order by keys, switched, added and taken out again', async () => {
+test('reorders, switches, adds and removes maps and groups by keyboard', async () => {
   const { state } = open('legend');
   await ready();
   (rowOf('Bomen').element() as HTMLElement).focus();
@@ -77,7 +77,7 @@ test('maps and groups are put in order by keys, switched, added and taken out ag
   await expect.element(rowOf('Bomen')).toBeVisible();
 });
 
-test('a map becomes a background, and a new group has a name at once', async () => {
+test('makes a map a background, and gives a new group a name', async () => {
   const { state } = open('legend');
   await ready();
   await userEvent.click(button('Bomen instellen'));
@@ -92,7 +92,7 @@ test('a map becomes a background, and a new group has a name at once', async () 
   });
 });
 
-test('each option says what it does; an extent that is none is told, and what was typed stays', async () => {
+test('explains each option, and keeps an invalid extent with an error', async () => {
   const { state } = open('options');
   await ready();
   const option = page.getByRole('checkbox', { name: 'Meten' });
@@ -108,7 +108,7 @@ test('each option says what it does; an extent that is none is told, and what wa
   await expect.poll(() => state.saved.at(-1)).toMatchObject({ options: { measure: true }, extent: [143000, 507000, 145000, 509000] });
 });
 
-test('a tool is switched on, set up by its fields, and given credentials that are never shown', async () => {
+test('switches a tool on, edits its fields, and hides credentials after saving', async () => {
   const { state, api } = open('tools', { document: { ...published, tools: { vreemd: { a: 1 } } } });
   await ready();
   await userEvent.click(button('Filters'));
@@ -135,7 +135,7 @@ test('a tool is switched on, set up by its fields, and given credentials that ar
   expect(api.asked.find(({ call }) => call === setCredentials)?.request).toMatchObject({ params: { id: 1, tool: 'cyclo' }, version: expect.any(Number) as number, body: { fields: { password: 'geheim' } } });
 });
 
-test('a public name is proposed, and withdrawn again; people are added by a search', async () => {
+test('proposes and withdraws a public name, and adds users by search', async () => {
   const { state } = open('access');
   await ready();
   await userEvent.click(page.getByText(/^Openbaar: iedereen/));
@@ -150,7 +150,7 @@ test('a public name is proposed, and withdrawn again; people are added by a sear
   await expect.poll(() => state.saved.at(-1)).toMatchObject({ public: false, public_token: null, users: [8] });
 });
 
-test('the history tells what changed from one edition to the next, and leads back to one', async () => {
+test('compares editions and restores one as draft', async () => {
   const { api } = open('history');
   const of = (number: number, name: string) => ({ number, published_at: '2026-05-04T10:00:00Z', published_by: 'Mies', note: name, document: { ...published, name }, things });
   api.on(listEditions, () => [of(2, 'Twee'), of(1, 'Een')]);
@@ -167,7 +167,7 @@ test('the history tells what changed from one edition to the next, and leads bac
   expect(api.asked.find(({ call }) => call === restoreEdition)?.request).toMatchObject({ params: { id: 1, number: 1 }, version: 4 });
 });
 
-test('a preview opens beside the editor, in the map itself', async () => {
+test('opens the preview in a new window', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   onTestFinished(() => opened.mockRestore());
   open('general');

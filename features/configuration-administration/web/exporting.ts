@@ -13,16 +13,16 @@ interface Exported {
   readonly name: string;
 }
 
-/** How a row of the list has its configuration exported. */
+/** Lets a row of the list export its configuration. */
 export const Exporting = createContext<(one: Exported) => void>(() => undefined);
 
-/** As many names as one reads in passing. */
-const TOLD = 5;
+/** The most names in a message. */
+const MAX_NAMES = 5;
 
 const firstOf = (names: readonly string[]): string =>
-  [...names.slice(0, TOLD).map((name) => `“${name}”`), ...(names.length > TOLD ? [fill(nl.andMore, { n: names.length - TOLD })] : [])].join(', ');
+  [...names.slice(0, MAX_NAMES).map((name) => `“${name}”`), ...(names.length > MAX_NAMES ? [fill(nl.andMore, { n: names.length - MAX_NAMES })] : [])].join(', ');
 
-/** Exports configurations, and which are under way. */
+/** Exports configurations, and returns the names of the running exports. */
 export const useExporting = () => {
   const api = useApi();
   const [underway, setUnderway] = useState<readonly string[]>([]);

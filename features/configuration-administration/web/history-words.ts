@@ -1,4 +1,4 @@
-/** Words of editions, and of what differs between them. */
+/** Dutch texts about editions and their differences. */
 export const history = {
   historyEmpty: 'Er is nog niets gepubliceerd',
   historyEmptyText: 'Vanaf de eerste publicatie staat hier elke versie, met wat er is gewijzigd.',

@@ -4,7 +4,7 @@ import { leftBehind } from './left-behind.ts';
 
 type Parts = Pick<ExportedConfiguration, 'maps' | 'sources'>;
 
-test('what nobody can make of a file is what does not fit in it, and what is drawn from features that are too many', () => {
+test('names maps that break the rules, and maps with too many features', () => {
   const map = (id: number, name: string, source: number | null) => ({ id, name, content: source === null ? null : { source } });
   const source = (id: number, own: object | null) => ({ id, own });
   const file = {

@@ -5,5 +5,5 @@ export interface LegendActions {
   readonly edit: (key: string) => void;
 }
 
-/** What the rows of a tree can do; the same object as long as the tab is there. */
+/** The actions of the rows of a tree. The object stays the same while the tab is mounted. */
 export const LegendContext = createContext<LegendActions>({ show: () => undefined, edit: () => undefined });

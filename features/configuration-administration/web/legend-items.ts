@@ -2,7 +2,7 @@ import type { TreeMove } from '#platform/ui/tree/moves.ts';
 import { applyMove } from '#platform/ui/tree/moves.ts';
 import type { BackgroundPlace, GroupNode, LegendNode } from '../contract/document.ts';
 
-/** A line of the tree: what it is of, and how it reads. Objects of lines that did not change stay the same ones. */
+/** A row of the tree. An item that did not change stays the same object. */
 export interface LegendItem {
   readonly id: string;
   readonly text: string;
@@ -22,7 +22,7 @@ const isUnchanged = (one: LegendItem | undefined, other: LegendItem): one is Leg
 const isSameNode = (one: LegendItem['node'], other: LegendItem['node']): boolean =>
   Object.entries(one).every(([field, value]) => field === 'children' || (other as unknown as Record<string, unknown>)[field] === value);
 
-/** The lines of a legend; those of before are used again where nothing of them changed. */
+/** Returns the rows of a legend; reuses earlier items that did not change. */
 export const itemsOf = (legend: readonly LegendNode[], nameOf: (mapId: number) => string, before: Map<string, LegendItem>): LegendItem[] =>
   legend.map((node) => {
     const item: LegendItem = node.kind === 'map'
@@ -52,7 +52,7 @@ const unwrapped = ({ node, children }: Movable): LegendNode =>
 
 export const moved = (legend: readonly LegendNode[], move: TreeMove): LegendNode[] => applyMove(legend.map(movable), move).map(unwrapped);
 
-/** With one line changed; null: without it, and what stood in a group comes in its place. */
+/** Replaces one node. When `change` returns null, removes it and puts its children in its place. */
 export const replaced = (legend: readonly LegendNode[], key: string, change: (node: LegendNode) => LegendNode | null): LegendNode[] =>
   legend.flatMap((node): LegendNode[] => {
     if (keyOf(node) === key) {
@@ -66,5 +66,5 @@ export const replaced = (legend: readonly LegendNode[], key: string, change: (no
 export const groupsIn = (legend: readonly LegendNode[]): GroupNode[] =>
   legend.flatMap((node) => (node.kind === 'group' ? [node, ...groupsIn(node.children)] : []));
 
-/** A number that no group of this legend has yet. */
+/** Returns an id that no group of this legend has. */
 export const newGroupId = (legend: readonly LegendNode[]): number => Math.min(0, ...groupsIn(legend).map(({ id }) => id)) - 1;

@@ -1,4 +1,4 @@
-/** Words of the list of configurations, and of what makes one. */
+/** Dutch texts of the list of configurations and its dialogs. */
 export const list = {
   searchLabel: 'Zoek op naam of openbare naam',
   name: 'Naam',

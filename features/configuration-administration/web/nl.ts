@@ -2,7 +2,7 @@ import { credentials } from './credential-words.ts';
 import { history } from './history-words.ts';
 import { list } from './list-words.ts';
 
-/** Words of the screens about configurations. */
+/** Dutch texts of the screens about configurations. */
 export const nl = {
   label: 'Configuraties',
   text: 'Een configuratie bepaalt welke kaarten, hulpmiddelen en formulieren iemand te zien krijgt.',

@@ -4,7 +4,7 @@ import { readPoint } from './numbers.ts';
 type Point = [number, number];
 const sameAs = ([x, y]: Point, other: Point | undefined): boolean => other !== undefined && x === other[0] && y === other[1];
 
-/** Corners, one on a line: one is a point, two are a line, more are an area. EPSG:28992; null: it is no place. */
+/** Reads corners in EPSG:28992, one per line: one is a point, two a line, more an area. Null if the text is no place. */
 export const readPlace = (text: string): Geometry | null => {
   const corners = text.split('\n').map((line) => line.trim()).filter((line) => line !== '').map(readPoint);
   if (corners.some((corner) => corner === null)) return null;
@@ -18,7 +18,7 @@ export const readPlace = (text: string): Geometry | null => {
 
 const written = (point: readonly number[]): string => point.slice(0, 2).map((value) => String(Math.round(value * 100) / 100)).join(', ');
 
-/** As `readPlace` reads it; null: a shape of several parts, which is not written by its corners. */
+/** Writes a geometry as `readPlace` reads it; null for a geometry with several parts or holes. */
 export const writePlace = (geometry: Geometry): string | null => {
   switch (geometry.type) {
     case 'Point': return written(geometry.coordinates);

@@ -10,7 +10,7 @@ export interface Choice {
 
 const tableOf = ({ search_tables: tables }: ToolChoices, outside: Readonly<Record<string, unknown>>) => tables.find(({ table }) => table === outside['table']);
 
-/** What a setting can be, given what stands beside it and around its list. */
+/** Returns the possible values of a field, given the values of the fields around its list. */
 export const choicesFor = (source: ChoiceSource, choices: ToolChoices, outside: Readonly<Record<string, unknown>>): Choice[] => {
   const named = (values: readonly string[]): Choice[] => [...new Set(values)].map((value) => ({ value, label: value }));
   switch (source) {
@@ -26,11 +26,11 @@ export const choicesFor = (source: ChoiceSource, choices: ToolChoices, outside: 
   }
 };
 
-/** What an entry is called by what was chosen in it; empty: nothing was. */
+/** Returns the label of the first chosen value of an entry; empty: nothing is chosen. */
 export const chosenIn = (fields: readonly ToolField[], entry: Readonly<Record<string, unknown>>, choices: ToolChoices, outside: Readonly<Record<string, unknown>>): string =>
   fields.flatMap(({ from, name }) =>
     (from ? choicesFor(from, choices, { ...outside, ...entry }).filter(({ value }) => value === String(entry[name])).map(({ label }) => label) : [])).at(0) ?? '';
 
-/** With what is chosen already, though it is not there any more. */
+/** Adds the chosen value when it no longer exists. */
 export const withChosen = (choices: readonly Choice[], value: string): Choice[] =>
   value === '' || choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: fill(nl.choiceGone, { name: value }) }];

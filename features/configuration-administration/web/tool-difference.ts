@@ -5,10 +5,10 @@ import { fieldsIn, labelIn } from '../contract/tool-fields.ts';
 import { nl } from './nl.ts';
 import { entriesOf, isFields, nameIn, wordIn, type Fields } from './tool-values.ts';
 
-/** Of a tool that was changed all over the beginning tells enough. */
+/** The most differences shown of one tool. */
 const MOST = 20;
 
-/** The value of the setting `name`, one of these fields. */
+/** Says in Dutch the value of the field `name`. */
 const wordOf = (fields: readonly ToolField[], name: string, value: unknown): string => {
   if (value === undefined || value === null || value === '') return nl.nothing;
   if (typeof value === 'boolean') return value ? nl.yes : nl.no;
@@ -33,11 +33,11 @@ const fieldsThatDiffer = (fields: readonly ToolField[], from: Fields, to: Fields
     return [say(here, `${wordOf(fields, name, before)} → ${wordOf(fields, name, after)}`)];
   });
 
-/** By the names of entries where they all have one of their own, else by their places. */
+/** Returns the names of entries when each has its own, otherwise their positions. */
 const keysOf = (fields: readonly ToolField[], entries: readonly Fields[]): string[] => {
   const names = entries.map((entry) => nameIn(fields, entry));
-  const isTold = names.every((name) => name !== '') && new Set(names).size === names.length;
-  return isTold ? names : entries.map((_, index) => fill(nl.entryNumber, { n: index + 1 }));
+  const isUnique = names.every((name) => name !== '') && new Set(names).size === names.length;
+  return isUnique ? names : entries.map((_, index) => fill(nl.entryNumber, { n: index + 1 }));
 };
 
 const entriesThatDiffer = (fields: readonly ToolField[], from: readonly Fields[], to: readonly Fields[], at: At): string[] => {
@@ -54,14 +54,14 @@ const entriesThatDiffer = (fields: readonly ToolField[], from: readonly Fields[]
   ];
 };
 
-/** What changed in the settings of a tool, setting by setting. */
-export const settingsThatChanged = ({ fields: ownFields, shape, words = {} }: ToolDefinition, label: string, from: unknown, to: unknown): string[] => {
-  // Every tool can be switched off in the same way.
+/** Returns a Dutch sentence for each setting of a tool that changed. */
+export const describeChanges = ({ fields: ownFields, shape, words = {} }: ToolDefinition, label: string, from: unknown, to: unknown): string[] => {
+  // Every tool has this switch.
   const fields: readonly ToolField[] = [{ kind: 'switch', name: 'enabled', label: nl.enabled }, ...ownFields];
   const inWords = (value: unknown): string => (isFields(value) ? settingsInWords(fields, value) : wordOf([{ kind: 'choices', name: '', label, of: words }], '', value));
-  const told = shape === 'list'
+  const changes = shape === 'list'
     ? entriesThatDiffer(fields, entriesOf(from), entriesOf(to), [label])
     : isFields(from) && isFields(to) ? fieldsThatDiffer(fields, from, to, [label]) : [say([label], `${inWords(from)} → ${inWords(to)}`)];
-  const lines = told.length > 0 ? told : [say([label], nl.change.changed)];
+  const lines = changes.length > 0 ? changes : [say([label], nl.change.changed)];
   return lines.length > MOST ? [...lines.slice(0, MOST), say([label], fill(nl.andMore, { n: lines.length - MOST }))] : lines;
 };

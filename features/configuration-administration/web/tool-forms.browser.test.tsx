@@ -6,7 +6,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { toolForms, type ToolFormProps } from '#platform/web/slots/tool-forms.ts';
 import { button, openEditor, published, ready, save } from './testing/open-editor.tsx';
 
-/** The form that a feature brings for its own tool. */
+/** The form that a feature provides for its own tool. */
 const BufferForm = ({ value, onChange, organisationId }: ToolFormProps) => (
   <TextField
     label={`Deler van organisatie ${organisationId}`}
@@ -19,7 +19,7 @@ const feature = defineWebFeature({
   fillings: [toolForms.put({ id: 'buffer', order: 10, tool: 'buffer', load: async () => ({ default: BufferForm }) })],
 });
 
-test('a feature’s own form stands in the place of the plain fields, is given the settings and edits them', async () => {
+test('shows a feature’s own form instead of the fields, with the settings to edit', async () => {
   const document = { ...published, tools: { buffer: { polygonDivisor: 15 }, query: {} } };
   const { state } = openEditor('tools', { document, published: document }, [feature]);
   await ready();
@@ -33,7 +33,7 @@ test('a feature’s own form stands in the place of the plain fields, is given t
   await expect.poll(() => state.saved.at(-1)?.tools).toEqual({ buffer: { polygonDivisor: 20 }, query: {} });
 });
 
-test('it goes with the tool that is switched off, and stands at no other tool', async () => {
+test('hides the own form when the tool is off, and shows it at no other tool', async () => {
   const document = { ...published, tools: { buffer: { polygonDivisor: 15 }, query: {} } };
   openEditor('tools', { document, published: document }, [feature]);
   await ready();

@@ -9,7 +9,7 @@ import { button, openEditor, published, ready } from './testing/open-editor.tsx'
 const keys = (...pressed: string[]) => userEvent.keyboard(pressed.join(''));
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-/** The tab, with the focus on the heading of a tool, which is opened. */
+/** Opens the tab with the focus on the heading of a tool, and expands the tool. */
 const openTool = async (tool: string, tools: ConfigurationDocument['tools'] = {}) => {
   const document = { ...published, tools };
   const stage = openEditor('tools', { document, published: document });
@@ -20,7 +20,7 @@ const openTool = async (tool: string, tools: ConfigurationDocument['tools'] = {}
   await expect.element(button(tool)).toHaveAttribute('aria-expanded', 'true');
   return stage;
 };
-/** Walks on with Tab to what is meant. */
+/** Presses Tab until the control has the focus. */
 const walkTo = async (control: Locator) => {
   for (let presses = 0; presses < 40; presses += 1) {
     await keys('{Tab}');
@@ -28,7 +28,7 @@ const walkTo = async (control: Locator) => {
   }
   throw new Error(`Tab does not come to ${control.selector}`);
 };
-/** Opens a list of choices and takes the one that begins with these letters. */
+/** Opens a select and chooses the option that starts with these letters. */
 const take = async (letters: string) => {
   const from = document.activeElement;
   await keys('{Enter}');
@@ -44,7 +44,7 @@ const choose = async (label: RegExp, letters: string) => {
 };
 const saveByKeys = () => keys('{Control>}s{/Control}');
 
-test('a tool is switched on and its settings filled in: a choice, texts, numbers, a tick and a list of columns', async () => {
+test('switches a tool on by keyboard and fills in all kinds of fields', async () => {
   const { state } = await openTool('Zoeken');
   await tabTo(/^Zoeken gebruiken/);
   await keys(' ');
@@ -73,7 +73,7 @@ test('a tool is switched on and its settings filled in: a choice, texts, numbers
   });
 });
 
-test('entries of a list are moved and taken away, and the focus stays with them', async () => {
+test('moves and removes entries of a list by keyboard and keeps the focus with them', async () => {
   const named = (name: string) => ({ name, columnName: 'status', layers: ['kavels'] });
   const { state } = await openTool('Filters', { filters: [named('Een'), named('Twee'), named('Drie')] });
   await tabTo(/^Een omlaag/);
@@ -88,7 +88,7 @@ test('entries of a list are moved and taken away, and the focus stays with them'
   await expect.poll(() => state.saved.at(-1)?.tools).toEqual({ filters: [named('Twee'), named('Drie')] });
 });
 
-test('a point is the middle of the map, and layers are picked', async () => {
+test('takes the middle of the map as point by keyboard, and picks layers', async () => {
   const { state } = await openTool('Route', { routing: {} });
   await tabTo(/^Plek op de kaart kiezen/);
   await keys('{Enter}');
@@ -112,7 +112,7 @@ test('a point is the middle of the map, and layers are picked', async () => {
   });
 });
 
-test('credentials are typed, set by their button, and taken away after the question', async () => {
+test('types, sets and removes credentials by keyboard, with a confirmation', async () => {
   const { api } = await openTool('Obliek');
   const sent = () => api.asked.filter(({ call }) => call === setCredentials).map(({ request }) => request as { body: unknown }).map(({ body }) => body);
   await tabTo(/^Token/);

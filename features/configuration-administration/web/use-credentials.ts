@@ -10,7 +10,7 @@ import { setCredentials } from '../contract/tool-calls.ts';
 import type { EditorForm } from './editor-form.ts';
 import { nl } from './nl.ts';
 
-/** Somebody else set them first: what becomes of mine. */
+/** What to do with the typed credentials when somebody else set them first. */
 export type Choice = 'overwrite' | 'keep' | 'wait';
 
 export interface Clash {
@@ -21,14 +21,14 @@ export interface Clash {
 
 export interface Credentials {
   readonly of: (draft: ConfigurationDraft, tool: string) => CredentialState;
-  /** `null` takes one away. @throws ApiError */
+  /** `null` removes a credential. @throws ApiError */
   readonly send: (tool: string, version: number, fields: Readonly<Record<string, string | null>>) => Promise<'set' | 'kept' | 'undecided'>;
-  /** All that are typed in the form, which they then leave. @throws ApiError */
+  /** Sends all credentials typed in the form and removes them from the form. @throws ApiError */
   readonly sendTyped: (form: EditorForm) => Promise<void>;
   readonly clash: Clash | null;
 }
 
-/** The credentials of the tools of a configuration: apart from its draft, since they hold at once. */
+/** Manages the credentials of the tools of a configuration. They are saved apart from the draft, since they apply immediately. */
 export const useCredentials = (id: number): Credentials => {
   const api = useApi();
   const { data: catalogue } = useSettingsCatalogue();
@@ -58,13 +58,13 @@ export const useCredentials = (id: number): Credentials => {
   const sendTyped: Credentials['sendTyped'] = async (form) => {
     for (const [tool, { version, fields }] of Object.entries(form.getValues('credentials'))) {
       if (await send(tool, version, fields) === 'undecided') throw new ApiError(409, 'undecided', fill(nl.credentialUndecided, { tool: toolNameIn(catalogue, tool) }));
-      // They hold now, whatever becomes of the draft.
+      // They apply now, whether the draft is saved or not.
       const { [tool]: _, ...left } = form.getValues('credentials');
       form.setValue('credentials', left, { shouldDirty: true });
     }
   };
   return {
-    // What was learnt here may be newer than the draft, and a draft that was read since newer than that.
+    // Returns the newest of the two: credentials set here may be newer than the draft, and a draft read since may be newer still.
     of: (draft, tool) => [draft.credentials[tool], known[tool]].reduce<CredentialState>(
       (newest, state) => (state && state.version >= newest.version ? state : newest), noCredentials),
     send,

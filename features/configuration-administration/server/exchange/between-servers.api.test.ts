@@ -7,22 +7,22 @@ import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportedConfiguration } from '../../contract/exported.ts';
 import { drafting } from '../testing/drafting.ts';
-import { buildHouse, draftOf, exported, imported, previewed, type House } from '../testing/exchange.ts';
-import { dashboard, form, offerThings } from '../testing/things.ts';
+import { buildManagedOrganisation, draftOf, exported, imported, previewed, type ManagedOrganisation } from '../testing/exchange.ts';
+import { dashboard, form, offerResources } from '../testing/resources.ts';
 
-/** Two products: each its own database, settings and secret. */
+/** Two servers, each with its own database, settings and secret. */
 let from: TestServer;
 let to: TestServer;
-let there: House;
-let here: House;
+let there: ManagedOrganisation;
+let here: ManagedOrganisation;
 beforeAll(async () => {
   from = await testServer({ features: 'all', environment: { COOK_SECRET: testSecret } });
   to = await testServer({ features: 'all', database: await emptyDatabase() });
-  [there, here] = [await buildHouse(from), await buildHouse(to)];
+  [there, here] = [await buildManagedOrganisation(from), await buildManagedOrganisation(to)];
 }, 120_000);
 afterAll(() => Promise.all([from.close(), to.close()]));
 
-/** A public configuration of everything that a file can hold. */
+/** Builds a public configuration with everything that a file can contain. */
 const furnish = async (): Promise<number> => {
   const db = from.db.query;
   const { id } = await buildConfiguration(db, {
@@ -44,7 +44,7 @@ const furnish = async (): Promise<number> => {
   await buildMap(db, { organisationId: there.id, name: 'Gras', place: { ...place, groupId: outer, sort: 1 }, features: [] });
   await buildMap(db, { organisationId: there.id, name: 'Luchtfoto', type: 'Tile', source: { type: 'XYZ', url: 'https://tegels.example/{z}/{x}/{y}.png' }, place: { ...place, background: true, backgroundImage: '/luchtfoto.png', sort: 0 } });
   const roleId = await createRole(db, { organisationId: there.id, name: 'Buitendienst', base: 'viewer', permissions: [] });
-  const [formId, dashboardId] = await offerThings(there.manager, []);
+  const [formId, dashboardId] = await offerResources(there.manager, []);
   const { read, save, publish } = drafting(() => there.manager);
   const draft = await read(id);
   const saved = await save(id, draft, { ...draft.document, roles: [roleId], forms: [formId], dashboards: [dashboardId] });
@@ -52,7 +52,7 @@ const furnish = async (): Promise<number> => {
   return id;
 };
 
-/** Numbers are those of a server, whoever made it is somebody of there. Parts name maps by their numbers. */
+/** Fields that differ between servers: ids, times, versions, and parts, which name maps by their ids. */
 const numbers = new Set(['id', 'parts', 'organization_id', 'configuration_id', 'created_by', 'created_at', 'updated_at', 'version', 'sort']);
 const withoutNumbers = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNumbers);
@@ -61,7 +61,7 @@ const withoutNumbers = (value: unknown): unknown => {
 };
 const mapsOf = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsOf)];
 
-/** What a visitor gets: the configuration as it opens, and the features of its own maps. */
+/** Reads what a visitor gets: the configuration, and the features of its own maps. */
 const seenBy = async (server: TestServer, organisationId: number) => {
   const { prefix } = await server.db.query.selectFrom('organisations').select('prefix').where('id', '=', organisationId).executeTakeFirstOrThrow();
   const visitor = await server.visitor();
@@ -77,7 +77,7 @@ const seenBy = async (server: TestServer, organisationId: number) => {
   return { configuration, order, features, downloads };
 };
 
-test('a configuration that goes to another, empty product is there for its visitors what it was', async () => {
+test('shows visitors of another server the same after an export and import', async () => {
   const file = JSON.parse(JSON.stringify(await exported(there.manager, await furnish()))) as ExportedConfiguration;
   expect(JSON.stringify(file)).not.toContain('geheim');
   const preview = await previewed(here.manager, file);

@@ -3,28 +3,28 @@ import { invalid } from '#platform/server/failure.ts';
 import type { MapChoice } from '../../contract/exchange-calls.ts';
 import { words } from '../words.ts';
 
-/** What the file has, and what could become of it here. */
+/** An item of the file, and what an import can do with it. */
 export interface Planned {
-  /** In the file. */
+  /** Id in the file. */
   readonly id: number;
   readonly name: string;
   readonly existing: { readonly id: number } | null;
-  /** A text: why it cannot be made. */
+  /** A string says why it cannot be created. */
   readonly made: object | string;
 }
 
 type Use = MapChoice['use'];
 
-export interface Chosen<Thing> {
-  readonly planned: Thing;
+export interface Chosen<Resource> {
+  readonly planned: Resource;
   readonly use: Use;
 }
 
-/** What is taken where nobody chose. */
+/** The choice for an item for which the manager chose nothing. */
 const usual = ({ existing, made }: Planned): Use => existing?.id ?? (typeof made === 'string' ? 'none' : 'new');
 
-/** @throws Failure 422 for what is not in the file, or cannot be made */
-export const choose = <Thing extends Planned>(kind: keyof typeof words.importStrange, planned: readonly Thing[], choices: readonly MapChoice[]): Chosen<Thing>[] => {
+/** Pairs each item with its choice. @throws Failure 422 for an item that is not in the file, or that cannot be created */
+export const choose = <Resource extends Planned>(kind: keyof typeof words.importStrange, planned: readonly Resource[], choices: readonly MapChoice[]): Chosen<Resource>[] => {
   const chosen = new Map(choices.map(({ id, use }) => [id, use]));
   const known = new Set(planned.map(({ id }) => id));
   const strange = choices.find(({ id }) => !known.has(id));

@@ -1,15 +1,15 @@
 import type { RecognisedBy } from '../../contract/exchange-calls.ts';
 import type { DescribedMap } from '../../contract/exported.ts';
 
-/** Names of people and things are the same whatever their capitals. */
+/** Names are compared without regard to capitals. */
 export const nameKey = (name: string): string => name.trim().toLocaleLowerCase('nl');
 
 const sourceKey = ({ source: { type, url, layers } }: DescribedMap): string | null => (url === null ? null : [type, url, ...layers.toSorted()].join('\n'));
 
 const withName = (key: string | null, { name }: DescribedMap): string | null => (key === null ? null : `${key}\n\n${nameKey(name)}`);
 
-/** Maps under a key, of which each is given once. */
-class Shelf {
+/** Maps by a key; each is returned once. */
+class MapIndex {
   readonly #maps = new Map<string, DescribedMap[]>();
   readonly #taken: Set<number>;
 
@@ -23,12 +23,12 @@ class Shelf {
     else this.#maps.set(key, [map]);
   }
 
-  /** Turns the lists around, so that the first one is the cheapest to take off. */
+  /** Reverses the lists, so that taking the first map is cheap. */
   close(): void {
     for (const maps of this.#maps.values()) maps.reverse();
   }
 
-  /** The first that nobody took yet. */
+  /** Returns the first map that is not taken yet. */
   first(key: string): DescribedMap | undefined {
     const maps = this.#maps.get(key) ?? [];
     for (let last = maps.at(-1); last !== undefined && this.#taken.has(last.id); last = maps.at(-1)) maps.pop();
@@ -42,27 +42,27 @@ interface Counterpart {
 }
 
 /**
- * Finds one's own maps for those of elsewhere: of the same source with the same layers, best under the same name;
- * failing that, one of that name and kind. None is given twice. Walks all of one's own maps once.
+ * Returns a function that finds an own map for a map of a file: one with the same source and layers, preferably with the same
+ * name; otherwise one with the same name and kind. Never returns the same map twice. Walks the own maps only once.
  */
 export const createCounterparts = (own: readonly DescribedMap[]): ((wanted: DescribedMap) => Counterpart | undefined) => {
   const taken = new Set<number>();
-  const shelves: readonly { readonly by: RecognisedBy; readonly shelf: Shelf; readonly keyOf: (map: DescribedMap) => string | null }[] = [
-    { by: 'source_and_name', shelf: new Shelf(taken), keyOf: (map) => withName(sourceKey(map), map) },
-    { by: 'source', shelf: new Shelf(taken), keyOf: sourceKey },
-    { by: 'name', shelf: new Shelf(taken), keyOf: (map) => withName(map.type, map) },
+  const indexes: readonly { readonly by: RecognisedBy; readonly index: MapIndex; readonly keyOf: (map: DescribedMap) => string | null }[] = [
+    { by: 'source_and_name', index: new MapIndex(taken), keyOf: (map) => withName(sourceKey(map), map) },
+    { by: 'source', index: new MapIndex(taken), keyOf: sourceKey },
+    { by: 'name', index: new MapIndex(taken), keyOf: (map) => withName(map.type, map) },
   ];
-  for (const { shelf, keyOf } of shelves) {
+  for (const { index, keyOf } of indexes) {
     for (const map of own) {
       const key = keyOf(map);
-      if (key !== null) shelf.add(key, map);
+      if (key !== null) index.add(key, map);
     }
-    shelf.close();
+    index.close();
   }
   return (wanted) => {
-    for (const { by, shelf, keyOf } of shelves) {
+    for (const { by, index, keyOf } of indexes) {
       const key = keyOf(wanted);
-      const map = key === null ? undefined : shelf.first(key);
+      const map = key === null ? undefined : index.first(key);
       if (map) {
         taken.add(map.id);
         return { map, by };

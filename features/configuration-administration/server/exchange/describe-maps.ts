@@ -3,7 +3,7 @@ import { withoutSecretParameters } from '#platform/domain/maps/source-address.ts
 import '#platform/domain/tables/maps.ts';
 import type { DescribedMap } from '../../contract/exported.ts';
 
-/** Maps as another organisation can recognise them: those with these numbers, or all of an organisation. */
+/** Describes maps so that another organisation can recognise them: those with these ids, or all maps of the organisation. */
 export const describeMaps = async (db: Queryable, organisationId: number, ids: readonly number[] | null): Promise<DescribedMap[]> => {
   const rows = await db
     .selectFrom('maps')

@@ -4,23 +4,23 @@ import { buildConfiguration, buildMap, buildUser, testSecret } from '#platform/d
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportLimits } from '../../contract/export-limits.ts';
-import { buildHouse, countIn, draftOf, exported, imported, previewed, type House } from '../testing/exchange.ts';
+import { buildManagedOrganisation, countIn, draftOf, exported, imported, previewed, type ManagedOrganisation } from '../testing/exchange.ts';
 
 let server: TestServer;
-let here: House;
-let elsewhere: House;
+let here: ManagedOrganisation;
+let elsewhere: ManagedOrganisation;
 beforeAll(async () => {
   server = await testServer({ features: 'all', environment: { COOK_SECRET: testSecret } });
 });
 afterAll(() => server.close());
 
 const start = async () => {
-  [here, elsewhere] = [await buildHouse(server), await buildHouse(server)];
+  [here, elsewhere] = [await buildManagedOrganisation(server), await buildManagedOrganisation(server)];
   return buildConfiguration(server.db.query, { organisationId: elsewhere.id, name: 'Reis' });
 };
 const point = (x: number) => ({ type: 'Point' as const, coordinates: [x, 500_000] });
 
-test('what is here already is found by source and name, and is taken unless somebody chooses otherwise', async () => {
+test('uses existing maps with the same source and name by default', async () => {
   const { id } = await start();
   const db = server.db.query;
   const roleId = await findBuiltInRole(db, 'viewer');
@@ -52,7 +52,7 @@ test('what is here already is found by source and name, and is taken unless some
   });
 });
 
-test('a map that is not here is made with all its fields, layers and look, and without what opens its source', async () => {
+test('creates a missing map with all its fields, layers and style, and without credentials', async () => {
   const { id } = await start();
   const db = server.db.query;
   const layer = { name: 'riool', label: 'Riool', visible: false, hideInLegend: true, icon: '/i.png', metadata: [{ title: 'Laag', info: [{ key: 'k', value: 'v' }] }], metadataUrl: 'https://meta.example/', tileMinZoom: 3, tileMaxZoom: 9, tileAttributes: ['a'] };
@@ -94,7 +94,7 @@ test('a map that is not here is made with all its fields, layers and look, and w
   expect(noted.map(({ action }) => action).toSorted()).toEqual(['configuration.import', 'map.create']);
 });
 
-test('small features of our own come along with what visitors do not get of them, once for all maps of their source', async () => {
+test('imports own features with their visitor rules, once for all maps of a source', async () => {
   const { id } = await start();
   const db = server.db.query;
   const features = [{ layer: 'a', properties: { soort: 'eik', nr: 1 }, geometry: point(140_000) }, { layer: 'b', properties: { soort: 'es' }, geometry: null }];
@@ -117,7 +117,7 @@ test('small features of our own come along with what visitors do not get of them
   expect(rules).toEqual(expect.arrayContaining([{ visitor_rules: visitorRules, own_features: true }]));
 });
 
-test('kinds of search entries are found by their index and name, searched tables by their name', async () => {
+test('matches kinds of search entries by index and name, and searched tables by name', async () => {
   const { id } = await start();
   const db = server.db.query;
   await addSearchTypes(db, elsewhere.id, [{ typeId: 1, layername: 'Adressen' }, { typeId: 2, layername: 'Wijken' }, { typeId: 3, layername: 'Adressen', provider: 'oud' }, { typeId: 4, layername: 'Elders niet gekozen' }]);
@@ -139,7 +139,7 @@ test('kinds of search entries are found by their index and name, searched tables
   expect(document.tools).toEqual({ search: [{ type: 'custom', types: kinds(9, 1) }, { type: 'custom', provider: 'oud', types: kinds(8) }, tables, { type: 'pdok' }] });
 });
 
-test('features that are too many stay behind, and the map with them', async () => {
+test('leaves out a map with more features than a file may contain', async () => {
   const { id } = await start();
   const features = Array.from({ length: exportLimits.features + 1 }, (_, nr) => ({ layer: 'a', properties: { nr }, geometry: point(140_000 + nr) }));
   await buildMap(server.db.query, { organisationId: elsewhere.id, name: 'Veel', features, place: { configurationId: id } });
@@ -149,7 +149,7 @@ test('features that are too many stay behind, and the map with them', async () =
   expect((await imported(here.manager, file)).json()).toMatchObject({ made_maps: 0, missing: [{ kind: 'maps', name: 'Veel' }] });
 });
 
-test('for each map the manager chooses: the one that is here, a new one, or none', async () => {
+test('uses an existing map, creates a new one or leaves it out, as the manager chooses', async () => {
   const { id } = await start();
   const db = server.db.query;
   for (const name of ['Een', 'Twee', 'Drie']) await buildMap(db, { organisationId: elsewhere.id, name, place: { configurationId: id } });
@@ -163,7 +163,7 @@ test('for each map the manager chooses: the one that is here, a new one, or none
   expect(document.legend).toContainEqual(expect.objectContaining({ map_id: own.id }));
 });
 
-test('a file of before maps came along is read still: maps are recognised, and not made', async () => {
+test('recognises the maps of a file of format 1 and creates none', async () => {
   const { id } = await start();
   for (const name of ['Bekend', 'Onbekend']) await buildMap(server.db.query, { organisationId: elsewhere.id, name, place: { configurationId: id } });
   const own = await buildMap(server.db.query, { organisationId: here.id, name: 'Bekend' });
@@ -179,7 +179,7 @@ test('a file of before maps came along is read still: maps are recognised, and n
   expect((await draftOf(here.manager, answer.json<{ id: number }>().id)).document.tools).toEqual({ search: [{ type: 'custom', types: [] }] });
 });
 
-test('who may not make maps brings in what is here, and nothing else', async () => {
+test('lets a manager without permission to edit maps use existing maps only', async () => {
   const { id } = await start();
   await buildMap(server.db.query, { organisationId: elsewhere.id, name: 'Kaart', place: { configurationId: id } });
   const roleId = await createRole(server.db.query, { organisationId: here.id, name: 'Alleen configuraties', base: 'manager', permissions: ['manage_configurations'] });

@@ -6,20 +6,20 @@ import { mapsIn, referencesOf } from '../../contract/document.ts';
 import { EXPORT_FORMAT, KIND, type ExportedConfiguration } from '../../contract/exported.ts';
 import type { AdministeredConfiguration } from '../configuration-row.ts';
 import { readDocument } from '../read-document.ts';
-import { nameThings } from '../things.ts';
+import { nameResources } from '../resources.ts';
 import { describeMaps } from './describe-maps.ts';
-import { packThings } from './pack-things.ts';
+import { packResources } from './pack-resources.ts';
 import { readContents } from './read-contents.ts';
 import { searchTypesOf } from './search-kinds.ts';
 
-/** A configuration as it is published, with its maps, forms and dashboards, and by name what else it refers to. @throws Failure 404 */
+/** Exports the published configuration with its maps, forms and dashboards, and the names of its other references. @throws Failure 404 */
 export const exportOf = async (
   db: Queryable, { configurationExports, catalogue }: Pick<Platform, 'configurationExports' | 'catalogue'>, { id, organisationId }: AdministeredConfiguration,
 ): Promise<ExportedConfiguration> => {
   const document = await readDocument(db, catalogue, id);
   const organisation = await db.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
   if (!document || !organisation) throw notFound();
-  const things = await nameThings(db, organisationId, { ...referencesOf(document), users: [], maps: [] });
+  const things = await nameResources(db, organisationId, { ...referencesOf(document), users: [], maps: [] });
   const described = await describeMaps(db, organisationId, mapsIn(document));
   const contents = await readContents(db, described.map((map) => map.id));
   return {
@@ -32,6 +32,6 @@ export const exportOf = async (
     sources: [...contents.sources],
     search_types: await searchTypesOf(db, organisationId, document.tools),
     roles: things.roles.map((role) => ({ id: role.id, name: role.name })),
-    dashboards: await packThings(db, configurationExports, 'dashboards', things.dashboards), forms: await packThings(db, configurationExports, 'forms', things.forms),
+    dashboards: await packResources(db, configurationExports, 'dashboards', things.dashboards), forms: await packResources(db, configurationExports, 'forms', things.forms),
   };
 };

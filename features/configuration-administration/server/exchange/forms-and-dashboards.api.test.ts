@@ -3,23 +3,23 @@ import { buildConfiguration, buildUser } from '#platform/domain/testing/factorie
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ExportedConfiguration } from '../../contract/exported.ts';
-import { buildHouse, draftOf, exported, imported, previewed, type House } from '../testing/exchange.ts';
-import { offerThings } from '../testing/things.ts';
+import { buildManagedOrganisation, draftOf, exported, imported, previewed, type ManagedOrganisation } from '../testing/exchange.ts';
+import { offerResources } from '../testing/resources.ts';
 
 let server: TestServer;
-let here: House;
-/** With the form Melding and the dashboard Verkeer. */
+let here: ManagedOrganisation;
+/** An export with the form Melding and the dashboard Verkeer. */
 let file: ExportedConfiguration;
 beforeAll(async () => {
   server = await testServer({ features: 'all' });
-  const elsewhere = await buildHouse(server);
+  const elsewhere = await buildManagedOrganisation(server);
   const { id } = await buildConfiguration(server.db.query, { organisationId: elsewhere.id, name: 'Reis' });
-  await offerThings(elsewhere.manager, [id]);
+  await offerResources(elsewhere.manager, [id]);
   file = await exported(elsewhere.manager, id);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  here = await buildHouse(server);
+  here = await buildManagedOrganisation(server);
 });
 
 const countHere = async () => {
@@ -30,11 +30,11 @@ const countHere = async () => {
 const nothing = { configurations: 0, forms: 0, items: 0, dashboards: 0 };
 const contentOf = (kind: 'forms' | 'dashboards') => file[kind][0]?.content as Record<string, unknown>;
 const changed = (kind: 'forms' | 'dashboards', change: Record<string, unknown>): ExportedConfiguration =>
-  ({ ...file, [kind]: file[kind].map((thing) => ({ ...thing, content: { ...contentOf(kind), ...change } })) });
+  ({ ...file, [kind]: file[kind].map((resource) => ({ ...resource, content: { ...contentOf(kind), ...change } })) });
 const items = () => contentOf('forms')['items'] as Record<string, unknown>[];
 
-test('one’s own of that name is taken, unless somebody chooses a new one or none', async () => {
-  const [form] = await offerThings(here.manager, []);
+test('uses own forms and dashboards of the same name by default, or as the manager chooses', async () => {
+  const [form] = await offerResources(here.manager, []);
   const { things } = await previewed(here.manager, file);
   expect(things).toMatchObject([{ kind: 'forms', existing: { id: form, name: 'Melding' } }, { kind: 'dashboards', existing: { name: 'Verkeer' } }]);
   const before = await countHere();
@@ -48,7 +48,7 @@ test('one’s own of that name is taken, unless somebody chooses a new one or no
   expect(await countHere()).toEqual({ ...before, configurations: 2, forms: 2, items: before.items * 2 });
 });
 
-test('who may not make forms brings in what is here, and dashboards', async () => {
+test('lets a manager without permission to manage forms import existing forms, and dashboards', async () => {
   const roleId = await createRole(server.db.query, { organisationId: here.id, name: 'Alleen configuraties', base: 'manager', permissions: ['manage_configurations'] });
   const keeper = await server.signIn(await buildUser(server.db.query, { organisationId: here.id, roleId }));
   const why = 'Een nieuw formulier maakt alleen wie het recht “Formulieren beheren” heeft.';
@@ -62,17 +62,17 @@ test('who may not make forms brings in what is here, and dashboards', async () =
 test.each<[string, 'forms' | 'dashboards', () => Record<string, unknown>, string]>([
   ['a form without a name', 'forms', () => ({ name: ' ' }), '“name” niet: Vul een naam in.'],
   ['a form with a field that does not exist', 'forms', () => ({ organisation_id: 1 }), '“organisation_id” niet: dit veld bestaat niet.'],
-  ['a form that says where it stands', 'forms', () => ({ configurations: [1] }), '“configurations” niet'],
-  ['an item with the number of one here', 'forms', () => ({ items: [{ ...items()[0], id: 1 }] }), '“items.0.id” niet'],
-  ['an item that begins with what cannot be chosen', 'forms', () => ({ items: [{ ...items()[0], value: 'Zee' }, items()[1]] }), '“items.0.value” niet: Kies een van de keuzes.'],
-  ['a form with more items than it may have', 'forms', () => ({ items: Array.from({ length: 201 }, () => 0) }), '“items” niet'],
-  ['a dashboard that is script', 'dashboards', () => ({ url: 'javascript:alert(1)' }), '“url” niet'],
-  ['a dashboard whose host ends the policy', 'dashboards', () => ({ allowed_hosts: ['voorbeeld.nl; script-src *'] }), '“allowed_hosts.0” niet'],
+  ['a form that names configurations', 'forms', () => ({ configurations: [1] }), '“configurations” niet'],
+  ['a form whose item has an id', 'forms', () => ({ items: [{ ...items()[0], id: 1 }] }), '“items.0.id” niet'],
+  ['a form whose item starts with a value outside its choices', 'forms', () => ({ items: [{ ...items()[0], value: 'Zee' }, items()[1]] }), '“items.0.value” niet: Kies een van de keuzes.'],
+  ['a form with too many items', 'forms', () => ({ items: Array.from({ length: 201 }, () => 0) }), '“items” niet'],
+  ['a dashboard with a script as address', 'dashboards', () => ({ url: 'javascript:alert(1)' }), '“url” niet'],
+  ['a dashboard whose host injects a policy directive', 'dashboards', () => ({ allowed_hosts: ['voorbeeld.nl; script-src *'] }), '“allowed_hosts.0” niet'],
   ['a dashboard with a secret among its settings', 'dashboards', () => ({ settings: { client_secret: 'x' } }), '“settings'],
-])('%s cannot be made, as the preview says, and the rest can', async (_, kind, change, sentence) => {
+])('refuses to create %s, as the preview says, and imports the rest', async (_, kind, change, sentence) => {
   const sent = changed(kind, change());
   const { things } = await previewed(here.manager, sent);
-  expect(things.map((thing) => [thing.kind, thing.refused])).toEqual(
+  expect(things.map((resource) => [resource.kind, resource.refused])).toEqual(
     (['forms', 'dashboards'] as const).map((one) => [one, one === kind ? expect.stringContaining(`In het bestand klopt ${sentence}`) : null]));
   const forced = await imported(here.manager, sent, { things: [{ kind, id: sent[kind][0]?.id, use: 'new' }] });
   expect([forced.statusCode, forced.json<{ message: string }>().message]).toEqual([422, expect.stringContaining(sentence)]);
@@ -81,7 +81,7 @@ test.each<[string, 'forms' | 'dashboards', () => Record<string, unknown>, string
   expect((await imported(here.manager, sent)).json()).toMatchObject({ made_forms: kind === 'forms' ? 0 : 1, made_dashboards: kind === 'forms' ? 1 : 0, missing: [{ kind, name }] });
 });
 
-test('those of another organisation are not to be had by their number, be it in the file or chosen', async () => {
+test('refuses ids of forms and dashboards of another organisation, in the file and as a choice', async () => {
   for (const use of [file.forms[0]?.id, 2_147_483_647]) {
     const refused = await imported(here.manager, file, { things: [{ kind: 'forms', id: file.forms[0]?.id, use }] });
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([422, `Formulieren die niet (meer) bestaan: ${use}.`]);
@@ -91,7 +91,7 @@ test('those of another organisation are not to be had by their number, be it in 
   expect(await countHere()).toEqual(nothing);
 });
 
-test('when the import is refused in the end, no form stays', async () => {
+test('creates no form when the import fails in the end', async () => {
   const refused = await imported(here.manager, { ...file, document: { ...file.document, tools: { oblique: { token: 'x' } } } });
   expect(refused.statusCode).toBe(422);
   expect(await countHere()).toEqual(nothing);

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportedConfiguration, ExportedFeatures, ExportedMap, ExportedSource } from '../../contract/exported.ts';
 import { exportLimits } from '../../contract/export-limits.ts';
-import { buildHouse, countIn, exported, imported, previewed, root, type House } from '../testing/exchange.ts';
+import { buildManagedOrganisation, countIn, exported, imported, previewed, root, type ManagedOrganisation } from '../testing/exchange.ts';
 
 let server: TestServer;
-let here: House;
-/** Of a map of another server, and one of our own. */
+let here: ManagedOrganisation;
+/** An export with a map of another server and a map with own features. */
 let file: ExportedConfiguration;
 beforeAll(async () => {
   server = await testServer({ features: 'all' });
-  here = await buildHouse(server);
-  const elsewhere = await buildHouse(server);
+  here = await buildManagedOrganisation(server);
+  const elsewhere = await buildManagedOrganisation(server);
   const { id } = await buildConfiguration(server.db.query, { organisationId: elsewhere.id, name: 'Reis' });
   const source = { type: 'ImageWMS', url: 'https://kaart.example/wms', layers: [{ name: 'riool' }] };
   await buildMap(server.db.query, { organisationId: elsewhere.id, name: 'Riool', type: 'Image', source, place: { configurationId: id, sort: 0 } });
@@ -49,7 +49,7 @@ const many = (count: number, properties: object = {}) => Array.from({ length: co
 const columns = (letter: string, count: number) => feature(Object.fromEntries(Array.from({ length: count }, (_, nr) => [`${letter}${nr}`, 1])));
 const megabytes = (number: number) => 'x'.repeat(number * 1_000_000);
 
-test('a source that thousands of maps are drawn from is read once, however many layers it has', async () => {
+test('validates a source once for thousands of maps, however many layers it has', async () => {
   const source = sourceOf(served());
   const [layer] = source.source.layers;
   if (!layer) throw new Error('no layer');
@@ -67,15 +67,15 @@ test('a source that thousands of maps are drawn from is read once, however many 
 
 test.each<[string, () => ExportedConfiguration, string]>([
   [
-    'more features than travel, over several layers',
+    'too many features over several layers',
     () => bring([collection('a', many(1_500)), collection('b', many(1_500))]), 'De eigen gegevens van deze kaart (3.000 objecten) zijn te groot voor het bestand.',
   ],
   [
-    'more bytes than travel',
+    'too many bytes',
     () => bring([collection('a', [feature({ a: megabytes(1) }), feature({ a: megabytes(1) })])]), 'De eigen gegevens van deze kaart (2 objecten) zijn te groot voor het bestand.',
   ],
-  ['more columns than a map has, over several layers', () => bring([collection('a', [columns('a', 300)]), collection('b', [columns('b', 300)])]), 'de kaart heeft meer dan 400 kolommen'],
-])('%s: that map cannot be made, as the preview says, and the rest can', async (_, build, sentence) => {
+  ['too many columns over several layers', () => bring([collection('a', [columns('a', 300)]), collection('b', [columns('b', 300)])]), 'de kaart heeft meer dan 400 kolommen'],
+])('refuses to create a map with %s, as the preview says, and imports the rest', async (_, build, sentence) => {
   const sent = build();
   const { id, name } = own();
   expect((await previewed(here.manager, sent)).maps.map(({ refused }) => refused)).toEqual([null, expect.stringContaining(sentence)]);
@@ -86,8 +86,8 @@ test.each<[string, () => ExportedConfiguration, string]>([
   expect(await countIn(server, here.id)).toEqual(before);
 });
 
-test('features that just travel are made, in their layers', async () => {
-  const { id, manager } = await buildHouse(server);
+test('creates features up to the limit, each in its layer', async () => {
+  const { id, manager } = await buildManagedOrganisation(server);
   const half = exportLimits.features / 2;
   const answer = await imported(manager, bring([collection('a', many(half, { a: 1 })), collection('b', many(half, { b: 1 }))]));
   expect(answer.json()).toMatchObject({ made_maps: 2 });
@@ -96,7 +96,7 @@ test('features that just travel are made, in their layers', async () => {
   expect(rows.map(({ layer, count }) => [layer, Number(count)])).toEqual([['a', half], ['b', half]]);
 });
 
-test('of all sources together no more is read than a file can carry, and nothing of one that no map is drawn from', async () => {
+test('limits the bytes of all sources together, and ignores sources without a map', async () => {
   const [map, source] = [own(), sourceOf(own())];
   const heavy = { count: 1, visitor_rules: [], collections: [collection('a', [feature({ a: megabytes(1.9) })])] };
   const sources = Array.from({ length: 6 }, (_, index) => ({ ...source, id: index + 1, own: heavy }));
@@ -107,7 +107,7 @@ test('of all sources together no more is read than a file can carry, and nothing
   expect(await refusedOf([5, 6])).toEqual([null, null]);
 });
 
-test('nothing is read for who may not make maps', async () => {
+test('does not read features for a manager who may not create maps', async () => {
   const roleId = await createRole(server.db.query, { organisationId: here.id, name: 'Alleen configuraties', base: 'manager', permissions: ['manage_configurations'] });
   const keeper = await server.signIn(await buildUser(server.db.query, { organisationId: here.id, roleId }));
   const mayNot = 'Een nieuwe kaart maakt alleen wie het recht “Kaarten bewerken” heeft.';
@@ -115,14 +115,14 @@ test('nothing is read for who may not make maps', async () => {
   expect(maps.map(({ refused }) => refused)).toEqual([mayNot, mayNot]);
 });
 
-test('whether there is room is asked before a feature is written', async () => {
+test('checks the room for features before writing any', async () => {
   const crowded = await testServer({ features: 'all', environment: { COOK_MAP_USER_FEATURES: '1000' } });
   const written = async () => {
     const { rows: [sequence] } = await sql<{ last: string }>`select nextval(pg_get_serial_sequence('map_features', 'id')) as last`.execute(crowded.db.query);
     return Number(sequence?.last);
   };
   try {
-    const { id, manager } = await buildHouse(crowded);
+    const { id, manager } = await buildManagedOrganisation(crowded);
     const empty = await countIn(crowded, id);
     const before = await written();
     expect((await manager.post(`${root}/import`, { file: bring([collection('a', many(1_001))]) })).statusCode).toBe(507);

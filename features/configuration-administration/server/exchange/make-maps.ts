@@ -11,11 +11,11 @@ import type { NewMap, PlannedMap } from './plan.ts';
 export interface Maker {
   readonly organisationId: number;
   readonly userId: number;
-  /** As many features as somebody may have in all of their maps. */
+  /** The most features that a user may have in all of their maps together. */
   readonly mostFeatures: number;
 }
 
-/** How many features come along, each source counted once. */
+/** Counts the features that the import adds, each source once. */
 const countFeatures = (chosen: readonly Chosen<PlannedMap>[]): number => {
   const rowsOf = new Map(chosen.flatMap(({ planned: { made }, use }): [number, number][] => (
     use === 'new' && typeof made !== 'string' ? [[made.source.id, made.own?.rows.length ?? 0]] : []
@@ -33,7 +33,7 @@ export interface MadeMap {
   readonly type: string;
 }
 
-/** Makes the maps that were chosen to be made, and tells which map here stands for which of the file. In a transaction. */
+/** Creates the chosen maps, and returns which map stands for which id of the file. Must run in a transaction. */
 export const makeMaps = async (
   db: Queryable, box: SecretBox, { organisationId, userId, mostFeatures }: Maker, planned: readonly PlannedMap[], choices: readonly MapChoice[],
 ): Promise<{ readonly maps: ReadonlyMap<number, number>; readonly made: readonly MadeMap[] }> => {

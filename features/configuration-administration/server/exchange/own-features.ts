@@ -20,7 +20,7 @@ interface Row {
   readonly geometry: Geometry | null;
 }
 
-/** Those that are rows. */
+/** Reads features that are stored as rows. */
 const readRows = async (db: Queryable, { id, field_names }: OwnSource): Promise<Collections> => {
   const { rows } = await sql<Row>`
     select layer, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry from map_features where source_id = ${id} order by id`.execute(db);
@@ -34,7 +34,7 @@ const readRows = async (db: Queryable, { id, field_names }: OwnSource): Promise<
   }));
 };
 
-/** How much the features of a source are, without reading more of them than can travel. */
+/** Counts the features of a source and measures them in bytes, without reading more of them than the limit. */
 const sizeOf = async (db: Queryable, { id, own_features }: OwnSource): Promise<{ count: number; bytes: number }> => {
   const ofRows = sql<{ count: number; bytes: number }>`
     select (select count(*)::integer from map_features where source_id = ${id}) as count,
@@ -47,15 +47,15 @@ const sizeOf = async (db: Queryable, { id, own_features }: OwnSource): Promise<{
   return size ?? { count: 0, bytes: 0 };
 };
 
-/** Those that are written in the source, in the one layer that it has. */
+/** Reads features that are stored as GeoJSON in the source, which has one layer. */
 const readInline = async (db: Queryable, { id }: OwnSource, layer: string): Promise<Collections> => {
   const { geojson } = await db.selectFrom('map_sources').select('geojson').where('id', '=', id).executeTakeFirstOrThrow();
   const { features }: FeatureCollection = geojson ?? { type: 'FeatureCollection', features: [] };
   return [{ layer, geojson: { type: 'FeatureCollection', features } }];
 };
 
-/** Features of our own, as far as they are small; of the whole file no more than it can carry. */
-export class FeatureLuggage {
+/** Exports own features of sources within the limits of one source and of the whole file. */
+export class FeatureExporter {
   readonly #db: Queryable;
   #room = exportLimits.allFeatureBytes as number;
 

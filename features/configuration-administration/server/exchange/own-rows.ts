@@ -8,7 +8,7 @@ import type { ExportedFeatures, ExportedSource } from '../../contract/exported.t
 import { exportLimits } from '../../contract/export-limits.ts';
 import { words } from '../words.ts';
 
-/** Features of our own as they go into the database here. */
+/** Own features of a file as rows to insert. */
 export interface OwnRows {
   readonly rows: readonly FeatureRow[];
   readonly onlyPoints: boolean;
@@ -17,14 +17,14 @@ export interface OwnRows {
 
 type Collections = NonNullable<ExportedFeatures['collections']>;
 
-/** Bytes of a feature that are not its own. */
+/** Bytes of an empty feature, which do not count as its content. */
 const AROUND_FEATURE = JSON.stringify({ type: 'Feature', geometry: null, properties: null }).length;
 
 class TooLarge extends Error {}
 
 const countIn = (collections: Collections): number => collections.reduce((sum, { geojson }) => sum + geojson.features.length, 0);
 
-/** As one map: what a map may have counts over all layers. @throws Unreadable, TooLarge */
+/** Reads all layers as one map, since the limits apply to a map. @throws Unreadable, TooLarge */
 const readRows = (collections: Collections, mostBytes: number) => {
   const reader = new FeatureReader();
   let bytes = 0;
@@ -38,14 +38,14 @@ const readRows = (collections: Collections, mostBytes: number) => {
 };
 
 /**
- * Reads the features of the sources of one file, each source once and when it is asked for, and holds them against what
- * features of any map are held against and against what a file may carry.
+ * Reads the own features of the sources of one file, each source once and on demand. Checks them against the rules for features
+ * and the limits of a file.
  */
 export class OwnRowsReader {
   readonly #read = new Map<number, OwnRows | string>();
   #left = exportLimits.allFeatureBytes as number;
 
-  /** Null: they are those of another server. A text: why they cannot come along. */
+  /** Null: the features are on another server. A string says why they cannot be imported. */
   of({ id, own }: ExportedSource): OwnRows | string | null {
     if (own === null) return null;
     const read = this.#read.get(id) ?? this.#take(own);

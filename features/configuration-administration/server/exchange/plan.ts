@@ -8,13 +8,13 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import type { ImportedMap } from '../../contract/exchange-calls.ts';
 import { mapsIn } from '../../contract/document.ts';
 import type { ExportedConfiguration, ExportedMap, ExportedSource } from '../../contract/exported.ts';
-import { nameThings } from '../things.ts';
+import { nameResources } from '../resources.ts';
 import { words } from '../words.ts';
 import { createCounterparts } from './counterparts.ts';
 import { describeMaps } from './describe-maps.ts';
 import { OwnRowsReader, type OwnRows } from './own-rows.ts';
 
-/** What a map is made of here. */
+/** Everything needed to create a map here. */
 export interface NewMap {
   readonly map: MapInput;
   readonly plainStyle: boolean;
@@ -23,12 +23,12 @@ export interface NewMap {
 }
 
 export interface PlannedMap {
-  /** In the file. */
+  /** Id in the file. */
   readonly id: number;
-  /** As the legend has it. */
+  /** Its name in the legend. */
   readonly name: string;
   readonly existing: ImportedMap['existing'];
-  /** A text: why it cannot be made. */
+  /** A string says why it cannot be created. */
   readonly made: NewMap | string;
 }
 
@@ -36,15 +36,15 @@ export type Places = Pick<Platform, 'settings' | 'ownServer'>;
 
 const mayMakeMaps = (viewer: Viewer): boolean => viewer.kind === 'user' && viewer.permissions.has('edit_maps');
 
-/** How one's own maps are found for those of the file: among all that a configuration of this organisation can be given. */
+/** Indexes the maps that configurations of this organisation can use, to find those of the file among them. */
 const counterpartsIn = async (db: Queryable, organisationId: number) => {
   const own = await describeMaps(db, organisationId, null);
-  const { maps } = await nameThings(db, organisationId, { maps: own.map(({ id }) => id), users: [], roles: [], dashboards: [], forms: [] });
+  const { maps } = await nameResources(db, organisationId, { maps: own.map(({ id }) => id), users: [], roles: [], dashboards: [], forms: [] });
   const titles = new Map(maps.map(({ id, name }) => [id, name]));
   return { counterpartOf: createCounterparts(own.filter(({ id }) => titles.has(id))), titles };
 };
 
-/** The sentence of what is refused. */
+/** Returns the message of the failure that a check throws, or null. */
 const refusalOf = (check: () => void): string | null => {
   try {
     check();
@@ -55,7 +55,7 @@ const refusalOf = (check: () => void): string | null => {
   }
 };
 
-/** What would become of each map of a file that was read, by the rules to which maps that are made here are held. */
+/** Returns what an import would do with each map of a file, by the same rules as for maps made on the screen. */
 export const planImport = async (
   db: Queryable, places: Places, { organisationId, viewer }: { readonly organisationId: number; readonly viewer: Viewer }, file: ExportedConfiguration,
 ): Promise<PlannedMap[]> => {
@@ -68,7 +68,7 @@ export const planImport = async (
     const source = content === null ? undefined : sources.get(content.source);
     if (content === null || !source) return words.importNoContent;
     if (!mayMakeMaps(viewer)) return words.importMayNot;
-    // The map and its source were each held to their schema when the file was read: a source may have thousands of maps.
+    // The map and its source were each checked against their schema when the file was read: a source may have thousands of maps.
     const map: MapInput = { ...content.map, source: source.source };
     const [mismatch] = mismatchesOf(map, source.source);
     if (mismatch) return mismatch.message;

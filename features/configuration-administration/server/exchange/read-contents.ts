@@ -5,10 +5,10 @@ import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
 import { fieldsOfSource } from '#platform/domain/maps/fields-of-source.ts';
 import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import { exportedSource, type ExportedContent, type ExportedSource } from '../../contract/exported.ts';
-import { FeatureLuggage } from './own-features.ts';
+import { FeatureExporter } from './own-features.ts';
 
 export interface Contents {
-  /** By the number of the map. What a map cannot be made of today is not in it. */
+  /** By map id. Omits maps that do not satisfy today's rules. */
   readonly maps: ReadonlyMap<number, ExportedContent>;
   readonly sources: readonly ExportedSource[];
 }
@@ -26,7 +26,7 @@ const readSourceRows = (db: Queryable, ids: readonly number[]) =>
 
 type SourceRow = Awaited<ReturnType<typeof readSourceRows>>[number];
 
-/** Numbers of layers say nothing elsewhere. */
+/** Ids of layers have no meaning on another server. */
 const layerOf = (row: Parameters<typeof presentLayerForAdmins>[0]) => {
   const { id: _id, ...layer } = presentLayerForAdmins(row);
   return layer;
@@ -53,17 +53,17 @@ const sourcesOf = async (db: Queryable, ids: readonly number[]) => {
 const hasCredentials = ({ is_sealed, params, url }: SourceRow): boolean =>
   Boolean(is_sealed) || params.some(({ name, value }) => isSecretParameter(name) && value !== '') || withoutSecretParameters(url) !== url;
 
-/** What some maps and their sources are made of, in this order, without credentials. */
+/** Reads the contents of maps and of their sources, in the order of `mapIds`, without credentials. */
 export const readContents = async (db: Queryable, mapIds: readonly number[]): Promise<Contents> => {
   const rows = await db.selectFrom('maps').selectAll().where('id', 'in', mapIds.length > 0 ? mapIds : [0]).execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const sourceIds = [...new Set(mapIds.flatMap((id) => rowOf.get(id)?.source_id ?? []))];
-  const luggage = new FeatureLuggage(db);
+  const exporter = new FeatureExporter(db);
   const sources: ExportedSource[] = [];
   const found = await sourcesOf(db, sourceIds);
   for (const { row, source } of sourceIds.flatMap((id) => found.get(id) ?? [])) {
     const isOurs = row.own_features || row.is_inline;
-    const own = isOurs ? await luggage.pack(row, source.layers[0]?.name ?? '') : null;
+    const own = isOurs ? await exporter.pack(row, source.layers[0]?.name ?? '') : null;
     const { data } = exportedSource.safeParse({ id: row.id, has_credentials: hasCredentials(row), source, own });
     if (data) sources.push(data);
   }

@@ -15,7 +15,7 @@ const otherVersion = (found: unknown): Failure => {
 
 const broken = (field: string, message: string): Failure => invalid({ file: [fill(words.importBroken, { field: field.slice(0, 200), message })] });
 
-/** Where something is wrong, and what, of a file that does not keep to a schema. */
+/** Returns the path and the message of an issue. */
 export const placeOf = (issue: z.core.$ZodIssue | undefined): { readonly field: string; readonly message: string } => {
   if (issue?.code !== 'unrecognized_keys') return { field: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
   return { field: [...issue.path, issue.keys[0] ?? ''].join('.'), message: words.importUnknownField };
@@ -31,20 +31,20 @@ const held = <T>(read: z.ZodSafeParseResult<T>): T => {
   return read.data;
 };
 
-/** Each map is drawn from a source that came along. */
+/** Refuses a map whose source is not in the file. */
 const checkSources = ({ maps, sources }: ExportedConfiguration): void => {
   const known = new Set(sources.map(({ id }) => id));
   const at = maps.findIndex(({ content }) => content !== null && !known.has(content.source));
   if (at !== -1) throw broken(`maps.${at}.content.source`, words.importNoSource);
 };
 
-/** A file as it is today, whichever version it was. */
+/** Returns a file in the current format, whatever its own format. */
 const read = (file: unknown): ExportedConfiguration => {
   const { kind, format } = asObject(file);
   if (kind !== KIND) throw invalid({ file: [words.importNoJson] });
   if (format === FORMAT_WITHOUT_MAPS) {
     const before = held(exportedWithoutMaps.safeParse(file));
-    const byName = (things: typeof before.forms) => things.map((thing) => ({ ...thing, has_credentials: false, content: null }));
+    const byName = (things: typeof before.forms) => things.map((resource) => ({ ...resource, has_credentials: false, content: null }));
     return {
       ...before, format: EXPORT_FORMAT, maps: before.maps.map((map) => ({ ...map, content: null })), sources: [], search_types: [],
       dashboards: byName(before.dashboards), forms: byName(before.forms),
@@ -57,8 +57,8 @@ const read = (file: unknown): ExportedConfiguration => {
 };
 
 /**
- * A file as it is today, with all the options that are defined here: those that it does not know are off.
- * @throws Failure 422 with a sentence that says what is the matter, and where
+ * Returns a file in the current format with all options that are defined here; options that the file does not name are off.
+ * @throws Failure 422 with a sentence that says what is wrong and where
  */
 export const readFile = (file: unknown, catalogue: SettingsCatalogue): ExportedConfiguration => {
   const exported = read(file);

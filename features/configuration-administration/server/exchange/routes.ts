@@ -9,10 +9,10 @@ import { exportLimits } from '../../contract/export-limits.ts';
 import { isTokenTaken } from '../check.ts';
 import { administeredConfiguration } from '../configuration-row.ts';
 import { knownOf } from '../known.ts';
-import { bringIn } from './bring-in.ts';
+import { importConfigurationFile } from './import-configuration-file.ts';
 import { exportOf } from './export.ts';
 import { planImport, presentPlanned } from './plan.ts';
-import { planThings, presentThing } from './plan-things.ts';
+import { planResources, presentResource } from './plan-resources.ts';
 import { readFile } from './read-file.ts';
 import { translate } from './translate.ts';
 
@@ -20,10 +20,10 @@ const policy = administrators('manage_configurations');
 const limit: Limit = { times: 60, perSeconds: 60 };
 const bodyLimit = exportLimits.body;
 
-/** A file is held in memory as a whole, several times over: one at a time. */
+/** The server holds a file in memory several times, so it handles one at a time. */
 const MOST_WAITING = 10;
 
-/** Configurations that leave with their maps, and come in. */
+/** Exports and imports configurations with their maps. */
 export const exchangeRoutes = (platform: Platform): Route[] => {
   const { db, catalogue } = platform;
   const known = knownOf(platform);
@@ -52,12 +52,12 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
         const file = readFile(body.file, catalogue);
         const where = { organisationId, viewer };
         const maps = await planImport(db.query, platform, where, file);
-        const things = await planThings(db.query, platform, where, file);
+        const things = await planResources(db.query, platform, where, file);
         const isTokenFree = async (token: string) => !(await isTokenTaken(db.query, organisationId, token, 0));
         const { missing, notes } = await translate(db.query, catalogue, organisationId, file, { maps: new Map(), forms: [], dashboards: [] }, isTokenFree);
         return {
           name: file.document.name, organisation: file.organisation, exported_at: file.exported_at, maps: maps.map(presentPlanned),
-          things: things.map(presentThing), missing, notes,
+          things: things.map(presentResource), missing, notes,
         };
       }),
     }),
@@ -67,7 +67,7 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       bodyLimit,
       handle: ({ query, body, viewer, audit }) => inTurn(() => db.transaction(async (transaction) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        return bringIn(transaction, { platform, known, organisationId, viewer: requireUser(viewer), audit }, body);
+        return importConfigurationFile(transaction, { platform, known, organisationId, viewer: requireUser(viewer), audit }, body);
       })),
     }),
   ];

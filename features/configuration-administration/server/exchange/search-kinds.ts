@@ -2,7 +2,7 @@ import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/search.ts';
 import type { ConfigurationDocument } from '../../contract/document.ts';
-import type { MissingThing } from '../../contract/exchange-calls.ts';
+import type { MissingResource } from '../../contract/exchange-calls.ts';
 import type { ExportedConfiguration, ExportedSearchType } from '../../contract/exported.ts';
 import { words } from '../words.ts';
 import { nameKey } from './counterparts.ts';
@@ -10,13 +10,13 @@ import { nameKey } from './counterparts.ts';
 type Tools = ConfigurationDocument['tools'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The name of this database in a search of a table. */
+/** How a table search names this database. */
 const OWN_DATABASE = 'eigen';
 const DEFAULT_PROVIDER = 'default';
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes each search source, in either of the ways in which they are written. What is none is left alone. */
+/** Changes each search source, in both notations. Ignores values that are not search sources. */
 const changeSources = (tools: Tools, change: (source: Fields) => Fields | null): Tools => {
   const { search } = tools;
   const inList = (list: readonly unknown[]) => list.flatMap((source) => (isFields(source) ? (change(source) ?? []) : [source]));
@@ -25,7 +25,7 @@ const changeSources = (tools: Tools, change: (source: Fields) => Fields | null):
   return tools;
 };
 
-/** Changes each kind that a source names. */
+/** Changes each kind of search entries that a source names. */
 const changeKinds = (source: Fields, change: (kind: Fields, number: unknown) => Fields | null): Fields =>
   Array.isArray(source['types'])
     ? { ...source, types: source['types'].flatMap((kind: unknown) => (isFields(kind) && 'type_id' in kind ? (change(kind, kind['type_id']) ?? []) : [kind])) }
@@ -35,7 +35,7 @@ const readTypes = async (db: Queryable, organisationId: number): Promise<Exporte
   db.selectFrom('search_types').select(['type_id as id', 'provider', 'layername as name'])
     .where('organisation_id', '=', organisationId).orderBy('type_id').execute();
 
-/** What the numbers of kinds of search entries mean that tools name. */
+/** Describes the kinds of search entries whose ids the tools name. */
 export const searchTypesOf = async (db: Queryable, organisationId: number, tools: Tools): Promise<ExportedSearchType[]> => {
   const numbers = new Set<unknown>();
   changeSources(tools, (source) => changeKinds(source, (kind, number) => {
@@ -52,7 +52,7 @@ const asMissing = (number: unknown, there: ExportedSearchType | undefined): stri
   return there.provider === DEFAULT_PROVIDER ? there.name : fill(words.importTypeInIndex, { name: there.name, provider: there.provider });
 };
 
-/** Finds what of one's own stands for a kind of elsewhere: that of the same number where several have its name. */
+/** Returns a function that finds an own kind for a kind of the file, by index and name; if several match, the one with the same id. */
 const createTypeFinder = (own: readonly ExportedSearchType[], file: readonly ExportedSearchType[]) => {
   const here = Map.groupBy(own, typeKey);
   const there = new Map<unknown, ExportedSearchType>(file.map((type) => [type.id, type]));
@@ -67,7 +67,7 @@ const createTypeFinder = (own: readonly ExportedSearchType[], file: readonly Exp
 /** Tools with the kinds of search entries, and the searched tables, that the organisation has, and which of them it does not have. */
 export const translateSearch = async (
   db: Queryable, organisationId: number, { document, search_types }: Pick<ExportedConfiguration, 'document' | 'search_types'>,
-): Promise<{ readonly tools: Tools; readonly missing: MissingThing[] }> => {
+): Promise<{ readonly tools: Tools; readonly missing: MissingResource[] }> => {
   const findType = createTypeFinder(await readTypes(db, organisationId), search_types);
   const registered = await db.selectFrom('search_tables').select('table_name').where('organisation_id', '=', organisationId).execute();
   const tables = new Set<unknown>(registered.map(({ table_name }) => table_name));
@@ -90,6 +90,6 @@ export const translateSearch = async (
       return null;
     });
   });
-  const told = (kind: keyof typeof missing): MissingThing[] => [...missing[kind]].map((name) => ({ kind, name }));
-  return { tools, missing: [...told('search_types'), ...told('search_tables')] };
+  const missingOf = (kind: keyof typeof missing): MissingResource[] => [...missing[kind]].map((name) => ({ kind, name }));
+  return { tools, missing: [...missingOf('search_types'), ...missingOf('search_tables')] };
 };

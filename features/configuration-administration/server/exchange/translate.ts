@@ -2,10 +2,10 @@ import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts
 import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationDocument, LegendNode } from '../../contract/document.ts';
-import type { MissingThing } from '../../contract/exchange-calls.ts';
+import type { MissingResource } from '../../contract/exchange-calls.ts';
 import type { ExportedConfiguration } from '../../contract/exported.ts';
 import { withoutLive } from '../../contract/live-settings.ts';
-import { findThings } from '../things.ts';
+import { findResources } from '../resources.ts';
 import { words } from '../words.ts';
 import { nameKey } from './counterparts.ts';
 import { translateSearch } from './search-kinds.ts';
@@ -19,18 +19,21 @@ const renumber = (legend: readonly LegendNode[], maps: ReadonlyMap<number, numbe
 
 export interface Imported {
   readonly document: ConfigurationDocument;
-  readonly missing: MissingThing[];
+  readonly missing: MissingResource[];
   readonly notes: string[];
 }
 
-/** What stands here for what the file names. */
+/** The ids in this organisation of the items of the file that are used or created. */
 interface FoundHere {
   readonly maps: ReadonlyMap<number, number>;
   readonly forms: readonly number[];
   readonly dashboards: readonly number[];
 }
 
-/** What was exported elsewhere, in the numbers of this organisation, and what of roles and searches it does not have. */
+/**
+ * Translates the document of a file to the ids of this organisation, and returns which account kinds and searched resources it
+ * does not have.
+ */
 export const translate = async (
   db: Queryable, catalogue: SettingsCatalogue, organisationId: number, file: ExportedConfiguration, here: FoundHere, isTokenFree: (token: string) => Promise<boolean>,
 ): Promise<Imported> => {
@@ -40,7 +43,7 @@ export const translate = async (
   const names = new Map(file.roles.map((role) => [role.id, role.name]));
   for (const id of new Set(document.roles)) {
     const name = names.get(id) ?? String(id);
-    const found = (await findThings(db, 'roles', organisationId, name)).find((role) => nameKey(role.name) === nameKey(name));
+    const found = (await findResources(db, 'roles', organisationId, name)).find((role) => nameKey(role.name) === nameKey(name));
     if (found) rolesHere.push(found.id);
     else missing.push({ kind: 'roles', name });
   }

@@ -5,7 +5,7 @@ import type { ConfigurationDocument } from '../../contract/document.ts';
 
 export const pathOf = (id: number, rest = 'draft') => `/api/admin/configurations/${id}/${rest}`;
 
-/** What a manager does with drafts, one call each; somebody else does it where they are given. */
+/** Calls of a manager on drafts; pass another client to call as somebody else. */
 export const drafting = (manager: () => Client) => {
   const read = async (id: number, client = manager()) => (await client.get(pathOf(id))).json<ConfigurationDraft>();
   const save = (id: number, draft: Pick<ConfigurationDraft, 'version' | 'seen'>, document: unknown, client = manager()) =>

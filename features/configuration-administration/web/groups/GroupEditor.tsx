@@ -22,14 +22,14 @@ interface Props {
   readonly group: number;
 }
 
-/** One group of maps, in the draft of its configuration. */
+/** The editor of one group, in the draft of its configuration. */
 export const GroupEditor = ({ configuration, group }: Props) => {
   const api = useApi();
   const go = useGoToAdmin();
   const names = useNames();
   const params = { id: configuration };
   const [isPublishing, setPublishing] = useState(false);
-  /** The draft into which the group is put: the newest that was read, which is held against its version. */
+  /** The newest draft that was read; saving writes the group into it and sends its version. */
   const newest = useRef<ConfigurationDraft | null>(null);
   const read = (draft: ConfigurationDraft): ConfigurationDraft => {
     groupOf(draft, group);
@@ -52,7 +52,7 @@ export const GroupEditor = ({ configuration, group }: Props) => {
   });
   const { form: { control }, loaded: draft, isDirty } = editor;
   const onPublished = (): void => {
-    // What was new has another number from now on.
+    // A new group gets another id when it is published.
     if (group < 0) go('group', { replace: true });
     else editor.loadTheirs();
   };

@@ -33,7 +33,7 @@ const columns: readonly Column<ListedGroup, GroupSort>[] = [
   { id: 'sort', label: words.order, sort: 'sort', isNumber: true, cell: ({ sort }) => sort + 1 },
 ];
 
-/** The groups of all configurations, as they are being made. */
+/** The list of the groups of all configurations, as they are in the drafts. */
 export const GroupList = () => {
   const api = useApi();
   return (

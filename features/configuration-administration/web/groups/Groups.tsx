@@ -6,12 +6,12 @@ import { GroupList } from './GroupList.tsx';
 const EditOne = () => {
   const configuration = useIdInPath('configuration');
   const { group = '' } = useParams();
-  // One that was not published yet has a negative number.
+  // A group that is not published yet has a negative id.
   const isNumber = /^-?[1-9]\d{0,9}$/.test(group);
   return configuration === null || !isNumber ? <GroupList /> : <GroupEditor key={`${configuration} ${group}`} configuration={configuration} group={Number(group)} />;
 };
 
-/** The list of groups of maps, and the editor of one. */
+/** Routes to the list of groups and the editor. */
 export const Groups = () => (
   <Routes>
     <Route index element={<GroupList />} />

@@ -8,7 +8,7 @@ import { groupsIn, keyOf, replaced } from '../legend-items.ts';
 import { nl } from '../nl.ts';
 import { words } from './words.ts';
 
-/** What is set of a group itself; its maps and its place are set in the tree. */
+/** The settings of a group. Its maps and its position are edited in the tree. */
 export const groupSchema = z.object({
   name: text(200).trim().min(1, words.nameMissing),
   visible: z.boolean(),
@@ -23,7 +23,7 @@ export const groupLabels: Record<keyof GroupValues, string> = {
   name: nl.groupName, visible: nl.visible, collapsed: nl.collapsed, metadata_url: nl.metadataUrl,
 };
 
-/** @throws ApiError 404 where the draft does not have it any more */
+/** @throws ApiError 404 when the draft no longer has the group */
 export const groupOf = ({ document }: ConfigurationDraft, id: number): GroupNode => {
   const group = groupsIn(document.legend).find((one) => one.id === id);
   if (!group) throw new ApiError(404, 'not_found', words.gone);
@@ -32,7 +32,7 @@ export const groupOf = ({ document }: ConfigurationDraft, id: number): GroupNode
 
 export const valuesOf = ({ name, visible, collapsed, metadata_url }: GroupNode): GroupValues => ({ name, visible, collapsed, metadata_url: metadata_url ?? '' });
 
-/** The document with one of its groups as it was typed. */
+/** Returns the document with the values of one group replaced. */
 export const withGroup = (document: ConfigurationDocument, group: GroupNode, { metadata_url: address, ...values }: GroupValues): ConfigurationDocument => ({
   ...document, legend: replaced(document.legend, keyOf(group), () => ({ ...group, ...values, metadata_url: address || null })),
 });

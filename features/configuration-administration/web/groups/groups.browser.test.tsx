@@ -41,7 +41,7 @@ const open = (path = '/admin/group', data: readonly ListedGroup[] = [listed]) =>
       });
     },
   });
-  /** Somebody else keeps another legend. */
+  /** Stores another legend, as if somebody else had saved it. */
   const meanwhile = (...legend: ConfigurationDocument['legend']): void => {
     draft = { ...draft, document: { ...published, legend }, is_changed: true, version: draft.version + 1 };
   };
@@ -51,7 +51,7 @@ const name = () => page.getByRole('textbox', { name: 'Naam van de groep' });
 const address = () => page.getByRole('textbox', { name: /^Metadata/ });
 const roads = (more: Partial<GroupNode> = {}): GroupNode => ({ ...group(5, 'Wegen', map(2)), ...more });
 
-test('groups are listed with their state and their place, and lead to themselves and to the tree of their configuration', async () => {
+test('lists groups with state and order, and links to their editor and configuration', async () => {
   open('/admin/group', [listed, { ...listed, id: -1, name: ' ', configuration: { ...listed.configuration, has_draft: true } }]);
   await expect.element(page.getByRole('row', { name: /Wegen/ })).toMatchTextContent(/Wegen.*Markerwaard.*Gepubliceerd.*Groen.*4.*Ja.*Nee.*Bekijken.*2/);
   await expect.element(page.getByRole('row', { name: /zonder naam/ })).toMatchTextContent(/Concept/);
@@ -61,13 +61,13 @@ test('groups are listed with their state and their place, and lead to themselves
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('without groups it says where they are made', async () => {
+test('says where groups are made when there are none', async () => {
   open('/admin/group', []);
   await expect.element(page.getByText('Er zijn nog geen kaartgroepen')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Naar de configuraties' })).toBeVisible();
 });
 
-test('by keys alone each field of a group is set, kept in the draft and published, and nothing else of the draft changes', async () => {
+test('edits every field of a group by keyboard, saves and publishes, and changes nothing else of the draft', async () => {
   const { saved } = open('/admin/group/1/5');
   await expect.element(name()).toHaveValue('Wegen');
   await expect.element(page.getByText('Wat hier staat, is gepubliceerd.')).toBeVisible();
@@ -89,7 +89,7 @@ test('by keys alone each field of a group is set, kept in the draft and publishe
   await expect.element(page.getByText('Wat hier staat, is gepubliceerd.')).toBeVisible();
 });
 
-test('a name that is missing and an address that is none are told at their fields, and nothing is kept', async () => {
+test('shows a missing name and a wrong address at their fields, and saves nothing', async () => {
   const { saved } = open('/admin/group/1/5');
   await expect.element(name()).toHaveValue('Wegen');
   await userEvent.fill(name(), ' ');
@@ -101,7 +101,7 @@ test('a name that is missing and an address that is none are told at their field
   expect(saved).toEqual([]);
 });
 
-test('who was second sees both versions, and what the other did elsewhere in the draft stays', async () => {
+test('shows both versions of a conflict and keeps other changes in the draft', async () => {
   const { saved, meanwhile } = open('/admin/group/1/5');
   await expect.element(name()).toHaveValue('Wegen');
   await userEvent.fill(name(), 'Straten');
@@ -115,7 +115,7 @@ test('who was second sees both versions, and what the other did elsewhere in the
   await expect.poll(() => saved).toEqual([{ ...published, legend: [roads({ name: 'Straten', collapsed: true }), map(1)] }]);
 });
 
-test('a group that somebody took out is told of, before and while one edits it', async () => {
+test('reports a group that somebody removed, on opening and on saving', async () => {
   const { meanwhile, saved } = open('/admin/group/1/5');
   await expect.element(name()).toHaveValue('Wegen');
   await userEvent.fill(name(), 'Straten');
@@ -125,7 +125,7 @@ test('a group that somebody took out is told of, before and while one edits it',
   expect(saved).toEqual([]);
 });
 
-test('a group that is not there leads back to the list', async () => {
+test('links back to the list for a group that does not exist', async () => {
   open('/admin/group/1/6');
   await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', '/admin/group');

@@ -1,4 +1,4 @@
-/** Words of the groups of maps of all configurations. */
+/** Dutch texts about groups of maps. */
 export const words = {
   label: 'Kaartgroepen',
   text: 'Wijzig de groepen waarin de kaarten van elke configuratie staan.',

@@ -18,7 +18,7 @@ import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { importConfiguration, previewImport, type ImportPreview } from '../../contract/exchange-calls.ts';
 import styles from '../Editor.module.css';
 import { countUses, keyOf, toSend, type Choices } from './choices.ts';
-import { MissingThings } from './MissingThings.tsx';
+import { MissingResources } from './MissingResources.tsx';
 import { Preview } from './Preview.tsx';
 import { readChosenFile } from './read-chosen-file.ts';
 import { words } from './words.ts';
@@ -29,21 +29,21 @@ const Report = ({ imported: { name, made_maps: made, made_forms: forms, made_das
   <div className={styles.stack} role="status">
     <p>{fill(words.done, { name })}</p>
     {made > 0 && <p>{words.made(made)}</p>}
-    {forms > 0 && <p>{words.madeThings.forms(forms)}</p>}
-    {dashboards > 0 && <p>{words.madeThings.dashboards(dashboards)}</p>}
-    {missing.length === 0 ? <p>{words.all}</p> : <MissingThings title={words.wasMissing} things={missing} />}
+    {forms > 0 && <p>{words.madeResources.forms(forms)}</p>}
+    {dashboards > 0 && <p>{words.madeResources.dashboards(dashboards)}</p>}
+    {missing.length === 0 ? <p>{words.all}</p> : <MissingResources title={words.wasMissing} things={missing} />}
     {notes.map((note) => <p key={note}>{note}</p>)}
   </div>
 );
 
 interface Chosen {
-  /** Another one for each file that is read, be it of the same moment. */
+  /** A new key for each file, also for two files with the same contents. */
   readonly key: number;
   readonly file: unknown;
   readonly preview: ImportPreview;
 }
 
-/** Brings in what was exported elsewhere, with its maps, after showing what would become of each. */
+/** Imports a configuration, after a preview of what happens to each of its maps, forms and dashboards. */
 export const ImportDialog = ({ close }: { readonly close: () => void }) => {
   const api = useApi();
   const go = useGoToAdmin();
@@ -70,7 +70,7 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
     reads.current += 1;
     choose({ key: reads.current, file, preview });
   });
-  const bringIn = ({ file, preview }: Chosen): Promise<void> => attempt(async () => {
+  const importConfigurationFile = ({ file, preview }: Chosen): Promise<void> => attempt(async () => {
     setMaking(true);
     try {
       setImported(await api.call(importConfiguration, { query, body: { file, name, ...toSend(preview, choices) } }));
@@ -85,7 +85,7 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
     : (
       <>
         <Button isDisabled={isBusy} onPress={tryClose}>{ui.cancel}</Button>
-        <Button variant="primary" isBusy={isBusy && chosen !== null} isDisabled={chosen === null || name.trim() === ''} onPress={() => chosen && void bringIn(chosen)}>{words.do}</Button>
+        <Button variant="primary" isBusy={isBusy && chosen !== null} isDisabled={chosen === null || name.trim() === ''} onPress={() => chosen && void importConfigurationFile(chosen)}>{words.do}</Button>
       </>
     );
   return (
@@ -93,7 +93,7 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
       {!imported && (
         <WorkProgress
           label={words.working(chosen ? countUses(chosen.preview.maps, choices).new : 0)}
-          // They are made together, or none of them: the server does not tell how far it is.
+          // The server creates everything in one transaction and reports no progress.
           work={isMaking ? { done: 0, total: null } : null}
           ended={words.notDone}
         />

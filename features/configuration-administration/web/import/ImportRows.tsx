@@ -56,7 +56,7 @@ interface Props {
   readonly onChoose: (one: ImportedItem, use: Use) => void;
 }
 
-/** What becomes of each map, or of each form and dashboard, of a file. */
+/** Lists the maps, or the forms and dashboards, of a file, with a choice for each. */
 export const ImportRows = ({ label, all, choices, onChoose }: Props) => {
   const [{ page, pageSize }, setPage] = useState<{ page: number; pageSize: number }>({ page: 1, pageSize: SIZES[0] });
   const [sorted] = useState(() => inOrder(all));

@@ -5,7 +5,7 @@ import styles from '../Editor.module.css';
 import { nl } from '../nl.ts';
 import { countUses, type Choices, type ImportedItem, type Use } from './choices.ts';
 import own from './Import.module.css';
-import { MissingThings } from './MissingThings.tsx';
+import { MissingResources } from './MissingResources.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { words } from './words.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (one: ImportedItem, use: Use) => void;
 }
 
-/** What an import would bring, before it does. */
+/** Shows what an import would do. */
 export const Preview = ({ preview: { maps, things, organisation, exported_at, missing, notes }, name, onName, choices, onChoose }: Props) => {
   const all = [...maps, ...things];
   const counts = countUses(all, choices);
@@ -37,7 +37,7 @@ export const Preview = ({ preview: { maps, things, organisation, exported_at, mi
           <ImportRows label={words.things} all={things} choices={choices} onChoose={onChoose} />
         </section>
       )}
-      <MissingThings title={words.missing} things={missing} />
+      <MissingResources title={words.missing} things={missing} />
       {notes.map((note) => <p key={note}>{note}</p>)}
     </>
   );

@@ -1,24 +1,24 @@
-import type { MapChoice, ThingChoice, ImportedMap, ImportedResource } from '../../contract/exchange-calls.ts';
+import type { MapChoice, ResourceChoice, ImportedMap, ImportedResource } from '../../contract/exchange-calls.ts';
 
 export type Use = 'existing' | 'new' | 'none';
 export type ImportedItem = ImportedMap | ImportedResource;
 
-/** What can be done with something of the file, the usual thing first. */
+/** Returns the possible choices for an item of the file, the default first. */
 export const usesOf = ({ existing, refused }: ImportedItem): Use[] => [
   ...(existing ? ['existing' as const] : []), ...(refused === null ? ['new' as const] : []), 'none',
 ];
 
-/** What numbers mean depends on what they are of. */
+/** A key that is unique among all kinds, since ids are unique within a kind only. */
 export const keyOf = (one: ImportedItem): string => `${'kind' in one ? one.kind : 'maps'} ${one.id}`;
 
-/** By `keyOf`; absent: the usual thing. */
+/** By `keyOf`; absent: the default choice. */
 export type Choices = ReadonlyMap<string, Use>;
 
 export const chosenUse = (one: ImportedItem, choices: Choices): Use => choices.get(keyOf(one)) ?? usesOf(one)[0] ?? 'none';
 
 const attention: readonly Use[] = ['none', 'new', 'existing'];
 
-/** What one has to look at first stands first: what cannot come along, then what is made. */
+/** Sorts items by need of attention: first items that will be left out, then items that will be created, then items that exist here. */
 export const inOrder = <One extends ImportedItem>(all: readonly One[]): One[] =>
   all.toSorted((one, other) => attention.indexOf(chosenUse(one, new Map())) - attention.indexOf(chosenUse(other, new Map())));
 
@@ -33,10 +33,10 @@ const choiceOf = (one: ImportedItem, choices: Choices): MapChoice => {
   return { id: one.id, use: use === 'existing' ? (one.existing?.id ?? 'none') : use };
 };
 
-/** As the server is told. All of them: what one saw is what happens. */
+/** Returns the choices for the server. Names every item, so that the import does exactly what the preview showed. */
 export const toSend = (
   { maps, things }: { readonly maps: readonly ImportedMap[]; readonly things: readonly ImportedResource[] }, choices: Choices,
-): { maps: MapChoice[]; things: ThingChoice[] } => ({
+): { maps: MapChoice[]; things: ResourceChoice[] } => ({
   maps: maps.map((map) => choiceOf(map, choices)),
-  things: things.map((thing) => ({ kind: thing.kind, ...choiceOf(thing, choices) })),
+  things: things.map((resource) => ({ kind: resource.kind, ...choiceOf(resource, choices) })),
 });

@@ -5,25 +5,25 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { listen } from '#platform/ui/testing/listen.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { importConfiguration, previewImport, type ImportPreview } from '../../contract/exchange-calls.ts';
-import { button, choiceOf, choose, counts, dialog, map, open, openDialog, preview, row, told } from '../testing/open-import.tsx';
+import { button, choiceOf, choose, counts, dialog, map, open, openDialog, preview, row, expectText } from '../testing/open-import.tsx';
 
-test('before anything is made, each map tells what becomes of it and why', async () => {
+test('shows for each map what the import will do and why', async () => {
   open((api) => api.on(previewImport, () => preview));
   await openDialog();
   await expect.element(button('Importeren')).toBeDisabled();
   await choose('goed.json', '{}');
   await expect.element(dialog.getByText(/^Gemaakt door Gemeente Ginds op 04-05-2026/)).toBeVisible();
-  await told(row('Riool'), 'Is er alHerkend aan de bron; de kaart heet hier “Riolering”.');
-  await told(row('Bomen'), 'Wordt aangemaaktMet 1.200 eigen objecten.');
-  await told(row('Achter slot'), 'Kan niet mee: Inloggegevens van de bron.');
-  await told(row('Binnen'), 'Kan niet meeDit adres mag niet worden bevraagd');
-  await told(row('Veel'), 'Is er alHerkend aan de naam; de bron is een andere.Nieuw aanmaken kan niet. De eigen gegevens');
-  await told(counts, 'Is er al: 2Wordt aangemaakt: 2Gaat niet mee: 1');
+  await expectText(row('Riool'), 'Is er alHerkend aan de bron; de kaart heet hier “Riolering”.');
+  await expectText(row('Bomen'), 'Wordt aangemaaktMet 1.200 eigen objecten.');
+  await expectText(row('Achter slot'), 'Kan niet mee: Inloggegevens van de bron.');
+  await expectText(row('Binnen'), 'Kan niet meeDit adres mag niet worden bevraagd');
+  await expectText(row('Veel'), 'Is er alHerkend aan de naam; de bron is een andere.Nieuw aanmaken kan niet. De eigen gegevens');
+  await expectText(counts, 'Is er al: 2Wordt aangemaakt: 2Gaat niet mee: 1');
   for (const missing of ['Accountsoort “Buitendienst”', 'Soort zoekingang “Adressen”', 'Doorzoekbare tabel “projecten”']) await expect.element(dialog.getByText(missing)).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('by keyboard alone a manager gives a name, chooses for a map, and brings it in', async () => {
+test('names the configuration, chooses for a map and imports by keyboard', async () => {
   const { api } = open((stub) => {
     stub.on(previewImport, () => preview);
     stub.on(importConfiguration, () => ({ id: 9, version: 1, name: 'Onze reis', made_maps: 3, made_forms: 0, made_dashboards: 0, missing: [{ kind: 'maps' as const, name: 'Binnen' }], notes: [] }));
@@ -32,7 +32,7 @@ test('by keyboard alone a manager gives a name, chooses for a map, and brings it
   await choose('goed.json', '{"a":1}');
   await expect.element(dialog.getByRole('textbox', { name: 'Naam van de nieuwe configuratie' })).toHaveFocus();
   await userEvent.keyboard('{Control>}a{/Control}Onze reis');
-  // What needs attention stands first: the one that cannot come along has nothing to choose.
+  // Items that need attention come first; the map that is refused has no choice.
   const order = ['Bomen', 'Achter slot', 'Riool'];
   for (const name of order) {
     await userEvent.keyboard('{Tab}');
@@ -42,8 +42,8 @@ test('by keyboard alone a manager gives a name, chooses for a map, and brings it
   await expect.element(page.getByRole('option', { name: 'Bestaande gebruiken' })).toHaveFocus();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await told(row('Riool'), 'Wordt aangemaakt');
-  await told(counts, 'Is er al: 1Wordt aangemaakt: 3');
+  await expectText(row('Riool'), 'Wordt aangemaakt');
+  await expectText(counts, 'Is er al: 1Wordt aangemaakt: 3');
   for (const name of [choiceOf('Veel'), button('Annuleren'), button('Importeren')]) {
     await userEvent.keyboard('{Tab}');
     await expect.element(name).toHaveFocus();
@@ -61,7 +61,7 @@ test('by keyboard alone a manager gives a name, chooses for a map, and brings it
   });
 });
 
-test('a file that cannot be read or is refused says so, and another can be chosen', async () => {
+test('shows why a file is unreadable or refused, and accepts another', async () => {
   let isRefused = true;
   open((api) => api.on(previewImport, () => {
     if (isRefused) throw new ApiError(422, 'other_format', 'Dit bestand heeft versie 9.');
@@ -80,7 +80,7 @@ test('a file that cannot be read or is refused says so, and another can be chose
   expect(dialog.getByText('Dit bestand heeft versie 9.').elements()).toEqual([]);
 });
 
-test('a refusal of the import itself is told where one asked, and nothing of what was chosen is lost', async () => {
+test('shows a refused import in the dialog and keeps all choices', async () => {
   open((api) => {
     api.on(previewImport, () => preview);
     api.on(importConfiguration, () => {
@@ -91,12 +91,12 @@ test('a refusal of the import itself is told where one asked, and nothing of wha
   await choose('goed.json', '{}');
   await userEvent.click(choiceOf('Bomen'));
   await userEvent.click(page.getByRole('option', { name: 'Weglaten' }));
-  await told(row('Bomen'), 'Wordt weggelaten');
+  await expectText(row('Bomen'), 'Wordt weggelaten');
   await userEvent.click(button('Importeren'));
   await expect.element(dialog.getByText('U heeft geen ruimte meer voor deze kaart.')).toBeVisible();
-  await told(row('Bomen'), 'Wordt weggelaten');
+  await expectText(row('Bomen'), 'Wordt weggelaten');
 
-  // What was chosen goes with the dialog: one is asked first.
+  // Closing would lose the choices, so the dialog asks first.
   await userEvent.keyboard('{Escape}');
   const question = page.getByRole('alertdialog');
   await expect.element(question).toBeVisible();
@@ -105,15 +105,15 @@ test('a refusal of the import itself is told where one asked, and nothing of wha
   await hasFocus(question);
   await userEvent.keyboard('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
-  await told(row('Bomen'), 'Wordt weggelaten');
-  // It comes back a frame later.
+  await expectText(row('Bomen'), 'Wordt weggelaten');
+  // The focus returns a frame later.
   await hasFocus(dialog);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(question.getByRole('button').last());
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('nobody closes the dialog while the server works, since it goes on all the same', async () => {
+test('keeps the dialog open while the server works', async () => {
   const [seen, made] = [Promise.withResolvers<ImportPreview>(), Promise.withResolvers<AnswerOf<typeof importConfiguration>>()];
   open((api) => {
     api.on(previewImport, () => seen.promise);
@@ -142,7 +142,7 @@ test('nobody closes the dialog while the server works, since it goes on all the 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('of many maps a page is shown at a time', async () => {
+test('shows many maps a page at a time', async () => {
   const maps = Array.from({ length: 300 }, (_, index) => map(index + 1, `Kaart nummer ${index + 1}`));
   open((api) => api.on(previewImport, () => ({ ...preview, maps })));
   await openDialog();

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const MB = 1_000_000;
 
-/** What a chosen file holds. @throws Refusal */
+/** Reads a chosen file as JSON. @throws Refusal */
 export const readChosenFile = async (file: File): Promise<unknown> => {
   if (file.size > exportLimits.body) throw new Refusal(fill(words.tooLarge, { most: exportLimits.body / MB }));
   try {

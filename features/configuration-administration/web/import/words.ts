@@ -1,6 +1,6 @@
 import type { RecognisedBy } from '../../contract/exchange-calls.ts';
 
-/** Words of bringing in what was exported elsewhere. */
+/** Dutch texts about importing a configuration. */
 export const words = {
   title: 'Configuratie importeren',
   text: 'Kies een bestand dat met “Exporteren” is gemaakt, hier of in een ander portaal. U ziet daarna per kaart, formulier en dashboard wat ermee gebeurt. Er wordt niets gepubliceerd: u krijgt een concept om na te kijken.',
@@ -35,7 +35,7 @@ export const words = {
   do: 'Importeren',
   done: '“{name}” is geïmporteerd als concept.',
   made: (count: number): string => (count === 1 ? 'Er is 1 kaart aangemaakt.' : `Er zijn ${count} kaarten aangemaakt.`),
-  madeThings: {
+  madeResources: {
     forms: (count: number): string => (count === 1 ? 'Er is 1 formulier aangemaakt.' : `Er zijn ${count} formulieren aangemaakt.`),
     dashboards: (count: number): string => (count === 1 ? 'Er is 1 dashboard aangemaakt.' : `Er zijn ${count} dashboards aangemaakt.`),
   },

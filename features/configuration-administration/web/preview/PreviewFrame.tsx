@@ -13,12 +13,12 @@ import { CircumstancesProvider, useCircumstances } from '#platform/web/slots/cir
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { listPreviewers, type PreviewAs, type Previewer } from '../../contract/draft-calls.ts';
 import { nl } from '../nl.ts';
-import { lookingOnly } from './looking-only.ts';
+import { readOnlyApi } from './read-only-api.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
 import { readPreview } from './preview-address.ts';
 import styles from './PreviewFrame.module.css';
 
-/** Somebody with another account kind, under the name of who looks. */
+/** The session of the current user with the account kind of the preview. */
 const sessionAs = (session: Session | null, { role, permissions }: Previewer): Session | null =>
   session && role && {
     ...session, user: { ...session.user, role, permissions }, abilities: { ...session.abilities, administer: administers(role) },
@@ -40,19 +40,19 @@ const Band = ({ id, as, name, previewers }: BandProps) => {
       <div className={styles.choice}>
         <Select label={nl.previewAs} isLabelHidden options={options} value={String(as)} onChange={(chosen) => void navigate(previewHref(id, chosen === 'visitor' ? chosen : Number(chosen)), { replace: true })} />
       </div>
-      {/* No link: the first link of a page is the one by which keys skip to the map. */}
+      {/* No link: the first link of the page must be the one that skips to the map. */}
       <Button variant="quiet" onPress={() => void navigate(`/admin/configurations/manage/${id}`)}>{nl.previewBack}</Button>
     </aside>
   );
 };
 
-/** Around the map of a draft: it looks as it will for somebody else, and nothing that is done in it is kept. */
+/** The frame around the map of a draft: shows it as another kind of user will see it, and refuses all changes. */
 export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => {
   const request = readPreview(useParams());
   const api = useApi();
   const state = useSessionState();
   const outside = useCircumstances();
-  const reading = useMemo(() => lookingOnly(api), [api]);
+  const reading = useMemo(() => readOnlyApi(api), [api]);
   const found = useQuery({
     queryKey: adminKey('configuration-previewers', request?.id),
     queryFn: ({ signal }) => api.call(listPreviewers, { params: { id: request?.id ?? 0 }, signal }),
@@ -63,7 +63,7 @@ export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => 
   const session = useMemo(() => (previewer ? sessionAs(state.session, previewer) : state.session), [previewer, state.session]);
   const previewed = useMemo(() => ({ ...state, session }), [state, session]);
   const circumstances = useMemo(() => ({ ...outside, session }), [outside, session]);
-  // Until it is known as whom one looks, nothing is shown that they would not see. Why it is not known, the map tells.
+  // Shows nothing until it is known which kind of user the preview is for; the map shows an error.
   if (!request || found.isPending) return null;
   return (
     <div className={styles.frame}>

@@ -5,7 +5,7 @@ import type { PathParams } from '#platform/web/slots/slots.ts';
 
 export const previewPath = `${previewRoot}/:configuration/:as`;
 
-/** Null: the address makes no sense. */
+/** Returns null for an address that is no preview. */
 export const readPreview = (params: PathParams): (ConfigurationRequest & { readonly kind: 'draft' }) | null => {
   const id = idInPath.safeParse(params['configuration']);
   const as = params['as'] === visitorInAddress ? 'visitor' : idInPath.safeParse(params['as']).data;

@@ -13,17 +13,17 @@ import { listPreviewers } from '../../contract/draft-calls.ts';
 import { previewPath } from './preview-address.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
-/** What stands under the band: who one is there, and what comes of asking and of changing. */
+/** Shows the previewed session, and buttons for a reading and a changing call. */
 const Inside = () => {
   const api = useApi();
   const session = useSession();
-  const { session: told } = useCircumstances();
+  const { session: circumstance } = useCircumstances();
   const [answer, setAnswer] = useState('');
   const attempt = (work: Promise<unknown>): void => void work.then(() => setAnswer('gelukt'), (error: Error) => setAnswer(error.message));
   return (
     <main>
       <h1>Kaart</h1>
-      <p>{session === null ? 'niemand' : `${session.user.role} ${session.user.permissions.join(' ')}`}{session === told ? '' : ' (anders)'}</p>
+      <p>{session === null ? 'niemand' : `${session.user.role} ${session.user.permissions.join(' ')}`}{session === circumstance ? '' : ' (anders)'}</p>
       <button onClick={() => attempt(api.call(createConfiguration, { query: {}, body: { name: 'X' } }))}>Wijzig</button>
       <button onClick={() => attempt(api.call(listConfigurations, { query: {} }))}>Vraag</button>
       <output>{answer}</output>
@@ -48,7 +48,7 @@ const open = (as: string) => onStage(
   },
 );
 
-test('one is who one looks as, by name of the band, and another is chosen there', async () => {
+test('shows the session of the chosen kind of user, and switches to another in the band', async () => {
   const { path } = open('bezoeker');
   await expect.element(page.getByText('niemand')).toBeVisible();
   const band = page.getByRole('complementary', { name: 'Voorbeeld van het concept' });
@@ -62,7 +62,7 @@ test('one is who one looks as, by name of the band, and another is chosen there'
   await expect.poll(path).toBe('/admin/configurations/manage/7');
 });
 
-test('asking answers; what would change something is not even sent', async () => {
+test('answers reading calls and does not send changing ones', async () => {
   const { api } = open('3');
   await userEvent.click(page.getByRole('button', { name: 'Vraag' }));
   await expect.element(page.getByText('gelukt')).toBeVisible();

@@ -9,7 +9,7 @@ import { settingsOfFeatures } from '#platform/web/testing/settings-of-features.t
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { noCredentials } from '../../contract/credential-state.ts';
 import { listEditions, previewDraft, publishDraft, readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
-import { readToolChoices, searchThings, setCredentials } from '../../contract/tool-calls.ts';
+import { readToolChoices, searchResources, setCredentials } from '../../contract/tool-calls.ts';
 import type { ConfigurationDocument, GroupNode, LegendNode } from '../../contract/document.ts';
 import { Configurations } from '../Configurations.tsx';
 import { documentOf, emptyValues } from '../editor-form.ts';
@@ -25,7 +25,7 @@ export const things: ConfigurationDraft['things'] = {
   users: [], roles: [], dashboards: [], forms: [],
 };
 
-/** A server with one configuration, and a browser in which nobody left anything unsaved. */
+/** Opens the editor with a server that has one configuration, and a browser without unsaved changes. */
 export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> = {}, features: readonly WebFeature[] = []) => {
   sessionStorage.clear();
   const state = { saved: [] as ConfigurationDocument[] };
@@ -51,7 +51,7 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
           draft = { ...draft, published: draft.document, is_changed: false, version: draft.version + 1 };
           return draft;
         });
-        api.on(searchThings, ({ params }) => (params.kind === 'maps' ? [{ id: 7, name: 'Riool', detail: 'Image' }, ...things.maps] : [{ id: 8, name: `Ding van ${params.kind}`, detail: '' }]));
+        api.on(searchResources, ({ params }) => (params.kind === 'maps' ? [{ id: 7, name: 'Riool', detail: 'Image' }, ...things.maps] : [{ id: 8, name: `Ding van ${params.kind}`, detail: '' }]));
         api.on(previewDraft, () => configurationWith());
         api.on(listEditions, () => []);
         api.on(readToolChoices, () => ({

@@ -39,7 +39,7 @@ export const open = (answers: (api: StubApi) => void) => {
 export const dialog = page.getByRole('dialog', { name: 'Configuratie importeren' });
 export const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 export const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).filter({ has: page.getByText(name, { exact: true }) });
-export const told = (where: Locator, words: string) => expect.poll(() => where.query()?.textContent).toContain(words);
+export const expectText = (where: Locator, words: string) => expect.poll(() => where.query()?.textContent).toContain(words);
 export const choiceOf = (name: string) => dialog.getByRole('button', { name: new RegExp(`Wat gebeurt er met ${name}\\?`) });
 export const counts = dialog.getByRole('status');
 export const choose = async (name: string, content: BlobPart) => {

@@ -2,7 +2,7 @@ import { defaultFormStyling } from '#platform/contract/forms.ts';
 import { expect } from 'vitest';
 import type { Client } from '#platform/server/testing/index.ts';
 
-/** What is asked, and how, as its editor sends it. */
+/** A form with two fields, as its editor sends it. */
 export const form = {
   name: 'Melding', description: 'Meld iets', type: 'intern', valid_from: '2026-01-01', valid_till: null, notify: true, date_disabled: false, always_visible: true,
   assigned_to_filter: false, archive_filter: false, export: true, auto_open: false, overview: false, location_only: false, wdr_manual: false,
@@ -13,7 +13,7 @@ export const form = {
   ],
 };
 
-/** With a key in its address. */
+/** A dashboard with a key in its address. */
 export const dashboard = {
   name: 'Verkeer', kind: 'page', url: 'https://verkeer.example/druk?token=geheim&dag=vandaag', allowed_hosts: ['login.example.nl'],
   settings: { report_id: '', workspace_id: '', page_name: 'Drukte', show_filters: true, show_pages: true, with_token: false, full_screen: true },
@@ -24,7 +24,7 @@ const made = async (client: Client, path: string, body: object): Promise<number>
   return answer.json<{ id: number }>().id;
 };
 
-/** Makes a form and a dashboard that these configurations offer; answers their numbers. */
-export const offerThings = async (client: Client, configurations: readonly number[]): Promise<[form: number, dashboard: number]> => [
+/** Creates a form and a dashboard that these configurations offer; returns their ids. */
+export const offerResources = async (client: Client, configurations: readonly number[]): Promise<[form: number, dashboard: number]> => [
   await made(client, '/api/admin/forms', { ...form, configurations }), await made(client, '/api/admin/dashboards', { ...dashboard, configurations }),
 ];

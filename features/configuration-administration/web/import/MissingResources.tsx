@@ -1,17 +1,17 @@
-import type { MissingThing } from '../../contract/exchange-calls.ts';
+import type { MissingResource } from '../../contract/exchange-calls.ts';
 import styles from '../Editor.module.css';
 import { nl } from '../nl.ts';
 import { words } from './words.ts';
 
 interface Props {
   readonly title: string;
-  readonly things: readonly MissingThing[];
+  readonly things: readonly MissingResource[];
 }
 
-const kindWords = { ...nl.kinds, ...words.kinds } satisfies Record<MissingThing['kind'], string>;
+const kindWords = { ...nl.kinds, ...words.kinds } satisfies Record<MissingResource['kind'], string>;
 
-/** What does not come along. */
-export const MissingThings = ({ title, things }: Props) =>
+/** Lists the resources that the import leaves out. */
+export const MissingResources = ({ title, things }: Props) =>
   things.length > 0 && (
     <div>
       <p>{title}</p>

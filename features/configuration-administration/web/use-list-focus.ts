@@ -4,32 +4,32 @@ import { swapped } from '#platform/web/administration/swapped.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
 
-/** What one does to an entry by a button in it, or the fields of the entry. */
+/** The button of an entry, or its fields. */
 type Part = 'up' | 'down' | 'remove' | 'fields';
 
 const control = 'input:not([tabindex="-1"]), textarea, button';
 
-/** In an entry itself, not in a list that stands in it. */
+/** Finds a part of the entry itself, not of a list nested in it. */
 const inEntry = (entry: Element | undefined, part: Part): HTMLElement | null => {
   const own = [...(entry?.querySelectorAll<HTMLElement>(`[data-part="${part}"]`) ?? [])].find((found) => found.closest('[data-entry]') === entry);
   return (part === 'fields' ? own?.querySelector<HTMLElement>(control) : own) ?? null;
 };
 
-/** Of an entry the first of these parts that is there. */
+/** Finds the first of these parts that the entry has. */
 const partOf = (entry: Element | undefined, parts: readonly Part[]): HTMLElement | null =>
   parts.reduce<HTMLElement | null>((found, part) => found ?? inEntry(entry, part), null);
 
-/** Changes a list, and says in it where the focus belongs then. */
-interface Along {
-  /** Around the list: entries say `data-entry`, their buttons and fields `data-part`, and what adds one `data-part="add"`. */
+/** Functions that change a list and remember which element gets the focus next. */
+interface ListFocus {
+  /** Ref of the list. Its entries have `data-entry`, their buttons and fields `data-part`, and the add button `data-part="add"`. */
   readonly list: RefObject<HTMLElement | null>;
   readonly move: <Item>(items: readonly Item[], at: number, by: -1 | 1, name: string) => Item[];
   readonly remove: <Item>(items: readonly Item[], at: number) => Item[];
   readonly add: <Item>(items: readonly Item[], item: Item) => Item[];
 }
 
-/** For a list whose entries are added, moved and removed by buttons: the focus goes along, and never with a button that goes. */
-export const useFocusAlong = (): Along => {
+/** Keeps the focus in a list whose entries are added, moved and removed with buttons, also when the pressed button disappears. */
+export const useListFocus = (): ListFocus => {
   const list = useRef<HTMLElement>(null);
   const wanted = useRef<{ readonly at: number; readonly parts: readonly Part[] }>(null);
   useEffect(() => {

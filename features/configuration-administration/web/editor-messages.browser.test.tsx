@@ -6,19 +6,19 @@ import { button, group, map, openEditor, published, ready, save, things } from '
 const extent = [140000, 500000, 150000, 510000] as const;
 
 test.each([
-  ['of the organisation that this host name is of', 'markerwaard', null, `${location.origin}/kavels`],
-  ['of another one at its own host name', 'elders', 'kaart.elders.example', `${location.protocol}//kaart.elders.example${location.port && `:${location.port}`}/kavels`],
-  ['of another one without a host name', 'elders', null, 'nog geen eigen hostnaam'],
-])('the public page %s has the address that is told', async (_, prefix, host, told) => {
+  ['of the organisation of this host name', 'markerwaard', null, `${location.origin}/kavels`],
+  ['of another organisation at its own host name', 'elders', 'kaart.elders.example', `${location.protocol}//kaart.elders.example${location.port && `:${location.port}`}/kavels`],
+  ['of another organisation without a host name', 'elders', null, 'nog geen eigen hostnaam'],
+])('shows the address of the public page %s', async (_, prefix, host, expected) => {
   const document = { ...published, public: true, public_token: 'kavels' };
   openEditor('access', { document, published: document, organisation: { prefix, host, extent: [...extent] } });
   await ready();
   const field = page.getByRole('textbox', { name: 'Openbare naam' });
-  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(told));
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(expected));
   await expect.element(field).toHaveAccessibleDescription(/streepjes \(-\) en lage streepjes \(_\)/);
 });
 
-test('what two people changed is told by names, and of options, tools and maps only what differs', async () => {
+test('shows a conflict by names, with only the options, tools and maps that differ', async () => {
   const { state, change } = openEditor('options');
   await ready();
   await userEvent.click(page.getByText('Meten', { exact: true }));
@@ -54,7 +54,7 @@ test('what two people changed is told by names, and of options, tools and maps o
   await expect.poll(() => state.saved.at(-1)).toMatchObject({ users: [8], options: { measure: true } });
 });
 
-test('a projection without its code is told where it is seen, on whichever tab one is', async () => {
+test('shows that a projection has no code, on every tab', async () => {
   const document = { ...published, projection: { code: 'EPSG:28992', proj4: '+proj=sterea', bbox: [...extent] as [number, number, number, number] } };
   const { state } = openEditor('view', { document, published: document });
   await ready();

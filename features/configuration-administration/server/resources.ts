@@ -6,12 +6,12 @@ import '#platform/domain/tables/forms.ts';
 import '#platform/domain/tables/maps.ts';
 import '#platform/domain/tables/organisations.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Thing, Things } from '../contract/draft-calls.ts';
+import type { Resource, Resources } from '../contract/draft-calls.ts';
 import { referenceKinds, type ReferenceKind, type References } from '../contract/document.ts';
 
-/** Everything of an organisation that a configuration can be given, of one kind. */
+/** For each kind: all resources of an organisation that a configuration can refer to. */
 const all: Readonly<Record<ReferenceKind, (organisationId: number) => RawBuilder<unknown>>> = {
-  // By the words of the legend. What somebody made for themselves is theirs to publish, and not there for others.
+  // Maps are named by their title. Personal maps are left out: only their owner may publish them.
   maps: (organisationId) => sql`
     select maps.id, coalesce(nullif(maps.title, ''), maps.name) as name, maps.name as detail from maps
     where maps.organisation_id = ${organisationId} and maps.removed_at is null and not maps.personal and (
@@ -31,31 +31,31 @@ const all: Readonly<Record<ReferenceKind, (organisationId: number) => RawBuilder
 
 const MOST_FOUND = 50;
 
-/** Those whose name or detail holds the words, the first in the alphabet. */
-export const findThings = async (db: Queryable, kind: ReferenceKind, organisationId: number, words: string): Promise<Thing[]> => {
-  const { rows } = await sql<Thing>`
+/** Returns the resources whose name or detail contains the words, in alphabetical order. */
+export const findResources = async (db: Queryable, kind: ReferenceKind, organisationId: number, words: string): Promise<Resource[]> => {
+  const { rows } = await sql<Resource>`
     select id, name, detail from (${all[kind](organisationId)}) things
     where ${containsWords([sql.ref<string>('name'), sql.ref<string>('detail')], words)}
     order by lower(name), id limit ${MOST_FOUND}`.execute(db);
   return rows;
 };
 
-const named = async (db: Queryable, kind: ReferenceKind, organisationId: number, ids: readonly number[]): Promise<Thing[]> => {
+const named = async (db: Queryable, kind: ReferenceKind, organisationId: number, ids: readonly number[]): Promise<Resource[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Thing>`
+  const { rows } = await sql<Resource>`
     select id, name, detail from (${all[kind](organisationId)}) things where id = any (${[...ids]}) order by lower(name), id`.execute(db);
   return rows;
 };
 
-/** Of these ids what the organisation has. */
-export const nameThings = async (db: Queryable, organisationId: number, ids: References): Promise<Things> => {
-  const found: Partial<Record<ReferenceKind, Thing[]>> = {};
+/** Returns the resources with these ids that the organisation has. */
+export const nameResources = async (db: Queryable, organisationId: number, ids: References): Promise<Resources> => {
+  const found: Partial<Record<ReferenceKind, Resource[]>> = {};
   for (const kind of referenceKinds) found[kind] = await named(db, kind, organisationId, ids[kind]);
-  return found as Things;
+  return found as Resources;
 };
 
-/** Of these ids what the organisation has not. */
-export const unknownIn = (ids: References, things: Things): References => {
+/** Returns the ids that are not among the resources. */
+export const unknownIn = (ids: References, things: Resources): References => {
   const missing = referenceKinds.map((kind) => {
     const known = new Set(things[kind].map(({ id }) => id));
     return [kind, [...new Set(ids[kind])].filter((id) => !known.has(id))];

@@ -9,13 +9,13 @@ import { cleaned } from '../clean-document.ts';
 import type { Known } from '../known.ts';
 import { makeDrafted } from '../make.ts';
 import { makeMaps } from './make-maps.ts';
-import { makeThings } from './make-things.ts';
+import { makeResources } from './make-resources.ts';
 import { planImport } from './plan.ts';
-import { planThings } from './plan-things.ts';
+import { planResources } from './plan-resources.ts';
 import { readFile } from './read-file.ts';
 import { translate } from './translate.ts';
 
-interface Bringing {
+interface ImportContext {
   readonly platform: Platform;
   readonly known: Known;
   readonly organisationId: number;
@@ -23,17 +23,20 @@ interface Bringing {
   readonly audit: CallContext<typeof importConfiguration>['audit'];
 }
 
-/** Makes a configuration of a file, and what was chosen to be made with it: all of it or nothing, in the transaction that is given. */
-export const bringIn = async (
-  db: Queryable, { platform, known, organisationId, viewer, audit }: Bringing, body: BodyOf<typeof importConfiguration>,
+/**
+ * Creates a configuration from a file, with the maps, forms and dashboards that were chosen. Must run in a transaction, so that it
+ * creates everything or nothing.
+ */
+export const importConfigurationFile = async (
+  db: Queryable, { platform, known, organisationId, viewer, audit }: ImportContext, body: BodyOf<typeof importConfiguration>,
 ): Promise<AnswerOf<typeof importConfiguration>> => {
   const { settings, configurationExports } = platform;
   const where = { organisationId, viewer };
   const file = readFile(body.file, known.catalogue);
   const planned = await planImport(db, platform, where, file);
-  const plannedThings = await planThings(db, platform, where, file);
+  const plannedResources = await planResources(db, platform, where, file);
   const { maps, made } = await makeMaps(db, known.box, { organisationId, userId: viewer.id, mostFeatures: settings.maps.mostFeatures }, planned, body.maps);
-  const things = await makeThings(db, organisationId, plannedThings, body.things);
+  const things = await makeResources(db, organisationId, plannedResources, body.things);
   const isTokenFree = async (token: string) => !(await isTokenTaken(db, organisationId, token, 0));
   const { document, missing, notes } = await translate(db, known.catalogue, organisationId, file, { maps, ...things.here }, isTokenFree);
   const left = [
@@ -46,14 +49,14 @@ export const bringIn = async (
   for (const map of made) {
     await audit({ action: 'map.create', object: { type: 'map', id: map.id }, organisationId, details: { name: map.name, type: map.type, imported_with: name } }, db);
   }
-  for (const thing of things.made) {
-    const type = configurationExports.find(({ kind }) => kind === thing.kind)?.object ?? thing.kind;
-    await audit({ action: `${type}.create`, object: { type, id: thing.id }, organisationId, details: { name: thing.name, imported_with: name } }, db);
+  for (const resource of things.made) {
+    const type = configurationExports.find(({ kind }) => kind === resource.kind)?.object ?? resource.kind;
+    await audit({ action: `${type}.create`, object: { type, id: resource.id }, organisationId, details: { name: resource.name, imported_with: name } }, db);
   }
   await audit({
     action: 'configuration.import', object: { type: 'configuration', id }, organisationId,
     details: { name, from_organisation: file.organisation, made_maps: made.length, missing: missing.length + left.length },
   }, db);
-  const count = (kind: 'forms' | 'dashboards'): number => things.made.filter((thing) => thing.kind === kind).length;
+  const count = (kind: 'forms' | 'dashboards'): number => things.made.filter((resource) => resource.kind === kind).length;
   return { id, version: 1, name, made_maps: made.length, made_forms: count('forms'), made_dashboards: count('dashboards'), missing: [...left, ...missing], notes };
 };

@@ -5,8 +5,8 @@ import type { ReferenceKind } from '../contract/document.ts';
 import styles from './Editor.module.css';
 import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';
-import { ThingBox } from './ThingBox.tsx';
-import { useFocusAlong } from './use-focus-along.ts';
+import { ResourceBox } from './ResourceBox.tsx';
+import { useListFocus } from './use-list-focus.ts';
 
 interface Props {
   readonly kind: ReferenceKind;
@@ -16,25 +16,25 @@ interface Props {
   readonly onChange: (ids: number[]) => void;
   readonly names: Names;
   readonly organisationId: number;
-  /** Their order is theirs to choose. */
+  /** Whether the user may change the order. */
   readonly isOrdered?: boolean;
 }
 
-/** Some things of the organisation: added by a search, taken away, and put in order where that matters. */
-export const ThingList = ({ kind, label, help, ids, onChange, names, organisationId, isOrdered = false }: Props) => {
-  const { list, move, remove } = useFocusAlong();
+/** A list of resources of the organisation: added by a search, removed, and reordered where the order matters. */
+export const ResourceList = ({ kind, label, help, ids, onChange, names, organisationId, isOrdered = false }: Props) => {
+  const { list, move, remove } = useListFocus();
   return (
     <section ref={list} className={styles.tight} aria-label={label}>
       <div data-part="add">
-        <ThingBox
+        <ResourceBox
           kind={kind}
           organisationId={organisationId}
           label={label}
           description={help}
           taken={new Set(ids)}
-          onChoose={(thing) => {
-            names.add(kind, thing);
-            onChange([...ids, thing.id]);
+          onChoose={(resource) => {
+            names.add(kind, resource);
+            onChange([...ids, resource.id]);
           }}
         />
       </div>
@@ -43,7 +43,7 @@ export const ThingList = ({ kind, label, help, ids, onChange, names, organisatio
           {ids.map((id, index) => {
             const name = names.of(kind, id);
             return (
-              <li key={id} data-entry className={styles.thing}>
+              <li key={id} data-entry className={styles.resource}>
                 <span className={styles.thingName}>{name}</span>
                 {isOrdered && index > 0 && <IconButton data-part="up" label={fill(nl.moveUp, { name })} icon={ArrowUp} size="s" onPress={() => onChange(move(ids, index, -1, name))} />}
                 {isOrdered && index < ids.length - 1 && <IconButton data-part="down" label={fill(nl.moveDown, { name })} icon={ArrowDown} size="s" onPress={() => onChange(move(ids, index, 1, name))} />}
