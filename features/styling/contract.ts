@@ -7,14 +7,14 @@ import { z } from 'zod';
 const saysSomething = (style: z.infer<typeof stylingInput>): boolean =>
   Object.values(style).some((value) => value !== undefined && value !== null);
 
-/** How a map looks to the one who asks. */
+/** The style of a map for the user who asks. */
 const look = z.object({
   id,
-  /** Rises with every change of the map for everybody. */
+  /** Rises with every change of the map that affects everybody. */
   version: z.int(),
   styling: styling.nullable(),
   styles: z.array(styleRule).nullable(),
-  /** It looks so to this person alone. */
+  /** Whether this is the personal style of the user. */
   personal_style: z.boolean(),
 });
 export type Look = z.infer<typeof look>;
@@ -26,11 +26,11 @@ export const saveStyling = defineCall({
     'Give a map another look: for everybody by who may edit it (held against If-Match, if sent), else for oneself, kept with the personal legend',
   params: z.object({ id: idInPath }),
   body: z.object({
-    /** Null: back to how the map looks by itself. A style that says nothing would be neither. */
+    /** Null restores the style of the map itself. A style without any value is refused, because it would replace the rules by defaults. */
     styling: stylingInput.refine(saysSomething, 'Geef ten minste één kenmerk van de stijl, of null.').nullable(),
-    /** The same as in the path. */
+    /** Must equal the id in the path. */
     id: id.optional(),
-    /** Id of the configuration in whose legend a look of one's own is kept; absent: of every one that one sees the map in. */
+    /** The configuration whose legend keeps a personal style; absent for every configuration in which the user sees the map. */
     option_id: id.optional(),
   }),
   answer: look,

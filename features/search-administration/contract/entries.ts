@@ -10,40 +10,40 @@ import { text } from '#platform/contract/text.ts';
 import { place } from './place.ts';
 import { oneType, types, version } from './search-types.ts';
 
-/** Characters. */
+/** Maximum numbers of characters. */
 export const longest = { id: 200, weergavenaam: 300, lines: 300, keywords: 300 } as const;
 export const MOST_LINES = 5;
 
 const entryId = text(longest.id).trim().min(1, 'Geef een nummer of code.');
 
 export const entryForm = z.strictObject({
-  /** As its registration knows it; once in its kind. */
+  /** The code of the entry in its registration; unique within its type. */
   id: entryId,
-  /** In one line, as people read it and begin to type it. */
+  /** The name in results, in one line; searches match its start first. */
   weergavenaam: text(longest.weergavenaam).trim().min(1, 'Geef een naam.'),
-  /** Beside it. */
+  /** Further lines in the result. */
   lines: boundedList(text(longest.lines), MOST_LINES, `Geef ten hoogste ${MOST_LINES} regels.`),
-  /** More words by which it is found. */
+  /** Further words by which the entry is found. */
   keywords: text(longest.keywords).nullable(),
-  /** Visitors find it too. */
+  /** Visitors find the entry too. */
   public: z.boolean(),
-  /** Null: it has no place. Absent: where it lies stays as it is. */
+  /** Null when the entry has no location; absent to leave the location unchanged. */
   geometry: place.nullable().optional(),
 });
 export type EntryForm = z.infer<typeof entryForm>;
 
-/** Lines up to the last that says something. */
+/** Removes empty lines at the end. */
 export const withoutEmptyEnd = (lines: readonly string[]): string[] => lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
 
 export const entrySorts = ['weergavenaam', 'id'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
-/** As they are kept, be it from before there were limits. */
+/** A stored entry. Without limits, because it may be older than those. */
 const words = z.object({ id: z.string(), weergavenaam: z.string(), lines: z.array(z.string()), keywords: z.string().nullable(), public: z.boolean() });
 export const listedEntry = words.extend({
-  /** Of a point: X and Y in EPSG:28992. */
+  /** X and Y of a point, in EPSG:28992. */
   point: z.tuple([z.number(), z.number()]).nullable(),
-  /** What lies there, as the database writes it; null: nothing. */
+  /** The type of geometry, as PostGIS names it; null when the entry has no location. */
   geometry_type: z.string().nullable(),
 });
 export type ListedEntry = z.infer<typeof listedEntry>;
@@ -77,12 +77,12 @@ export const restoreEntry = defineCall({
   params: oneType, query: ofOrganisation, body: byId, answer: changed,
 });
 export const MOST_IMPORTED = 50_000;
-/** Of all of them together. */
+/** Vertices of all entries together. */
 export const MOST_IMPORTED_CORNERS = 500_000;
-/** Bytes of all of them together. */
+/** Bytes of the whole request. */
 export const LARGEST_IMPORT = 32_000_000;
 
-/** Which entry has the corner that is one too many; -1: none. */
+/** Returns the index of the entry that exceeds the number of vertices; -1 when none does. */
 const tooMuchAt = (sent: readonly unknown[]): number => {
   let corners = 0;
   return sent.findIndex((entry) => {
@@ -91,7 +91,7 @@ const tooMuchAt = (sent: readonly unknown[]): number => {
   });
 };
 
-/** Read one by one, and no further than the first that is wrong. */
+/** Reads the entries one by one, and stops at the first invalid one. */
 const importedEntries = documentedAs(z.array(entryForm).max(MOST_IMPORTED)).transform((sent: unknown, context): EntryForm[] => {
   const refuse = (message: string, ...path: PropertyKey[]): never => {
     context.addIssue({ code: 'custom', message, path });

@@ -9,7 +9,7 @@ test.each([
   { type: 'LineString', coordinates: square },
   { type: 'MultiPolygon', coordinates: [[square], [square]] },
   { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [145_000, 508_000] }, { type: 'Polygon', coordinates: [square] }] },
-])('$type is a place', (shape) => {
+])('accepts $type', (shape) => {
   expect(place.safeParse(shape).success).toBe(true);
 });
 
@@ -25,10 +25,10 @@ test.each<[string, object, RegExp]>([
   ['nothing, in a collection', { type: 'GeometryCollection', geometries: [] }, /leeg/],
   ['a megabyte of corners', { type: 'LineString', coordinates: corners(MOST_CORNERS + 1) }, /meer dan 20\.000 hoekpunten/],
   ['many lines together', { type: 'MultiLineString', coordinates: [corners(MOST_CORNERS), corners(2)] }, /meer dan 20\.000 hoekpunten/],
-])('%s is refused with a sentence', (_what, shape, sentence) => {
+])('refuses %s with a message', (_what, shape, sentence) => {
   expect(sentenceOf(shape)).toMatch(sentence);
 });
 
-test('as many corners as there may be are taken', () => {
+test('accepts the maximum number of vertices', () => {
   expect(sentenceOf({ type: 'LineString', coordinates: corners(MOST_CORNERS) })).toBeUndefined();
 });

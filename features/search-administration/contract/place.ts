@@ -16,7 +16,7 @@ const isRing = (ring: Line): boolean => {
 const isArea = (rings: readonly Line[]): boolean => rings.length > 0 && rings.every(isRing);
 const isLine = (line: Line): boolean => line.length >= 2;
 
-/** Whether it can be drawn at all; whether it crosses itself the database says. */
+/** Returns whether a geometry has enough vertices and closed rings. Self-intersections are left to the database. */
 const isWhole = (shape: Geometry): boolean => {
   switch (shape.type) {
     case 'LineString': return isLine(shape.coordinates);
@@ -35,7 +35,7 @@ const problemOf = (shape: Geometry): string | null => {
   return containsExtent(GRID_EXTENT, extent) ? null : 'De plaats ligt buiten Nederland. Geef coördinaten in meters (RD).';
 };
 
-/** A point, a line or an area where an entry lies; EPSG:28992. */
+/** The location of an entry: a point, line or polygon in EPSG:28992. */
 export const place = boundedGeometry(MOST_CORNERS).superRefine((shape, context) => {
   const problem = problemOf(shape);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });

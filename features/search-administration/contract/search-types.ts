@@ -5,33 +5,33 @@ import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 
 export const types = '/admin/search-types';
-/** That of a kind: it rises with each change of its entries too. */
+/** The version of a type. It also rises with each change of its entries. */
 export const version = z.int().nonnegative();
-/** The number of a kind counts within its organisation. */
+/** The number of a type, unique within its organisation. */
 export const oneType = z.object({ type_id: idInPath });
 
-/** Characters. */
+/** Maximum numbers of characters. */
 export const longestOfType = { layername: 100, provider: 40 } as const;
 
 const searchTypeForm = z.strictObject({
-  /** Over its results. */
+  /** The group heading above its results. */
   layername: text(longestOfType.layername).trim().min(1, 'Geef de soort een naam.'),
-  /** Which index it belongs to: what a search source names as its provider. */
+  /** The index of the type, which a search source names as its provider. */
   provider: text(longestOfType.provider).trim().regex(/^[A-Za-z0-9_-]+$/, 'Gebruik letters, cijfers en streepjes, zonder spaties.'),
-  /** Of equal results the lower comes first. */
+  /** Among equal results the lower number comes first. */
   sort: z.int().min(0).max(9999),
 });
 
 export const searchType = searchTypeForm.extend({
   type_id: id, version, entries: z.int(), public_entries: z.int(),
-  /** Names of the configurations that name it. */
+  /** Names of the configurations that use the type. */
   used_in: z.array(z.string()),
 });
 export type SearchType = z.infer<typeof searchType>;
 
-/** The next one must be a number of the database too. */
+/** Leaves room for the next number in the integer column. */
 const mostTypeId = 1_000_000_000;
-/** Null: it gets the next number. */
+/** Null to get the next number. */
 export const newSearchTypeForm = searchTypeForm.extend({ type_id: id.max(mostTypeId, `Kies een nummer van ten hoogste ${mostTypeId.toLocaleString('nl-NL')}.`).nullable() });
 
 export const listSearchTypes = defineCall({

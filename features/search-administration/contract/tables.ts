@@ -11,12 +11,12 @@ const chosen = (empty: string) => text(200).min(1, empty);
 export const searchTableForm = z.strictObject({
   schema: column,
   table: chosen('Kies een tabel.'),
-  /** Those that may be searched and shown. */
+  /** The columns that are searched and shown. */
   columns: z.array(column).min(1, 'Kies ten minste één kolom.').max(20, 'Kies ten hoogste 20 kolommen.'),
   id_column: chosen('Kies de kolom met de code van een rij.'),
-  /** EPSG:28992; null: its rows have no place. */
+  /** Column with the geometry in EPSG:28992; null when the rows have no location. */
   geom_column: column.nullable(),
-  /** Set: rows of several organisations, and here stands whose. */
+  /** Column with the id of the organisation, for a table with rows of several organisations; null otherwise. */
   organisation_column: column.nullable(),
   public: z.boolean(),
 });

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { AvailableTable } from '../contract/tables.ts';
 
 /**
- * In this schema whoever keeps the database puts what may be searched. The tables of the product stand elsewhere, so that
- * nobody registers one of them: not people, sessions or another organisation's maps.
+ * The schema in which the database administrator puts searchable tables. The tables of the product are in another schema, so that
+ * nobody can register one of them, such as users or sessions.
  */
 const SEARCHABLE_SCHEMA = 'zoeken';
 
-/** Tables and views that can be registered, with those that are registered already: who did so knew why. */
+/** Returns the tables and views that can be registered, and the registered ones, which may be in another schema. */
 export const findAvailable = async (db: Queryable): Promise<AvailableTable[]> => {
   const { rows } = await sql<AvailableTable>`
     select space.nspname as schema, class.relname as "table",

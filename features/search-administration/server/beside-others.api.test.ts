@@ -7,7 +7,7 @@ import type { SearchType } from '../contract/search-types.ts';
 let server: TestServer;
 let ours: Client;
 let theirs: Client;
-/** The number of a kind counts within its organisation: both have this one. */
+/** The number of a type is unique within its organisation; both organisations use this one. */
 const type_id = 700;
 const kinds = '/api/admin/search-types';
 const path = `${kinds}/${type_id}/entries`;
@@ -25,7 +25,7 @@ const entry = (id: string, weergavenaam: string) => ({ id, weergavenaam, lines: 
 const namesOf = async (client: Client) => (await client.get(`${path}?sort=id`)).json<{ data: ListedEntry[]; total: number }>();
 const theirNames = async () => (await namesOf(theirs)).data.map(({ weergavenaam }) => weergavenaam);
 
-test('entries of a kind that another organisation has by the same number are not listed, read, counted, changed, replaced or removed', async () => {
+test('keeps entries apart when two organisations have a type with the same number', async () => {
   expect((await theirs.put(path, { entries: [entry('a', 'Hun eik'), entry('b', 'Hun beuk')] }, at(1))).json()).toEqual({ version: 2, entries: 2 });
   expect(await namesOf(ours)).toEqual({ data: [], total: 0 });
   expect((await ours.get(`${path}/one?id=a`)).statusCode).toBe(404);
@@ -44,7 +44,7 @@ test('entries of a kind that another organisation has by the same number are not
   expect(await theirNames()).toEqual(['Hun eik', 'Hun beuk']);
 });
 
-test('a kind that another organisation has by the same number is neither changed nor removed', async () => {
+test('changes and removes only our own type when another organisation has the same number', async () => {
   const versionOf = async (client: Client) => (await client.get(kinds)).json<SearchType[]>()[0]?.version ?? 0;
   const before = (await theirs.get(kinds)).json();
   expect((await ours.put(`${kinds}/${type_id}`, { layername: 'Struiken', provider: 'groen', sort: 2 }, at(await versionOf(ours)))).statusCode).toBe(200);

@@ -61,7 +61,7 @@ export const entryRoutes = ({ db, catalogue }: Platform, inTurn = createConcurre
       policy,
       limit: { times: 30, perSeconds: 3_600 },
       bodyLimit: LARGEST_IMPORT,
-      // One at a time: those that wait hold no connection to the database.
+      // Runs one import at a time; a waiting import holds no database connection.
       handle: (context) => inTurn(() => replace(context)),
     }),
   ];

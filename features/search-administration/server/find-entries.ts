@@ -18,7 +18,7 @@ const wordsOf = (row: Words) => ({
   id: row.id, weergavenaam: row.weergavenaam, keywords: row.keywords, public: row.public, lines: withoutEmptyEnd(lineColumns.map((column) => row[column] ?? '')),
 });
 
-/** The entries of one kind. */
+/** Selects the entries of one type. */
 export const entriesOf = (db: Queryable, organisationId: number, typeId: number) =>
   db.selectFrom('search_entries').where('organisation_id', '=', organisationId).where('type_id', '=', typeId);
 
@@ -35,7 +35,10 @@ export const findEntries = async (
   return { total, data: rows.map(({ x, y, geometry_type, ...row }) => ({ ...wordsOf(row), geometry_type, point: x === null || y === null ? null : [x, y] })) };
 };
 
-/** With where it lies. @throws Failure 404 */
+/**
+ * Returns an entry with its geometry.
+ * @throws Failure 404
+ */
 export const entryById = async (db: Queryable, organisationId: number, typeId: number, id: string) => {
   const row = await entriesOf(db, organisationId, typeId).where('id', '=', id)
     .select(wordColumns)

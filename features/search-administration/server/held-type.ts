@@ -18,7 +18,10 @@ interface OfType extends ChangeContext {
   readonly query: { readonly organisation?: number | undefined };
 }
 
-/** A kind of an organisation that the viewer administers; nobody else changes it, or its entries, until the transaction ends. @throws Failure 404 */
+/**
+ * Returns a type of an organisation that the viewer administers, and locks it with its entries until the transaction ends.
+ * @throws Failure 404
+ */
 export const heldType = async (db: Queryable, { viewer, params: { type_id: id }, query }: Omit<OfType, 'request' | 'audit'>): Promise<HeldType> => {
   const organisationId = administeredOrganisation(viewer, query.organisation);
   const row = await db.selectFrom('search_types').select(['version', 'layername as name'])
@@ -26,5 +29,5 @@ export const heldType = async (db: Queryable, { viewer, params: { type_id: id },
   return { organisationId, id, ...row };
 };
 
-/** Makes handlers that change a kind of search entries, or its entries. */
+/** Makes handlers that change a type of search entries, or its entries. */
 export const typeChanges = (db: Database) => changesOf(db, { type: 'search_type', lock: (transaction, context: OfType) => heldType(transaction, context) });

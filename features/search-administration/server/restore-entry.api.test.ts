@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entry = (id: string) => ({ id, weergavenaam: `Naam ${id}`, lines: ['Een'], keywords: 'kerk', public: true, geometry: { type: 'Point', coordinates: [145_000, 508_000] } });
-/** Version 2. */
+/** Returns the path of the entries of a new type at version 2. */
 const makeWith = async (id: string): Promise<string> => {
   const { type_id } = (await manager.post(types, { layername: 'Plaatsen', provider: 'default', sort: 1 })).json<SearchType>();
   await manager.post(`${types}/${type_id}/entries`, entry(id), at(1));
@@ -27,7 +27,7 @@ const entriesOf = async (path: string) => (await manager.get(path)).json<{ data:
 const remove = async (path: string, id: string, version: number) => expect((await manager.post(`${path}/remove`, { id }, at(version))).statusCode).toBe(200);
 const restore = (path: string, id: string, by = manager) => by.post(`${path}/restore-one`, { id });
 
-test('an entry that was removed is put back as it was, once, whatever came in the meantime', async () => {
+test('restores a removed entry unchanged, once, after other changes too', async () => {
   const path = await makeWith('a');
   await remove(path, 'a', 2);
   expect(await entriesOf(path)).toEqual([]);
@@ -39,7 +39,7 @@ test('an entry that was removed is put back as it was, once, whatever came in th
   expect((await restore(path, 'c')).statusCode).toBe(404);
 });
 
-test('one that is older than the limits of today is listed, read, removed and put back', async () => {
+test('lists, reads, removes and restores an entry that exceeds the present limits', async () => {
   const path = await makeWith('oud');
   const corners = Array.from({ length: 20_001 }, (_, index) => `${145_000 + index / 100} 508000`).join(',');
   const line = 'a'.repeat(301);
@@ -55,7 +55,7 @@ test('one that is older than the limits of today is listed, read, removed and pu
   expect((await manager.get(`${path}/one?id=oud`)).json()).toEqual(before);
 });
 
-test('of two that had one code the last is put back, and none over another that is there', async () => {
+test('restores the last of two entries with the same code, and none over an existing entry', async () => {
   const path = await makeWith('a');
   await remove(path, 'a', 2);
   await manager.post(path, { ...entry('a'), weergavenaam: 'Tweede' }, at(3));
@@ -66,7 +66,7 @@ test('of two that had one code the last is put back, and none over another that 
   expect(await entriesOf(path)).toMatchObject([{ weergavenaam: 'Tweede' }]);
 });
 
-test('after an hour it cannot be put back, and it goes', async () => {
+test('cannot restore an entry after an hour, and deletes it then', async () => {
   const path = await makeWith('a');
   await remove(path, 'a', 2);
   const { query } = server.db;

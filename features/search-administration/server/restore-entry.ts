@@ -7,11 +7,11 @@ import { entriesOf } from './find-entries.ts';
 import { heldType, policy } from './held-type.ts';
 import { touch } from './save-entries.ts';
 
-/** Takes back the removal of one entry. It is not held against the limits of today: it was there. */
+/** Restores a removed entry. Skips the present limits, which the entry may be older than. */
 export const restoreEntryRoute = ({ db }: Platform): Route =>
   route(restoreEntry, {
     policy,
-    // No version is asked for: it was there, whatever became of the others.
+    // Needs no version, because restoring an entry does not affect the others.
     handle: (context) => db.transaction(async (transaction) => {
       const held = await heldType(transaction, context);
       const { organisationId, id: typeId, name } = held;

@@ -8,7 +8,7 @@ import { policy, typeChanges } from './held-type.ts';
 import { countEntries, touch } from './save-entries.ts';
 import { findOne, holdNumbers, isTaken } from './type-routes.ts';
 
-/** Take back what was a mistake: a kind that was removed, or entries that were replaced. */
+/** Restores a removed type, or the entries that an import replaced. */
 export const restoreRoutes = ({ db }: Platform): Route[] => [
   route(restoreSearchType, {
     policy,

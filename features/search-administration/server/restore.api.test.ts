@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const entry = (id: string, more: object = {}) =>
   ({ id, weergavenaam: `Naam ${id}`, lines: ['Een', '', 'Drie'], keywords: 'kerk', public: true, geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_000]] }, ...more });
-/** Version 2. */
+/** Returns the path of a new type with these entries, at version 2. */
 const makeWith = async (...ids: string[]): Promise<string> => {
   const { type_id } = (await manager.post(types, { layername: 'Straten', provider: 'wegen', sort: 7 })).json<SearchType>();
   await manager.put(`${types}/${type_id}/entries`, { entries: ids.map((id) => entry(id)) }, at(1));
@@ -27,7 +27,7 @@ const entriesOf = async (path: string) => (await manager.get(`${path}/entries?so
 const restore = (path: string, by = manager) => by.post(`${path}/restore`, {});
 const restoreEntries = (path: string, version: number, by = manager) => by.post(`${path}/entries/restore`, {}, at(version));
 
-test('a kind that was removed comes back with its entries as they were, once', async () => {
+test('restores a removed type with its entries, once', async () => {
   const path = await makeWith('a', 'b');
   const before = await entriesOf(path);
   await manager.delete(path, at(2));
@@ -38,7 +38,7 @@ test('a kind that was removed comes back with its entries as they were, once', a
   expect((await restore(path)).statusCode).toBe(404);
 });
 
-test('a kind does not come back over another one with its number', async () => {
+test('refuses to restore a type when another has its number', async () => {
   const path = await makeWith('a');
   await manager.delete(path, at(2));
   await manager.post(types, { layername: 'Bomen', provider: 'groen', sort: 1, type_id: Number(path.split('/').at(-1)) });
@@ -47,7 +47,7 @@ test('a kind does not come back over another one with its number', async () => {
   expect(await entriesOf(path)).toEqual([]);
 });
 
-test('entries that were replaced come back instead of the new ones, until one is changed', async () => {
+test('restores replaced entries until another one changes', async () => {
   const path = await makeWith('a', 'b');
   await manager.put(`${path}/entries`, { entries: [entry('c')] }, at(2));
   expect((await restoreEntries(path, 3, stranger)).statusCode).toBe(404);
@@ -61,7 +61,7 @@ test('entries that were replaced come back instead of the new ones, until one is
   expect((await restoreEntries(path, 6)).statusCode, 'it would undo what came after it').toBe(404);
 });
 
-test('what was kept cannot come back after an hour, and goes', async () => {
+test('cannot restore a type after an hour, and deletes it then', async () => {
   const path = await makeWith('a');
   await manager.delete(path, at(2));
   const kept = server.db.query.selectFrom('kept_search_types').select('type_id').where('organisation_id', '=', organisationId).where('type_id', '=', Number(path.split('/').at(-1)));

@@ -19,17 +19,20 @@ const asNew = (typeId: number, { geometry, keywords, lines, ...entry }: EntryFor
 
 export const countEntries = (db: Queryable, organisationId: number, typeId: number): Promise<number> => totalOf(entriesOf(db, organisationId, typeId));
 
-/** Raises the version of a kind because of its entries, and tells how many there are. */
+/** Raises the version of a type after a change of its entries, and returns it with the number of entries. */
 export const touch = async (db: Queryable, { organisationId, version, id: typeId }: HeldType): Promise<{ version: number; entries: number }> => {
   await db.updateTable('search_types').set({ version: version + 1 }).where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
   return { version: version + 1, entries: await countEntries(db, organisationId, typeId) };
 };
 
-/** Of what was sent: `entries.3` or nothing. */
+/** The path of an entry in the request: `entries.3`, or empty for a single entry. */
 type PathOf = (index: number) => string;
 const within = (path: string, field: string): string => (path === '' ? field : `${path}.${field}`);
 
-/** @throws Failure 422 that names the first entry that lies elsewhere altogether; what sticks out of an organisation belongs to it too */
+/**
+ * Requires that each entry touches the area of the organisation.
+ * @throws Failure 422 that names the first entry outside it
+ */
 const requireNear = async (db: Queryable, organisationId: number, entries: readonly EntryForm[], pathOf: PathOf): Promise<void> => {
   const { extent } = await db.selectFrom('organisations').select('extent').where('id', '=', organisationId).executeTakeFirstOrThrow();
   if (!extent) return;
@@ -41,7 +44,10 @@ const requireNear = async (db: Queryable, organisationId: number, entries: reado
   if (index !== -1) throw invalid({ [within(pathOf(index), 'geometry')]: ['De plaats ligt buiten het gebied van uw organisatie. Controleer de coördinaten.'] });
 };
 
-/** @throws Failure 422 that names the first entry whose area crosses itself */
+/**
+ * Requires that no polygon crosses itself.
+ * @throws Failure 422 that names the first entry with such a polygon
+ */
 const requireSound = async (db: Queryable, organisationId: number, typeId: number, entries: readonly EntryForm[], pathOf: PathOf): Promise<void> => {
   const areas = entries.filter(({ geometry }) => geometry && !/Point|LineString/.test(geometry.type)).map(({ id }) => id);
   if (areas.length === 0) return;
@@ -66,7 +72,10 @@ const changeEntry = async (db: Queryable, organisationId: number, typeId: number
   return Number(numUpdatedRows) > 0;
 };
 
-/** Whether it was there already. In a transaction. @throws Failure 422 */
+/**
+ * Saves an entry in a transaction of the caller. Returns whether the entry existed.
+ * @throws Failure 422
+ */
 export const saveEntry = async (db: Queryable, organisationId: number, typeId: number, entry: EntryForm): Promise<boolean> => {
   const itself = (): string => '';
   await requireNear(db, organisationId, [entry], itself);
@@ -78,7 +87,10 @@ export const saveEntry = async (db: Queryable, organisationId: number, typeId: n
 
 const inList: PathOf = (index) => `entries.${index}`;
 
-/** Who reads a file knows in which row it stands: here it is told which of those sent it is. @throws Failure 422 */
+/**
+ * Refuses duplicate codes, naming the index of the entry; the client knows the row of the file.
+ * @throws Failure 422
+ */
 const rejectDuplicates = (entries: readonly EntryForm[]): void => {
   const known = new Set<string>();
   for (const [index, { id }] of entries.entries()) {
@@ -87,7 +99,10 @@ const rejectDuplicates = (entries: readonly EntryForm[]): void => {
   }
 };
 
-/** All that there is goes, and can be put back for a while; these come. In a transaction. @throws Failure 422 */
+/**
+ * Replaces all entries of a type in a transaction of the caller. The former ones can be restored for an hour.
+ * @throws Failure 422
+ */
 export const replaceAll = async (db: Queryable, organisationId: number, typeId: number, entries: readonly EntryForm[]): Promise<void> => {
   rejectDuplicates(entries);
   await requireNear(db, organisationId, entries, inList);

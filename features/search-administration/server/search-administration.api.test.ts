@@ -22,7 +22,7 @@ beforeAll(async () => {
   organisationId = (await buildOrganisation(db)).id;
   manager = await server.signIn(await buildUser(db, { organisationId, role: 'manager' }));
   admin = await server.signIn(await buildUser(db, { organisationId, role: 'admin' }));
-  // Of two that make it at once the second is refused after the first is done.
+  // When two test files create the schema at once, one of them fails after the other has created it.
   await sql`create schema if not exists zoeken`.execute(db).catch(() => undefined);
   await sql`create table zoeken.${sql.id(table)} (nummer integer, naam text, plek geometry(Point, 28992), eigenaar integer)`.execute(db);
 });
@@ -36,8 +36,8 @@ const make = async (layername: string): Promise<SearchType> => (await manager.po
 const entry = (id: string, more: object = {}) => ({ id, weergavenaam: `Naam ${id}`, lines: [], keywords: null, public: false, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...more });
 const entriesOf = async (type: number, query = '') => (await manager.get(`${types}/${type}/entries?${query}`)).json<{ data: ListedEntry[]; total: number }>();
 
-describe('kinds of search entries', () => {
-  test('get the next number, or the one that is asked for, once', async () => {
+describe('types of search entries', () => {
+  test('get the next number, or a requested number that is free', async () => {
     const first = await make('Straten');
     expect(first).toMatchObject({ layername: 'Straten', entries: 0, used_in: [], version: 1 });
     expect((await make('Wijken')).type_id).toBe(first.type_id + 1);
@@ -46,7 +46,7 @@ describe('kinds of search entries', () => {
     expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([422, expect.stringMatching(/^Nummer 700 is al van een andere soort/)]);
   });
 
-  test('tell which configurations name them, are changed against what was seen, and go with their entries', async () => {
+  test('name the configurations that use them, require the current version, and are removed with their entries', async () => {
     const type = await make('Adressen');
     const path = `${types}/${type.type_id}`;
     await buildConfiguration(server.db.query, { organisationId, name: 'Zoekt adressen', tools: { search: [{ type: 'custom', types: [{ type_id: type.type_id }] }] } });
@@ -65,7 +65,7 @@ describe('kinds of search entries', () => {
 });
 
 describe('entries', () => {
-  test('are added, changed with their place or without, found and removed', async () => {
+  test('are added, changed with or without geometry, found and removed', async () => {
     const { type_id } = await make('Plaatsen');
     const path = `${types}/${type_id}/entries`;
     expect((await manager.post(path, entry('k-1', { lines: ['Een', '', 'Drie'], keywords: 'kerk' }), at(1))).json()).toEqual({ version: 2, entries: 1 });
@@ -81,7 +81,7 @@ describe('entries', () => {
     expect((await manager.post(`${path}/remove`, { id: 'k-1' }, at(4))).json()).toEqual({ version: 5, entries: 0 });
   });
 
-  test('are replaced whole, or not at all', async () => {
+  test('are replaced all together, or not at all', async () => {
     const { type_id } = await make('Kunst');
     const path = `${types}/${type_id}/entries`;
     await manager.put(path, { entries: [entry('oud')] }, at(1));
@@ -97,7 +97,7 @@ describe('entries', () => {
   const square = area([0, 0], [100, 0], [100, 100], [0, 100], [0, 0]);
   const bow = area([0, 0], [100, 100], [100, 0], [0, 100], [0, 0]);
 
-  test('lie along a line or in an area too, which is read as it was given', async () => {
+  test('accept lines and polygons, and return them unchanged', async () => {
     const { type_id } = await make('Wijken');
     const path = `${types}/${type_id}/entries`;
     const street: Geometry = { type: 'LineString', coordinates: [[145_000, 508_000], [145_200.125, 508_050]] };
@@ -108,7 +108,7 @@ describe('entries', () => {
     expect((await manager.get(`${path}/one?id=weg`)).statusCode).toBe(404);
   });
 
-  test('that cross themselves, or are too much, are refused with the one that is wrong, and nothing changes', async () => {
+  test('are refused with an invalid or too large geometry, and nothing changes', async () => {
     const { type_id } = await make('Vlakken');
     const path = `${types}/${type_id}/entries`;
     await manager.put(path, { entries: [entry('oud')] }, at(1));
@@ -125,7 +125,7 @@ describe('entries', () => {
     expect((await entriesOf(type_id)).data.map(({ id }) => id)).toEqual(['oud']);
   });
 
-  test('that lie outside the area of the organisation altogether are refused', async () => {
+  test('are refused outside the area of the organisation', async () => {
     const { id: elsewhere } = await buildOrganisation(server.db.query, { extent: [140_000, 500_000, 150_000, 515_000] });
     const client = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));
     const { type_id } = (await client.post(types, { layername: 'Wijken', provider: 'default', sort: 1 })).json<SearchType>();
@@ -136,7 +136,7 @@ describe('entries', () => {
     expect(refused.json<{ errors: object }>().errors).toEqual({ geometry: [expect.stringMatching(/buiten het gebied van uw organisatie/)] });
   });
 
-  test('are drawn on a map of the organisation, without what somebody drew for themselves', async () => {
+  test('are drawn on a map of the organisation, without personal forms', async () => {
     const { id: elsewhere } = await buildOrganisation(server.db.query);
     const client = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));
     const none = await client.get('/api/admin/search-map');
@@ -154,7 +154,7 @@ describe('entries', () => {
     expect(found.json()).toMatchObject([{ weergavenaam: 'Kwartelbrug, Markerwaard', layername: 'Bruggen', type_id }]);
   });
 
-  test('of another organisation are not there', async () => {
+  test('of another organisation return 404', async () => {
     const { id: elsewhere } = await buildOrganisation(server.db.query);
     const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));
     const { type_id } = await make('Geheim');
@@ -164,10 +164,10 @@ describe('entries', () => {
   });
 });
 
-describe('tables of the database', () => {
+describe('database tables', () => {
   const form = { schema: 'zoeken', table, columns: ['naam'], id_column: 'nummer', geom_column: 'plek', organisation_column: null, public: false };
 
-  test('are offered to who runs the installation: those that were put there for it, and none of the product', async () => {
+  test('are offered to administrators of the installation, without tables of the product', async () => {
     const { available } = (await admin.get(tables)).json<{ available: { schema: string; table: string; columns: { name: string }[] }[] }>();
     expect(available.find((one) => one.table === table)?.columns.map(({ name }) => name)).toEqual(['nummer', 'naam', 'plek', 'eigenaar']);
     expect(available.map((one) => `${one.schema}.${one.table}`)).not.toEqual(expect.arrayContaining([expect.stringMatching(/\.(users|sessions|maps|configurations)$/)]));
@@ -175,7 +175,7 @@ describe('tables of the database', () => {
     expect((await manager.post(tables, form)).statusCode).toBe(403);
   });
 
-  test('are registered with columns that they have, changed against what was seen, and taken out again', async () => {
+  test('are registered with existing columns, changed at the current version, and removed', async () => {
     const wrong = [
       [{ ...form, table: 'users', schema: 'public' }, 'table'], [{ ...form, columns: ['wachtwoord'] }, 'columns'], [{ ...form, id_column: 'x' }, 'id_column'],
       [{ ...form, geom_column: 'naam' }, 'geom_column'], [{ ...form, organisation_column: 'naam' }, 'organisation_column'],
@@ -196,7 +196,7 @@ describe('tables of the database', () => {
     expect((await manager.get(tables)).json<{ registered: SearchTable[] }>().registered).toEqual([]);
   });
 
-  test('that were registered before there was a screen are changed there too', async () => {
+  test('that were registered outside the searchable schema can be changed', async () => {
     const name = `${table}_oud`;
     await sql`create table ${sql.id(name)} (id integer, titel text)`.execute(server.db.query);
     const id = await registerSearchTable(server.db.query, organisationId, { table: name, columns: ['titel'], idColumn: 'id', geomColumn: null, organisationColumn: null, public: false });

@@ -26,13 +26,16 @@ const findOne = async (db: Queryable, organisationId: number, id: number): Promi
   return found;
 };
 
-/** Held until the transaction ends. @throws Failure 404 */
+/**
+ * Returns a registered table and locks it until the transaction ends.
+ * @throws Failure 404
+ */
 const held = async (db: Queryable, id: number) => {
   return db.selectFrom('search_tables').select(['id', 'organisation_id', 'version', 'table_name as name']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(() => notFound());
 };
 
 /**
- * Names come from the database's own list and from nowhere else.
+ * Checks the names of the form against the catalogue of the database.
  * @throws Failure 422
  */
 const requireThere = async (db: Queryable, form: SearchTableForm): Promise<void> => {

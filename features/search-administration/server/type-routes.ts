@@ -32,7 +32,7 @@ export const findOne = async (db: Queryable, organisationId: number, typeId: num
   return found;
 };
 
-/** Of two who make one at the same time each gets a number of its own. */
+/** Locks the organisation, so that two simultaneous requests get different numbers. */
 export const holdNumbers = (db: Queryable, organisationId: number) =>
   db.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().executeTakeFirst();
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/configurations.ts';
 
-/** A search source as somebody wrote it in a configuration: as much of it as is looked at here. */
+/** The parts of a search source, as stored in a configuration, that are read here. */
 interface WrittenSource {
   readonly type?: unknown;
   readonly table?: unknown;
@@ -17,7 +17,7 @@ const sourcesIn = (tools: Readonly<Record<string, unknown>>): WrittenSource[] =>
 const typesOf = ({ types }: WrittenSource): unknown[] =>
   Array.isArray(types) ? types.map((type: { readonly type_id?: unknown } | null) => type?.type_id) : [];
 
-/** Which configurations of an organisation, by name, search what; as they are published. */
+/** Names of the published configurations that use a type or a table. */
 export interface Uses {
   ofType(typeId: number): string[];
   ofTable(table: string): string[];

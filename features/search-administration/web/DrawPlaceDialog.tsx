@@ -14,7 +14,7 @@ import { nl } from './nl.ts';
 import styles from './Search.module.css';
 
 interface DrawingProps {
-  /** Where it lies now. */
+  /** The current location. */
   readonly place: Geometry | null;
   readonly onChoose: (place: Geometry) => void;
 }
@@ -29,7 +29,7 @@ const Drawing = ({ place, onChoose }: DrawingProps) => {
   const [drawn, setDrawn] = useState<Geometry | null>(null);
   useEffect(() => controller.start(), [controller]);
   useEffect(() => controller.show(drawn ?? place), [controller, drawn, place]);
-  // Another one takes the place of what was drawn.
+  // A new drawing replaces the former one.
   useEffect(() => controller.draw(kind, setDrawn), [controller, kind]);
   return (
     <div className={styles.drawing}>
@@ -44,14 +44,14 @@ const Drawing = ({ place, onChoose }: DrawingProps) => {
   );
 };
 
-/** Metres around what there is. */
+/** Metres of margin around the current location. */
 const AROUND = 200;
 const viewOf = (place: Geometry | null): Extent | null => {
   const extent = place && extentOfGeometry(place);
   return extent && grow(extent, AROUND);
 };
 
-/** Where an entry lies is drawn on a map: a point, a line or an area. */
+/** Draws the location of an entry on a map: a point, line or polygon. */
 export const DrawPlaceDialog = ({ place, onChoose, close }: DrawingProps & { readonly close: () => void }) => {
   const api = useApi();
   const { id, query } = useAdminOrganisation();

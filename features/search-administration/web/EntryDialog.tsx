@@ -22,12 +22,12 @@ import { useEntry } from './use-entry.ts';
 
 interface Props {
   readonly type: SearchType;
-  /** Null: a new one. */
+  /** Null for a new entry. */
   readonly entry: ListedEntry | null;
   readonly close: () => void;
 }
 
-/** One entry of the search. */
+/** The dialog for one search entry. */
 export const EntryDialog = ({ type: { type_id, version }, entry: opened, close }: Props) => {
   const api = useApi();
   const { query } = useAdminOrganisation();

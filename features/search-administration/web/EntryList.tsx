@@ -17,7 +17,7 @@ import { useSearchTypes } from './use-search-things.ts';
 
 const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === null ? nl.no : (nl.shapes[shape] ?? nl.otherShape));
 
-/** The entries of one kind: found, added, changed, removed, or all of them read from a file. */
+/** The entries of one type: searching, adding, changing, removing and importing them. */
 export const EntryList = ({ number }: { readonly number: number }) => {
   const api = useApi();
   const type = useSearchTypes().data?.find(({ type_id }) => type_id === number);

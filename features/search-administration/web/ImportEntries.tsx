@@ -31,13 +31,13 @@ const readFile = async (file: File): Promise<ReadEntries> => {
   return read;
 };
 
-/** Reads all entries of a kind from a file: first what stands in it, then instead of what there was. */
+/** Imports the entries of a type from a file. Shows the contents first, then replaces all existing entries. */
 export const ImportEntries = ({ type, close }: { readonly type: SearchType; readonly close: () => void }) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
   const changed = useAdminChanged();
   const [read, setRead] = useState<ReadEntries | null>(null);
-  /** Of all entries, how many were sent. */
+  /** Number of entries that were sent. */
   const [sent, setSent] = useState(0);
   const { isBusy, refusal, attempt } = useAttempt();
   const { tryClose, leaving } = useClosing(read !== null, close);
@@ -52,7 +52,7 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
     const answer = await api.call(replaceEntries, {
       params, query, body: { entries: [...entries] }, version: type.version, onSent: (part) => setSent(Math.floor(part * entries.length)),
     }).catch((error: unknown) => {
-      // Another version is told with the list that there is now.
+      // A changed version is reported; reading the list again gives the current one.
       void changed();
       const where = isApiError(error) ? rowsIn(error.errors, rows) : null;
       throw where === null ? error : new Refusal(where);
@@ -85,7 +85,7 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
             acceptedFileTypes={['.csv', '.xlsx']}
             onSelect={(files) => {
               const file = files?.[0];
-              // Chosen before it began, in a window of the system that is still open.
+              // The file dialog of the system may have been open since before the import began.
               if (file && !isBusy) void look(file);
             }}
           >
@@ -103,7 +103,7 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
         )}
         <WorkProgress
           label={sent === read?.entries.length ? nl.importPlacing : nl.importSending}
-          // All is sent, and the server does not tell how far it is with it.
+          // Once everything is sent, the progress of the server is unknown.
           work={isSending ? { done: sent, total: sent === read.entries.length ? null : read.entries.length } : null}
           ended={refusal === undefined ? nl.importDone(read?.entries.length ?? 0) : nl.importStopped}
         />

@@ -14,13 +14,13 @@ interface PlaceFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  /** The line or area that an entry has, which stands in no field; absent: it has none. */
+  /** Loads the line or polygon of the entry, which does not fit in the field; absent when it has none. */
   readonly loadShape?: () => Promise<Geometry | null>;
 }
 
-/** Where an entry lies: typed, or drawn on a map. */
+/** The location of an entry, typed or drawn on a map. */
 export const PlaceField = ({ value, onChange, error, loadShape }: PlaceFieldProps) => {
-  /** What the map begins with; undefined: it is not looked at. */
+  /** The geometry with which the map opens; undefined while it is closed. */
   const [shown, show] = useState<Geometry | null>();
   const open = () => attempt(async () => show(readPlace(value) ?? (await loadShape?.()) ?? null));
   return (

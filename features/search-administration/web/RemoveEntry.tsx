@@ -12,7 +12,7 @@ interface RemoveEntryProps {
   readonly close: () => void;
 }
 
-/** Asks before an entry goes, and says where it is found; undone, it stands again as it was. */
+/** Asks for confirmation before removing an entry, and names the configurations that use it. Offers to undo the removal. */
 export const RemoveEntry = ({ type: { type_id, version, used_in }, entry: { id, weergavenaam: name }, close }: RemoveEntryProps) => {
   const api = useApi();
   const { query } = useAdminOrganisation();

@@ -5,7 +5,7 @@ import { SearchPage } from './SearchPage.tsx';
 import { TableEditor } from './TableEditor.tsx';
 import { TypeEditor } from './TypeEditor.tsx';
 
-/** What the search of an organisation finds: its kinds with their entries, and its tables. */
+/** Screens for search types with their entries, and for searchable tables. */
 export const SearchAdministration = () => (
   <Routes>
     <Route index element={<SearchPage />} />

@@ -64,7 +64,7 @@ const Tables = () => {
   );
 };
 
-/** The kinds of entries and the tables that can be searched. */
+/** Lists the search types and the registered tables. */
 export const SearchPage = () => (
   <AdminPage title={nl.label} text={nl.text}>
     <div className={styles.page}>

@@ -29,14 +29,14 @@ const optionalColumns = [
   { name: 'organisation_column', label: nl.organisationColumn, help: nl.organisationColumnHelp, fits: isWholeNumber },
 ] as const;
 
-/** As much as is known of the columns of a table that is not there any more. */
+/** The known columns of a registered table that no longer exists. */
 const registeredColumns = ({ columns, id_column, geom_column, organisation_column }: SearchTableForm): AvailableTable['columns'] => [
   ...[...new Set([...columns, id_column])].filter((name) => name !== '').map((name) => ({ name, type: 'text' })),
   ...(geom_column === null ? [] : [{ name: geom_column, type: 'geometry' }]),
   ...(organisation_column === null ? [] : [{ name: organisation_column, type: 'integer' }]),
 ];
 
-/** One table of the database: what of it is searched. For who runs the installation. */
+/** Registers a database table for searching; for administrators of the installation. */
 export const TableEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -26,7 +26,7 @@ const valuesOf = ({ type_id, layername, provider, sort }: SearchType): Values =>
 const labels = { type_id: nl.typeNumber, layername: nl.typeName, provider: nl.provider, sort: nl.sort };
 const back = { label: nl.label, to: 'search/manage' };
 
-/** One kind of entries: its name over the results, its index, its order. */
+/** A type of entries: its name, index and order. */
 export const TypeEditor = ({ number }: { readonly number: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();

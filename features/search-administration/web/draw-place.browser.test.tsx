@@ -24,12 +24,12 @@ const openMap = async (name: string) => {
   stage.api.on(readSearchMap, () => configurationWith());
   await userEvent.click(button(`${name} wijzigen`));
   await pressIn(entryDialog(), 'Op de kaart tekenen');
-  // What it has is drawn; an empty map has no canvas.
+  // The canvas appears once the geometry of the entry is drawn.
   await expect.poll(() => document.querySelector('.ol-viewport canvas')).not.toBeNull();
   return stage;
 };
 
-test('by keys alone the middle of the map is where an entry lies, and axe minds nothing', async () => {
+test('places an entry at the centre of the map with the keyboard alone', async () => {
   const stage = await openMap('Dorpsstraat 14');
   expect(await violationsIn(document.body)).toEqual([]);
   await pressIn(mapDialog(), 'Midden van de kaart');
@@ -40,7 +40,7 @@ test('by keys alone the middle of the map is where an entry lies, and axe minds 
   await expect.poll(() => sent(stage)).toEqual([{ type: 'Point', coordinates: [145_100, 508_025] }]);
 });
 
-test('a line is drawn corner by corner, and stands in the field as it will be sent', async () => {
+test('draws a line by its corners and writes it in the field', async () => {
   const stage = await openMap('Dorpsstraat 12');
   await userEvent.click(mapDialog().getByText('Lijn', { exact: true }));
   await expect.element(mapDialog().getByRole('radio', { name: 'Lijn' })).toBeChecked();
@@ -54,7 +54,7 @@ test('a line is drawn corner by corner, and stands in the field as it will be se
   await expect.poll(() => sent(stage)).toMatchObject([{ type: 'LineString', coordinates: { length: 2 } }]);
 });
 
-test('where there is no map yet that is told', async () => {
+test('says that there is no map to draw on', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   api.on(readSearchMap, () => {
     throw new ApiError(404, 'not_found', 'Er is nog geen kaart om op te tekenen.');

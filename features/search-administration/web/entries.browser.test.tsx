@@ -10,7 +10,7 @@ type FakeApi = ReturnType<typeof openSearch>['api'];
 const sent = (api: FakeApi) =>
   api.asked.filter(({ call }) => call === putEntry).map(({ request }) => request as { readonly body: EntryForm; readonly version: number });
 
-test('an entry is added with its place, and what is wrong is told under its field', async () => {
+test('adds an entry with a location, and shows errors under their fields', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   await expect.element(page.getByRole('row', { name: /Dorpsstraat 12 12 Dorp Ja Punt/ })).toBeVisible();
   await userEvent.click(button('Ingang toevoegen'));
@@ -28,7 +28,7 @@ test('an entry is added with its place, and what is wrong is told under its fiel
   expect(api.asked.find(({ call }) => call === putEntry)?.request).toMatchObject({ version: 7, body: { id: 'k-1', weergavenaam: 'Kerkplein 1', geometry: { type: 'Point', coordinates: [145_100, 508_100] }, public: false } });
 });
 
-test('a line stays a line unless a point is typed', async () => {
+test('keeps the line of an entry unless a point is typed', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   await userEvent.click(button('Dorpsstraat 14 wijzigen'));
   const dialog = page.getByRole('dialog', { name: 'Dorpsstraat 14 wijzigen' });
@@ -38,7 +38,7 @@ test('a line stays a line unless a point is typed', async () => {
   expect(Object.keys(sent(api)[0]?.body ?? {})).not.toContain('geometry');
 });
 
-test('an entry goes after a question that says where it is found, and can be put back, as it was on the server', async () => {
+test('removes an entry after confirmation, and restores it on undo', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   await userEvent.click(button('Dorpsstraat 14 verwijderen'));
   const question = page.getByRole('alertdialog', { name: 'Ingang verwijderen' });
@@ -57,7 +57,7 @@ test('an entry goes after a question that says where it is found, and can be put
   await expect.poll(() => api.asked.find(({ call }) => call === restoreEntry)?.request).toMatchObject({ params: { type_id: 3 }, body: { id: '14' } });
 });
 
-test('a line is typed as well-known text, and what the server says of it stands under it', async () => {
+test('accepts a line as well-known text, and shows the error of the server under the field', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   await userEvent.click(button('Dorpsstraat 12 wijzigen'));
   const dialog = page.getByRole('dialog', { name: 'Dorpsstraat 12 wijzigen' });
@@ -72,7 +72,7 @@ test('a line is typed as well-known text, and what the server says of it stands 
 });
 
 const refused = () => new ApiError(412, 'version_changed', 'Iemand anders heeft dit intussen gewijzigd.');
-/** What is sent as a change of version 7 comes too late: it is 9 now. */
+/** Answers changes of version 7 with a conflict: the version is now 9. */
 const isLate = (api: FakeApi): void => {
   api.on(listSearchTypes, () => [{ ...type, version: sent(api).length === 0 ? 7 : 9 }]);
   api.on(putEntry, () => {
@@ -82,7 +82,7 @@ const isLate = (api: FakeApi): void => {
 };
 const stored = { weergavenaam: 'Dorpsstraat 12', lines: ['Dorp'], keywords: null, public: true, geometry: { type: 'Point' as const, coordinates: [145_000, 508_000] } };
 
-test('who was second sees both versions of an entry, field by field, and chooses', async () => {
+test('shows both versions of an entry after a conflict, and saves the chosen one', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   isLate(api);
   api.on(readEntry, () => ({ ...stored, id: '12', weergavenaam: 'Dorpsstraat 12a', keywords: 'winkel' }));
@@ -106,7 +106,7 @@ test('who was second sees both versions of an entry, field by field, and chooses
   expect(sent(api).at(-1)?.body).toMatchObject({ weergavenaam: 'Dorpsstraat 12b', keywords: 'winkel', geometry: { coordinates: [145_100, 508_100] } });
 });
 
-test('the version of somebody else can be taken, and changed further', async () => {
+test('loads the other version after a conflict, and lets the user change it', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   isLate(api);
   api.on(readEntry, () => ({ ...stored, id: '12', weergavenaam: 'Dorpsstraat 12a' }));
@@ -122,7 +122,7 @@ test('the version of somebody else can be taken, and changed further', async () 
   expect(sent(api).at(-1)).toMatchObject({ version: 9, body: { weergavenaam: 'Dorpsstraat 12c' } });
 });
 
-test('a change of another entry is in nobody’s way; of one that is gone that is told', async () => {
+test('saves after a change of another entry, and reports an entry that was removed meanwhile', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   isLate(api);
   await userEvent.click(button('Dorpsstraat 12 wijzigen'));
@@ -141,7 +141,7 @@ test('a change of another entry is in nobody’s way; of one that is gone that i
   await expect.element(dialog.getByText(/Iemand anders heeft deze ingang intussen verwijderd/)).toBeVisible();
 });
 
-test('a new entry never takes the place of one that has its code', async () => {
+test('refuses a new entry with the code of an existing one', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   await userEvent.click(button('Ingang toevoegen'));
   const dialog = page.getByRole('dialog', { name: 'Zoekingang toevoegen' });

@@ -4,7 +4,7 @@ import { MOST_LINES } from '../contract/entries.ts';
 
 const bare = (name: string): string => name.toLowerCase().normalize('NFD').replaceAll(/[^a-z0-9]/g, '');
 
-/** What people call these columns. */
+/** Column names that are recognised. */
 const named = {
   name: ['naam', 'weergavenaam', 'name', 'omschrijving', 'adres'],
   id: ['code', 'id', 'nummer', 'identificatie'],
@@ -15,7 +15,7 @@ const named = {
 export type Field = keyof typeof named;
 const lineNames = Array.from({ length: MOST_LINES }, (_, index) => [`regel${index + 1}`, `zoekweergave${index + 1}`]);
 
-/** The columns that say where a row lies, if their names do. */
+/** Returns the coordinate columns when their names say so. */
 const placementOf = (table: Table, shape: number): Placement | null => {
   const placement = firstPlacement(table);
   const both = [placement.x, placement.y];
@@ -23,11 +23,11 @@ const placementOf = (table: Table, shape: number): Placement | null => {
   return isNamed && placement.x !== placement.y ? (betterPlacement(table, placement) ?? placement) : null;
 };
 
-/** Which column says what; -1: none does. */
+/** The index of each column; -1 when it is absent. */
 export interface EntryColumns extends Readonly<Record<Field, number>> {
   readonly lines: readonly number[];
   readonly placement: Placement | null;
-  /** Names of columns that mean nothing here. */
+  /** Names of columns that are ignored. */
   readonly unknown: readonly string[];
 }
 

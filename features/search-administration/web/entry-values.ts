@@ -3,7 +3,7 @@ import { entryForm, longest, MOST_LINES, withoutEmptyEnd, type EntryForm, type L
 import { nl } from './nl.ts';
 import { readPlace, writePlace } from './written-place.ts';
 
-/** An entry as it stands in the fields of the dialog. */
+/** The values of the entry dialog. */
 export interface EntryValues {
   readonly id: string;
   readonly name: string;
@@ -19,14 +19,14 @@ export const valuesOf = (entry: ListedEntry | null): EntryValues => ({
   place: entry?.point ? writePlace({ type: 'Point', coordinates: entry.point }) : '', isOpen: entry?.public ?? false,
 });
 
-/** A line or an area: it stands in no field, and stays unless another place is given. */
+/** Returns whether the entry has a line or polygon. It is not shown in the field, and stays unless another location is given. */
 export const hasShape = (entry: ListedEntry | null): boolean => entry !== null && entry.geometry_type !== null && entry.point === null;
 
 export type EntryErrors = Partial<Record<keyof EntryValues, string>>;
 
 const fields: Readonly<Record<string, keyof EntryValues>> = { id: 'id', weergavenaam: 'name', lines: 'lines', keywords: 'keywords', geometry: 'place' };
 
-/** Fields of the wire, to those of the dialog. */
+/** Translates errors on fields of the API to fields of the dialog. */
 export const errorsOf = (wrong: Iterable<readonly [field: string, message: string]>): EntryErrors => {
   const errors: EntryErrors = {};
   for (const [field, message] of wrong) {
@@ -36,7 +36,7 @@ export const errorsOf = (wrong: Iterable<readonly [field: string, message: strin
   return errors;
 };
 
-/** What is to be sent, or what is wrong with it. */
+/** Returns the request body, or the errors. */
 export const readValues = (values: EntryValues, entry: ListedEntry | null): { readonly body: EntryForm } | { readonly errors: EntryErrors } => {
   const isEmpty = values.place.trim() === '';
   const geometry = isEmpty ? null : readPlace(values.place);

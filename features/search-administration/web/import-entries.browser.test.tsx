@@ -6,7 +6,7 @@ import { replaceEntries } from '../contract/entries.ts';
 import { restoreEntries } from '../contract/restore.ts';
 import { button, choose, openSearch } from './testing/open-search.tsx';
 
-test('a file is looked at before it takes the place of what there is, and refused with the row that is wrong', async () => {
+test('shows the contents of a file before it replaces the entries, and names a wrong row', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   await userEvent.click(button('Bestand inlezen'));
   const dialog = page.getByRole('dialog', { name: 'Zoekingangen inlezen' });
@@ -24,7 +24,7 @@ test('a file is looked at before it takes the place of what there is, and refuse
   await expect.poll(() => api.asked.find(({ call }) => call === restoreEntries)?.request).toMatchObject({ params: { type_id: 3 }, version: 8 });
 });
 
-test('what the server refuses of a file is told by its row, and the file can be chosen again', async () => {
+test('shows an error of the server with its row, and lets the user choose another file', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   api.on(replaceEntries, () => {
     throw new ApiError(422, 'invalid', 'Het vlak kruist zichzelf.', { errors: { 'entries.1.geometry': ['Het vlak kruist zichzelf.'] } });
@@ -38,7 +38,7 @@ test('what the server refuses of a file is told by its row, and the file can be 
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a long import tells how far it is and when it has ended, and is not left meanwhile', async () => {
+test('shows the progress of a long import, and keeps the dialog open meanwhile', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   const { promise: isPlaced, resolve: place } = Promise.withResolvers<void>();
   let send: (part: number) => void = () => undefined;
@@ -63,7 +63,7 @@ test('a long import tells how far it is and when it has ended, and is not left m
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('what was typed in a dialog is asked about before it goes, and what was chosen too', async () => {
+test('asks for confirmation before unsaved text or a chosen file is discarded', async () => {
   openSearch('/soorten/3/ingangen');
   const question = page.getByRole('alertdialog', { name: 'Weggaan zonder op te slaan?' });
   await userEvent.click(button('Ingang toevoegen'));

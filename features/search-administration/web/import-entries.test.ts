@@ -5,7 +5,7 @@ import { exampleFile, readEntries, rowsIn, type ReadEntries } from './import-ent
 const read = (text: string) => readEntries(readCsv(new TextEncoder().encode(text)));
 const entries = (text: string) => (read(text) as ReadEntries).entries;
 
-test('the example says what it is an example of', () => {
+test('reads the example file', () => {
   expect(read(exampleFile())).toEqual({
     unknown: [], withoutPlace: 0, rows: [2, 3],
     entries: [
@@ -21,7 +21,7 @@ test('the example says what it is an example of', () => {
   });
 });
 
-test('a name is enough; without a code the row gives one, and other columns are named', () => {
+test('needs only a name, uses the row number as code, and names unknown columns', () => {
   expect(read('Naam;Kleur\nEen;rood\nTwee;\n')).toEqual({
     unknown: ['Kleur'], withoutPlace: 2, rows: [2, 3],
     entries: ['Een', 'Twee'].map((weergavenaam, index) => ({ id: String(index + 2), weergavenaam, lines: [], keywords: null, public: false, geometry: null })),
@@ -44,7 +44,7 @@ test.each([
   ['GeoJSON', `Naam;GeoJSON\nDorp;"${JSON.stringify({ type: 'Point', coordinates: [5.2, 52.56] }).replaceAll('"', '""')}"\n`, [14, 51]],
   ['a feature of GeoJSON in RD', `Naam;GeoJSON\nDorp;"${JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }).replaceAll('"', '""')}"\n`, [15, 51]],
   ['a shape goes before X and Y', 'Naam;X;Y;Geometrie\nDorp;1;2;POINT(145000 508000)\n', [15, 51]],
-])('%s', (_what, text, place) => {
+])('reads %s', (_what, text, place) => {
   expect(placeIn(text)).toEqual(place);
 });
 
@@ -61,11 +61,11 @@ test.each([
   ['Naam;Geometrie\nUTM;POINT(650000 5810000)\n', /regel 2/],
   ['Naam;Geometrie\nHalf;"POLYGON((145000 508000,145100 508000,145100 508100))"\n', /regel 2: De vorm is niet af/],
   [`Naam;Geometrie\nLang;"${line(60_000)}"\n`, /regel 2: De vorm heeft meer dan 20\.000 hoekpunten/],
-])('what cannot be read is refused with a sentence that says where (%#)', (text, sentence) => {
+])('refuses an unreadable file and names the place (%#)', (text, sentence) => {
   expect(read(text)).toMatch(sentence);
 });
 
-test('what the server refuses is told by the row of the file, whatever stands between the rows', () => {
+test('translates an error of the server to the row in the file', () => {
   const { rows } = read('Naam;Code\nEen;a\n\nTwee;b\n') as ReadEntries;
   expect(rowsIn({ 'entries.1.geometry': ['Het vlak kruist zichzelf.'] }, rows)).toBe('In regel 4: Het vlak kruist zichzelf.');
   expect(rowsIn({ entries: ['Te veel.'] }, rows)).toBeNull();

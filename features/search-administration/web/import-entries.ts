@@ -12,7 +12,7 @@ const isYes = (cell: Cell | undefined): boolean => cell === true || /^(ja|j|yes|
 
 const labels = { id: nl.entryId, weergavenaam: nl.entryName, lines: nl.lines, keywords: nl.keywords } as const;
 
-/** What is wrong with a row, as people read it. */
+/** Returns the message about an invalid row; null when it is valid. */
 const problemOf = (entry: EntryForm, row: number): string | null => {
   const { success, error } = entryForm.safeParse(entry);
   if (success) return null;
@@ -22,7 +22,7 @@ const problemOf = (entry: EntryForm, row: number): string | null => {
   return fill(nl.importWrong, { row, problem: issue?.message ?? '' });
 };
 
-/** The shapes of all rows that have one, by row; a sentence: which cannot be read. */
+/** Returns the geometries by row, or a message about the first unreadable one. */
 const shapesOf = (rows: readonly Row[], column: number): ReadonlyMap<Row, Geometry> | string => {
   const written = new Map<Row, WrittenShape>();
   for (const row of rows) {
@@ -44,14 +44,14 @@ const shapesOf = (rows: readonly Row[], column: number): ReadonlyMap<Row, Geomet
 
 export interface ReadEntries {
   readonly entries: readonly EntryForm[];
-  /** In which row of the file each of them stands. */
+  /** The row in the file of each entry. */
   readonly rows: readonly number[];
   readonly withoutPlace: number;
-  /** Names of columns that mean nothing here. */
+  /** Names of columns that are ignored. */
   readonly unknown: readonly string[];
 }
 
-/** The entries of a file; a sentence: why it cannot be read, and where. */
+/** Returns the entries of a file, or the message why and where it cannot be read. */
 export const readEntries = (table: Table): ReadEntries | string => {
   const { rows } = table;
   const at = columnsOf(table);
@@ -84,7 +84,7 @@ export const readEntries = (table: Table): ReadEntries | string => {
   return { entries, rows: [...rowOf.values()], withoutPlace: entries.filter(({ geometry }) => !geometry).length, unknown: at.unknown };
 };
 
-/** Where in the file stands what the server refused: it counts the entries, people the rows. */
+/** Returns a message of the server with the row in the file instead of the index of the entry; null for other errors. */
 export const rowsIn = (errors: Readonly<Record<string, readonly string[]>>, rows: readonly number[]): string | null => {
   for (const [path, [problem]] of Object.entries(errors)) {
     const row = rows[Number(/^entries\.(\d+)\b/.exec(path)?.[1] ?? Number.NaN)];
@@ -93,7 +93,7 @@ export const rowsIn = (errors: Readonly<Record<string, readonly string[]>>, rows
   return null;
 };
 
-/** A file to fill in, as Dutch spreadsheets open it. */
+/** Returns an example file in the CSV dialect that Dutch spreadsheets open. */
 export const exampleFile = (): string => {
   const names = ['Naam', 'Code', 'Regel 1', 'Regel 2', 'Trefwoorden', 'Openbaar', 'X', 'Y', 'Geometrie'];
   const address = ['Dorpsstraat 12, 1234 AB Markerwaard', 'adres-12', 'Dorpsstraat 12', '1234 AB Markerwaard', 'gemeentehuis', 'ja', '145000', '508000', ''];

@@ -9,9 +9,9 @@ import { listSearchTypes } from '../contract/search-types.ts';
 import { valuesOf } from './entry-values.ts';
 import { nl } from './nl.ts';
 
-/** An entry as it stands in the list, with the version of its kind that it was read in. */
+/** An entry as it was read, with the version of its type. */
 export interface EntryBase {
-  /** Null: a new one. */
+  /** Null for a new entry. */
   readonly entry: ListedEntry | null;
   readonly version: number;
 }
@@ -38,7 +38,7 @@ const findEntry = async ({ api, typeId, query }: Where, id: string): Promise<Lis
   }
 };
 
-/** The version first: what is changed after it is refused again. */
+/** Reads the current entry. Reads the version first, so that a change after that causes another conflict. */
 const readNow = async (where: Where, id: string): Promise<EntryBase> => {
   const type = (await where.api.call(listSearchTypes, { query: where.query })).find(({ type_id }) => type_id === where.typeId);
   if (!type) throw new Refusal(nl.typeGone);
@@ -46,8 +46,8 @@ const readNow = async (where: Where, id: string): Promise<EntryBase> => {
 };
 
 /**
- * Saves an entry as a change of what it was; null: it is. Else what somebody else made of it meanwhile. Another entry of its kind
- * that was changed is in nobody's way.
+ * Saves an entry. Returns null when it was saved, or the current entry when another user changed it. A change of another entry of the
+ * type is no conflict.
  */
 export const saveEntry = async (where: Where, body: EntryForm, { entry, version }: EntryBase): Promise<EntryBase | null> => {
   const { api, typeId, query } = where;

@@ -6,7 +6,7 @@ import { restoreSearchType } from '../contract/restore.ts';
 import { createSearchTable } from '../contract/tables.ts';
 import { button, openSearch, type } from './testing/open-search.tsx';
 
-test('the kinds tell how many entries they have and who searches them; a manager reads which tables there are', async () => {
+test('shows the number of entries and the configurations of each type, and the tables to a manager', async () => {
   openSearch();
   await expect.element(page.getByRole('row', { name: /Adressen 3 default 2 ingangen 1 Markerwaard/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /projecten titel Ja Nergens/ })).toBeVisible();
@@ -15,7 +15,7 @@ test('the kinds tell how many entries they have and who searches them; a manager
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a kind is changed against what was seen, and goes with its entries once its name is typed', async () => {
+test('changes a type at its version, and removes it with its entries once its name is typed', async () => {
   const { api } = openSearch('/soorten/3');
   api.on(changeSearchType, ({ body }) => ({ ...type, ...body, version: 8 }));
   api.on(removeSearchType, () => undefined);
@@ -37,7 +37,7 @@ test('a kind is changed against what was seen, and goes with its entries once it
   await expect.poll(() => api.asked.find(({ call }) => call === restoreSearchType)?.request).toMatchObject({ params: { type_id: 3 } });
 });
 
-test('a table is registered by its columns, of which those of places are for the place alone', async () => {
+test('registers a table with its columns, and offers only geometry columns in RD for the location', async () => {
   const { api } = openSearch('/tabellen/nieuw', 'admin');
   api.on(createSearchTable, ({ body }) => ({ ...body, id: 4, version: 1, used_in: [] }));
   const pick = async (field: RegExp, option: string) => {
@@ -48,7 +48,7 @@ test('a table is registered by its columns, of which those of places are for the
   await userEvent.click(page.getByRole('group', { name: 'Kolommen die worden doorzocht' }).getByText('titel'));
   await pick(/Kolom met de code/, 'nummer');
   await userEvent.click(page.getByRole('button', { name: /Kolom met de plaats/ }));
-  // Of places those that the server takes: in RD.
+  // Only geometry columns in RD are offered.
   await expect.poll(() => page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['(geen)', 'plek']);
   await userEvent.click(page.getByRole('option', { name: 'plek', exact: true }));
   expect(await violationsIn(document.body)).toEqual([]);
@@ -58,7 +58,7 @@ test('a table is registered by its columns, of which those of places are for the
   });
 });
 
-test('of a table that is not there any more it is told, with what was registered of it', async () => {
+test('shows what is registered of a table that no longer exists', async () => {
   openSearch('/tabellen/1', 'admin');
   for (const [label, value] of [['Tabel', 'zoeken.projecten (staat niet meer klaar)'], ['Kolom met de code van een rij', 'nummer'], ['Kolom met de plaats', 'plek']]) {
     await expect.element(page.getByRole('button', { name: `${value} ${label}`, exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ const pick = async (field: RegExp, beginning: string): Promise<void> => {
   await expect.poll(() => document.activeElement).toBe(chosen);
 };
 
-test('a kind is made by keys alone', async () => {
+test('adds a type with the keyboard alone', async () => {
   const stage = openSearch();
   stage.api.on(createSearchType, ({ body: { type_id = 4, ...body } }) => ({ ...type, ...body, type_id, entries: 0, public_entries: 0, used_in: [] }));
   await expect.element(button('Soort toevoegen')).toBeVisible();
@@ -41,7 +41,7 @@ test('a kind is made by keys alone', async () => {
   await expect.poll(stage.path).toBe('/admin/search/manage/soorten/12/ingangen');
 });
 
-test('a kind is changed and removed by keys alone', async () => {
+test('changes and removes a type with the keyboard alone', async () => {
   const stage = openSearch();
   stage.api.on(changeSearchType, ({ body }) => ({ ...type, ...body, version: 8 }));
   stage.api.on(removeSearchType, () => undefined);
@@ -65,7 +65,7 @@ test('a kind is changed and removed by keys alone', async () => {
   await expect.poll(stage.path).toBe('/admin/search/manage');
 });
 
-test('a table is registered and changed by keys alone', async () => {
+test('registers and changes a table with the keyboard alone', async () => {
   const stage = openSearch('', 'admin');
   stage.api.on(createSearchTable, ({ body }) => ({ ...body, id: 1, version: 1, used_in: [] }));
   stage.api.on(changeSearchTable, ({ body }) => ({ ...body, id: 1, version: 2, used_in: [] }));
@@ -73,7 +73,7 @@ test('a table is registered and changed by keys alone', async () => {
   await tabTo(/^Tabel aanmelden$/);
   await press('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Tabel aanmelden' })).toBeVisible();
-  // A list that has nothing yet says so on its button.
+  // A select without a value shows its placeholder on the button.
   await pick(/^Maak een keuze/, 'zoeken');
   await tabTo(/^titel/);
   await press(' ');
@@ -88,7 +88,7 @@ test('a table is registered and changed by keys alone', async () => {
   await expect.poll(() => asked(stage, changeSearchTable)).toMatchObject([{ body: { public: false } }]);
 });
 
-test('an entry gets a place that is typed, or the middle of the map, by keys alone', async () => {
+test('gives an entry a typed location or the centre of the map with the keyboard alone', async () => {
   const stage = openSearch('/soorten/3/ingangen');
   stage.api.on(readSearchMap, () => configurationWith());
   await expect.element(page.getByRole('row', { name: /Dorpsstraat 12/ })).toBeVisible();
@@ -116,7 +116,7 @@ test('an entry gets a place that is typed, or the middle of the map, by keys alo
   await expect.element(button('Dorpsstraat 12 wijzigen')).toHaveFocus();
 });
 
-test('entries are read from a file by keys alone', async () => {
+test('imports entries with the keyboard alone', async () => {
   const stage = openSearch('/soorten/3/ingangen');
   await expect.element(button('Bestand inlezen')).toBeVisible();
   await tabTo(/^Bestand inlezen$/);
@@ -124,7 +124,7 @@ test('entries are read from a file by keys alone', async () => {
   const dialog = page.getByRole('dialog', { name: 'Zoekingangen inlezen' });
   await expect.element(dialog.getByRole('button', { name: 'Bestand kiezen' })).toBeVisible();
   await tabTo(/^Bestand kiezen$/);
-  // Where the window of the system comes, of which no key is ours.
+  // The file dialog belongs to the system and cannot be operated by a test.
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File(['Naam;Code\nEen;1\n'], 'adressen.csv', { type: 'text/csv' }));
   await expect.element(dialog.getByText(/^1 ingang gevonden/)).toBeVisible();

@@ -14,12 +14,12 @@ import { saveEntry, type EntryBase } from './save-entry.ts';
 
 const labels = { id: nl.entryId, name: nl.entryName, lines: nl.lines, keywords: nl.keywords, place: nl.place, isOpen: nl.public } as const;
 
-/** What is typed of an entry, what is wrong with it, and what somebody else made of it meanwhile. */
+/** The values of an entry being edited, their errors, and the conflict with another user. */
 export const useEntry = (typeId: number, begun: EntryBase, saved: () => void) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
   const changed = useAdminChanged();
-  /** What the values are a change of. */
+  /** The entry to which the values are changes. */
   const [base, setBase] = useState(begun);
   const [values, setValues] = useState(() => valuesOf(begun.entry));
   const [errors, setErrors] = useState<EntryErrors>({});
@@ -60,7 +60,7 @@ export const useEntry = (typeId: number, begun: EntryBase, saved: () => void) =>
     isBusy,
     refusal,
     save: () => save(values, base),
-    /** For a `ConflictDialog`. */
+    /** The editor for `ConflictDialog`. */
     disputed: {
       conflict,
       form: { getValues: () => values },

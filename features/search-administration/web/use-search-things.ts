@@ -4,14 +4,14 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { listSearchTypes } from '../contract/search-types.ts';
 import { listSearchTables } from '../contract/tables.ts';
 
-/** The kinds of entries of the organisation that one works in. */
+/** Reads the search types of the organisation that is being administered. */
 export const useSearchTypes = () => {
   const api = useApi();
   const { id, query } = useAdminOrganisation();
   return useAdminQuery(['search-types', id], (signal) => api.call(listSearchTypes, { query, signal }));
 };
 
-/** Its tables, and those that could be. */
+/** Reads the registered tables of the organisation, and the available ones. */
 export const useSearchTables = () => {
   const api = useApi();
   const { id, query } = useAdminOrganisation();

@@ -5,10 +5,10 @@ import { inRd } from '#platform/map/import/in-rd.ts';
 import { recogniseCrs } from '#platform/map/import/recognise-crs.ts';
 import { writeWkt } from '#platform/ogc/write-wkt.ts';
 
-/** A shape as somebody wrote it, in whatever system. */
+/** A geometry as typed, in an unknown coordinate system. */
 export interface WrittenShape {
   readonly geometry: Geometry;
-  /** The system that it names itself. */
+  /** The coordinate system that the text names; null for none. */
   readonly said: string | null;
 }
 
@@ -26,21 +26,24 @@ const fromGeoJson = (text: string): WrittenShape | null => {
   }
 };
 
-/** Well-known text or GeoJSON; null: neither. */
+/** Reads well-known text or GeoJSON; null for other text. */
 export const readShape = (text: string): WrittenShape | null => {
   if (text.trimStart().startsWith('{')) return fromGeoJson(text);
   const read = readWkt(text);
   return read && { geometry: read.geometry, said: read.srid };
 };
 
-/** In EPSG:28992, all from the one system in which they lie in the Netherlands; null: of which there is no telling. */
+/**
+ * Converts geometries to EPSG:28992. Assumes one coordinate system for all: the one in which they lie in the Netherlands. Null for a
+ * geometry that cannot be converted.
+ */
 export const shapesInRd = (shapes: readonly WrittenShape[]): (Geometry | null)[] => {
   const features = shapes.map(({ geometry }) => ({ type: 'Feature' as const, geometry, properties: null }));
   const { crs } = recogniseCrs(features, shapes[0]?.said ?? null);
   return shapes.map(({ geometry }) => inRd(geometry, crs));
 };
 
-/** What is typed in one field: X and Y, or a shape. Null: it cannot be read. */
+/** Reads a location from one field: X and Y, or a geometry. Null when it is unreadable. */
 export const readPlace = (text: string): Geometry | null => {
   const numbers = parseNumbers(text);
   if (numbers) return numbers.length === 2 ? { type: 'Point', coordinates: numbers } : null;
@@ -48,6 +51,6 @@ export const readPlace = (text: string): Geometry | null => {
   return shape && (shapesInRd([shape])[0] ?? null);
 };
 
-/** As `readPlace` reads it again. */
+/** Writes a location in a form that `readPlace` reads. */
 export const writePlace = (place: Geometry): string =>
   place.type === 'Point' ? place.coordinates.slice(0, 2).map((metres) => Math.round(metres * 100) / 100).join(', ') : writeWkt(place);

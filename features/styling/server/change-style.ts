@@ -16,11 +16,11 @@ const present = ({ id, version, styling, styles }: StyledMap): Look => ({ id, ve
 export interface StyleChange {
   readonly map: StyledMap;
   readonly viewer: SignedIn;
-  /** Null: as the map looks by itself. */
+  /** Null for the style of the map itself. */
   readonly styling: Styling | null;
 }
 
-/** For everybody, hence for oneself too: a look of one's own would hide what one just changed. */
+/** Changes the style for everybody, and removes the personal style of the user, which would hide the change. */
 export const changeForEverybody = async (db: Queryable, { map, viewer, styling }: StyleChange): Promise<Look> => {
   await setStyle(db, map.id, styling);
   await deletePersonalStyle(db, { userId: viewer.id }, map.id);
@@ -29,7 +29,7 @@ export const changeForEverybody = async (db: Queryable, { map, viewer, styling }
   return present(changed);
 };
 
-/** Where somebody sees the map, and may give it a look of their own. Null: they do not see it at all. */
+/** Returns the configurations in which the user may give the map a personal style; null when the user cannot see the map. */
 const openPlaces = async (
   db: Queryable,
   { map, viewer }: Pick<StyleChange, 'map' | 'viewer'>,
@@ -47,7 +47,7 @@ const openPlaces = async (
   return isSeen ? styleable : null;
 };
 
-/** In one's own legend alone. */
+/** Changes the style in the user's own legend only. */
 export const changeForOneself = async (
   db: Queryable,
   { map, viewer, styling }: StyleChange,

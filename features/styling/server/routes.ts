@@ -8,10 +8,10 @@ import { saveStyling, type Look } from '../contract.ts';
 import { changeForEverybody, changeForOneself } from './change-style.ts';
 import { findStyledMap } from './styled-map.ts';
 
-/** Bytes: a style is small. */
+/** Bytes. */
 const BODY_LIMIT = 20_000;
 
-/** What is drawn from features; how an image looks its server decides. */
+/** Types of maps that are drawn from features. An image is styled by its server. */
 const drawn = new Set(['Vector', 'WebGLPoints', 'VectorTile', 'Heatmap', 'Cluster']);
 
 export const stylingRoutes = (db: Database): Route[] => [

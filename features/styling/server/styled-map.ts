@@ -10,13 +10,13 @@ export interface StyledMap extends GuardedMap {
   readonly type: string;
   readonly version: number;
   readonly styling: Styling | null;
-  /** As they are drawn: null while a plain style lies over them. */
+  /** Null while a plain style replaces them. */
   readonly styles: StyleRule[] | null;
 }
 
 const columns = ['id', 'organisation_id', 'created_by', 'personal', 'type', 'version', 'styling', 'styles', 'plain_style'] as const;
 
-/** In a transaction the map is held until its end. */
+/** Returns a map. `hold` locks it until the transaction ends. */
 export const findStyledMap = async (
   db: Queryable,
   id: number,
@@ -43,7 +43,7 @@ export const findStyledMap = async (
   );
 };
 
-/** For everybody. Rules of the map itself stay where they are, and are drawn again when the plain style is taken away. */
+/** Sets the style for everybody. The rules of the map are kept, and apply again when the plain style is removed. */
 export const setStyle = async (db: Queryable, id: number, styling: Styling | null): Promise<void> => {
   await db
     .updateTable('maps')
@@ -57,7 +57,7 @@ export interface MapPlaceFound {
   readonly tools: Tools;
 }
 
-/** The configurations in which a map stands for somebody; whether they may open those is another question. */
+/** Returns the configurations with the map for this user. The caller checks whether the user may open them. */
 export const findPlaces = async (db: Queryable, mapId: number, viewer: SignedIn): Promise<MapPlaceFound[]> => {
   const rows = await db
     .selectFrom('configuration_maps as place')

@@ -42,8 +42,8 @@ const put = (who: Client, body: object = { styling: blue, id: mapId }, headers: 
 const seenBy = async (who: Client, id = mapId, inConfiguration = configurationId): Promise<LegendMap | undefined> =>
   (await who.get(`/configuration/${inConfiguration}`)).json<Configuration>().maps.find((map) => map.id === id);
 
-describe('PUT /maps/{id} by who may edit maps', () => {
-  test('with what the specification names changes the map for everybody', async () => {
+describe('PUT /maps/{id} by a user who may edit the map', () => {
+  test('changes the map for everybody', async () => {
     const before = await seenBy(viewer);
     const response = await put(editor);
     expect(response.statusCode).toBe(200);
@@ -52,11 +52,11 @@ describe('PUT /maps/{id} by who may edit maps', () => {
     expect(await seenBy(viewer)).toMatchObject({ styling: blue, version, personal_style: false });
   });
 
-  test('takes the style as JSON text too', async () => {
+  test('accepts the style as JSON text', async () => {
     expect((await put(editor, { styling: JSON.stringify(blue), id: mapId })).json<Look>().styling).toEqual(blue);
   });
 
-  test('is held against the version that was sent, and refused when somebody else was first', async () => {
+  test('answers 412 when the version in If-Match is not the current one', async () => {
     const version = (await seenBy(editor))?.version;
     expect((await put(editor, undefined, { 'if-match': `"${version}"` })).statusCode).toBe(200);
     const late = await put(editor, { styling: own }, { 'if-match': `"${version}"` });
@@ -67,13 +67,13 @@ describe('PUT /maps/{id} by who may edit maps', () => {
     expect((await put(editor, { styling: own }, { 'if-match': '*' })).statusCode).toBe(200);
   });
 
-  test('of two who save at once on the same version one is refused', async () => {
+  test('refuses one of two simultaneous changes of the same version', async () => {
     const headers = { 'if-match': `W/"${(await seenBy(editor))?.version}"` };
     const answers = await Promise.all([put(editor, { styling: blue }, headers), put(editor, { styling: own }, headers)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412]);
   });
 
-  test('draws a plain style over rules of the map itself, which come back when it is taken away', async () => {
+  test('replaces the rules of the map by a plain style, and restores them when that is removed', async () => {
     mapId = await make({ styles: rules, styling: null });
     expect((await put(editor)).json()).toMatchObject({ styling: blue, styles: null });
     expect(await seenBy(viewer)).toMatchObject({ styling: blue, styles: null });
@@ -81,13 +81,13 @@ describe('PUT /maps/{id} by who may edit maps', () => {
     expect(await seenBy(viewer)).toMatchObject({ styling: null, styles: rules });
   });
 
-  test('is written down', async () => {
+  test('writes an audit record', async () => {
     await put(editor);
     const entries = await server.db.query.selectFrom('audit_log').selectAll().where('action', '=', 'map.style').where('object_id', '=', String(mapId)).execute();
     expect(entries).toMatchObject([{ result: 'success', organisation_id: organisationId }]);
   });
 
-  test.each([[{}], ['{}'], [{ color: null, labelKey: null }], [{ iets: 1 }]])('is refused for a style that says nothing (%j): it would hide the rules of the map behind the defaults', async (styling) => {
+  test.each([[{}], ['{}'], [{ color: null, labelKey: null }], [{ iets: 1 }]])('refuses a style without any value: %j', async (styling) => {
     mapId = await make({ styles: rules, styling: null });
     const answer = await put(editor, { styling });
     expect(answer.statusCode).toBe(422);
@@ -95,26 +95,26 @@ describe('PUT /maps/{id} by who may edit maps', () => {
     expect(await seenBy(viewer)).toMatchObject({ styling: null, styles: rules });
   });
 
-  test('is refused for an image, which its server draws', async () => {
+  test('refuses a style for an image', async () => {
     expect((await put(editor, { styling: blue }, {}, await make({ type: 'Image' }))).statusCode).toBe(422);
   });
 });
 
-describe('PUT /maps/{id} by others', () => {
-  test('changes what they see themselves, and nothing for anybody else', async () => {
+describe('PUT /maps/{id} by a user who may not edit the map', () => {
+  test('changes the map for that user only', async () => {
     const response = await put(viewer, { styling: blue, id: mapId, option_id: configurationId });
     expect(response.json()).toMatchObject({ styling: blue, personal_style: true });
     expect(await seenBy(viewer)).toMatchObject({ styling: blue, styles: null, personal_style: true, version: 1 });
     expect(await seenBy(editor)).toMatchObject({ styling: own, personal_style: false, version: 1 });
   });
 
-  test('goes back to the look of the map itself', async () => {
+  test('restores the style of the map itself', async () => {
     await put(viewer);
     expect((await put(viewer, { styling: null })).json()).toMatchObject({ styling: own, personal_style: false });
     expect(await seenBy(viewer)).toMatchObject({ styling: own, personal_style: false });
   });
 
-  test('is kept with the personal legend: one saves the other not away, and resetting takes both', async () => {
+  test('keeps the personal style and the personal legend apart, and resets both together', async () => {
     const choice = { option_id: configurationId, maps: [{ id: mapId, visible: false, opacity: 0.5, collapsed: true, sort: 3 }] };
     await put(viewer, { styling: blue, option_id: configurationId });
     await viewer.post('/api/legend', choice);
@@ -125,14 +125,14 @@ describe('PUT /maps/{id} by others', () => {
     expect(await seenBy(viewer)).toMatchObject({ styling: own, opacity: 1, personal_style: false });
   });
 
-  test('keeps looks of several maps beside each other', async () => {
+  test('keeps personal styles of several maps', async () => {
     const other = await make();
     await Promise.all([put(viewer), put(viewer, { styling: { color: '#222222' } }, {}, other)]);
     expect(await seenBy(viewer)).toMatchObject({ styling: blue });
     expect(await seenBy(viewer, other)).toMatchObject({ styling: { color: '#222222' } });
   });
 
-  test('holds in the configuration that was named, and without one in each that one sees the map in', async () => {
+  test('applies to the named configuration, or to each that shows the map to the user', async () => {
     const second = (await buildConfiguration(server.db.query, { organisationId, users: [viewerId], tools })).id;
     await server.db.query.insertInto('configuration_maps').values({ configuration_id: second, map_id: mapId, organisation_id: organisationId }).execute();
     await put(viewer, { styling: blue, option_id: second });
@@ -142,7 +142,7 @@ describe('PUT /maps/{id} by others', () => {
     expect((await seenBy(viewer))?.personal_style).toBe(true);
   });
 
-  test('goes when they may edit maps and save for everybody', async () => {
+  test('removes the personal style when the user, now allowed to edit, saves for everybody', async () => {
     await put(viewer, { styling: blue });
     await server.db.query.updateTable('maps').set({ created_by: viewerId }).where('id', '=', mapId).execute();
     const roleId = await createRole(server.db.query, { organisationId, name: `Maker ${Date.now()}`, base: 'viewer', permissions: ['create_maps'] });
@@ -154,27 +154,27 @@ describe('PUT /maps/{id} by others', () => {
   });
 });
 
-describe('a map is not there for', () => {
-  test('visitors, also when its configuration is public', async () => {
+describe('access to the style of a map', () => {
+  test('refuses visitors with 401, also in a public configuration', async () => {
     const open = await buildConfiguration(server.db.query, { organisationId, public: true, tools });
     mapId = await make({ place: { configurationId: open.id } });
     expect((await put(await server.visitor())).statusCode).toBe(401);
     expect((await seenBy(viewer, mapId, open.id))?.styling).toEqual(own);
   });
 
-  test('other organisations, whatever they may at home', async () => {
+  test('returns 404 to users of another organisation', async () => {
     const other = await buildOrganisation(server.db.query);
     const manager = await server.signIn(await buildUser(server.db.query, { organisationId: other.id, role: 'manager' }));
     const roleId = await createRole(server.db.query, { organisationId: other.id, name: 'Bewerker', base: 'viewer', permissions: ['edit_maps'] });
     const theirs = await server.signIn(await buildUser(server.db.query, { organisationId: other.id, roleId }));
     for (const who of [manager, theirs]) expect((await put(who)).statusCode).toBe(404);
-    // Nor by a public configuration of the other organisation: there they look, and keep nothing.
+    // A public configuration lets other organisations look, but not change anything.
     const open = await buildConfiguration(server.db.query, { organisationId, public: true, tools });
     mapId = await make({ place: { configurationId: open.id } });
     expect((await put(theirs, { styling: blue, option_id: open.id })).statusCode).toBe(404);
   });
 
-  test('who does not see it: a closed configuration, somebody else’s own map, one that is gone, and any number', async () => {
+  test('returns 404 for a map that is hidden, personal, removed, unplaced or unknown', async () => {
     const closed = await buildConfiguration(server.db.query, { organisationId, tools });
     const hidden = await make({ place: { configurationId: closed.id } });
     const somebody = await buildUser(server.db.query, { organisationId });
@@ -187,14 +187,14 @@ describe('a map is not there for', () => {
   });
 });
 
-test('without the map creator, or of another kind, a map keeps its look for who may not edit it', async () => {
+test('refuses a personal style without the map creator tool or for another type of map', async () => {
   const bare = await buildConfiguration(server.db.query, { organisationId, users: [viewerId], tools: { mapCreator: { enabled: false } } });
   expect((await put(viewer, { styling: blue }, {}, await make({ place: { configurationId: bare.id } }))).statusCode).toBe(403);
   for (const type of ['Image', 'Heatmap', 'Iets']) expect((await put(viewer, { styling: blue }, {}, await make({ type }))).statusCode).toBe(403);
   expect((await put(viewer, { styling: blue }, {}, await make({ type: 'WebGLPoints' }))).statusCode).toBe(200);
 });
 
-describe('what is sent', () => {
+describe('request for a style', () => {
   test.each<[string, object]>([
     ['no style', {}], ['a list', { styling: [] }], ['a number', { styling: 3 }], ['text that is no JSON', { styling: '{' }],
     ['another map in the body', { styling: blue, id: 1 }], ['a map that is no number', { styling: blue, id: "1' or '1'='1" }],
@@ -205,21 +205,21 @@ describe('what is sent', () => {
     ['a width of 51', { styling: { lineWidth: 51 } }], ['a resolution of nothing', { styling: { labelMaxRes: 0 } }],
     ['a resolution below nothing', { styling: { labelMaxRes: -3 } }], ['a label of 201 characters', { styling: { labelKey: 'x'.repeat(201) } }],
     ['a label that no database takes', { styling: { labelKey: 'a\u0000' } }], ['a configuration that is none', { styling: blue, option_id: -1 }],
-  ])('is refused: %s', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     expect((await put(editor, body)).statusCode).toBe(422);
     expect((await put(viewer, body)).statusCode).toBe(422);
     expect(await seenBy(viewer)).toMatchObject({ styling: own, version: 1 });
   });
 
-  test.each(['0', '-1', '1.5', 'x', "1'--", '99999999999'])('is no address: /maps/%s', async (id) => {
+  test.each(['0', '-1', '1.5', 'x', "1'--", '99999999999'])('refuses the id %s in the path', async (id) => {
     expect((await viewer.put(`/api/maps/${encodeURIComponent(id)}`, { styling: blue })).statusCode).toBe(422);
   });
 
-  test('is refused when it is more than a style can be', async () => {
+  test('refuses a body larger than a style can be', async () => {
     expect((await put(editor, { styling: blue, padding: 'x'.repeat(30_000) })).statusCode).toBe(413);
   });
 
-  test('is kept as it is written and no further: what else is in it is gone, and nothing in a label acts', async () => {
+  test('stores known properties only, and keeps a hostile label as text', async () => {
     const labelKey = `'; drop table maps; -- <b>"{straat} 😀`;
     const look = (await put(editor, { styling: { ...blue, labelKey, url: 'https://x.example', __proto__: { a: 1 } } })).json<Look>();
     expect(look.styling).toEqual({ ...blue, labelKey });

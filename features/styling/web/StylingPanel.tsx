@@ -15,7 +15,7 @@ import { nl } from './nl.ts';
 import { useFields } from './use-fields.ts';
 import { useSaving } from './use-saving.ts';
 
-/** In the place of the legend: the style of one map, drawn while one tries it out. Closing gives back what was. */
+/** Replaces the legend by the style of one map, with a live preview. Closing without saving restores the style. */
 export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
   const { definition, style } = map;
   const { saved } = style;
@@ -43,7 +43,7 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
         onSubmit={(event) => {
           event.preventDefault();
           if (isBusy) return;
-          // Nothing was changed: saved, the defaults that are shown would take the place of rules of the map itself.
+          // Without a change nothing is saved: the defaults in the form would replace the rules of the map.
           if (tried) save(tried);
           else close();
         }}

@@ -50,7 +50,7 @@ const answerWith = (look: Partial<Look>) => (request: { readonly params: { reado
 const messages = () => snackbar.all().map(({ text }) => text);
 
 describe('the styling panel', () => {
-  test('shows how the map looks, and changes nothing by being opened', async () => {
+  test('shows the style of the map and changes nothing when it opens', async () => {
     const { layer } = open({ styles: [{ style: { 'fill-color': 'green' } }], styling: null });
     await expect.element(page.getByRole('heading', { name: 'Stijl van Percelen' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Lijnkleur Oranje' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('the styling panel', () => {
     expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
   });
 
-  test('breaks a long word in the name of the map, and cuts nothing off', async () => {
+  test('wraps a long word in the name of the map', async () => {
     const name = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
     open({ name });
     const heading = page.getByRole('heading', { name: `Stijl van ${name}` });
@@ -68,7 +68,7 @@ describe('the styling panel', () => {
     expect(panel?.scrollWidth).toBe(panel?.clientWidth);
   });
 
-  test('saves nothing when nothing was changed: rules of the map itself stay, and are told of', async () => {
+  test('says that saving replaces the rules, and saves nothing without a change', async () => {
     const { api } = open({ styles: [{ style: { 'fill-color': 'green' } }] });
     await expect.element(page.getByText(/komt daarvoor in de plaats/)).toBeVisible();
     await press('Opslaan');
@@ -76,7 +76,7 @@ describe('the styling panel', () => {
     expect(asked(api)).toEqual([]);
   });
 
-  test('draws at once what is tried out, and gives back what was when it closes', async () => {
+  test('previews a change at once and restores the style when it closes', async () => {
     const { layer } = open();
     await paint('Blauw');
     expect(layer.style.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
@@ -86,14 +86,14 @@ describe('the styling panel', () => {
     expect(layer.style.saved.styling).toEqual({ color: '#d32f2f', lineWidth: 2 });
   });
 
-  test('offers the fields of what is drawn where the source cannot be asked', async () => {
+  test('offers the fields of the drawn features when the source does not answer', async () => {
     open();
     await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'stra');
-    // Be it when the map is drawn, from which the fields come.
+    // They may appear only after the map is drawn.
     await expect.element(page.getByRole('option', { name: 'straat' })).toBeVisible();
   });
 
-  test('saves with the version it was made of, draws what the server answers, and closes', async () => {
+  test('saves with the version, applies the answer and closes', async () => {
     const { api, layer, id } = open();
     api.on(saveStyling, answerWith({ styling: { color: '#2e7d32' } }));
     await paint('Groen');
@@ -106,7 +106,7 @@ describe('the styling panel', () => {
     expect(messages()).toContain('De stijl is opgeslagen.');
   });
 
-  test('says that saving failed for three seconds, with Ok, and stays with what was tried out', async () => {
+  test('shows a failed save for three seconds with Ok, and keeps the preview', async () => {
     const { api, layer } = open();
     api.on(saveStyling, () => { throw new ApiError(500, 'unexpected', ''); });
     await paint('Groen');
@@ -118,7 +118,7 @@ describe('the styling panel', () => {
     expect(layer.style.drawn.get().styling?.color).toBe('#2e7d32');
   });
 
-  test('says that somebody else was first, and offers to load the map again', async () => {
+  test('reports a conflict and offers to load the map again', async () => {
     const { api } = open();
     api.on(saveStyling, () => { throw new ApiError(412, 'changed_meanwhile', ''); });
     await paint('Groen');
@@ -127,13 +127,13 @@ describe('the styling panel', () => {
     expect(snackbar.all().at(-1)?.action?.label).toBe('Opnieuw laden');
   });
 
-  test('tells whose view it changes', async () => {
+  test('says that only the user sees the change', async () => {
     open({ abilities: mayStyle });
     await expect.element(page.getByText(/Alleen u ziet deze stijl/)).toBeVisible();
     expect(page.getByRole('button', { name: /Terug/ }).elements()).toHaveLength(0);
   });
 
-  test('takes a look of one’s own away at once', async () => {
+  test('resets a personal style without asking', async () => {
     const { api, layer } = open({ abilities: mayStyle, personal_style: true });
     api.on(saveStyling, answerWith({ styles: [{ style: { 'fill-color': 'green' } }] }));
     await press('Terug naar de stijl van de kaart');
@@ -142,7 +142,7 @@ describe('the styling panel', () => {
     expect(layer.style.saved).toMatchObject({ personal_style: false, styles: [{}] });
   });
 
-  test('asks first before the style of everybody is taken away', async () => {
+  test('asks for confirmation before resetting the style for everybody', async () => {
     const { api } = open();
     api.on(saveStyling, answerWith({}));
     await press('Terug naar de standaardstijl');
@@ -153,7 +153,7 @@ describe('the styling panel', () => {
   });
 });
 
-test.each([[mayStyle, true], [{ ...mayEdit, style: false }, false]])('the server says whether the button is there: %o', (abilities, isOffered) => {
+test.each([[mayStyle, true], [{ ...mayEdit, style: false }, false]])('follows the abilities from the server: %o', (abilities, isOffered) => {
   const [filling] = feature.fillings;
   const { layer } = open({ abilities });
   const { offered } = filling!.item as unknown as { offered: (map: typeof layer) => boolean };

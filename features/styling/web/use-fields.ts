@@ -6,7 +6,7 @@ import { useLegendNode } from '#platform/map/react/hooks.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 
-/** Names of fields that a label may show: those that the source knows, else those that are drawn. */
+/** Returns the field names for labels: of the source, or else of the drawn features. */
 export const useFields = (map: MapLayer): readonly string[] => {
   const api = useApi();
   const { id } = map.definition;

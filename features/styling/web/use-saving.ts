@@ -11,16 +11,16 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { saveStyling } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** Milliseconds, of the specification. */
+/** Milliseconds. */
 const toldFor = 3000;
 
 export interface Saving {
   readonly isBusy: boolean;
-  /** Null: back to how the map looks by itself. */
+  /** Null restores the style of the map itself. */
   readonly save: (styling: Styling | null) => void;
 }
 
-/** Sends a style to the server; the map is drawn as it answers, and stays as it is otherwise. */
+/** Sends a style to the server and applies its answer to the map. */
 export const useSaving = (map: MapLayer, close: () => void): Saving => {
   const api = useApi();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export const useSaving = (map: MapLayer, close: () => void): Saving => {
       map.style.save(look);
       close();
       snackbar.show({ text: styling ? nl.saved : nl.resetDone, duration: toldFor });
-      // It is drawn already: asked anew when the map is opened again, and not before, for a new answer is a new map.
+      // The map shows the new style already. A new configuration would create a new map, so it is read only when the map opens again.
       await queries.invalidateQueries({ queryKey: [configurationKey], refetchType: 'none' });
     },
     onError: (error) => {

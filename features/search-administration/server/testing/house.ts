@@ -3,10 +3,10 @@ import { testServer } from '#platform/server/testing/index.ts';
 
 export const types = '/api/admin/search-types';
 
-/** As it was seen. */
+/** Headers for a change of this version. */
 export const at = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
-/** A server with a manager, and one of another organisation. */
+/** Starts a server with a manager, and a manager of another organisation. */
 export const openHouse = async (remoteAddress: string) => {
   const server = await testServer({ features: 'all', remoteAddress });
   const db = server.db.query;
