@@ -7,7 +7,7 @@ import { GRID_EXTENT, resolutionAtZoom } from '#platform/geo/grid.ts';
 import { positionsOf } from '#platform/geo/positions.ts';
 import { z } from 'zod';
 
-/** The cap of the specification ('Limiet tot 1000'); the answer tells when it was reached. */
+/** The maximum number of features of a layer ('Limiet tot 1000'); the answer says when it was reached. */
 export const featureLimit = 1000;
 
 export const getFeature = defineCall({
@@ -18,7 +18,7 @@ export const getFeature = defineCall({
   answer: feature,
 });
 
-/** Where a map can be looked at: a map service would draw for minutes what reaches far beyond. */
+/** The extent of the maps. A map service would need minutes to draw a request that reaches far beyond it. */
 const [MIN_X, MIN_Y, MAX_X, MAX_Y] = GRID_EXTENT;
 const isWithinReach = ([x = NaN, y = NaN]: readonly number[]): boolean => x >= MIN_X && x <= MAX_X && y >= MIN_Y && y <= MAX_Y;
 
@@ -27,7 +27,7 @@ const isClosed = (ring: readonly (readonly number[])[]): boolean => {
   return ring.length >= 4 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
 };
 
-/** What a database and a map service can work with: rings closed, every corner within reach. */
+/** Returns whether a geometry is usable in queries: non-empty, with closed rings and all vertices within the extent of the maps. */
 const isSound = (shape: Geometry): boolean => {
   if (shape.type === 'GeometryCollection') return shape.geometries.length > 0 && shape.geometries.every(isSound);
   const positions = positionsOf(shape);
@@ -42,7 +42,7 @@ const isSound = (shape: Geometry): boolean => {
 const pressedPlace = z.object({
   /** EPSG:28992. */
   coordinate: z.tuple([z.number().min(MIN_X).max(MAX_X), z.number().min(MIN_Y).max(MAX_Y)]),
-  /** Metres a pixel: a map service looks at pixels around it. */
+  /** Metres per pixel. A map service searches some pixels around the place. */
   resolution: z.number().positive().max(resolutionAtZoom(0)),
 });
 /** EPSG:28992. */
@@ -50,9 +50,9 @@ const outlinedPlace = z.object({ geometry: boundedGeometry(MAX_QUERY_VERTICES).r
 
 const foundFeature = z.object({
   id: z.union([z.string(), z.number(), z.null()]),
-  /** In the order in which the source gives them. */
+  /** In the order of the source. */
   properties: z.record(z.string(), z.unknown()),
-  /** EPSG:28992; null: none that can be drawn. */
+  /** EPSG:28992; null when the source gives none that can be drawn. */
   geometry: geometry.nullable(),
 });
 
@@ -60,12 +60,12 @@ const foundLayer = z.object({
   layer: z.string(),
   label: z.string(),
   features: z.array(foundFeature),
-  /** From sources that give nothing better. For a frame without rights, and sanitised all the same. */
+  /** From sources that return no features. Sanitised, and shown in a sandboxed frame. */
   html: z.string().nullable(),
   text: z.string().nullable(),
-  /** There may be more than came along. */
+  /** The limit was reached, so there may be more features. */
   limited: z.boolean(),
-  /** The source was asked about some points of the area; more may lie between them. */
+  /** The source was queried at some points of the area only, so there may be more features between them. */
   sampled: z.boolean().optional(),
 });
 export type FoundLayer = z.infer<typeof foundLayer>;
@@ -77,13 +77,13 @@ export const askMap = defineCall({
   summary: 'What the source of a map knows of a place or an area, at most a thousand features of a layer',
   params: z.object({ id: idInPath }),
   body: z.object({
-    /** Names of the layers that are on; absent: all of the map. */
+    /** Names of the visible layers; absent for all layers of the map. */
     layers: z.array(text(500)).max(1000).optional(),
     at: z.union([pressedPlace, outlinedPlace]),
   }),
   answer: z.object({
     layers: z.array(foundLayer),
-    /** Some or all of the layers did not answer; the sentence is for people. */
+    /** Why some or all layers did not answer; the message is for users. */
     failed: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
 });

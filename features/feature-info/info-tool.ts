@@ -1,6 +1,6 @@
 import type { OfferedTool } from '#platform/contract/has-tool.ts';
 
-/** Ways of asking what lies somewhere, by the words with which a configuration lists them. */
+/** The ways to query features, by their names in a configuration. */
 export type InfoKind = 'featureInfo' | 'polygonInfo' | 'circleInfo';
 
 export const infoTool: OfferedTool = { name: 'info', onByDefault: true };

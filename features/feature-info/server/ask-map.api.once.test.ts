@@ -71,7 +71,7 @@ const tree = (naam: string, [east, north]: readonly [number, number] = [0, 0], l
 const namesIn = ({ layers }: Awaited<ReturnType<typeof answered>>) => layers.flatMap(({ features }) => features.map(({ properties }) => properties['naam']));
 
 describe('own features', () => {
-  test('are found at a press, and in an area', async () => {
+  test('are found at a click and within an area', async () => {
     const id = await buildOwn([tree('hier'), tree('daar', [30, 30]), tree('ver', [500, 0])]);
     const at = await answered(id, pressed);
     expect(at).toMatchObject({ failed: null, layers: [{ features: [{ properties: { naam: 'hier' }, geometry: { type: 'Point' } }], limited: false, html: null, text: null }] });
@@ -79,7 +79,7 @@ describe('own features', () => {
     expect(namesIn(await answered(id, { geometry: square(1) }))).toEqual(['hier']);
   });
 
-  test('that are points and lines are pressed from some pixels away, areas only inside', async () => {
+  test('are found within some pixels of points and lines, but areas only inside', async () => {
     const [x, y] = coordinate;
     const line: NewMapFeature = { layer: 'lijn', properties: { naam: 'lijn' }, geometry: { type: 'LineString', coordinates: [[x, y], [x, y + 50]] } };
     const area: NewMapFeature = { layer: 'vlak', properties: { naam: 'vlak' }, geometry: square(50) };
@@ -90,14 +90,14 @@ describe('own features', () => {
     expect(await at(-4)).toEqual([]);
   });
 
-  test('come from the layers that are named, and a layer that the map has not is no way in', async () => {
+  test('come from the named layers of the map only', async () => {
     const id = await buildOwn([tree('eik', [0, 0], 'eiken'), tree('els', [0, 0], 'elzen')], [{ name: 'eiken' }, { name: 'elzen' }]);
     expect(namesIn(await answered(id, pressed, ['elzen']))).toEqual(['els']);
     expect(namesIn(await answered(id, pressed, ['elzen', "x' or 1=1"]))).toEqual(['els']);
     expect(namesIn(await answered(id, pressed))).toEqual(['eik', 'els']);
   });
 
-  test('are a thousand of a layer at most, and the answer says so', async () => {
+  test('are limited to a thousand per layer, and the answer says so', async () => {
     const id = await buildOwn(Array.from({ length: 1001 }, (_, index) => tree(`boom ${index}`, [index % 30, 5])));
     const { layers } = await answered(id, { geometry: square(40) });
     expect(layers).toMatchObject([{ limited: true, features: { length: 1000 } }]);
@@ -111,13 +111,13 @@ describe('own features', () => {
   });
 });
 
-describe('a map service', () => {
+describe('map service', () => {
   const feature = (properties: Record<string, unknown>, geometry: unknown = { type: 'Point', coordinates: coordinate }) => ({ type: 'Feature', geometry, properties });
   const collection = (...features: unknown[]) => JSON.stringify({
     type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } }, features,
   });
 
-  test('is asked about the place, and its attributes keep their order', async () => {
+  test('receives the place, and its attributes keep their order', async () => {
     answerWith('application/json', collection(feature({ zeta: 1, alfa: 'x', midden: null })));
     asked = [];
     const answer = await answered(await buildWms({ params: [{ name: 'INFO_FORMAT', value: 'application/json' }] }), pressed);
@@ -126,7 +126,7 @@ describe('a map service', () => {
     expect(request?.searchParams.get('QUERY_LAYERS')).toBe('bomen');
   });
 
-  test('that writes pages gives them without what acts', async () => {
+  test('returns its HTML without scripts, styles and links that execute code', async () => {
     const page = '<html><head><title>Dienst</title><style>b{}</style></head><body onload="x()"><p style="position:fixed">Eik</p><script>alert(1)</script><a href="javascript:x">weg</a></body></html>';
     answerWith('text/html', page);
     const answer = await answered(await buildWms({ params: [{ name: 'INFO_FORMAT', value: 'text/html' }] }), pressed);
@@ -134,27 +134,27 @@ describe('a map service', () => {
     expect(answer.layers[0]?.html).not.toMatch(/script|style|onload|Dienst|javascript/);
   });
 
-  test('that writes text gives it as text', async () => {
+  test('returns its text as text', async () => {
     answerWith('text/plain', "Layer 'bomen'\n  naam = '<b>Eik</b>'");
     const answer = await answered(await buildWms({ params: [{ name: 'INFO_FORMAT', value: 'text/plain' }] }), pressed);
     expect(answer.layers[0]).toMatchObject({ text: "Layer 'bomen'\n  naam = '<b>Eik</b>'", html: null });
   });
 
-  test('that answers an exception fails with a sentence and a code, and tells nothing of its inside', async () => {
+  test('fails with a message and a code, without the text of its exception', async () => {
     answerWith('text/xml', '<ServiceExceptionReport><ServiceException code="LayerNotQueryable">geheim</ServiceException></ServiceExceptionReport>');
     const answer = await answered(await buildWms({ params: [{ name: 'INFO_FORMAT', value: 'application/json' }] }), pressed);
     expect(answer.failed).toMatchObject({ code: 'source_failed' });
     expect(JSON.stringify(answer)).not.toContain('geheim');
   });
 
-  test('that gives no place, or one that is none, is shown without it', async () => {
+  test('returns features without geometry when that is missing or invalid', async () => {
     answerWith('application/json', collection(feature({ naam: 'a' }, null), feature({ naam: 'b' }, { type: 'Polygon', coordinates: 'x' })));
     const answer = await answered(await buildWms({ params: [{ name: 'INFO_FORMAT', value: 'application/json' }] }), pressed);
     expect(answer.layers[0]?.features.map(({ geometry, properties }) => [properties['naam'], geometry])).toEqual([['a', null], ['b', null]]);
   });
 });
 
-describe('a question', () => {
+describe('query for features', () => {
   test.each([
     {}, { coordinate: [1], resolution: 1 }, { coordinate: [1, 'x'], resolution: 1 }, { coordinate: [1, 2] }, { coordinate: [1, 2], resolution: 0 },
     { coordinate: [1e300, 2], resolution: 1 }, { geometry: null }, { geometry: { type: 'Polygon', coordinates: [] } },
@@ -163,21 +163,21 @@ describe('a question', () => {
     { geometry: { type: 'Point', coordinates: [1e300, 0] } }, { geometry: { type: 'MultiPoint', coordinates: Array.from({ length: 10_001 }, () => [1e5, 4e5]) } },
     { coordinate: [1e7, 4e5], resolution: 1 }, { coordinate: [1e5, 4e5], resolution: 99_999 },
     { geometry: { type: 'Polygon', coordinates: [[[-9e6, -9e6], [9e6, -9e6], [9e6, 9e6], [-9e6, -9e6]]] } },
-  ])('without a place that makes sense (%j) is refused', async (at) => {
+  ])('refuses an invalid place: %j', async (at) => {
     expect((await ask(await buildOwn([]), at)).statusCode).toBe(422);
   });
 
-  test.each([['x'], ['0'], ["1'"], ['2147483648']])('about the map %s is refused', async (id) => {
+  test.each([['x'], ['0'], ["1'"], ['2147483648']])('refuses the map id %s', async (id) => {
     expect((await ask(id, pressed)).statusCode).toBe(422);
   });
 
-  test('about layers that are no list of names is refused', async () => {
+  test('refuses layers that are not a list of names', async () => {
     const id = await buildOwn([]);
     for (const layers of ['boom', [1], ['\0'], [null]]) expect((await ask(id, pressed, layers)).statusCode).toBe(422);
   });
 });
 
-test('every kind of viewer gets answers about every kind of configuration as the matrix says', async () => {
+test('answers every kind of viewer according to the access matrix', async () => {
   const strays = await matrixMismatches(
     await buildMatrix(server.db.query),
     async (userId, { mapId }) => {

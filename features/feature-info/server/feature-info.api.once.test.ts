@@ -25,7 +25,7 @@ const build = async (isPublic: boolean): Promise<number> => {
   return row.id;
 };
 
-test('a feature comes with all its attributes and its layer', async () => {
+test('returns a feature with all its attributes and its layer', async () => {
   const id = await build(true);
   const answer = featureSchema.parse((await server.app.inject({ url: `/api/maps/features/${id}` })).json());
   expect(answer).toEqual({
@@ -35,7 +35,7 @@ test('a feature comes with all its attributes and its layer', async () => {
   });
 });
 
-test('the attributes keep the order in which they were brought, also those that came later', async () => {
+test('keeps the order of attributes, also for features that were added later', async () => {
   const { id: organisationId } = await buildOrganisation(server.db.query);
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
   const geometry = { type: 'Point' as const, coordinates: [145_000, 508_000] };
@@ -54,17 +54,17 @@ test('the attributes keep the order in which they were brought, also those that 
   expect(answered?.layers[0]?.features.map(({ properties }) => Object.keys(properties))).toEqual(expected);
 });
 
-test('a feature that one may not see is not there', async () => {
+test('returns 404 for a feature that the viewer may not see', async () => {
   const id = await build(false);
   expect((await server.app.inject({ url: `/api/maps/features/${id}` })).statusCode).toBe(404);
   expect((await server.app.inject({ url: '/api/maps/features/9007199254740991' })).statusCode).toBe(404);
 });
 
-test.each(['0', 'x', '1.5', '9007199254740992', "1'", '%00'])('%s is no feature', async (id) => {
+test.each(['0', 'x', '1.5', '9007199254740992', "1'", '%00'])('refuses %s as a feature id', async (id) => {
   expect((await server.app.inject({ url: `/api/maps/features/${id}` })).statusCode).toBe(422);
 });
 
-test('every kind of viewer gets the features of every kind of configuration as the matrix says', async () => {
+test('gives every kind of viewer the features according to the access matrix', async () => {
   const strays = await matrixMismatches(
     await buildMatrix(server.db.query),
     async (userId, { featureId }) => {

@@ -10,7 +10,7 @@ import { askMap, featureLimit, getFeature } from '../contract.ts';
 import { tools } from '../settings.ts';
 import { presentAnswer } from './present.ts';
 
-/** A press asks every map that is on, and each may be a question to somebody else's server. */
+/** Rate limit. A click queries every visible map, and each query may be a request to an external server. */
 const often: Limit = { times: 600, perSeconds: 60 };
 
 /** Shows what lies at the place that the user pressed, from own features and from map services. */
@@ -32,7 +32,7 @@ export default defineServerFeature({
       route(askMap, {
         policy: anyone,
         limit: often,
-        // A question: asking twice is asking twice.
+        // A read-only call, so repeating it is harmless.
         idempotent: false,
         handle: async ({ params, body: { layers, at }, viewer, log, reply }) => {
           const source = await sources.ofMap(params.id, { viewer, log, signal: disconnectSignal(reply) });

@@ -3,13 +3,16 @@ import { distanceTo } from '#platform/geo/touches.ts';
 import type { FoundFeature, FoundLayer as SourceLayer, InfoAnswer, InfoQuestion } from '#platform/sources/source.ts';
 import type { FoundLayer } from '../contract.ts';
 
-/** What stands in the head of a page is not for reading. */
+/** Removes the head and the title of a page. */
 const bodyOf = (html: string): string => html.replace(/<head[\s>][\s\S]*?<\/head>/i, '').replace(/<title[\s>][\s\S]*?<\/title>/i, '');
 
-/** Pixels; sources round what they send. */
+/** Pixels; sources round the coordinates that they return. */
 const ROUNDING_PX = 0.5;
 
-/** Sources look some pixels around a press, which points and lines need. An area is pressed inside: its neighbour begins at its edge. */
+/**
+ * Returns whether a feature was clicked. Sources search some pixels around a click, which suits points and lines; an area must contain
+ * the click, since its neighbour begins at its edge.
+ */
 const isPressed = (at: InfoQuestion['at']) => ({ geometry }: FoundFeature): boolean =>
   !('coordinate' in at) || !geometry?.type.endsWith('Polygon') || distanceTo(at.coordinate, geometry) <= at.resolution * ROUNDING_PX;
 

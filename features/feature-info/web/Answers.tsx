@@ -3,12 +3,12 @@ import type { InfoController } from './info-controller.ts';
 import { useAnswers } from './use-answers.ts';
 import { useInfoController } from './use-info-controller.ts';
 
-/** What somebody wants to know of who can tell. */
+/** A query, passed to the controller once that is loaded. */
 export interface Question {
   readonly putTo: (controller: InfoController) => void;
 }
 
-/** Asks each question as it comes, and brings what was found to the tab. */
+/** Passes each query to the controller, and opens the tab when there is something to read. */
 export const Answers = ({ question }: { readonly question: Question | null }) => {
   const controller = useInfoController();
   useAnswers(controller);

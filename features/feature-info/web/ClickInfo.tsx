@@ -8,8 +8,8 @@ import { toolId } from './tool/tool-id.ts';
 const Answers = lazy(() => import('./Answers.tsx').then((module) => ({ default: module.Answers })));
 
 /**
- * Hears what is asked while no tool has the pointer: a click, another part of the product, the configuration at the
- * start. Who answers is fetched with the first question, or with the tool. @first-view
+ * Receives queries while no tool is active: clicks, queries of other features, and the query of a configuration at the start. Its other
+ * code is fetched with the first query, or with the tool. @first-view
  */
 export const ClickInfo = () => {
   const map = useMap();

@@ -5,14 +5,14 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { askMap } from '../contract.ts';
 import { expectNothingForAxe, found, layerOf, messages, middle, openInfo, said, service, summary, vectors } from './testing/open-info.tsx';
 
-test('before the first click it says what to do, for the keyboard too', async () => {
+test('explains before the first click what to do, also with the keyboard', async () => {
   await openInfo();
   await expect.element(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/druk op Enter/)).toBeVisible();
   await expectNothingForAxe();
 });
 
-test('a click shows what is under it per map, the highest first and open, and brings the tab forward', async () => {
+test('shows the features at a click per map, topmost first and open, and brings the tab forward', async () => {
   const { click, drawer, map } = await openInfo();
   await click(400, 300);
   await expect.element(page.getByRole('button', { name: 'Langestraat 3', exact: true })).toHaveAttribute('aria-expanded', 'true');
@@ -26,7 +26,7 @@ test('a click shows what is under it per map, the highest first and open, and br
   await expectNothingForAxe();
 });
 
-test('a visible map service is asked, and what it knows is shown', async () => {
+test('queries a visible map service and shows its answer', async () => {
   const { click, api } = await openInfo([service('Topografie')], {
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features: [found({ soort: 'gracht', naam: 'Langegracht' })] })], failed: null })),
   });
@@ -36,7 +36,7 @@ test('a visible map service is asked, and what it knows is shown', async () => {
   expect(api.asked).toHaveLength(1);
 });
 
-test('while a source is asked one sees that, and when it takes long the tab comes forward', async () => {
+test('shows that a source is being queried, and brings the tab forward when it takes long', async () => {
   const { click, drawer } = await openInfo([service('Topografie')], { answers: (stub) => stub.on(askMap, () => new Promise(() => undefined)) });
   await click(400, 300);
   await expect.element(page.getByRole('status')).toHaveTextContent('Informatie ophalen…');
@@ -44,7 +44,7 @@ test('while a source is asked one sees that, and when it takes long the tab come
   await expect.poll(() => drawer.getState().tab).toBe('information');
 });
 
-test('a map that cannot answer is named; the others are shown all the same', async () => {
+test('names a map that cannot answer and shows the others', async () => {
   const { click } = await openInfo([service('Traag'), ...vectors()], {
     answers: (stub) => stub.on(askMap, () => ({ layers: [], failed: { code: 'source_timeout', message: 'De bron antwoordt niet op tijd.' } })),
   });
@@ -55,7 +55,7 @@ test('a map that cannot answer is named; the others are shown all the same', asy
   await expectNothingForAxe();
 });
 
-test('a failure alone is not called nothing found', async () => {
+test('does not report a failure as nothing found', async () => {
   const { click, drawer } = await openInfo([service('Weg')], { answers: (stub) => stub.on(askMap, () => Promise.reject(new Error('De bron is niet bereikbaar.'))) });
   await click(400, 300);
   await expect.element(page.getByText('Weg kon geen antwoord geven. De bron is niet bereikbaar.')).toBeVisible();
@@ -63,7 +63,7 @@ test('a failure alone is not called nothing found', async () => {
   expect(drawer.getState().tab).toBe('information');
 });
 
-test('the limit is said where it was reached', async () => {
+test('says that the limit was reached', async () => {
   const { click } = await openInfo([service('Bomen')], {
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features: [found({ naam: 'Eik' })], limited: true })], failed: null })),
   });
@@ -75,7 +75,7 @@ test('the limit is said where it was reached', async () => {
 test.each([
   { features: [found({ naam: 'Eik' })], words: 'Deze kaart is op een aantal plekken in het gebied bekeken. Er kan meer liggen dan hier staat.' },
   { features: [], words: 'Niet elke kaart is overal in het gebied bekeken. Vraag een kleiner gebied op, of klik op een plek.' },
-])('where only some points were looked at, that is said: $words', async ({ features, words }) => {
+])('says that only some points were queried: $words', async ({ features, words }) => {
   const { click } = await openInfo([service('Bomen')], {
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features, sampled: true })], failed: null })),
   });
@@ -83,7 +83,7 @@ test.each([
   await expect.element(page.getByTestId('stage').getByText(words)).toBeVisible();
 });
 
-test('Enter in the map asks about its middle; the focus goes to the answer, and Escape back to the map', async () => {
+test('queries the centre of the map with Enter, moves the focus to the answer, and back with Escape', async () => {
   const { map } = await openInfo();
   map.element.focus();
   await userEvent.keyboard('{Enter}');
@@ -93,7 +93,7 @@ test('Enter in the map asks about its middle; the focus goes to the answer, and 
   await expect.poll(() => document.activeElement).toBe(map.element);
 });
 
-test('a click beside everything says so, and leaves nothing of the last answer', async () => {
+test('says that nothing was found and removes the former answer', async () => {
   const { click } = await openInfo();
   await click(400, 300);
   await expect.element(page.getByRole('button', { name: 'Polderpark', exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test('a click beside everything says so, and leaves nothing of the last answer',
   await expectNothingForAxe();
 });
 
-test('deselecting takes everything out of the map', async () => {
+test('removes everything from the map when all is deselected', async () => {
   const { click, map } = await openInfo();
   const layers = () => map.model.olMap.getLayers().getLength();
   const without = layers();
@@ -115,13 +115,13 @@ test('deselecting takes everything out of the map', async () => {
   expect(layers()).toBe(without);
 });
 
-test('a configuration may ask by itself at the start', async () => {
+test('sends the query of the configuration at the start', async () => {
   const { drawer } = await openInfo(vectors(), { configuration: { clickOnStart: { type: 'Point', coordinates: [...middle] } } });
   await expect.poll(() => drawer.getState().tab).toBe('information');
   await expect.element(page.getByRole('button', { name: 'Langestraat 3', exact: true })).toBeVisible();
 });
 
-test('while a tool has the pointer a click asks nothing', async () => {
+test('sends no query on a click while a tool is active', async () => {
   const { click, map, drawer } = await openInfo();
   map.model.tools.start({ id: 'ander', start: () => () => undefined });
   await click(400, 300);

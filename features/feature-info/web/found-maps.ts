@@ -13,7 +13,7 @@ const labelOfLayer = ({ definition: { source } }: MapLayer, name: string): strin
   return layers.find((layer) => layer.name === name)?.label ?? null;
 };
 
-/** As they were brought, for own features; a database keeps no order of attributes. */
+/** Restores the order of the attributes of own features, which the database does not keep. */
 const inOrderOf = ({ definition: { source } }: MapLayer, properties: HitFeature['properties']): HitFeature['properties'] => ({
   ...Object.fromEntries((source.features?.fields ?? []).flatMap((name) => (Object.hasOwn(properties, name) ? [[name, properties[name]]] : []))),
   ...properties,
@@ -36,10 +36,10 @@ export const ofDrawn = ({ map, features }: MapHits, limited: boolean): FoundMap 
   ...nothingOf(map), features: features.map((feature, index) => drawnFeature(map, feature, index)), limited,
 });
 
-/** Of a map whose source is being asked. */
+/** A map whose source is being queried. */
 export const ofAsked = nothingOf;
 
-/** The names of the layers within a map that are on; undefined: it has none of its own. */
+/** Returns the names of the visible layers within a map; undefined when it has no layers of its own. */
 export const layersToAsk = (map: MapLayer): string[] | undefined => {
   const children = map.children.get();
   return children.length === 0 ? undefined : children.flatMap((child) => child.shownNames());

@@ -2,9 +2,9 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Selected } from '#platform/map/model/selection.ts';
 
 export interface FoundFeature {
-  /** Unique among what was found. */
+  /** Unique within the answers. */
   readonly key: string;
-  /** As its source knows it. */
+  /** The id in its source. */
   readonly id: string | number | null;
   /** Name of its layer in the source. */
   readonly layer: string | null;
@@ -12,11 +12,11 @@ export interface FoundFeature {
   readonly properties: Readonly<Record<string, unknown>>;
   /** EPSG:28992. */
   readonly geometry: Geometry | null;
-  /** Set: only what a tile carries is known as yet, and the server has the rest under this number. */
+  /** The id with which the server returns all attributes; null when they are complete. Features from tiles have only some of them. */
   readonly restOf: number | null;
 }
 
-/** What a source wrote instead of features. */
+/** A page or text that a source returned instead of features. */
 export interface FoundPage {
   readonly key: string;
   readonly label: string;
@@ -32,13 +32,13 @@ export interface FoundMap {
   readonly asking: boolean;
   readonly features: readonly FoundFeature[];
   readonly pages: readonly FoundPage[];
-  /** There may be more than the limit. */
+  /** The limit was reached, so there may be more features. */
   readonly limited: boolean;
-  /** Only some points of the area were looked at. */
+  /** Only some points of the area were queried. */
   readonly sampled: boolean;
-  /** Some are shown as they are drawn, for the server did not tell the rest. */
+  /** Some features have only the attributes that were drawn, because the server did not return the others. */
   readonly incomplete: boolean;
-  /** Why it did not answer, or not wholly. */
+  /** Why the map did not answer, or only in part; null when it answered. */
   readonly failure: string | null;
 }
 
@@ -46,23 +46,23 @@ export type Info =
   | { readonly status: 'idle' }
   | {
       readonly status: 'asking' | 'answered';
-      /** Rises with every question. */
+      /** Rises with every query. */
       readonly question: number;
-      /** Those that were asked, from the top of the legend down. */
+      /** The queried maps, from the top of the legend down. */
       readonly maps: readonly FoundMap[];
     };
 
-/** How many are shown at once, and asked for at once. */
+/** Number of features shown and completed at once. */
 export const pageSize = 10;
 
 export const countOf = (maps: readonly FoundMap[]): number =>
   maps.reduce((sum, { features, pages }) => sum + features.length + pages.length, 0);
 
-/** Maps that have something to say. */
+/** Returns the maps with features, pages or a failure. */
 export const speaking = (maps: readonly FoundMap[]): readonly FoundMap[] =>
   maps.filter(({ features, pages, failure }) => features.length > 0 || pages.length > 0 || failure !== null);
 
-/** What has a place. */
+/** Returns the features with a geometry. */
 export const selectedOf = (maps: readonly FoundMap[]): readonly Selected[] =>
   maps.flatMap(({ key: mapKey, features }) =>
     features.flatMap(({ geometry, layer, properties }) => (geometry ? [{ geometry, mapKey, layer, properties }] : [])),

@@ -37,7 +37,7 @@ const open = async (calls: Partial<InfoCalls>, maps: LegendMap[], configuration 
   await rendered(map.model);
   return new InfoController(map.model, { ...unexpected, ...calls });
 };
-/** What is drawn is given; what matters here is what is asked after it. */
+/** Replaces the drawn features; the tests check the requests that follow. */
 const openDrawn = async (calls: Partial<InfoCalls>, ...features: hits.HitFeature[]) => {
   const controller = await open(calls, [mapWith({ name: 'Panden' })]);
   const [layer] = map.model.layers.maps.get();
@@ -51,7 +51,7 @@ const maps = (controller: InfoController) => {
 };
 const names = (controller: InfoController) => maps(controller).flatMap(({ features }) => features.map(({ properties }) => properties['naam']));
 
-test('sources are asked where the map says so, with the place and the layers that are on', async () => {
+test('queries the sources of maps that allow it, with the place and the visible layers', async () => {
   const call = vi.fn(async () => one('bron'));
   const layers = [layerWith({ name: 'aan' }), layerWith({ name: 'uit', visible: false })];
   const controller = await open({ map: call }, [
@@ -70,7 +70,7 @@ test('sources are asked where the map says so, with the place and the layers tha
   expect(names(controller)).toEqual(['bron', 'bron', 'bron', 'bron']);
 });
 
-test('a source that fails or never answers spoils no other, and says why', async () => {
+test('keeps a failing or silent source from affecting the others, and gives the reason', async () => {
   const answers: Record<string, () => Promise<ReturnType<typeof one>>> = {
     goed: async () => one('goed'), weg: () => Promise.reject(new Error('De bron is niet bereikbaar.')), traag: never,
     half: async () => ({ ...one('half'), failed: { code: 'source_timeout', message: 'Te laat.' } }) as never,
@@ -86,7 +86,7 @@ test('a source that fails or never answers spoils no other, and says why', async
   expect(controller.info.get().status).toBe('asking');
 });
 
-test('pages and texts of a source come along, empty ones do not', async () => {
+test('includes pages and texts of a source, but no empty ones', async () => {
   const layer = { layer: 'l', label: 'Laag', features: [], limited: true };
   const controller = await open({
     map: async () => ({ layers: [{ ...layer, html: '<p>x</p>', text: ' \n' }, { ...layer, html: '', text: 'tekst' }], failed: null }),
@@ -95,7 +95,7 @@ test('pages and texts of a source come along, empty ones do not', async () => {
   expect(maps(controller)[0]).toMatchObject({ limited: true, pages: [{ kind: 'html', content: '<p>x</p>' }, { kind: 'text', content: 'tekst' }] });
 });
 
-test('what comes from a tile is completed by the server, what lies here whole is not asked for', async () => {
+test('completes features from tiles with the server, and no others', async () => {
   const feature = vi.fn(async () => featureWith(point, { naam: 'volledig' }));
   const controller = await openDrawn({ feature }, drawn(8, true), drawn(9, false), drawn(null, true));
   await controller.askAt(press);
@@ -103,14 +103,14 @@ test('what comes from a tile is completed by the server, what lies here whole is
   expect(names(controller)).toEqual(['volledig', 'getekend', 'getekend']);
 });
 
-test('where the server does not tell the rest, it is shown as drawn and said to be incomplete', async () => {
+test('shows features as drawn and marks them incomplete when the server fails', async () => {
   const controller = await openDrawn({}, drawn(8, true));
   await controller.askAt(press);
   expect(maps(controller)[0]).toMatchObject({ incomplete: true, asking: false });
   expect(names(controller)).toEqual(['getekend']);
 });
 
-test('of very many the first page is asked for, the others when they are shown', async () => {
+test('completes the first page of many features, and other pages when they are shown', async () => {
   const feature = vi.fn(async () => featureWith(point, { naam: 'volledig' }));
   const controller = await openDrawn({ feature }, ...Array.from({ length: 50 }, (_, id) => drawn(id + 1, true)));
   await controller.askAt(press);
@@ -121,13 +121,13 @@ test('of very many the first page is asked for, the others when they are shown',
   expect(names(controller).filter((name) => name === 'volledig')).toHaveLength(20);
 });
 
-test('no more than a thousand of a map are kept, and that is known', async () => {
+test('keeps at most a thousand features per map, and marks the limit', async () => {
   const controller = await openDrawn({}, ...Array.from({ length: 1200 }, (_, id) => drawn(id + 1, false)));
   await controller.askAt(press);
   expect(maps(controller)[0]).toMatchObject({ limited: true, features: { length: 1000 } });
 });
 
-test('what is still being loaded is waited for', async () => {
+test('waits for features that are being loaded', async () => {
   let send: (answer: Response) => void = () => undefined;
   await page.viewport(900, 700);
   map = createTestMap({ maps: [mapWith({ name: 'Bomen', source: ownSource('whole') })] }, { extent });
@@ -143,7 +143,7 @@ test('what is still being loaded is waited for', async () => {
   expect(names(controller)).toEqual(['laat']);
 });
 
-test('a later question gives the earlier one up', async () => {
+test('aborts an earlier query', async () => {
   const signals: AbortSignal[] = [];
   const answers: ((answer: ReturnType<typeof one>) => void)[] = [];
   const controller = await open({
@@ -161,7 +161,7 @@ test('a later question gives the earlier one up', async () => {
   expect(names(controller)).toEqual(['tweede']);
 });
 
-test('what an earlier question was still to be told, and gave up, is no lack of the answer to a later one', async () => {
+test('does not mark a later answer incomplete when an earlier query is aborted', async () => {
   const givenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
   const feature = vi.fn<InfoCalls['feature']>().mockImplementationOnce((_id, signal) => givenUp(signal));
   feature.mockResolvedValue(featureWith(point, { naam: 'geheel' }));
@@ -174,7 +174,7 @@ test('what an earlier question was still to be told, and gave up, is no lack of 
   expect(names(controller)).toEqual(['geheel']);
 });
 
-test('an area asks sources with its geometry, and finds what is drawn in it', async () => {
+test('queries sources with the geometry of an area, and finds the features drawn in it', async () => {
   const call = vi.fn(async () => one('bron'));
   const trees = collectionOf(featureWith(point, { naam: 'binnen' }), featureWith({ type: 'Point', coordinates: [145150, 508000] }, { naam: 'buiten' }));
   const controller = await open({ map: call }, [wms('kaart'), mapWith({ name: 'Bomen', source: { geojson: trees } })]);
@@ -186,7 +186,7 @@ test('an area asks sources with its geometry, and finds what is drawn in it', as
   expect((call.mock.calls as unknown as Parameters<InfoCalls['map']>[])[0]?.[1]).toEqual({ at: { geometry: place.geometry } });
 });
 
-test('what was asked about is seen until all is deselected, and nothing else stays in the map', async () => {
+test('marks the place and the features until they are deselected', async () => {
   const controller = await open({ map: async () => one('bron') }, [wms('kaart')]);
   const layers = () => map.model.olMap.getLayers().getLength();
   const before = layers();
@@ -200,7 +200,7 @@ test('what was asked about is seen until all is deselected, and nothing else sta
   expect(controller.info.get()).toEqual({ status: 'idle' });
 });
 
-test('who asks by key gets the focus, once', async () => {
+test('gives the focus once to an answer that was requested by keyboard', async () => {
   const controller = await open({ map: async () => one('bron') }, [wms('kaart')]);
   await controller.askAt(press);
   expect(controller.takeFocus()).toBe(false);
@@ -208,7 +208,7 @@ test('who asks by key gets the focus, once', async () => {
   expect([controller.takeFocus(), controller.takeFocus()]).toEqual([true, false]);
 });
 
-test('what was not pressed is gone to, drawn, and asked a second later', async () => {
+test('moves to a place that was not clicked, and queries it a second after it is drawn', async () => {
   const controller = await open({ map: async () => one('bron') }, [wms('kaart')]);
   const waits: number[] = [];
   vi.spyOn(map.model.services, 'after').mockImplementation((milliseconds, run) => {

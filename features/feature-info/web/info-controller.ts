@@ -14,9 +14,9 @@ import { Marks } from './marks-controller.ts';
 import type { AskedPlace } from './place.ts';
 
 export interface InfoCalls {
-  /** One own feature, whole. */
+  /** Reads an own feature with all its attributes. */
   feature(id: number, signal: AbortSignal): Promise<Feature>;
-  /** What the source of a map knows. */
+  /** Queries the source of a map. */
   map(id: number, question: SentBody<typeof askMap>, signal: AbortSignal): Promise<NonNullable<AnswerOf<typeof askMap>>>;
 }
 
@@ -24,29 +24,29 @@ export interface Press {
   /** EPSG:28992. */
   readonly coordinate: readonly [number, number];
   readonly byKey?: boolean;
-  /** Pixels around it that may have been meant. */
+  /** Hit tolerance in pixels. */
   readonly tolerance?: number;
 }
 
-/** After what was to be drawn is drawn; the specification's second. */
+/** Milliseconds between the drawing of the map and the query. */
 const AFTER_RENDER_MS = 1000;
-/** So long a press waits for what is being loaded. */
+/** Milliseconds that a click waits for features that are being loaded. */
 const LOADING_MS = 5000;
-/** As near as the map goes to show where is asked, and how long it takes to get there: those of a highlight. */
+/** The maximum zoom and the duration of a move to a place, the same as those of a highlight. */
 const GO_THERE = { maxZoom: 17, duration: 2000 };
 
 const idle: Info = { status: 'idle' };
 
-/** Kinds that are images: nothing in what is drawn of them is a feature. */
+/** Types of maps without drawn features. */
 const images = new Set(['Image', 'Tile']);
 
-/** Maps whose source answers; those with a grid as well. */
+/** Returns whether the source of a map is queried; this includes maps with a grid. */
 const answersFromSource = ({ definition: { click, type } }: MapLayer): boolean =>
   click === 'featureInfo' || click === 'grid' || (click === 'featureInMap' && images.has(type));
 
 /**
- * Asks what is at a place: what is drawn there, and the sources of the maps that say so. Keeps the answers as they
- * come in, and makes what was found stand out in the map. A later question makes an earlier one pointless.
+ * Queries the features at a place: the drawn features, and the sources of maps that allow it. Collects the answers as they arrive, and
+ * marks the features on the map. A later query aborts an earlier one.
  */
 export class InfoController {
   readonly info: Derived<Info>;
@@ -66,11 +66,11 @@ export class InfoController {
     this.info = new Derived(() => this.#info);
   }
 
-  /** What is at a point that is in view. */
+  /** Queries a position that is in view. */
   async askAt({ coordinate, byKey = false, tolerance }: Press): Promise<void> {
     const place = { geometry: { type: 'Point' as const, coordinates: [...coordinate] } };
     if (this.#isLoading() && !(await this.#whenLoaded(place))) return;
-    // Before the last answer goes: OpenLayers asks the layers of the frame that is on the screen.
+    // Before the former answer is removed: OpenLayers searches the layers of the visible frame.
     const hits = featuresAt(this.#map, { coordinate }, { tolerance });
     const drawn = hits.map((hit) => ofDrawn({ ...hit, features: hit.features.slice(0, featureLimit) }, hit.features.length > featureLimit));
     const { resolution } = this.#map.state.get();
@@ -81,7 +81,10 @@ export class InfoController {
     return this.#map.layers.drawn.get().some((map) => answersFromDrawn(map) && map.state.get().load === 'loading');
   }
 
-  /** What is still on its way would not be found. False: something else was asked meanwhile, or nothing any more. */
+  /**
+   * Waits for features that are being loaded, which a query would not find. Returns false when another query started or all was
+   * deselected meanwhile.
+   */
   async #whenLoaded(place: AskedPlace): Promise<boolean> {
     const { olMap, services } = this.#map;
     this.#begin(place, []);
@@ -97,14 +100,14 @@ export class InfoController {
     return !signal.aborted;
   }
 
-  /** What touches an area that is in view. */
+  /** Queries an area that is in view. */
   async askWithin(place: AskedPlace, byKey = false): Promise<void> {
     const { featuresWithin } = await import('#platform/map/hits/features-within.ts');
     const hits = featuresWithin(this.#map, place.geometry, { limit: featureLimit });
     await this.#ask(place, hits.map((hit) => ofDrawn(hit, hit.limited)), { geometry: place.geometry }, byKey);
   }
 
-  /** Goes to a place where that is needed, waits until it is drawn, and asks. For what was not pressed in the map. */
+  /** Moves to a place if necessary, waits until the map is drawn, and queries it. For places that the user did not click. */
   askWhenDrawn(place: AskedPlace, byKey = false): void {
     this.clear();
     const { geometry } = place;
@@ -131,7 +134,7 @@ export class InfoController {
     };
   }
 
-  /** For another part of the product: a press at once, an area when it is drawn. */
+  /** Answers a query of another feature: a visible point at once, any other place once it is drawn. */
   answer(place: AskedPlace): void {
     const { geometry } = place;
     const [x = 0, y = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
@@ -148,19 +151,19 @@ export class InfoController {
     this.#set(idle);
   }
 
-  /** Whether the answer is to take the focus, because it was asked by key; true once. */
+  /** Returns whether the answer takes the focus, because the query was made with the keyboard. Returns true once. */
   takeFocus(): boolean {
     const wants = this.#wantsFocus;
     this.#wantsFocus = false;
     return wants;
   }
 
-  /** Makes one stand out among what was found; null: none. */
+  /** Emphasises one of the found features; null for none. */
   emphasise(feature: FoundFeature | null): void {
     this.#marks.emphasise(feature);
   }
 
-  /** Asks for the rest of what comes from tiles. */
+  /** Completes features from tiles with the other attributes. */
   async complete(mapKey: string, features: readonly FoundFeature[]): Promise<void> {
     const { signal } = this.#abort;
     const whole = await Promise.all(features.flatMap((feature) => (feature.restOf === null ? [] : [this.#fetchRest(feature, feature.restOf, signal)])));

@@ -8,7 +8,7 @@ import type { FoundFeature, FoundMap } from './found.ts';
 import { labelKey, placeStyle } from './place-style.ts';
 import type { AskedPlace } from './place.ts';
 
-/** What feature information shows in the map: where was asked, what was found there, and the one that has the attention. */
+/** The marks of feature information on the map: the queried place, the found features, and the emphasised one. */
 export class Marks {
   readonly #map: MapModel;
   #removePlace: (() => void) | null = null;

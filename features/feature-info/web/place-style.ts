@@ -1,9 +1,9 @@
 import type { FlatStyle } from 'ol/style/flat.js';
 
-/** Where the words stand that go with a drawn area: the radius of a circle. */
+/** The property with the label of a drawn area: the radius of a circle. */
 export const labelKey = 'label';
 
-/** The colours of a circle in the specification, over a light edge. */
+/** Orange with a light edge, as circles that the user draws. */
 export const placeStyle: FlatStyle[] = [
   { 'stroke-color': 'rgba(255,255,255,0.9)', 'stroke-width': 6 },
   {

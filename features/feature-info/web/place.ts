@@ -1,17 +1,17 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { formatRadius } from '#platform/geo/format.ts';
 
-/** What is asked about, EPSG:28992. */
+/** A place to query, EPSG:28992. */
 export interface AskedPlace {
   readonly geometry: Geometry;
-  /** Stands at it in the map. */
+  /** Label on the map. */
   readonly label?: string;
 }
 
-/** A circle of so many corners lies within a thousandth of its radius of the real one. */
+/** With this number of corners a polygon deviates less than a thousandth of the radius from the circle. */
 const CORNERS = 72;
 
-/** A circle as map services and databases know it: a polygon. */
+/** Returns a circle as a polygon, for map services and databases. */
 export const circleAround = ([x, y]: readonly [number, number], radius: number): AskedPlace => {
   const ring = Array.from({ length: CORNERS }, (_, index) => {
     const angle = (index / CORNERS) * 2 * Math.PI;
@@ -20,7 +20,7 @@ export const circleAround = ([x, y]: readonly [number, number], radius: number):
   return { geometry: { type: 'Polygon', coordinates: [[...ring, ring[0] ?? [x, y]]] }, label: formatRadius(radius) };
 };
 
-/** Corners as somebody typed them, the last one not repeated. */
+/** Returns a polygon with these corners; the last corner does not repeat the first. */
 export const polygonThrough = (corners: readonly (readonly [number, number])[]): AskedPlace => {
   const ring = corners.map((corner) => [...corner]);
   return { geometry: { type: 'Polygon', coordinates: [[...ring, ring[0] ?? []]] } };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { middle, openInfo, summary } from './testing/open-info.tsx';
 
-test('what was found is what is selected, until it is let go', async () => {
+test('makes the found features the selection until they are deselected', async () => {
   const { map: { model }, click } = await openInfo();
   expect(model.selection.get()).toEqual([]);
   await click(400, 300);
@@ -15,7 +15,7 @@ test('what was found is what is selected, until it is let go', async () => {
   await expect.poll(() => model.selection.get()).toEqual([]);
 });
 
-test('another part of the product asks, and is answered here', async () => {
+test('answers a query of another feature', async () => {
   const { map: { model } } = await openInfo();
   const [x, y] = middle;
   const around = [[x - 5, y - 5], [x + 5, y - 5], [x + 5, y + 5], [x - 5, y - 5]];

@@ -10,12 +10,12 @@ import { nl } from './nl.ts';
 import { tabId } from './tab-id.ts';
 import { foundText } from './texts.ts';
 
-/** A source that takes longer than this is waited for in sight. */
+/** Milliseconds after which the tab opens to show that a source is still being queried. */
 const PATIENCE_MS = 500;
-/** Pixels: a map no wider than this is covered by the drawer, which then only opens for an answer. */
+/** Pixels; on a narrower map the drawer covers the map, so it opens only for an answer. */
 const NARROW = 750;
 
-/** Brings the tab forward when there is something in it to read, and says what came of a question. */
+/** Brings the tab forward when it has something to read, and announces the result of each query. */
 export const useAnswers = (controller: InfoController): void => {
   const map = useMap();
   const openTab = useDrawer((drawer) => drawer.openTab);
@@ -49,7 +49,7 @@ export const useAnswers = (controller: InfoController): void => {
       if (maps.some(({ limited }) => limited)) announce(nl.limited);
     };
     const stop = controller.info.subscribe(changed);
-    // The tool may have asked before this was fetched.
+    // The tool may have started a query before this code was fetched.
     changed();
     return () => {
       stop();

@@ -5,7 +5,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { askMap, getFeature } from '../contract.ts';
 import { InfoController } from './info-controller.ts';
 
-/** Shared by the click that asks, the tool, and the tab that shows the answers. */
+/** One controller per map, shared by the click, the tool and the tab. */
 const controllerOf = perMap((map, api: Api) =>
   new InfoController(map, {
     feature: (id, signal) => api.call(getFeature, { params: { id }, signal }),

@@ -2,7 +2,7 @@ import { Copy, Download, ZoomIn } from 'lucide-react';
 import { featureActions } from '#platform/web/slots/feature-actions.ts';
 import { nl } from '../nl.ts';
 
-/** What every feature has. */
+/** The actions that are offered for every feature. */
 export const actionFillings = [
   featureActions.put({
     id: 'zoom', order: 10, position: 'head', label: nl.zoomIn, name: nl.zoom, icon: ZoomIn,

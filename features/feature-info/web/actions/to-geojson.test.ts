@@ -6,14 +6,14 @@ import { fileNameOf, toGeoJson } from './to-geojson.ts';
 const read = (geometry: Geometry | null) =>
   JSON.parse(toGeoJson({ geometry, properties: { kavel: 1 } })) as { type: string; geometry: Geometry | null; properties: Record<string, unknown> };
 
-test('the centre of Amersfoort is where the standard of RD has it, in degrees, longitude first', () => {
+test('writes the centre of Amersfoort in degrees, longitude first, as in the RD standard', () => {
   const { type, geometry, properties } = read({ type: 'Point', coordinates: [155_000, 463_000, 3.5] });
   expect(type).toBe('Feature');
   expect(properties).toEqual({ kavel: 1 });
   expect(geometry).toEqual({ type: 'Point', coordinates: [expect.closeTo(5.387_203_5, 6), expect.closeTo(52.155_172_3, 6), 3.5] });
 });
 
-test('shapes of every depth, none, and collections go along', () => {
+test('writes every type of geometry, collections and null', () => {
   const at = [155_000, 463_000];
   const depth = (part: unknown): number => (Array.isArray(part) ? 1 + depth(part[0]) : 0);
   const shapes: Geometry[] = [
@@ -26,11 +26,11 @@ test('shapes of every depth, none, and collections go along', () => {
 
 test.each([
   ['Kavel 12', 'kavel-12.geojson'], ['Café «Ü»/../x', 'cafe-u-x.geojson'], ['…', 'element.geojson'], ['x'.repeat(500), `${'x'.repeat(60)}.geojson`],
-])('%j is saved as %s', (title, name) => {
+])('saves %j as %s', (title, name) => {
   expect(fileNameOf(title)).toBe(name);
 });
 
-test('addresses are told from what stands around them', () => {
+test('separates addresses from the surrounding text', () => {
   expect(runsOf('a https://x.example/b, c').map(({ text, href }) => [text, href])).toEqual([['a ', undefined], ['https://x.example/b', 'https://x.example/b'], [', c', undefined]]);
   expect(runsOf('geen adres: http:// javascript:x')).toEqual([{ text: 'geen adres: http:// javascript:x' }]);
   expect(runsOf('')).toEqual([]);

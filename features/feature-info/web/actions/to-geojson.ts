@@ -3,18 +3,18 @@ import { withPositions } from '#platform/geo/positions.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
 import type { InfoFeature } from '#platform/web/slots/feature-actions.ts';
 
-/** A centimetre; heights stay metres. */
+/** Decimals of a degree: a centimetre. Heights stay in metres. */
 const DECIMALS = 7;
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 const inDegrees = (geometry: Geometry): Geometry =>
   withPositions(geometry, (position) => [...toWgs84(position).map(rounded), ...position.slice(2)]);
 
-/** A feature as the standard of GeoJSON has it: in WGS84. */
+/** Returns a feature as GeoJSON in WGS84, as the standard requires. */
 export const toGeoJson = ({ properties, geometry }: Pick<InfoFeature, 'properties' | 'geometry'>): string =>
   JSON.stringify({ type: 'Feature', geometry: geometry && inDegrees(geometry), properties }, null, 2);
 
-/** A name that every system takes. */
+/** Returns a file name that every operating system accepts. */
 export const fileNameOf = (title: string): string => {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60) || 'element'}.geojson`;

@@ -18,12 +18,12 @@ export interface Row {
 /** What is shown of a feature. */
 export interface Description {
   readonly title: string;
-  /** A sentence or more, above the rows. */
+  /** Text above the rows. */
   readonly lead: string | null;
   readonly rows: readonly Row[];
-  /** Names of attributes that are nobody's business. */
+  /** Names of attributes that the view withholds. */
   readonly withheld: readonly string[];
-  /** Its view could not be fetched: until it is there, nothing is told. */
+  /** Its view could not be fetched. Nothing is shown, since the view may withhold attributes. */
   readonly isFailed: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface Described {
   /** Name of its layer in the source. */
   readonly layer: string | null;
   readonly map: { readonly name: string; readonly label: string };
-  /** Its number among those of the map, from 1. */
+  /** Its number among the features of the map, from 1. */
   readonly number: number;
 }
 
-/** What sources use for their own housekeeping. */
+/** Technical attributes of sources, which are not shown. */
 const hidden = new Set([
   'id', 'fid', 'gid', 'ogc_fid', 'ogr_fid', 'objectid', 'layer', 'geom', 'the_geom', 'wkb_geometry', 'geometry', 'geometry_name', 'shape',
   'shape_length', 'shape_area', 'shape__length', 'shape__area', 'bbox', 'boundedby',
@@ -49,7 +49,7 @@ const rowOf = (properties: Properties, rule: DetailField): Row[] => {
   return value ? [{ key: rule.name, label: rule.label ?? labelOf(rule.name), value }] : [];
 };
 
-/** Named fields first, in their order; without a view all others after them, as the source gave them. */
+/** Returns the named fields first, in their order; without a view also all other attributes, in the order of the source. */
 const fieldsOf = (properties: Properties, named: readonly DetailField[], onlyNamed: boolean): DetailField[] => {
   const shown = named.filter(({ hide }) => !hide);
   if (onlyNamed) return shown;
@@ -60,7 +60,7 @@ const fieldsOf = (properties: Properties, named: readonly DetailField[], onlyNam
 
 export const describe = ({ rules, views }: Presentation, { properties, layer, map, number }: Described): Description => {
   const rule = chooseRule(rules, layer, map.name);
-  // Of a view that no feature brings there is nothing to know: all attributes are shown.
+  // When no feature of the product provides the view, all attributes are shown.
   const view = (rule?.view !== undefined && views.get(rule.view)) || null;
   const numbered = fill(nl.numbered, { map: map.label, n: number });
   if (view === 'failed') return { title: numbered, lead: null, rows: [], withheld: Object.keys(properties), isFailed: true };
@@ -78,6 +78,6 @@ export const describe = ({ rules, views }: Presentation, { properties, layer, ma
   };
 };
 
-/** To be pasted in a letter. */
+/** Returns the description as text for the clipboard. */
 export const asText = ({ title, lead, rows }: Pick<Description, 'title' | 'lead' | 'rows'>): string =>
   [title, ...(lead === null ? [] : [lead]), ...rows.map(({ label, value }) => `${label}: ${textOf(value)}`)].join('\n');

@@ -1,10 +1,13 @@
-/** Words that names of columns run together or write small. */
+/** Words that column names abbreviate or write in lower case. */
 const words: Readonly<Record<string, string>> = {
   exbtw: 'excl. btw', exclbtw: 'excl. btw', incbtw: 'incl. btw', inclbtw: 'incl. btw',
   bag: 'BAG', bgt: 'BGT', brk: 'BRK', wkpb: 'WKPB', woz: 'WOZ', nen: 'NEN', pdf: 'PDF', url: 'URL', id: 'ID', nr: 'nummer', m2: 'm²', m3: 'm³',
 };
 
-/** `jaar_van_uitvoering` reads 'Jaar van uitvoering', `prijs_exbtw` 'Prijs excl. btw', `straatNaam` 'Straat naam'. */
+/**
+ * Turns a column name into a label: `jaar_van_uitvoering` into 'Jaar van uitvoering', `prijs_exbtw` into 'Prijs excl. btw',
+ * `straatNaam` into 'Straat naam'.
+ */
 export const labelOf = (key: string): string => {
   const read = key
     .replaceAll(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { fieldKinds } from '../../detail-names.ts';
 
-/** What is known of an attribute beyond its name. */
+/** How an attribute is shown. */
 const fieldRule = z.object({
   name: z.string(),
   label: z.string().optional(),
-  /** Absent: read from the value. */
+  /** Absent to derive it from the value. */
   kind: z.enum(fieldKinds).optional(),
-  /** Behind the number: m², km/u. */
+  /** Follows the number: m², km/u. */
   unit: z.string().optional(),
-  /** Of a link: the attribute that holds its words. */
+  /** For a link: the attribute that contains its text. */
   textFrom: z.string().optional(),
   hide: z.boolean().optional(),
 });
 export type FieldRule = z.infer<typeof fieldRule>;
 
 /**
- * How features of some layers are shown: an entry of `detailViews` among the tools of a configuration. So no code
- * knows the name of a layer.
+ * How features of some layers are shown: an entry of `detailViews` among the tools of a configuration. This keeps the names of layers
+ * out of the code.
  */
 const detailRule = z.object({
-  /** Names of layers or of maps; `*` stands for any text: `*_publiek`. */
+  /** Names of layers or maps; `*` matches any text: `*_publiek`. */
   layers: z.array(z.string()).min(1),
-  /** One of the detail views; absent: all attributes. */
+  /** Name of a detail view; absent to show all attributes. */
   view: z.string().optional(),
-  /** What a feature is called: `Kavel {kavelnummer}`. Of several the first whose attributes are there. */
+  /** Template of the title: `Kavel {kavelnummer}`. Of several templates, the first whose attributes have values is used. */
   title: z.union([z.string(), z.array(z.string())]).optional(),
-  /** In this order, before others. */
+  /** Shown first, in this order. */
   fields: z.array(fieldRule).optional(),
 });
 export type DetailRule = z.infer<typeof detailRule>;
@@ -37,7 +37,7 @@ const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\
 const matches = (pattern: string, name: string): boolean =>
   new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 'is').test(name);
 
-/** The rules of a configuration. An entry that makes no sense is left out: the others still hold. */
+/** Returns the rules of a configuration, without invalid entries. */
 export const readRules = (tools: Configuration['tools']): readonly DetailRule[] => {
   const entries: unknown = tools['detailViews'];
   if (!Array.isArray(entries)) return [];
@@ -47,7 +47,7 @@ export const readRules = (tools: Configuration['tools']): readonly DetailRule[] 
   });
 };
 
-/** The first rule that fits the layer; failing that, the first that fits its map. */
+/** Returns the first rule that matches the layer, otherwise the first that matches the map. */
 export const chooseRule = (rules: readonly DetailRule[], layer: string | null, map: string): DetailRule | null => {
   const fitting = (name: string): DetailRule | undefined =>
     rules.find(({ layers }) => layers.some((pattern) => matches(pattern, name)));

@@ -2,9 +2,9 @@ import { labelOf } from './labels.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** What things are mostly called by, in this order. */
+/** Attributes that usually contain a name, most suitable first. */
 const names = ['titel', 'title', 'naam', 'name', 'weergavenaam', 'adres', 'omschrijving', 'straatnaam', 'straat'];
-/** What tells one from another where they have no name. */
+/** Endings of attributes that identify a feature without a name. */
 const endings = [/naam$/, /nummer$/, /code$/];
 
 const longest = 120;
@@ -12,7 +12,7 @@ const wordsOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().replaceAll(/\s+/g, ' ') : '';
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
-/** `Kavel {kavelnummer}`; null when one of the attributes is not there. */
+/** Fills a template such as `Kavel {kavelnummer}`; null when one of its attributes is empty. */
 export const fillTitle = (template: string, properties: Properties): string | null => {
   let complete = true;
   const title = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
@@ -23,7 +23,7 @@ export const fillTitle = (template: string, properties: Properties): string | nu
   return complete && title.trim() !== '' ? cut(title) : null;
 };
 
-/** What it is called; null when it says nothing of the kind. */
+/** Returns a title from the attributes; null when none is suitable. */
 export const titleOf = (properties: Properties): string | null => {
   const all = Object.entries(properties).slice(0, 500).map(([key, value]) => [key.toLowerCase(), wordsOf(value)] as const);
   const byKey = new Map(all);

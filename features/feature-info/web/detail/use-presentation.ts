@@ -8,13 +8,13 @@ import { readRules } from './rules.ts';
 const none: Views = new Map();
 
 export interface PresentationState {
-  /** Null: it is being fetched. */
+  /** Null while the views are being fetched. */
   readonly presentation: Presentation | null;
-  /** Fetches again what failed. */
+  /** Fetches failed views again. */
   readonly again: () => void;
 }
 
-/** How this configuration shows features: its rules, and the views that they name. */
+/** Returns the rules and detail views of the configuration. */
 export const usePresentation = (): PresentationState => {
   const { configuration: { tools } } = useMap();
   const items = useSlot(detailViews);

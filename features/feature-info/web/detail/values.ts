@@ -2,7 +2,7 @@ import { formatDate } from '#platform/web/i18n/fill.ts';
 import type { DetailField } from '#platform/web/slots/detail-views.ts';
 import { nl } from '../nl.ts';
 
-/** A value as it is shown. An `href` is always an address of a page: nothing that runs. */
+/** A value as shown. An `href` is always the address of a page, and never executes code. */
 export type Value =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'status'; readonly text: string }
@@ -20,13 +20,13 @@ const number = /^-?\d{1,15}(?:\.\d+)?$/;
 const image = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 const pdf = /\.pdf(?:[?#]|$)/i;
 
-/** The address of a page elsewhere, or of a file of this site; null for all else, above all `javascript:`. */
+/** Returns an http(s) address, or with `own` also a path on this site; null for anything else, such as `javascript:`. */
 export const safeHref = (text: string, own = false): string | null => {
   if (own && /^\/[^/\\\s][^\\\s]*$/.test(text)) return text;
   return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) ? text : null;
 };
 
-/** Images come from the own site or over TLS: the policy of the page stops others. */
+/** Images must come from this site or over TLS: the content security policy blocks others. */
 const mayBeShown = (href: string): boolean => href.startsWith('/') || href.startsWith('https:');
 
 const dateText = (time: Date, withClock: boolean): string | null => {
@@ -35,7 +35,7 @@ const dateText = (time: Date, withClock: boolean): string | null => {
 };
 
 const readDate = (value: string | number): string | null => {
-  // ArcGIS counts milliseconds.
+  // ArcGIS returns milliseconds.
   if (typeof value === 'number') return dateText(new Date(value), false);
   if (day.test(value)) return dateText(new Date(value.replace('Z', '')), false);
   if (!moment.test(value)) return null;
@@ -50,7 +50,7 @@ const asNumber = (value: string | number): number | null => {
 
 const numberText = (value: number, unit: string | undefined): string => `${upToTwo.format(value)}${unit ? ` ${unit}` : ''}`;
 
-/** Without more knowledge whole numbers stay as they are: most are years, house numbers and codes. */
+/** Without a rule whole numbers are not formatted: most are years, house numbers and codes. */
 const plainNumber = (value: number): string => (Number.isInteger(value) ? String(value) : upToTwo.format(value));
 
 const plain = (value: unknown): string => {
@@ -69,7 +69,7 @@ const fileName = (href: string): string => {
   }
 };
 
-/** As somebody said it is; null: the value is not of that kind. */
+/** Reads a value as the kind of the rule; null when it does not fit. */
 const readAs = (value: string | number, { kind, unit }: DetailField, words: string): Value | null => {
   if (kind === 'status') return { kind: 'status', text: String(value) };
   if (kind === 'date') {
@@ -97,7 +97,7 @@ const readByLooks = (value: string | number): Value => {
   return { kind: 'text', text: readDate(value) ?? value };
 };
 
-/** Null: empty, and not worth a line. `words` are those of a link. */
+/** Returns null for an empty value. `words` is the text of a link. */
 export const readValue = (raw: unknown, rule: DetailField | null, words = ''): Value | null => {
   const value = typeof raw === 'number' ? raw : raw === null || raw === undefined ? '' : plain(raw);
   if (value === '' || Number.isNaN(value)) return null;

@@ -9,5 +9,5 @@ const views: Readonly<Record<DetailViewName, () => Promise<DetailView>>> = {
   log: () => import('./views/log.ts').then(({ log }) => log),
 };
 
-/** The views of the product itself. */
+/** The detail views of the product itself. */
 export const viewFillings = detailViewNames.map((id, index) => detailViews.put({ id, order: index * 10, load: views[id] }));

@@ -3,7 +3,7 @@ import type { FoundMap } from '../found.ts';
 import { nl } from '../nl.ts';
 import styles from './MapSection.module.css';
 
-/** Which maps could not answer; the others did. */
+/** Names the maps that could not answer, with the reason. */
 export const Failures = ({ maps }: { readonly maps: readonly FoundMap[] }) =>
   maps.map(
     ({ key, label, failure }) =>

@@ -14,7 +14,7 @@ interface Props {
   readonly position: FeatureAction['position'];
 }
 
-/** What has been fetched, so that a press need not wait for it. */
+/** Fetched actions, so that a click does not have to wait. */
 const fetched = new WeakMap<FeatureAction, RunFeatureAction>();
 
 const fetchAct = async (action: FeatureAction): Promise<RunFeatureAction> => {
@@ -23,13 +23,13 @@ const fetchAct = async (action: FeatureAction): Promise<RunFeatureAction> => {
   return act;
 };
 
-/** What can be done with one feature, in one of the two places on its card. */
+/** The actions for a feature, in the head or the foot of its card. */
 export const FeatureActions = ({ feature, position }: Props) => {
   const map = useMap();
   const circumstances = useCircumstances();
   const actions = useSlot(featureActions);
   useEffect(() => {
-    // What cannot be fetched now is fetched again with the press, and told then.
+    // A failed fetch is repeated and reported at the click.
     for (const action of actions) void fetchAct(action).catch(() => undefined);
   }, [actions]);
   const offered = actions.filter((action) => action.position === position && (action.offered?.(feature, circumstances) ?? true));

@@ -17,16 +17,16 @@ interface Props {
   readonly feature: FoundFeature;
   readonly map: FoundMap;
   readonly description: Description;
-  /** Said where a map has several layers. */
+  /** Shown when a map has several layers. */
   readonly layerLabel: string | null;
   readonly isOpen: boolean;
-  /** Fetches its view again, when that failed. */
+  /** Fetches the view again after a failure. */
   readonly again: () => void;
-  /** The pointer or the focus comes or goes. */
+  /** Called when the pointer or the focus enters or leaves the card. */
   readonly onAttention: (has: boolean) => void;
 }
 
-/** One element: what it is called, and under that what is known of it. */
+/** A found feature: its title, and below that its attributes. */
 export const FeatureCard = ({ feature, map, description, layerLabel, isOpen, again, onAttention }: Props) => {
   const { title, lead, rows, isFailed } = description;
   const asked = askedFeature(feature, map, description);

@@ -18,7 +18,7 @@ import { Failures } from './Failures.tsx';
 import styles from './InfoTab.module.css';
 import { MapSection } from './MapSection.tsx';
 
-/** What was found at the last question, per map. */
+/** The answers to the last query, per map. */
 export const InfoTab = () => {
   const controller = useInfoController();
   const map = useMap();

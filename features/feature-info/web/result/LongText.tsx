@@ -4,10 +4,10 @@ import { Link } from '#platform/ui/link/Link.tsx';
 import { nl } from '../nl.ts';
 import { runsOf } from './runs.ts';
 
-/** More than a screenful of a phone is for who asks for it. */
+/** Characters; about a screen on a phone. */
 const FIRST = 1000;
 
-/** Text of any length; addresses in it are links. */
+/** Shows text of any length, with addresses as links. */
 export const LongText = ({ text }: { readonly text: string }) => {
   const [isWhole, setWhole] = useState(text.length <= FIRST);
   const shown = isWhole ? text : `${text.slice(0, FIRST)}…`;

@@ -13,14 +13,14 @@ import { Pager } from './Pager.tsx';
 interface Props {
   readonly map: FoundMap;
   readonly presentation: Presentation;
-  /** Fetches a view again that failed. */
+  /** Fetches a failed view again. */
   readonly again: () => void;
   readonly controller: InfoController;
-  /** Its first element stands open. */
+  /** Opens its first feature. */
   readonly isFirst: boolean;
 }
 
-/** What one map knows. */
+/** The features and pages of one map. */
 export const MapSection = ({ map, presentation, again, controller, isFirst }: Props) => {
   const id = useId();
   const [page, setPage] = useState(0);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (page: number) => void;
 }
 
-/** Which of many are shown, and the way to the others; nothing where all are. */
+/** Shows which of many features are visible, with buttons for the others. Renders nothing when all are visible. */
 export const Pager = ({ label, page, count, onChange }: Props) => {
   if (count <= pageSize) return null;
   const last = Math.ceil(count / pageSize) - 1;

@@ -6,7 +6,7 @@ import { nl } from '../nl.ts';
 import styles from './Rows.module.css';
 import { ValueView } from './ValueView.tsx';
 
-/** Of a table with thousands of columns nobody reads all; a page with all of them would be slow. */
+/** Rendering the attributes of a table with thousands of columns would be slow. */
 const FIRST = 60;
 const STEP = 500;
 

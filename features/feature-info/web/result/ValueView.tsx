@@ -37,7 +37,7 @@ export const ValueView = ({ label, value }: Props) => {
   }
 };
 
-/** A picture that opens in full; one that does not come is a link. */
+/** A picture that links to the full image; only a link when it cannot be loaded. */
 const Picture = ({ label, href, file }: { readonly label: string; readonly href: string; readonly file: string }) => {
   const [isBroken, setBroken] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { asText, describe, type Description } from '../detail/describe.ts';
 import type { Presentation } from '../detail/load-views.ts';
 import type { FoundFeature, FoundMap } from '../found.ts';
 
-/** A feature as other parts of the product get it: without what its view withholds. */
+/** Converts a feature for other features of the product, without the attributes that its view withholds. */
 export const askedFeature = (
   { id, layer, properties, geometry, restOf }: FoundFeature, { mapId, key, name, label }: FoundMap, description: Description,
 ): InfoFeature => ({
@@ -17,7 +17,7 @@ export const askedFeature = (
   text: asText(description),
 });
 
-/** All that was found, from the top of the legend down. */
+/** Converts all features, from the top of the legend down. */
 export const askedFeatures = (maps: readonly FoundMap[], presentation: Presentation): InfoFeature[] =>
   maps.flatMap((map) =>
     map.features.map((feature, index) => askedFeature(feature, map, describe(presentation, { ...feature, map, number: index + 1 }))));

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { askMap } from '../../contract.ts';
 import { expectNothingForAxe, found, house, layerOf, messages, openInfo, service } from '../testing/open-info.tsx';
 
-test('many come in pages, that keys alone turn', async () => {
+test('divides many features into pages, which the keyboard can turn', async () => {
   const features = Array.from({ length: 23 }, (_, index) => found({ naam: `Boom ${index + 1}` }));
   const { click } = await openInfo([service('Bomen')], { answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features })], failed: null })) });
   await click(400, 300);
@@ -19,7 +19,7 @@ test('many come in pages, that keys alone turn', async () => {
   await expectNothingForAxe();
 });
 
-test('the one that has the focus or the pointer stands out in the map', async () => {
+test('emphasises the feature of the card with the focus or the pointer', async () => {
   const { click, map } = await openInfo();
   const layers = () => map.model.olMap.getLayers().getLength();
   await click(400, 300);
@@ -34,7 +34,7 @@ test('the one that has the focus or the pointer stands out in the map', async ()
   await expect.poll(layers).toBe(before + 1);
 });
 
-test('the map goes to an element on demand', async () => {
+test('zooms to a feature', async () => {
   const { click, map } = await openInfo();
   await click(400, 300);
   const before = map.model.state.get().resolution;
@@ -43,7 +43,7 @@ test('the map goes to an element on demand', async () => {
   expect(map.model.state.get().zoom).toBeLessThanOrEqual(17.001);
 });
 
-test('an element is copied as text, and leaves as GeoJSON in degrees', async () => {
+test('copies a feature as text, and saves it as GeoJSON in degrees', async () => {
   const { click } = await openInfo();
   await click(400, 300);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -69,7 +69,7 @@ test('an element is copied as text, and leaves as GeoJSON in degrees', async () 
   vi.restoreAllMocks();
 });
 
-test('the rules of the configuration choose the view: a plot that is sold has no price', async () => {
+test('shows the view of the rules: a sold plot has no price', async () => {
   const plot = (number: number, status: string) => found({ kavelnummer: number, kavelstatus: status, oppervlakte: 450, prijs_exbtw: 175000, intern: 'x' });
   const { click } = await openInfo([service('Kavels')], {
     configuration: { tools: { detailViews: [{ layers: ['kavel*'], view: 'plot' }] } },

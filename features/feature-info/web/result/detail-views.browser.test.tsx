@@ -23,7 +23,7 @@ const ask = async (fillings: ReturnType<typeof view>[]) => {
 };
 const card = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('views of other features show the layers that the configuration gives them', async () => {
+test('shows views of other features for the layers of the configuration', async () => {
   await ask([view('boom', async () => tree), view('bank', async () => ({ ...tree, title: 'Bank {nr}', fields: [{ name: 'soort', label: 'Materiaal' }] }))]);
   await expect.element(card('Boom 7')).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByText('Boomsoort')).toBeVisible();
@@ -32,7 +32,7 @@ test('views of other features show the layers that the configuration gives them'
   expect(document.body.textContent).not.toContain('900');
 });
 
-test('nothing is shown before the view is there', async () => {
+test('shows nothing before the view is loaded', async () => {
   const late = Promise.withResolvers<DetailView>();
   await ask([view('boom', () => late.promise)]);
   await expect.element(page.getByTestId('stage').getByText('Informatie ophalen…').first()).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('nothing is shown before the view is there', async () => {
   await expect.element(page.getByText('Eik')).toBeVisible();
 });
 
-test('a view that cannot be fetched tells nothing of its features until it can; others are shown', async () => {
+test('shows nothing of features whose view failed until it is loaded, and shows the others', async () => {
   let isBroken = true;
   await ask([
     view('boom', async () => {
@@ -63,7 +63,7 @@ test('a view that cannot be fetched tells nothing of its features until it can; 
   await expect.element(page.getByText('Eik')).toBeVisible();
 });
 
-test('a view that is not enabled, or that no feature brings, leaves all attributes', async () => {
+test('shows all attributes when the view is not enabled or not provided', async () => {
   await ask([view('boom', async () => tree, { enabled: ({ session }) => session !== null })]);
   await expect.element(page.getByText('Eik')).toBeVisible();
   await expect.element(page.getByText('Waarde').first()).toBeVisible();

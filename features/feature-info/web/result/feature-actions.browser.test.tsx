@@ -16,7 +16,7 @@ const panel = (id: string, order: number, Panel: (props: InfoPanelProps) => Reac
 const place = { type: 'Point' as const, coordinates: [145_000, 508_000] };
 const trees = () => [found({ naam: 'Eik', waarde: 900 }, place), found({ naam: 'Beuk', waarde: 50 })].map((tree, index) => ({ ...tree, id: `boom.${index}` }));
 
-/** Two trees, of whose value nothing is told. */
+/** Queries two trees, whose view withholds their value. */
 const ask = async (fillings: WebFeature['fillings'], features = trees()) => {
   const view = detailViews.put({ id: 'boom', order: 0, load: async () => ({ fields: [{ name: 'naam' }], withheld: () => ['waarde'] }) });
   const stage = await openInfo([service('Groen')], {
@@ -32,7 +32,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => vi.restoreAllMocks());
 
-test('an action of another feature gets the feature of its card, without what its view withholds', async () => {
+test('passes the feature of a card to an action of another feature, without withheld attributes', async () => {
   const act = vi.fn<RunFeatureAction>();
   const { map } = await ask([action('Volgen', 15, act)]);
   await userEvent.click(card('Beuk'));
@@ -48,7 +48,7 @@ test('an action of another feature gets the feature of its card, without what it
   await expectNothingForAxe();
 });
 
-test('actions stand in their order, in the head of the card and in its foot', async () => {
+test('shows actions in order, in the head and the foot of the card', async () => {
   await ask([action('Volgen', 15, vi.fn()), action('Melden', 5, vi.fn()), action('Ster', 20, vi.fn(), { position: 'head' })]);
   await expect.element(button('Volgen van Eik')).toBeVisible();
   const names = page.getByRole('button', { name: /Eik/ }).elements().map((element) => element.getAttribute('aria-label') ?? element.textContent);
@@ -57,7 +57,7 @@ test('actions stand in their order, in the head of the card and in its foot', as
   ]);
 });
 
-test('an action is there for those features alone that it is for, and where it is enabled', async () => {
+test('offers an action only for its features, and only when enabled', async () => {
   await ask([
     action('Volgen', 30, vi.fn(), { offered: ({ geometry }) => geometry === null }),
     action('Beheren', 40, vi.fn(), { enabled: ({ session }) => session !== null }),
@@ -72,14 +72,14 @@ test('an action is there for those features alone that it is for, and where it i
 test.each<[string, Partial<FeatureAction>]>([
   ['fails', {}],
   ['cannot be fetched', { load: () => Promise.reject(new Error('broken on purpose')) }],
-])('an action that %s says so, and the card stays', async (_, more) => {
+])('reports an action that %s, and keeps the card', async (_, more) => {
   await ask([action('Volgen', 30, async () => { throw new Error('broken on purpose'); }, more)]);
   await userEvent.click(button('Volgen van Eik'));
   await expect.poll(messages).toEqual(['‘Volgen’ is niet gelukt. Probeer het opnieuw.']);
   await expect.element(card('Eik')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('panels stand above the answers in their order, and get what was found', async () => {
+test('shows panels above the answers in order, with the found features', async () => {
   const names = vi.fn();
   await ask([
     panel('later', 30, () => <p>Later</p>),
@@ -96,7 +96,7 @@ test('panels stand above the answers in their order, and get what was found', as
   await expectNothingForAxe();
 });
 
-test('a panel that breaks leaves the others and the answers', async () => {
+test('keeps the answers and other panels when a panel fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await ask([panel('broken', 20, () => { throw new Error('broken on purpose'); }), panel('other', 30, () => <p>Ander paneel</p>)]);
   await expect.element(page.getByText('Ander paneel')).toBeVisible();

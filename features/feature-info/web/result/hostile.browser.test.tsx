@@ -17,7 +17,7 @@ declare global {
 const feature = (properties: Record<string, unknown>, geometry: FoundLayer['features'][number]['geometry'] = null) => ({ id: null, properties, geometry });
 const layerOf = (overrides: Partial<FoundLayer>): FoundLayer => ({ layer: 'l', label: 'Laag', features: [], html: null, text: null, limited: false, ...overrides });
 
-/** A service answers this, whatever it is asked. */
+/** Opens the tab with these layers as the answer of a map service. */
 const open = async (...layers: FoundLayer[]) => {
   await page.viewport(900, 700);
   const stage = onMapStage(
@@ -39,7 +39,7 @@ const expectNothingForAxe = async () => {
 };
 const stageElement = () => page.getByTestId('stage').element() as HTMLElement;
 
-test('markup and script in values are letters', async () => {
+test('shows markup and scripts in values as text', async () => {
   const markup = '<img src=x onerror="window.hostile=true"><script>window.hostile=true</script>';
   await open(layerOf({ features: [feature({ naam: markup, omschrijving: markup, [markup]: markup, link: 'javascript:window.hostile=true' })] }));
   expect(stageElement().querySelectorAll('script, img, a')).toHaveLength(0);
@@ -48,7 +48,7 @@ test('markup and script in values are letters', async () => {
   await expectNothingForAxe();
 });
 
-test('of two hundred hostile names, values and answers nothing runs', async () => {
+test('executes nothing in two hundred hostile names, values and answers', async () => {
   const named = hostileMarkup.map((markup, index) => feature({ naam: markup, [markup]: markup, [`kolom_${index}`]: `javascript:${markup}`, foto: `https://x.example/${markup}.png` }));
   await open(...[0, 1, 2, 3].map((part) => layerOf({
     layer: `l${part}`, label: hostileMarkup[part] ?? '', features: named.slice(part * 10, part * 10 + 10), html: hostileMarkup.slice(part * 60, part * 60 + 60).join(''), text: hostileMarkup.join('\n'),
@@ -58,7 +58,7 @@ test('of two hundred hostile names, values and answers nothing runs', async () =
   expect(stageElement().querySelectorAll('script, object, embed, form')).toHaveLength(0);
 });
 
-test('addresses in a text are links, and end where the sentence goes on', async () => {
+test('turns addresses in text into links, without the punctuation after them', async () => {
   await open(layerOf({ features: [feature({ naam: 'x', toelichting: 'Zie https://x.example/a?b=1. Of (http://y.example), niet javascript:alert(1).' })] }));
   const links = [...stageElement().querySelectorAll('a')];
   expect(links.map((link) => [link.getAttribute('href'), link.target, link.rel])).toEqual([
@@ -66,9 +66,9 @@ test('addresses in a text are links, and end where the sentence goes on', async 
   ]);
 });
 
-test('a page of the source stands in a frame in which nothing runs', async () => {
+test('shows a page of a source in a frame without scripts', async () => {
   const html = '<p>Hallo</p><script>parent.hostile=true</script><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" onload="parent.hostile=true"><a href="javascript:parent.hostile=true">x</a>';
-  // It may have come before one can ask for it: a load is seen on its way down.
+  // Listens in the capture phase from before the frame exists, so that its load event is not missed.
   const loaded: EventTarget[] = [];
   const notice = ({ target }: Event) => void (target && loaded.push(target));
   document.addEventListener('load', notice, { capture: true });
@@ -83,13 +83,13 @@ test('a page of the source stands in a frame in which nothing runs', async () =>
   await expectNothingForAxe();
 });
 
-test('text of the source is text', async () => {
+test('shows text of a source as text', async () => {
   await open(layerOf({ text: "GetFeatureInfo results:\n  <b>naam</b> = 'Havik'" }));
   await expect.element(page.getByText(/<b>naam<\/b> = 'Havik'/)).toBeVisible();
   expect(stageElement().querySelector('b')).toBeNull();
 });
 
-test('ten thousand attributes come a part at a time', async () => {
+test('shows ten thousand attributes in parts', async () => {
   const properties = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`kolom_${index}`, index]));
   await open(layerOf({ features: [feature(properties)] }));
   const rows = () => stageElement().querySelectorAll('dt').length;
@@ -98,7 +98,7 @@ test('ten thousand attributes come a part at a time', async () => {
   await expect.poll(rows).toBe(560);
 });
 
-test('a huge word breaks, and more of a long text comes on demand', async () => {
+test('breaks a huge word, and shows the rest of a long text on demand', async () => {
   await open(layerOf({ features: [feature({ naam: 'x'.repeat(20_000), tekst: 'y'.repeat(20_000) })] }));
   const values = [...stageElement().querySelectorAll('dd')];
   expect(values.map((value) => (value.textContent ?? '').length < 1100)).toEqual([true, true]);
@@ -108,26 +108,26 @@ test('a huge word breaks, and more of a long text comes on demand', async () => 
   expect(stageElement().scrollWidth).toBeLessThanOrEqual(stageElement().clientWidth + 1);
 });
 
-test('without a place there is nothing to zoom to, and all else is shown', async () => {
+test('offers no zoom for a feature without geometry', async () => {
   await open(layerOf({ features: [feature({ naam: 'Zonder plek' })] }));
   await expect.element(page.getByRole('button', { name: 'Zonder plek', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Zoom/ })).not.toBeInTheDocument();
 });
 
-test('nothing known is said so', async () => {
+test('says that a feature has no attributes', async () => {
   await open(layerOf({ features: [feature({ leeg: '', id: 1 })] }));
   await expect.element(page.getByRole('button', { name: 'Dienst 1', exact: true })).toBeVisible();
   await expect.element(page.getByText('Van dit element zijn geen gegevens bekend.')).toBeVisible();
 });
 
-test('a thousand features with large shapes are shown a page at a time', async () => {
+test('shows a thousand features with large geometries in pages', async () => {
   const ring = (at: number) => [...Array.from({ length: 200 }, (_, index) => [145_000 + at + Math.cos(index) * 10, 508_000 + Math.sin(index) * 10]), [145_010 + at, 508_000]];
   const features = Array.from({ length: 1000 }, (_, index) => feature({ naam: `Vlak ${index}` }, { type: 'Polygon', coordinates: [ring(index)] }));
   await open(layerOf({ features, limited: true }));
   expect(stageElement().querySelectorAll('h4')).toHaveLength(10);
 });
 
-test('a picture that does not come is a link, and one that comes has a name', async () => {
+test('shows a link for a picture that cannot be loaded', async () => {
   await open(layerOf({ features: [feature({ naam: 'x', foto: 'https://x.example/a.png' })] }));
   await expect.element(page.getByRole('link', { name: /^a\.png/ })).toHaveAttribute('href', 'https://x.example/a.png');
   await expectNothingForAxe();

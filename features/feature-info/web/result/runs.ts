@@ -2,13 +2,13 @@ import { safeHref } from '../detail/values.ts';
 
 export interface Run {
   readonly text: string;
-  /** Present where the text is an address of a page. */
+  /** Present when the text is the address of a page. */
   readonly href?: string;
 }
 
 const address = /https?:\/\/[^\s<>"'()]+[^\s<>"'().,;:!?]/gi;
 
-/** Takes a text apart into addresses and what stands between them. */
+/** Splits a text into addresses and the text between them. */
 export const runsOf = (text: string): readonly Run[] => {
   const runs: Run[] = [];
   let end = 0;

@@ -7,7 +7,7 @@ import { foundText } from '../texts.ts';
 
 const toFeature = ({ properties, geometry }: InfoFeature): Feature => ({ type: 'Feature', geometry, properties: { ...properties } });
 
-/** Of what only a tile is known as yet the server has the rest; the others go as they are shown. */
+/** Features from tiles are exported by id, because the server has all their attributes; the others as they are shown. */
 const partsOf = (features: readonly InfoFeature[], { id: map_id, label: title }: InfoFeature['map']): PartToExport[] => {
   const ids = features.flatMap(({ isPartial, id }) => (isPartial && typeof id === 'number' ? [id] : []));
   const whole = features.filter(({ isPartial }) => !isPartial).map(toFeature);
@@ -17,7 +17,7 @@ const partsOf = (features: readonly InfoFeature[], { id: map_id, label: title }:
   ];
 };
 
-/** What was found, as a file may have it. */
+/** Returns the found features for the export. */
 export const toExport = (features: readonly InfoFeature[]): ToExport => {
   const maps = [...new Map(features.map(({ map }) => [map.key, map])).values()];
   const [first] = maps;

@@ -14,19 +14,19 @@ import { ClickInfo } from '../ClickInfo.tsx';
 import feature from '../index.ts';
 import { InfoTab } from '../result/InfoTab.tsx';
 
-/** On a map of 800 × 600 pixels half a metre a pixel. */
+/** 0.5 metres per pixel on a map of 800 × 600 pixels. */
 const extent: Extent = [144800, 507850, 145200, 508150];
 export const middle = [145000, 508000] as const;
 
 export const house = featureWith(squareAround(middle, 40), { straatnaam: 'Langestraat', huisnummer: 3, bouwjaar: 1987 });
 const park = featureWith(squareAround(middle, 90), { naam: 'Polderpark' });
 
-/** A house in a park, drawn in the middle. */
+/** A house in a park, drawn in the centre. */
 export const vectors = (): LegendMap[] => [
   mapWith({ name: 'Panden', sort: 1, source: { geojson: collectionOf(house) } }),
   mapWith({ name: 'Groen', sort: 2, source: { geojson: collectionOf(park) } }),
 ];
-/** A map whose source is asked. */
+/** A map whose source is queried. */
 export const service = (name: string): LegendMap => mapWith({ name, type: 'Tile', click: 'featureInfo' });
 
 export const layerOf = (overrides: Partial<FoundLayer> = {}): FoundLayer => ({
@@ -37,11 +37,11 @@ export const found = (properties: Record<string, unknown>, geometry: Geometry | 
 interface Options {
   readonly configuration?: Partial<Configuration>;
   readonly answers?: (api: StubApi) => void;
-  /** Beside this one. */
+  /** Features besides this one. */
   readonly features?: readonly WebFeature[];
 }
 
-/** The map and the tab, ready to be clicked. */
+/** Opens the map and the tab. */
 export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = {}, answers, features = [] }: Options = {}) => {
   await page.viewport(900, 700);
   snackbar.clear();

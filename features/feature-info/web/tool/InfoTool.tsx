@@ -27,12 +27,12 @@ const modes = [
   { mode: 'circle', kind: 'circleInfo', label: nl.circle, help: nl.circleHelp },
 ] as const;
 
-/** The ways of asking that a configuration offers, and what is asked about. */
+/** The ways to query that the configuration offers. */
 export const InfoTool = ({ close }: Closable) => {
   const map = useMap();
   const info = useInfoController();
   const offered = modes.filter(({ kind }) => offersInfo(map.configuration.tools, kind));
-  // Clicks ask without a tool: who opens it mostly wants to draw.
+  // Clicks work without the tool, so a user who opens it wants to draw.
   const [controller] = useState(() => new InfoToolController(info, (offered.find(({ mode }) => mode !== 'click') ?? offered[0])?.mode ?? 'click'));
   useTool(controller);
   const { mode, drawing, radius } = useDerived(controller.state);

@@ -12,7 +12,7 @@ import { LARGEST_RADIUS, readCircle } from './typed-places.ts';
 
 const USUAL_RADIUS = 50;
 
-/** A circle by numbers, around the middle of the map unless told otherwise. */
+/** Queries a typed circle, initially around the centre of the map. */
 export const TypedCircle = ({ onAsk }: { readonly onAsk: (place: AskedPlace) => void }) => {
   const map = useMap();
   const [centre, setCentre] = useState(() => formatCoordinatePair(map.state.get().centre));

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { nl } from '../nl.ts';
 import { polygonThrough, type AskedPlace } from '../place.ts';
 
-/** An area by numbers, or what is in view. */
+/** Queries a typed polygon, or the visible area. */
 export const TypedPolygon = ({ onAsk }: { readonly onAsk: (place: AskedPlace) => void }) => {
   const map = useMap();
   const askView = (): void => {

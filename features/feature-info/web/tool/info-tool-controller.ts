@@ -18,9 +18,9 @@ export type InfoMode = 'click' | 'polygon' | 'circle';
 
 export interface InfoToolState {
   readonly mode: InfoMode;
-  /** An area is being drawn. */
+  /** Whether a sketch is in progress. */
   readonly drawing: boolean;
-  /** Metres, of the circle that is being drawn. */
+  /** Metres; the radius of the circle being drawn. */
   readonly radius: number | null;
 }
 
@@ -41,7 +41,7 @@ const placeOf = (drawn: OlFeature): AskedPlace | null => {
   return geometry ? { geometry: new GeoJSON().writeGeometryObject(geometry) as Geometry } : null;
 };
 
-/** Asks about a press, or about an area that is drawn. What was asked about stays in the map until the next question. */
+/** Queries a click or a drawn area. The area stays on the map until the next query. */
 export class InfoToolController implements MapTool {
   readonly id = toolId;
   readonly state: Derived<InfoToolState>;
@@ -73,7 +73,7 @@ export class InfoToolController implements MapTool {
     this.state.changed();
   }
 
-  /** The first Escape gives up the area that is being drawn, the next one ends the tool. */
+  /** The first Escape discards the sketch, the next one ends the tool. */
   escape(): boolean {
     return this.#drawing?.abort() ?? false;
   }
@@ -104,7 +104,7 @@ export class InfoToolController implements MapTool {
     };
     const drawing = new Drawing(olMap, { type, style: placeStyle, condition }, {
       changed: () => this.state.changed(),
-      // The radius stands at the circle.
+      // Shows the radius at the circle.
       moved: (sketch) => {
         const circle = circleOf(sketch);
         if (circle) sketch.set(labelKey, formatRadius(circle.getRadius()), true);

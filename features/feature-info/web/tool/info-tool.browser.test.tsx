@@ -9,11 +9,11 @@ import { ClickInfo } from '../ClickInfo.tsx';
 import { InfoTab } from '../result/InfoTab.tsx';
 import { InfoTool } from './InfoTool.tsx';
 
-/** Half a metre a pixel on a map of 800 × 600 pixels. */
+/** 0.5 metres per pixel on a map of 800 × 600 pixels. */
 const extent: Extent = [144800, 507850, 145200, 508150];
 const all = ['featureInfo', 'polygonInfo', 'circleInfo'];
 
-/** Trees at every twenty metres along the middle. */
+/** Trees at every twenty metres on a line through the centre. */
 const trees = collectionOf(
   ...Array.from({ length: 11 }, (_, index) => featureWith({ type: 'Point', coordinates: [144_900 + index * 20, 508_000] }, { naam: `Boom ${index}` })),
 );
@@ -36,13 +36,13 @@ const open = async (info: unknown = all) => {
   await rendered(model);
   return { ...stage, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
 };
-/** The dot is drawn over the radio itself. */
+/** Clicks the label, because a drawn dot covers the radio itself. */
 const choose = (mode: string) => userEvent.click(page.getByText(mode, { exact: true }));
 const titles = () => page.getByRole('heading', { level: 4 }).elements().map((heading) => heading.textContent);
 const summary = () => page.getByTestId('stage').getByText(/gevonden$/);
 const radius = () => page.getByRole('status', { name: 'Straal' });
 
-test('a circle finds what lies in it, and tells its radius in whole metres', async () => {
+test('finds the features in a circle, and shows its radius in whole metres', async () => {
   const { at, map } = await open();
   await choose('Cirkel');
   await at(400, 300);
@@ -55,7 +55,7 @@ test('a circle finds what lies in it, and tells its radius in whole metres', asy
   await expect.element(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
 });
 
-test('a polygon finds what lies in it', async () => {
+test('finds the features in a polygon', async () => {
   const { at } = await open();
   await expect.element(page.getByRole('radio', { name: 'Vlak' })).toBeChecked();
   await at(370, 250);
@@ -66,7 +66,7 @@ test('a polygon finds what lies in it', async () => {
   await expect.poll(titles).toEqual(['Boom 5']);
 });
 
-test('keys alone draw a circle; the focus goes to the answer', async () => {
+test('draws a circle with the keyboard alone, and moves the focus to the answer', async () => {
   const { map, model } = await open();
   await choose('Cirkel');
   map.element.focus();
@@ -78,14 +78,14 @@ test('keys alone draw a circle; the focus goes to the answer', async () => {
   await expect.element(summary()).toHaveFocus();
 });
 
-test('in the mode of clicks a click asks', async () => {
+test('queries a click in click mode', async () => {
   const { at } = await open();
   await choose('Klik');
   await at(400, 300);
   await expect.poll(titles).toEqual(['Boom 5']);
 });
 
-test('Escape first gives up the area, then ends the tool and leaves nothing of it', async () => {
+test('discards the sketch with Escape, then ends the tool', async () => {
   const { at, model } = await open();
   await at(300, 200);
   await expect.element(page.getByRole('button', { name: 'Vlak afmaken' })).toBeVisible();
@@ -98,7 +98,7 @@ test('Escape first gives up the area, then ends the tool and leaves nothing of i
   expect(model.olMap.getInteractions().getLength()).toBe(during - 1);
 });
 
-test('a circle is typed as well', async () => {
+test('queries a typed circle', async () => {
   await open();
   await choose('Cirkel');
   await userEvent.click(page.getByRole('button', { name: 'Invullen in plaats van tekenen' }));
@@ -113,7 +113,7 @@ test('a circle is typed as well', async () => {
   await expect.poll(titles).toEqual(['Boom 2']);
 });
 
-test('a polygon is typed as well, or is what is in view', async () => {
+test('queries a typed polygon, or the visible area', async () => {
   await open();
   await userEvent.click(page.getByRole('button', { name: 'Invullen in plaats van tekenen' }));
   const corners = page.getByRole('textbox', { name: 'Hoekpunten (X, Y per regel)' });
@@ -127,12 +127,12 @@ test('a polygon is typed as well, or is what is in view', async () => {
   await expect.element(summary()).toHaveTextContent('11 elementen gevonden');
 });
 
-test('only the ways are there that the configuration offers', async () => {
+test('offers the ways of the configuration only', async () => {
   await open(['featureInfo', 'circleInfo']);
   expect(page.getByRole('radio').elements().map((radioButton) => radioButton.closest('label')?.textContent)).toEqual(['Klik', 'Cirkel']);
 });
 
-test('it can be closed, and axe minds nothing of it', async () => {
+test('closes, and passes axe', async () => {
   const { close } = await open();
   for (const mode of ['Klik', 'Vlak', 'Cirkel']) {
     await choose(mode);

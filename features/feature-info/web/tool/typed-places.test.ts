@@ -3,7 +3,7 @@ import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { offersInfo } from '../offers.ts';
 import { readCircle } from './typed-places.ts';
 
-test('a circle is as wide as its radius says, around its centre, and closed', () => {
+test('returns a closed circle of the typed radius around its centre', () => {
   const circle = readCircle('145000, 508000', 1500);
   if (typeof circle === 'string' || circle.geometry.type !== 'Polygon') throw new Error('No circle');
   expect(circle.label).toBe('1.500m');
@@ -12,12 +12,12 @@ test('a circle is as wide as its radius says, around its centre, and closed', ()
   expect(ring?.at(-1)).toEqual(ring?.[0]);
 });
 
-test('what is no circle says which part is wrong', () => {
+test('says which part of a typed circle is wrong', () => {
   expect(['hier', '1', '1,2,3', ''].map((centre) => readCircle(centre, 10))).toEqual(['centre', 'centre', 'centre', 'centre']);
   expect([0, -1, Number.NaN, 50_001].map((radius) => readCircle('1, 2', radius))).toEqual(['radius', 'radius', 'radius', 'radius']);
 });
 
-test('clicks ask unless a configuration lists its ways without them; areas only where they are listed', () => {
+test('offers clicks unless the list of the configuration lacks them, and areas only when listed', () => {
   const ways = (info: unknown) => (['featureInfo', 'polygonInfo', 'circleInfo'] as const).map((kind) => offersInfo({ info }, kind));
   expect(ways(undefined)).toEqual([true, false, false]);
   expect(ways(['featureInfo', 'circleInfo'])).toEqual([true, false, true]);

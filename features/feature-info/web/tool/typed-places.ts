@@ -4,7 +4,7 @@ import { circleAround, type AskedPlace } from '../place.ts';
 /** Metres. */
 export const LARGEST_RADIUS = 50_000;
 
-/** A circle as typed; which field is wrong otherwise. */
+/** Reads a typed circle, or returns the name of the invalid field. */
 export const readCircle = (centre: string, radius: number): AskedPlace | 'centre' | 'radius' => {
   const pair = parseCoordinatePair(centre);
   if (!pair) return 'centre';

@@ -9,7 +9,7 @@ export const welstand: DetailView = {
     { name: 'url', label: 'Welstandsnota', kind: 'link' },
     { name: 'afbeelding', kind: 'image' },
   ],
-  // The level goes by three names: once is enough.
+  // The level may occur under three names; equal values are shown once.
   withheld: (properties) =>
     ['niveau', 'welstandsniveau', 'welstand_grave_welstandsniveau']
       .filter((name) => properties[name] !== undefined && properties[name] !== null && properties[name] !== '')
