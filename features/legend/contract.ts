@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const sort = z.int().min(0).max(100_000);
 
-/** The choices that a person makes in a layer; what else the browser knows of it is left out. */
+/** The choices of a user for a layer; other properties are dropped. */
 const layerChoice = z.object({ id: id.optional(), name: text(500), visible: z.boolean(), sort: sort.optional() });
 
 const layerGroupChoice = z.object({
@@ -45,7 +45,7 @@ export const saveLegend = defineCall({
   path: '/legend',
   summary: 'Keep how one has set the legend of a configuration',
   body: z.object({
-    /** Id of the configuration. */
+    /** The id of the configuration. */
     option_id: id,
     maps: z.array(mapChoice).max(2000),
     mapGroups: z.array(groupChoice).max(500).default([]),

@@ -4,7 +4,7 @@ import { text } from '#platform/contract/text.ts';
 import { parseView } from '#platform/geo/extent.ts';
 import { z } from 'zod';
 
-/** So many for one person, and so many for one public configuration. */
+/** Maximum per user, and per public configuration. */
 export const mostLocations = 200;
 
 export const locationName = text(100).trim().min(1, 'Geef de locatie een naam.');
@@ -16,9 +16,9 @@ export const savedLocation = z.object({
   id,
   name: z.string(),
   extent: z.string(),
-  /** Of a public configuration: for everybody who opens that. */
+  /** The public configuration whose users all see the location; null for a location of one user. */
   config_id: id.nullable(),
-  /** This viewer may rename, move and remove it. */
+  /** Whether this viewer may rename, move and remove the location. */
   may_change: z.boolean(),
 });
 export type SavedLocation = z.infer<typeof savedLocation>;

@@ -8,7 +8,7 @@ declare module '#platform/contract/options.ts' {
 
 export const options = [
   defineOption({
-    // Visitors read the places that were saved for everybody.
+    // For visitors too, who can read the locations of a public configuration.
     name: 'customExtent', label: 'Opgeslagen locaties', explanation: 'Een plek op de kaart onder een naam bewaren en er later naar terugkeren.',
     group: 'moving', order: 40, forVisitors: true,
   }),

@@ -19,12 +19,12 @@ const groupsOf = async (db: Queryable, configurationId: number): Promise<Readonl
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Of each the last choice counts. */
+/** Keeps the last choice for each known id. */
 const known = <Choice extends { readonly id: number }>(choices: readonly Choice[], ids: ReadonlySet<number>): Choice[] => [
   ...new Map(choices.filter(({ id }) => ids.has(id)).map((choice) => [choice.id, choice])).values(),
 ];
 
-/** What is chosen of maps and groups that stand in the configuration for this viewer; others are left out. */
+/** Returns the choices for maps and groups that this viewer has in the configuration; drops the others. */
 export const knownChoices = async (
   db: Queryable,
   { maps, mapGroups }: Choices,

@@ -37,7 +37,7 @@ const choice = (overrides: object = {}) => ({
   mapGroups: [{ id: groupId, visible: true, collapsed: false, sort: 0 }],
 });
 
-test('a legend is kept, replaced and forgotten', async () => {
+test('saves, replaces and deletes a legend', async () => {
   expect((await client.post('/api/legend', choice())).json()).toBe('succes');
   expect((await client.post('/api/legend', choice({ opacity: 1 }))).json()).toBe('succes');
   const kept = await settings();
@@ -48,7 +48,7 @@ test('a legend is kept, replaced and forgotten', async () => {
   expect((await client.delete(`/api/legend/${configurationId}`)).json()).toBe('succes');
 });
 
-test('only the choices are kept, whatever else is sent', async () => {
+test('stores the choices only, without other properties', async () => {
   await client.post('/api/legend', {
     ...choice({ name: 'x', url: 'https://elsewhere.example', source: { layers: [{ name: 'a', visible: true, sort: 0, icon: '<b>' }] } }),
     user_id: 1,
@@ -60,7 +60,7 @@ test('only the choices are kept, whatever else is sent', async () => {
   });
 });
 
-test('nobody keeps a legend for a configuration that is not theirs', async () => {
+test('returns 404 for a configuration of another organisation, and 401 to a visitor', async () => {
   const other = await buildOrganisation(server.db.query);
   const foreign = await buildConfiguration(server.db.query, { organisationId: other.id, public: true });
   expect((await client.post('/api/legend', { ...choice(), option_id: foreign.id })).statusCode).toBe(404);
@@ -68,7 +68,7 @@ test('nobody keeps a legend for a configuration that is not theirs', async () =>
   expect((await (await server.visitor()).post('/api/legend', choice())).statusCode).toBe(401);
 });
 
-test('maps and groups of others are not kept, nor the personal map of a colleague; one twice counts once', async () => {
+test('drops maps and groups of others and personal maps of a colleague, and keeps the last of two choices', async () => {
   const elsewhere = await buildOrganisation(server.db.query);
   const foreignConfiguration = await buildConfiguration(server.db.query, { organisationId: elsewhere.id });
   const foreign = await buildMap(server.db.query, { organisationId: elsewhere.id, place: { configurationId: foreignConfiguration.id } });
@@ -89,7 +89,7 @@ test('maps and groups of others are not kept, nor the personal map of a colleagu
   expect(kept?.settings.mapGroups.map(({ id }) => id)).toEqual([groupId]);
 });
 
-test('the legend of one is not that of another, and one of each is kept', async () => {
+test('keeps one legend per user', async () => {
   const colleague = await buildUser(server.db.query, { organisationId });
   await server.db.query.insertInto('configuration_users').values({ configuration_id: configurationId, user_id: colleague.id, organisation_id: organisationId }).execute();
   const other = await server.signIn(colleague);
@@ -126,19 +126,19 @@ test.each<[string, object]>([
     maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: [{ name: 'a'.repeat(1000), visible: true }] } }],
   }],
   ['a configuration as text', { option_id: '1;drop table users' }],
-])('%s is refused', async (_what, part) => {
+])('refuses %s', async (_what, part) => {
   const before = await settings();
   expect((await client.post('/api/legend', { ...choice(), ...part })).statusCode).toBe(422);
   expect(await settings()).toEqual(before);
 });
 
-test('a hundred thousand maps are too much to read', async () => {
+test('refuses a body with a hundred thousand maps', async () => {
   const maps = Array.from({ length: 100_000 }, (_, at) => ({ id: at + 1, visible: true, opacity: 1, collapsed: true, sort: 0 }));
   expect((await client.post('/api/legend', { ...choice(), maps })).statusCode).toBe(413);
 });
 
 test.each(['{"option_id": 1, "maps": [{"opacity": NaN}]}', '{', 'null', '[]', '"succes"', '{"__proto__": {"maps": []}}', '['.repeat(500)])(
-  'the body %j is refused',
+  'refuses the body %j',
   async (payload) => {
     const { statusCode } = await client.request({ method: 'POST', url: '/api/legend', payload, headers: { 'content-type': 'application/json' } });
     expect([400, 422]).toContain(statusCode);

@@ -8,10 +8,10 @@ import { LegendTree } from './LegendTree.tsx';
 import { nl } from './nl.ts';
 import { useLoadAnnouncements } from './use-load-announcements.ts';
 
-/** Only who opens the section has to fetch how symbols are drawn. */
+/** Fetched when the user opens the section. */
 const Symbols = lazy(() => import('./symbols/Symbols.tsx').then((module) => ({ default: module.Symbols })));
 
-/** Two sections: what there is to switch on, and what is drawn how. */
+/** Two sections: the maps to switch on and off, and their symbols. */
 export const LegendContent = () => {
   const { mapManageOpen, dynLegendOpen } = useConfiguration().options;
   const [symbolsAreOpen, setSymbolsAreOpen] = useState(dynLegendOpen);

@@ -12,7 +12,7 @@ import styles from './LegendRow.module.css';
 import { nl } from './nl.ts';
 import { hasMenu, useRowActions } from './row-actions.ts';
 
-/** Few maps travel. */
+/** Lazy, because few maps have a time slider. */
 const TravelSlider = lazy(() => import('./TravelSlider.tsx').then((module) => ({ default: module.TravelSlider })));
 
 type Condition = 'broken' | 'loading' | 'outOfRange' | 'plain';
@@ -30,7 +30,7 @@ const words = { broken: nl.broken, loading: nl.loading, outOfRange: nl.outOfRang
 const iconOf = (node: LegendNode): string | null =>
   node instanceof MapLayer || node instanceof SubLayer ? node.definition.icon : null;
 
-/** One line: its check, its name, how it is doing, and what more can be done with it. */
+/** A row of the legend: checkbox, name, loading status and menu. */
 export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) => {
   const state = useLegendNode(node);
   const { openMenu } = useRowActions();
@@ -76,7 +76,7 @@ const Status = ({ condition, name }: { readonly condition: Condition; readonly n
   );
 };
 
-/** A small picture before the name; one that does not come leaves no hole. */
+/** A small icon before the name. One that cannot be loaded takes no space. */
 const RowIcon = ({ address }: { readonly address: string | null }) => {
   const [failed, setFailed] = useState<string | null>(null);
   if (!address || failed === address) return null;

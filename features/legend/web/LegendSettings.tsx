@@ -4,7 +4,7 @@ import styles from './LegendSettings.module.css';
 import { nl } from './nl.ts';
 import { useLegendReset } from './use-legend-reset.ts';
 
-/** The tab of the settings dialog: back to the legend as everybody has it. */
+/** The legend tab of the settings dialog: removes the personal legend. */
 export const LegendSettings = () => {
   const { isBusy, reset } = useLegendReset();
   return (

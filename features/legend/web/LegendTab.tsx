@@ -4,7 +4,10 @@ import styles from './LegendTab.module.css';
 import { RowActionsContext } from './row-actions.ts';
 import { useRowMenus } from './use-row-menu.tsx';
 
-/** The legend, or what has taken its place for one of its maps; the legend waits below as it was left. @first-view */
+/**
+ * The legend, or the panel that replaces it for one of its maps. The replaced legend stays mounted, so that it keeps its state.
+ * @first-view
+ */
 export const LegendTab = () => {
   const { actions, over, instead } = useRowMenus();
   const replacement = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(() =>
   import('#platform/ui/dialog/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** What can be done with the legend as a whole: what features put there, and keeping it as one has set it. */
+/** The actions for the whole legend: buttons of other features, and saving or removing the personal legend. */
 export const LegendToolbar = () => {
   const items = useSlot(legendHeader);
   const keeps = keepsLegend(useCircumstances());

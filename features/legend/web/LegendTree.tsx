@@ -9,10 +9,10 @@ import styles from './LegendTree.module.css';
 import { nl } from './nl.ts';
 import { useLegend } from './use-legend.ts';
 
-/** So many one sees at a glance. */
+/** Number of maps up to which no search is needed. */
 const enoughToSearch = 15;
 
-/** The maps and groups, to be switched, put in order and searched. */
+/** The tree of maps and groups, to switch, order and search. */
 export const LegendTree = () => {
   const legend = useLegend();
   const { items } = legend;
@@ -51,7 +51,7 @@ interface Found {
   readonly count: number;
 }
 
-/** Lines out of their order cannot be put in order: they are only switched here. */
+/** Search results. They cannot be reordered, since they are only part of the tree. */
 const FoundLines = ({ items, typed, count }: Found) => {
   const found = useMemo(() => itemsWith(items, typed), [items, typed]);
   const n = countMaps(found);
@@ -60,7 +60,7 @@ const FoundLines = ({ items, typed, count }: Found) => {
       <p role="status" className={styles.count}>
         {found.length === 0 ? nl.nothingFound : fill(nl.found, { n, all: count })}
       </p>
-      {/* Opened anew for other words: what was found is seen. */}
+      {/* The key remounts the tree for another query, so that all results are expanded. */}
       {found.length > 0 && <Tree key={typed} label={nl.mapsOf} items={found} Row={LegendRow} defaultExpandedKeys={openableKeys(found)} />}
     </>
   );

@@ -21,7 +21,7 @@ export interface RowMenuProps {
   readonly onClose: () => void;
   readonly onOpacity: (map: MapLayer) => void;
   readonly onMetadata: (about: NonNullable<About['metadata']>) => void;
-  /** Of an entry that opens something. */
+  /** Called for an entry that opens a panel. */
   readonly onPanel: (panel: LegendItemPanel, map: MapLayer) => void;
 }
 
@@ -30,7 +30,7 @@ interface Entry {
   readonly item: ReactElement;
 }
 
-/** What can be done with one line. One for the whole legend, fetched when it is first asked for. */
+/** The menu of a row. The legend has one, fetched when it is first opened. */
 export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onPanel }: RowMenuProps) => {
   const trigger = useRef(button);
   const circumstances = useCircumstances();

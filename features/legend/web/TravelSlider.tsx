@@ -7,7 +7,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
 import styles from './TravelSlider.module.css';
 
-/** Milliseconds that each stop stands. */
+/** Milliseconds between two stops. */
 const speeds = [
   { id: 'slow', label: nl.slow, pause: 3000 },
   { id: 'normal', label: nl.normal, pause: 1500 },
@@ -17,7 +17,7 @@ type Speed = (typeof speeds)[number];
 
 const placeOf = (map: MapLayer): number => Math.max(0, map.stops.findIndex((stop) => stop === map.stop));
 
-/** Goes to the next stop each time the pause is over and the map stands there; after the last one comes the first. */
+/** Shows the next stop after each pause once the map is loaded, and starts again after the last. */
 const useJourney = (map: MapLayer, isPlaying: boolean, { pause }: Speed): void => {
   const { services } = useMap();
   useEffect(() => {
@@ -26,7 +26,7 @@ const useJourney = (map: MapLayer, isPlaying: boolean, { pause }: Speed): void =
     const wait = (): void => {
       callOff = services.after(pause, () => {
         const next = map.stops[(placeOf(map) + 1) % map.stops.length];
-        // A slow source is waited for: what nobody has seen yet is not passed over.
+        // Waits for a slow source, so that every stop becomes visible.
         if (next && map.state.get().load !== 'loading') map.showOnly(next);
         wait();
       });
@@ -36,12 +36,12 @@ const useJourney = (map: MapLayer, isPlaying: boolean, { pause }: Speed): void =
   }, [map, isPlaying, pause, services]);
 };
 
-/** Chooses which layer of a travel map is shown: by the slider, step by step, or as a film. */
+/** Chooses the visible layer of a travel map: with the slider, step by step, or by playing. */
 export const TravelSlider = ({ map }: { readonly map: MapLayer }) => {
   const { services } = useMap();
   const place = useSyncExternalStore(map.state.subscribe, () => placeOf(map));
   const [isPlaying, setIsPlaying] = useState(false);
-  // Who asks for less motion gets the calm film.
+  // Starts slowly for users who prefer reduced motion.
   const [speed, setSpeed] = useState<Speed>(services.reducedMotion() ? speeds[0] : speeds[1]);
   useJourney(map, isPlaying, speed);
   const { stops } = map;

@@ -4,7 +4,7 @@ import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import type { SubLayer, SubLayerGroup } from '#platform/map/layers/sub-layers.ts';
 import type { LayerChoice, LayerGroupChoice, LegendChoices, MapChoice } from '../contract.ts';
 
-/** Where a travel map stands is kept also while it is off. */
+/** The stop of a travel map is kept also while the map is off. */
 const layerChoice = (map: MapLayer, layer: SubLayer, sort: number): LayerChoice => ({
   id: layer.definition.id,
   name: layer.definition.name,
@@ -32,8 +32,8 @@ const mapChoice = (map: MapLayer, sort: number): MapChoice => {
 };
 
 /**
- * The legend as it stands: what is on, how much of it shows through, what is closed, and the order. The background that was
- * chosen goes along; backgrounds have no place in the order.
+ * Returns the current choices: which maps are on, their opacity, what is collapsed, and the order. Includes the chosen background;
+ * backgrounds are not part of the order.
  */
 export const choicesOf = (tree: LayerTree): LegendChoices => {
   const maps = tree.backgrounds.map((map) => mapChoice(map, map.definition.sort));
@@ -44,7 +44,7 @@ export const choicesOf = (tree: LayerTree): LegendChoices => {
       return;
     }
     const { visible, collapsed } = child.state.get();
-    // A group without anything in it is as it came: it cannot be switched.
+    // An empty group cannot be switched, so it keeps its initial visibility.
     const isOn = child.children.get().length === 0 ? (child.definition?.visible ?? true) : visible;
     if (child.definition) mapGroups.push({ id: child.definition.id, visible: isOn, collapsed, sort });
     child.children.get().forEach(add);

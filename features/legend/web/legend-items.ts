@@ -4,7 +4,7 @@ import { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
 import type { TreeMove, TreeNode } from '#platform/ui/tree/moves.ts';
 
-/** A line of the legend as the tree wants it. */
+/** A row of the legend for the tree component. */
 export interface LegendItem extends TreeNode<LegendItem> {
   readonly node: LegendNode;
 }
@@ -13,10 +13,10 @@ export const isShown = (node: LegendNode): boolean =>
   !(node instanceof MapLayer && node.definition.hide) && !(node instanceof SubLayer && node.definition.hide_in_legend);
 
 const shownChildren = (node: LegendNode): readonly LegendNode[] => {
-  // Of a travel map one layer is shown at a time: its slider chooses which.
+  // A travel map shows one layer at a time, which its slider chooses.
   if (node instanceof MapLayer && node.definition.travel) return [];
   const children = node.children.get().filter(isShown);
-  // A map of one layer is that layer: one line, one check.
+  // A map with a single layer takes one row.
   return node instanceof MapLayer && children.length === 1 && children[0] instanceof SubLayer ? [] : children;
 };
 
@@ -25,8 +25,8 @@ const sameItems = (one: readonly LegendItem[] | undefined, other: readonly Legen
   (one !== undefined && other !== undefined && one.length === other.length && one.every((item, n) => item === other[n]));
 
 /**
- * Makes the items of a legend. Called again after a change it gives the same objects for what did not
- * change, so that a tree draws only the rest.
+ * Creates a function that returns the items of a legend. It reuses the objects of unchanged items, so that the tree renders only the
+ * changed rows.
  */
 export const createLegendItems = (): ((root: LegendNode) => readonly LegendItem[]) => {
   const made = new WeakMap<LegendNode, LegendItem>();
@@ -55,7 +55,7 @@ export const expandedKeys = (items: readonly LegendItem[]): string[] =>
 
 const normal = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLocaleLowerCase('nl');
 
-/** Lines whose words hold what was typed, with all that is in them, under the lines that they are in. */
+/** Returns the rows that contain the query with everything in them, under their groups. */
 export const itemsWith = (items: readonly LegendItem[], typed: string): readonly LegendItem[] => {
   const wanted = normal(typed.trim());
   const pick = (item: LegendItem): readonly LegendItem[] => {
@@ -69,14 +69,14 @@ export const itemsWith = (items: readonly LegendItem[], typed: string): readonly
 export const countMaps = (items: readonly LegendItem[]): number =>
   items.reduce((sum, { node, children = [] }) => sum + (node instanceof MapLayer ? 1 : countMaps(children)), 0);
 
-/** All that can be opened. */
+/** Returns the keys of all rows with children. */
 export const openableKeys = (items: readonly LegendItem[]): string[] =>
   items.flatMap(({ id, children }) => (children ? [id, ...openableKeys(children)] : []));
 
-/** Groups and maps change places among their brothers; layers within a map stand as their source draws them. */
+/** Groups and maps can be reordered among their siblings. Layers within a map have the order in which the source draws them. */
 export const canMove = ({ node }: LegendItem): boolean => node instanceof Group || node instanceof MapLayer;
 
-/** Where a moved line comes to stand among all its brothers, those that are not shown included. */
+/** Returns the index of a moved row among all its siblings, including hidden ones. */
 export const placeOfMove = (group: Group, moved: LegendNode, { index }: Pick<TreeMove, 'index'>): number => {
   const others = group.children.get().filter((child) => child !== moved);
   const behind = others.filter(isShown)[index];

@@ -19,7 +19,7 @@ const points = collectionOf(featureWith({ type: 'Point', coordinates: [145000, 5
 const hours = [7, 8, 9].map((hour, sort) => layerWith({ name: `uur_${hour}`, label: `0${hour}:00 uur`, sort }));
 const longName = 'Straatverlichting en andere masten met een naam die over drie regels loopt';
 
-/** Every state at once, and groups as deep as anybody makes them. */
+/** All loading states at once, with deeply nested groups. */
 const everything: Partial<Configuration> = {
   maps: [
     mapWith({ name: 'Kapot', sort: 1, source: { type: 'Bestaat niet' } }),
@@ -35,7 +35,7 @@ const everything: Partial<Configuration> = {
 
 test.each([
   ['the drawer of a wide screen', 316, 'light'], ['the same in the dark', 316, 'dark'], ['a phone', 310, 'light'], ['400 % zoom', 240, 'light'],
-])('in %s nothing is cut off, squashed or covered, whatever state it is in', async (_where, width, scheme) => {
+])('shows every state without clipped, squashed or covered content in %s', async (_where, width, scheme) => {
   await page.viewport(900, 1200);
   document.documentElement.style.colorScheme = scheme;
   const { map } = onMapStage(<div style={{ width, background: 'var(--cook-surface)' }}><LegendTab /></div>, { options, abilities, ...everything }, { session: sessionWith() });
@@ -55,7 +55,7 @@ test.each([
   document.documentElement.style.removeProperty('color-scheme');
 });
 
-test('a long word is broken where it does not fit: in the lines, in the legend, and as the time of a travel map', async () => {
+test('wraps long words in rows, symbols and the label of a travel map', async () => {
   const word = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
   const stops = ['a', 'b'].map((name, sort) => layerWith({ name, label: `${word} ${name}`, sort }));
   onMapStage(<div style={{ width: 240 }}><LegendTab /></div>, {

@@ -11,13 +11,13 @@ const maps = (count: number) => Array.from({ length: count }, (_, index) => mapW
 const search = () => page.getByRole('searchbox', { name: 'Zoek in de legenda' });
 const names = () => page.getByRole('row').elements().map((element) => element.getAttribute('aria-label'));
 
-test('a legend of fifteen maps is not searched, one of sixteen is; what is hidden does not count', async () => {
+test('offers a search from sixteen visible maps on', async () => {
   onMapStage(<LegendTab />, { options, maps: [...maps(15), mapWith({ hide: true }), mapWith({ background: true })] });
   await expect.element(page.getByRole('row', { name: 'Kaart 14' })).toBeVisible();
   await expect.element(search()).not.toBeInTheDocument();
 });
 
-test('words are found wherever they stand, whatever their accents, with the groups that hold them; Escape shows all again', async () => {
+test('finds words anywhere and without accents, with their groups, and shows all again on Escape', async () => {
   onMapStage(<LegendTab />, {
     options,
     maps: maps(14),

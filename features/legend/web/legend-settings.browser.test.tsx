@@ -11,7 +11,7 @@ import { LegendSettings } from './LegendSettings.tsx';
 
 const press = () => userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
 
-test('the personal legend of this configuration goes, and that is said; the map is then shown as all see it', async () => {
+test('removes the personal legend, says so, and reloads the configuration', async () => {
   const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   onTestFinished(() => invalidate.mockRestore());
   const { api } = onMapStage(<LegendSettings />, { id: 12 }, { answers: (stub) => stub.on(resetLegend, () => 'succes' as const) });
@@ -26,7 +26,7 @@ test('the personal legend of this configuration goes, and that is said; the map 
   snackbar.clear();
 });
 
-test('when it fails that is said too', async () => {
+test('reports a failure to remove the personal legend', async () => {
   const answers = { answers: (stub: { on: (call: typeof resetLegend, answer: () => never) => void }) =>
     stub.on(resetLegend, () => {
       throw new ApiError(503, 'busy', '');

@@ -27,7 +27,7 @@ const town = (): Partial<Configuration> => ({
   ],
 });
 
-test('maps and groups within groups stand as the configuration says, closed ones closed', async () => {
+test('shows maps and nested groups as configured, with collapsed ones closed', async () => {
   open(town());
   await expect.element(row('Bomen')).toBeVisible();
   expect(names()).toEqual(['Bomen', 'Gebouwen', 'Panden', 'Monumenten', 'Adressen']);
@@ -37,7 +37,7 @@ test('maps and groups within groups stand as the configuration says, closed ones
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a group is on, off or mixed by what is in it, and switches all of it', async () => {
+test('shows a group as on, off or mixed by its contents, and switches all of them', async () => {
   const { map } = open(town());
   await expect.element(check('Gebouwen')).toBeChecked();
   await userEvent.click(check('Panden'));
@@ -49,7 +49,7 @@ test('a group is on, off or mixed by what is in it, and switches all of it', asy
   expect(map.model.layers.drawn.get().map(({ label }) => label)).toEqual(['Bomen']);
 });
 
-test('the keyboard alone turns a check and changes the order, within its group only', async () => {
+test('toggles and reorders rows within their group with the keyboard alone', async () => {
   const { map } = open(town());
   await expect.element(row('Bomen')).toBeVisible();
   // Past the map and the heading of the section.
@@ -66,7 +66,7 @@ test('the keyboard alone turns a check and changes the order, within its group o
   expect(map.model.layers.maps.get().map(({ label }) => label)).toEqual(['Bomen', 'Rijksmonumenten', 'Panden', 'Adressen']);
 });
 
-test('lines that are not shown keep their place when others move past them', async () => {
+test('keeps hidden rows in place when others move past them', async () => {
   const { map } = open({
     maps: [mapWith({ name: 'a', sort: 1 }), mapWith({ name: 'stil', sort: 2, hide: true }), mapWith({ name: 'b', sort: 3 })],
   });
@@ -77,7 +77,7 @@ test('lines that are not shown keep their place when others move past them', asy
   expect(map.model.layers.maps.get().map(({ label }) => label)).toEqual(['b', 'a', 'stil']);
 });
 
-test('a broken map is struck through and says whom to ask, by pointer, by key and to who listens', async () => {
+test('strikes a broken map through and says whom to contact, by pointer, keyboard and screen reader', async () => {
   open({ maps: [mapWith({ name: 'Kapot', source: { type: 'Bestaat niet' } })] });
   const broken = 'Deze kaart kan niet geladen worden. Neem contact op met de applicatiebeheerder.';
   await expect.element(page.getByText('Kapot')).toHaveStyle({ textDecorationLine: 'line-through' });
@@ -92,7 +92,7 @@ test('a broken map is struck through and says whom to ask, by pointer, by key an
   await expect.element(page.getByRole('tooltip')).toHaveTextContent(broken);
 });
 
-test('a broken map can be tried again without going off and on by hand', async () => {
+test('loads a broken map again from its menu', async () => {
   const { map } = open({
     maps: [mapWith({ name: 'Kapot', source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1, fields: [] } } })],
   });
@@ -103,7 +103,7 @@ test('a broken map can be tried again without going off and on by hand', async (
   await expect.element(row('Kapot').getByRole('img')).not.toBeInTheDocument();
 });
 
-test('a map says its tooltip, and shows its icon', async () => {
+test('shows the tooltip and the icon of a map', async () => {
   const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   open({ maps: [mapWith({ name: 'Bomen', tooltip: 'Bomen in eigen beheer', icon })] });
   await expect.element(row('Bomen')).toHaveAccessibleDescription('Bomen in eigen beheer');
@@ -112,7 +112,7 @@ test('a map says its tooltip, and shows its icon', async () => {
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Bomen in eigen beheer');
 });
 
-test('a map that is loading says so until it is there', async () => {
+test('shows that a map is loading until it is loaded', async () => {
   const { map } = onMapStage(<LegendTab />, {
     options,
     maps: [mapWith({ name: 'Traag', visible: false, source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1, fields: [] } } })],
@@ -127,7 +127,7 @@ test('a map that is loading says so until it is there', async () => {
   await expect.element(row('Traag').getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('what is not drawn at this scale is grey and says why; a group when none of its maps is', async () => {
+test('greys maps that are not drawn at this scale and says why, and a group when all its maps are', async () => {
   const far = { minResolution: 0, maxResolution: 0.5 };
   const { map } = open({
     maps: [mapWith({ name: 'Bomen', sort: 2 })],
@@ -143,7 +143,7 @@ test('what is not drawn at this scale is grey and says why; a group when none of
   for (const name of ['Straat', 'Lantaarns', 'Perken']) await expect.element(row(name)).not.toHaveAccessibleDescription(why);
 });
 
-test('a map of one layer is one line; of more layers each has its own check', async () => {
+test('shows a map with one layer as one row, and a checkbox for each of several layers', async () => {
   open({
     maps: [
       mapWith({ name: 'Enkel', sort: 1, source: { layers: [layerWith({ label: 'Onderdeel' })] } }),
@@ -156,7 +156,7 @@ test('a map of one layer is one line; of more layers each has its own check', as
   await expect.element(check('Dubbel')).toBePartiallyChecked();
 });
 
-test('a layer that is to stay out of the legend is no line of it, and goes on and off with its map', async () => {
+test('hides a layer with hide_in_legend, and switches it with its map', async () => {
   const [een, stil, twee] = [layerWith({ label: 'Een' }), layerWith({ label: 'Stil', hide_in_legend: true }), layerWith({ label: 'Twee' })];
   const { map } = open({ maps: [mapWith({ name: 'Dienst', collapsed: false, source: { layers: [een, stil, twee] } })] });
   await expect.element(row('Dienst')).toBeVisible();
@@ -167,7 +167,7 @@ test('a layer that is to stay out of the legend is no line of it, and goes on an
   expect(isDrawn()).toBe(false);
 });
 
-test('the sections open as the configuration says, and closing is remembered by the lines', async () => {
+test('opens the sections as configured', async () => {
   open({ ...town(), options: { mapManageOpen: false, dynLegendOpen: true } });
   await expect.element(page.getByRole('button', { name: 'Kaart beheer' })).toHaveAttribute('aria-expanded', 'false');
   await expect.element(page.getByRole('button', { name: 'Legenda' })).toHaveAttribute('aria-expanded', 'true');

@@ -19,7 +19,7 @@ const open = (...labels: string[]) => {
   return { said, maps, announcements, wait: () => run?.(), isWaiting: () => run !== null };
 };
 
-test('a map that was switched on is said to be loaded, once; what is loaded while one pans is not', () => {
+test('announces a map once after it is switched on, and not while the user pans', () => {
   const { said, maps: [map], wait } = open('Bomen');
   map?.set({ visible: true, load: 'loading' });
   map?.set({ load: 'loaded' });
@@ -30,7 +30,7 @@ test('a map that was switched on is said to be loaded, once; what is loaded whil
   expect(said).toEqual(['Bomen is geladen']);
 });
 
-test('a group that is switched on is one piece of news', () => {
+test('announces the maps of a group in one message', () => {
   const { said, maps, wait } = open('Bomen', 'Paden', 'Kapot', 'Stuk');
   for (const map of maps) map.set({ visible: true, load: 'loading' });
   maps.forEach((map, index) => map.set({ load: index < 2 ? 'loaded' : 'broken' }));
@@ -38,7 +38,7 @@ test('a group that is switched on is one piece of news', () => {
   expect(said).toEqual(['2 kaarten zijn geladen', '2 kaarten kunnen niet geladen worden: Kapot, Stuk']);
 });
 
-test('a map that breaks is told also later, one that is off is not', () => {
+test('announces a map that breaks later, and none that is off', () => {
   const { said, maps: [map], wait } = open('Kapot');
   map?.set({ visible: true, load: 'loaded' });
   map?.set({ load: 'loading' });
@@ -49,7 +49,7 @@ test('a map that breaks is told also later, one that is off is not', () => {
   expect(said.at(-1)).toBe('Kapot: kan niet geladen worden');
 });
 
-test('it says nothing any more when it has ended', () => {
+test('announces nothing after it is destroyed', () => {
   const { maps: [map], announcements, isWaiting } = open('Bomen');
   map?.set({ visible: true, load: 'broken' });
   expect(isWaiting()).toBe(true);

@@ -5,14 +5,14 @@ import { nl } from './nl.ts';
 
 type Announced = Pick<MapLayer, 'label' | 'state'>;
 
-/** Milliseconds: a group that is switched on is one piece of news, not twenty. */
+/** Milliseconds in which results are combined into one announcement. */
 const together = 700;
 
 const listOf = (names: readonly string[]): string => names.join(', ');
 
 /**
- * Says which maps were loaded after they were switched on, and which cannot be; not each image of a map that one pans.
- * News of a moment is said in one sentence.
+ * Announces which maps loaded after they were switched on, and which failed. Does not announce the images that load while the user
+ * pans. Combines simultaneous results into one sentence.
  */
 export class LoadAnnouncements {
   readonly #after: MapServices['after'];
@@ -30,7 +30,7 @@ export class LoadAnnouncements {
 
   #watch({ label, state }: Announced): () => void {
     let before: MapLayerState = state.get();
-    // What stands loading when the legend opens was not asked for by hand.
+    // Maps that are already loading when the legend opens were not switched on by the user.
     let isAwaited = false;
     return state.subscribe(() => {
       const now = state.get();

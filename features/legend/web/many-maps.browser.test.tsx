@@ -6,7 +6,7 @@ import { groupWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
-/** How often a line of a map was drawn: each drawing reads its tooltip once. Counted, not timed: machines differ. */
+/** Counts how often rows are rendered: each rendering reads the tooltip once. Counts instead of times, because machines differ in speed. */
 const drawn = { rows: 0 };
 const counted = (map: LegendMap): LegendMap =>
   Object.defineProperty(map, 'tooltip', {
@@ -39,7 +39,7 @@ const countOf = async (commits: ReturnType<typeof vi.fn>, act: () => Promise<voi
   return { rows: drawn.rows, commits: commits.mock.calls.length };
 };
 
-test('of three hundred maps only the lines that change are drawn again', async () => {
+test('renders only changed rows of three hundred maps', async () => {
   const { commits, map } = await open();
   expect(page.getByRole('row').elements()).toHaveLength(310);
 
@@ -48,7 +48,7 @@ test('of three hundred maps only the lines that change are drawn again', async (
     await expect.element(row('Groep 4').getByRole('checkbox')).toBePartiallyChecked();
     await expect.poll(() => map.model.layers.maps.get().find(({ label }) => label === 'Kaart 4-7')?.state.get().load).toBe('loaded');
   });
-  // The map's own line as it goes on, loads and is there; React draws twice where a test would notice impurity.
+  // The row of the map itself, while it is switched on, loading and loaded. React renders twice in development.
   expect(switching.rows).toBeLessThanOrEqual(8);
   expect(switching.rows).toBeGreaterThan(0);
 
@@ -63,13 +63,13 @@ test('of three hundred maps only the lines that change are drawn again', async (
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect.poll(() => row('Kaart 5-3').element().ariaPosInSet).toBe('5');
   });
-  // What is in the group changed places; what it says did not.
+  // The rows changed places, but not their contents.
   expect(moving.rows).toBe(0);
 
   const switchingAll = await countOf(commits, async () => {
     await userEvent.click(row('Groep 2').getByRole('checkbox'));
     await expect.element(row('Kaart 2-29').getByRole('checkbox')).toBeChecked();
   });
-  // Thirty lines, a few states each; the other two hundred and eighty are left alone.
+  // Thirty rows with a few states each; the other 280 are not rendered.
   expect(switchingAll.rows).toBeLessThanOrEqual(30 * 5);
 });

@@ -5,7 +5,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
 
-/** Shows the slider in a bar until it is closed; returns its dismissal. The bar takes the focus, for who has no pointer. */
+/** Shows the slider in a snackbar until it is closed, and returns its dismissal. The slider takes the focus, for keyboard users. */
 export const showOpacity = (map: MapLayer, onClose: () => void): (() => void) =>
   snackbar.show({
     text: fill(nl.opacityOf, { name: map.label }),

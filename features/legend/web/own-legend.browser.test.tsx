@@ -31,7 +31,7 @@ const town = (): Partial<Configuration> => ({
   mapGroups: [groupWith({ id: 5, name: 'Groep', sort: 3, collapsed: true, maps: [mapWith({ id: 4, name: 'Paden', visible: false })] }), groupWith({ id: 6, name: 'Leeg', sort: 4 })],
 });
 
-test('the legend is kept as it stands: what is on, its opacity, what is closed, the order and the layers within', async () => {
+test('saves which maps are on, their opacity, what is collapsed, the order and the layers', async () => {
   const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(saveLegend, () => 'succes' as const);
   map.model.layers.find(1)?.setOpacity(0.25);
@@ -64,7 +64,7 @@ test('the legend is kept as it stands: what is on, its opacity, what is closed, 
   });
 });
 
-test('it is told when the legend could not be kept', async () => {
+test('reports a failure to save the legend', async () => {
   const { api } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(saveLegend, () => {
     throw new ApiError(500, 'failed', 'Er is iets misgegaan.');
@@ -73,7 +73,7 @@ test('it is told when the legend could not be kept', async () => {
   await expect.element(page.getByRole('alert').getByText('Er is iets misgegaan bij het opslaan van de legenda')).toBeVisible();
 });
 
-test('the legend goes back to that of everybody after one more question', async () => {
+test('removes the personal legend after confirmation', async () => {
   const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(resetLegend, () => 'succes' as const);
   await userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
@@ -88,17 +88,17 @@ test('the legend goes back to that of everybody after one more question', async 
 });
 
 test.each([
-  ['in a public configuration, be it one\'s own', { abilities, public: true }],
-  ['on a wholly public site', { abilities, environment: { public: true } }],
-  ['by who may not', { abilities: { ...abilities, save_legend: false } }],
-])('no legend is kept %s', async (_where, { environment, ...configuration }: { environment?: { public: boolean } } & Partial<Configuration>) => {
+  ['in a public configuration of the own organisation', { abilities, public: true }],
+  ['in the public environment', { abilities, environment: { public: true } }],
+  ['to a user without save_legend', { abilities: { ...abilities, save_legend: false } }],
+])('offers no personal legend %s', async (_where, { environment, ...configuration }: { environment?: { public: boolean } } & Partial<Configuration>) => {
   onMapStage(<LegendTab />, { options, ...configuration, ...town() }, { session, ...(environment && { environment }) });
   await expect.element(row('Bomen')).toBeVisible();
   await expect.element(save()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /Persoonlijke legenda/ })).not.toBeInTheDocument();
 });
 
-test('features put their buttons beside these', async () => {
+test('shows buttons of other features', async () => {
   const maker = {
     name: 'maker',
     fillings: [legendHeader.put({ id: 'make', order: 10, load: async () => ({ default: () => <button type="button">Persoonlijke kaart toevoegen</button> }) })],

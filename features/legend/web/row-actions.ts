@@ -6,7 +6,7 @@ import { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
 import { requiredContext } from '#platform/ui/context/required-context.ts';
 
-/** What a row asks of the legend around it. One object for as long as the legend stands. */
+/** What a row needs from the legend. The object stays the same as long as the legend is mounted. */
 export interface RowActions {
   readonly openMenu: (node: LegendNode, button: HTMLElement) => void;
 }
@@ -14,12 +14,12 @@ export interface RowActions {
 export const [RowActionsContext, useRowActions] = requiredContext<RowActions>('A row stands only in a legend');
 
 export interface About {
-  /** Only addresses that a browser may be sent to. */
+  /** Validated as a web address. */
   readonly url: string | null;
   readonly metadata: Metadata | null;
 }
 
-/** A map of one layer is that layer: what is known of either counts. */
+/** A map with a single layer takes one row, so the metadata of both applies. */
 const definitionsOf = (node: LegendNode): readonly { metadata?: Metadata | null; metadata_url: string | null }[] => {
   if (node instanceof MapLayer) {
     const { layers, layer_groups: groups } = node.definition.source;
@@ -37,7 +37,7 @@ export const aboutOf = (node: LegendNode): About => {
   };
 };
 
-/** Every map has something in its menu; of other lines those of which something is known. */
+/** Every map has a menu; other rows only when they have metadata. */
 export const hasMenu = (node: LegendNode): boolean => {
   if (node instanceof MapLayer) return true;
   const { url, metadata } = aboutOf(node);

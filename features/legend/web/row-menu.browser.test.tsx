@@ -41,7 +41,7 @@ const action = (position: LegendItemPanel['position'], offered?: LegendItemPanel
   ],
 });
 
-test('the opacity is set in a bar, by keys too, in steps of a hundredth; then the focus is back', async () => {
+test('sets the opacity in steps of a hundredth, also with the keyboard, and returns the focus', async () => {
   const { map } = open({ maps: [mapWith({ name: 'Bomen', opacity: 0.5 })] });
   const opacity = () => map.model.layers.maps.get()[0]?.olLayer.getOpacity();
   await openMenu('Bomen');
@@ -63,7 +63,7 @@ test('the opacity is set in a bar, by keys too, in steps of a hundredth; then th
   await expect.element(more('Bomen')).toHaveFocus();
 });
 
-test('one bar for the opacity stands at a time, and none without its legend', async () => {
+test('shows one opacity slider at a time, and removes it with the legend', async () => {
   const Leaving = () => {
     const [isHere, setIsHere] = useState(true);
     stage.leave = () => setIsHere(false);
@@ -81,7 +81,7 @@ test('one bar for the opacity stands at a time, and none without its legend', as
   await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
 });
 
-test('metadata of a map is read in a dialog, by the keyboard alone', async () => {
+test('shows the metadata of a map in a dialog with the keyboard alone', async () => {
   open({ maps: [mapWith({ name: 'Bomen', metadata })] });
   await expect.element(row('Bomen')).toBeVisible();
   row('Bomen').element().focus();
@@ -97,7 +97,7 @@ test('metadata of a map is read in a dialog, by the keyboard alone', async () =>
   await expect.element(more('Bomen')).toHaveFocus();
 });
 
-test('a metadata address opens beside the map, of a map, a group and a layer; one that is no web address is not offered', async () => {
+test('links to metadata of a map, group or layer in a new tab, and offers no unsafe address', async () => {
   open({
     maps: [
       mapWith({ name: 'Kwaad', metadata_url: 'javascript:alert(1)' }),
@@ -119,13 +119,13 @@ test('a metadata address opens beside the map, of a map, a group and a layer; on
   for (const name of ['Stam', 'Grijs']) await expect.element(more(name)).not.toBeInTheDocument();
 });
 
-test('the other mouse button and the menu key open the same menu', async () => {
+test('opens the menu with the secondary mouse button', async () => {
   open({ maps: [mapWith({ name: 'Bomen' })] });
   await userEvent.click(row('Bomen'), { button: 'right' });
   await expect.element(page.getByRole('menu', { name: 'Meer over Bomen' })).toBeVisible();
 });
 
-test('what a feature offers for a map stands in its menu, where it is for that map', async () => {
+test('offers the action of a feature only for its maps', async () => {
   open(
     { maps: [mapWith({ name: 'Bomen' }), mapWith({ name: 'Foto', type: 'Tile', visible: false })] },
     { features: [action('over', (map) => map.definition.type === 'Vector')] },
@@ -141,7 +141,7 @@ test('what a feature offers for a map stands in its menu, where it is for that m
   await expect.element(row('Bomen')).toBeVisible();
 });
 
-test('a panel takes the place of the legend until it closes; the legend is as it was, and has the focus', async () => {
+test('replaces the legend by a panel, then restores its state and the focus', async () => {
   open({ mapGroups: [groupWith({ name: 'Groen', collapsed: true, maps: [mapWith({ name: 'Bomen' })] })] }, { features: [action('instead')] });
   await userEvent.click(row('Groen').getByRole('button', { name: 'Groen uitvouwen' }));
   await openMenu('Bomen');
@@ -156,7 +156,7 @@ test('a panel takes the place of the legend until it closes; the legend is as it
 const command = (id: string, order: number, label: string, run: (map: MapLayer) => void | Promise<void>) =>
   legendItemActions.put({ id, order, label, icon: RotateCw, run });
 
-test('an entry that just does something gets the map, opens nothing, and the focus is back at the button', async () => {
+test('runs an entry that opens nothing with its map, and returns the focus to the button', async () => {
   const [first, second] = [vi.fn<(map: MapLayer) => void>(), vi.fn<(map: MapLayer) => void>()];
   open(
     { maps: [mapWith({ name: 'Bomen' }), mapWith({ name: 'Foto' })] },
@@ -175,7 +175,7 @@ test('an entry that just does something gets the map, opens nothing, and the foc
 test.each([
   ['at once', () => { throw new Error('broken on purpose'); }],
   ['later', async () => { throw new Error('broken on purpose'); }],
-])('an entry that fails %s says so, and the legend stays', async (_, run) => {
+])('reports an entry that fails %s, and keeps the legend', async (_, run) => {
   snackbar.clear();
   open({ maps: [mapWith({ name: 'Bomen' })] }, { features: [{ name: 'test', fillings: [command('broken', 5, 'Verversen', run)] }] });
   await openMenu('Bomen');

@@ -11,7 +11,7 @@ import './TravelSlider.tsx';
 const options = { mapManageOpen: true } as Configuration['options'];
 const hours = [7, 8, 9];
 
-/** Timers that run when the test says so. */
+/** Timers that the test runs. */
 const clock = () => {
   const waiting = new Map<symbol, { milliseconds: number; run: () => void }>();
   return {
@@ -22,7 +22,7 @@ const clock = () => {
     },
     pauses: () => [...waiting.values()].map(({ milliseconds }) => milliseconds).filter((milliseconds) => milliseconds < 10_000),
     tick: () => {
-      // Those that begin meanwhile wait for the next time.
+      // Timers that start now wait for the next tick.
       const due = [...waiting].filter(([, { milliseconds }]) => milliseconds < 10_000);
       for (const [key, { run }] of due) {
         waiting.delete(key);
@@ -49,7 +49,7 @@ const open = (visible = true, kind: Parameters<typeof mapWith>[0] = {}) => {
 const slider = () => page.getByRole('slider', { name: 'Tijdstip van Drukte' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('one layer is shown at a time, though all say that they are visible; the layers are no lines of the legend', async () => {
+test('shows one layer at a time although all are visible, and no rows for the layers', async () => {
   const { shown } = open();
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '07:00 uur');
   expect(shown()).toEqual(['uur_7']);
@@ -58,7 +58,7 @@ test('one layer is shown at a time, though all say that they are visible; the la
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('the slider stands there only while the map is on, and begins where it was left', async () => {
+test('shows the slider only while the map is on, and continues at the last stop', async () => {
   const { shown } = open(false);
   await expect.element(slider()).not.toBeInTheDocument();
   const check = page.getByRole('row', { name: 'Drukte' }).getByRole('checkbox');
@@ -71,7 +71,7 @@ test('the slider stands there only while the map is on, and begins where it was 
   expect(shown()).toEqual(['uur_8']);
 });
 
-test('keys move it, step buttons go round', async () => {
+test('moves with the keyboard, and wraps around with the buttons', async () => {
   const { shown } = open();
   await expect.element(slider()).toBeVisible();
   slider().element().focus();
@@ -86,7 +86,7 @@ test('keys move it, step buttons go round', async () => {
   expect(shown()).toEqual(['uur_9']);
 });
 
-test('it plays at the speed that one chooses, round and round, until it is paused', async () => {
+test('plays in a loop at the chosen speed until it is paused', async () => {
   const { time, shown } = open();
   await userEvent.click(button('Afspelen'));
   await expect.poll(time.pauses).toContain(1500);
@@ -102,7 +102,7 @@ test('it plays at the speed that one chooses, round and round, until it is pause
   expect(shown()).toEqual(['uur_7']);
 });
 
-test('an hour that has not come yet is waited for: nothing is passed over that nobody has seen', async () => {
+test('waits until a stop is loaded before it shows the next', async () => {
   const { time, network, load, shown } = open(true, service);
   let come = (): void => undefined;
   const isThere = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ test('an hour that has not come yet is waited for: nothing is passed over that n
   await expect.poll(load).toBe('loading');
   await userEvent.click(button('Afspelen'));
   await expect.poll(time.pauses).toContain(1500);
-  // One pause and one more, and still the first.
+  // Two pauses later the first stop is still shown.
   time.tick();
   time.tick();
   expect([shown(), load()]).toEqual([['uur_7'], 'loading']);

@@ -6,7 +6,7 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { resetLegend } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** Milliseconds; of the specification, as for a legend that was saved. */
+/** Milliseconds; the same as after saving a legend. */
 const toldFor = 3500;
 
 export interface LegendReset {
@@ -14,7 +14,7 @@ export interface LegendReset {
   readonly reset: () => void;
 }
 
-/** Makes the server forget how one set this legend, and shows it as the configuration has it. */
+/** Removes the personal legend on the server, and reloads the configuration. */
 export const useLegendReset = (): LegendReset => {
   const api = useApi();
   const { id } = useConfiguration();

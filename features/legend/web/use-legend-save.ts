@@ -6,7 +6,7 @@ import { saveLegend } from '../contract.ts';
 import { choicesOf } from './choices.ts';
 import { nl } from './nl.ts';
 
-/** Milliseconds; of the specification. */
+/** Milliseconds. */
 const toldFor = 3500;
 
 export interface LegendSave {
@@ -14,7 +14,7 @@ export interface LegendSave {
   readonly save: () => void;
 }
 
-/** Keeps the legend as it stands now, for oneself. */
+/** Saves the current legend for this user. */
 export const useLegendSave = (): LegendSave => {
   const api = useApi();
   const { configuration, layers } = useMap();

@@ -21,7 +21,7 @@ export interface Legend {
   readonly mayContain: (parent: LegendItem | null, item: LegendItem) => boolean;
 }
 
-/** The lines of the legend, which are open, and how they change places. The map owns all of it. */
+/** The rows of the legend, which of them are expanded, and how they move. The map owns this state. */
 export const useLegend = (): Legend => {
   const { layers } = useMap();
   const [itemsOf] = useState(createLegendItems);
@@ -44,7 +44,7 @@ export const useLegend = (): Legend => {
       move(move) {
         const moved = find(items, move.id)?.node;
         if (!moved || !(moved.parent instanceof Group)) return;
-        // Only what the tree may move gets here: maps and groups.
+        // The tree moves maps and groups only.
         layers.move(moved as GroupChild, placeOfMove(moved.parent, moved, move));
       },
       mayContain: (parent, item) => canMove(item) && (parent?.node ?? root) === item.node.parent,

@@ -4,7 +4,7 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { LoadAnnouncements } from './load-announcements.ts';
 
-/** Tells screen readers how loading goes, for as long as the legend is there. */
+/** Announces the results of loading to screen readers while the legend is mounted. */
 export const useLoadAnnouncements = (layers: LayerTree): void => {
   const { services } = useMap();
   useEffect(() => {

@@ -11,7 +11,7 @@ const MetadataDialog = lazy(() =>
   import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog })),
 );
 
-/** What stands open of one line; the focus goes back to its button. */
+/** What is open for a row. On closing the focus returns to its button. */
 type Open = { readonly button: HTMLElement } & (
   | { readonly kind: 'menu'; readonly node: LegendNode }
   | { readonly kind: 'metadata'; readonly title: string; readonly metadata: Metadata }
@@ -20,18 +20,18 @@ type Open = { readonly button: HTMLElement } & (
 
 export interface RowMenus {
   readonly actions: RowActions;
-  /** Menu and dialogs, over everything. */
+  /** The menu and dialogs. */
   readonly over: ReactNode;
-  /** What takes the place of the legend; null: the legend stands. */
+  /** The panel that replaces the legend; null while the legend is visible. */
   readonly instead: ReactNode | null;
 }
 
 const focusOn = (button: HTMLElement): void => {
-  // After the drawing in which what had the focus went.
+  // After the next frame, when the element that had the focus is gone.
   requestAnimationFrame(() => button.focus());
 };
 
-/** Shows the bar for one map, without that of another; it goes with the legend. The focus goes back to the button. */
+/** Shows the opacity slider of one map at a time, and removes it with the legend. The focus returns to the button. */
 const useOpacityBar = (): ((map: MapLayer, button: HTMLElement) => void) => {
   const dismiss = useRef<(() => void) | null>(null);
   const isGone = useRef(false);
@@ -54,7 +54,7 @@ const useOpacityBar = (): ((map: MapLayer, button: HTMLElement) => void) => {
   };
 };
 
-/** The menu of the lines, and what its entries open. */
+/** The menu of the rows, and the panels and dialogs that it opens. */
 export const useRowMenus = (): RowMenus => {
   const [open, setOpen] = useState<Open | null>(null);
   const changeOpacity = useOpacityBar();

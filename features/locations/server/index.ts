@@ -81,7 +81,7 @@ const routes = ({ db }: Platform): Route[] => {
       policy: signedIn,
       handle: async ({ body, viewer }) => {
         const all = await changeable(body.ids, viewer);
-        // One list at a time: else an order of one's own would reach into that of a configuration.
+        // All ids must be in one list; otherwise a user could reorder locations of a configuration among their own.
         if (new Set(all.map(({ configuration_id }) => configuration_id)).size > 1) throw invalid({ ids: ['Deze locaties staan niet in één lijst.'] });
         await putInOrder(db.query, body.ids);
       },

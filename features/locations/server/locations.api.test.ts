@@ -30,7 +30,7 @@ const add = (name: string, more: object = {}, by = client) => by.post('/api/exte
 const names = async (by = client, path = '/api/extents'): Promise<string[]> =>
   (await by.get(path)).json<SavedLocation[]>().map(({ name }) => name);
 
-test('what one saved is there, in the order in which it was saved, until one removes it', async () => {
+test('lists saved locations in the order of saving until they are removed', async () => {
   const added: SavedLocation = (await add('  Haven ')).json();
   expect(added).toEqual({ id: added.id, name: 'Haven', extent: town, config_id: null, may_change: true });
   await add('Station');
@@ -40,7 +40,7 @@ test('what one saved is there, in the order in which it was saved, until one rem
   expect(await names()).toEqual(['Station']);
 });
 
-test('they get another name and another order; what is not named in it comes after', async () => {
+test('renames and reorders locations, and puts the ids that are not named last', async () => {
   const [haven, station, markt] = [(await add('Haven')).json(), (await add('Station')).json(), (await add('Markt')).json()];
   expect((await client.put('/api/extents', { ids: [markt.id, haven.id] })).statusCode).toBe(204);
   expect(await names()).toEqual(['Markt', 'Haven', 'Station']);
@@ -48,7 +48,7 @@ test('they get another name and another order; what is not named in it comes aft
   expect(await names()).toEqual(['Markt', 'Haven', 'Perron']);
 });
 
-test("what is somebody else's is not there for anybody, whatever they are", async () => {
+test("returns 404 for a location of another user, whatever the role", async () => {
   const { id } = (await add('Van mij')).json();
   for (const role of ['viewer', 'manager', 'admin'] as const) {
     const other = await server.signIn(await buildUser(server.db.query, { organisationId, role }));
@@ -61,7 +61,7 @@ test("what is somebody else's is not there for anybody, whatever they are", asyn
   expect(await names()).toEqual(['Van mij']);
 });
 
-test('those of a public configuration are stored by who signed in, read by visitors, and looked after by managers', async () => {
+test('lets users save locations for a public configuration, visitors read and managers remove them', async () => {
   const { id } = (await add('Voor iedereen', { config_id: open })).json();
   expect(await names()).toEqual([]);
   const visitor = await server.visitor();
@@ -77,24 +77,24 @@ test('those of a public configuration are stored by who signed in, read by visit
   expect(await names(visitor, path)).toEqual([]);
 });
 
-test('of a configuration that is not public there are none, for nobody', async () => {
+test('returns 404 for a configuration that is not public', async () => {
   const visitor = await server.visitor();
   const manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
   for (const somebody of [visitor, client, manager]) expect((await somebody.get(`/api/public-extents/${closed}`)).statusCode).toBe(404);
   expect((await add('X', { config_id: closed }, manager)).statusCode).toBe(404);
 });
 
-test('one order does not reach into two lists', async () => {
+test('refuses an order with locations of two lists', async () => {
   const [own, shared] = [(await add('Eigen')).json(), (await add('Openbaar', { config_id: open })).json()];
   expect((await client.put('/api/extents', { ids: [own.id, shared.id] })).json().message).toBe('Deze locaties staan niet in één lijst.');
 });
 
-test('visitors save nothing', async () => {
+test('returns 401 to visitors', async () => {
   const visitor = await server.visitor();
   expect([(await visitor.get('/api/extents')).statusCode, (await add('X', {}, visitor)).statusCode]).toEqual([401, 401]);
 });
 
-test('there is an end to how many one keeps', async () => {
+test('refuses more than 200 locations', async () => {
   await server.db.query.insertInto('saved_locations')
     .values(Array.from({ length: mostLocations }, (_, index) => ({ organisation_id: organisationId, user_id: owner.id, configuration_id: null, name: `L${index}`, extent: [1, 2, 3, 4], sort: null })))
     .execute();
@@ -102,7 +102,7 @@ test('there is an end to how many one keeps', async () => {
   expect([refused.statusCode, refused.json().message]).toEqual([422, 'Er zijn al 200 locaties. Verwijder eerst een andere.']);
 });
 
-test('there is an end to how many one keeps, also of those that are saved at the same moment', async () => {
+test('counts locations that are saved at the same moment', async () => {
   const manyOf = (configurationId: number | null) => server.db.query.insertInto('saved_locations')
     .values(Array.from({ length: mostLocations - 1 }, (_, index) => ({ organisation_id: organisationId, user_id: owner.id, configuration_id: configurationId, name: `L${index}`, extent: [1, 2, 3, 4], sort: null })))
     .execute();
@@ -115,7 +115,7 @@ test('there is an end to how many one keeps, also of those that are saved at the
   }
 });
 
-test.skipIf(testDatabaseAddress().kind === 'embedded')('one that somebody else removes while it gets another name is told to be gone', async () => {
+test.skipIf(testDatabaseAddress().kind === 'embedded')('returns 404 when another user removes a location while it is renamed', async () => {
   const { id } = (await add('Haven', { config_id: open })).json();
   const [removed, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const removing = server.db.transaction(async (transaction) => {
@@ -140,17 +140,17 @@ test.each([
   ['', town], ['   ', town], ['x'.repeat(101), town], ['a\0b', town],
   ['Haven', ''], ['Haven', '1,2,3'], ['Haven', '1,2,3,4,5'], ['Haven', 'a,b,c,d'], ['Haven', '146000,507000,144000,509000'],
   ['Haven', '144000,507000,144000,509000'], ['Haven', '9000000,9000000,9000001,9000001'], ['Haven', 'NaN,NaN,NaN,NaN'],
-  // Too large for any map, a speck, around a place outside the country, and with x and y the wrong way round.
+  // Too large, too small, around a place outside the country, and with swapped axes.
   ['Haven', '-999999999,-999999999,999999999,999999999'], ['Haven', '144000,507000,144000.001,507000.001'],
   ['Haven', '590000,507000,700000,509000'], ['Haven', '52.1,5.1,52.2,5.2'], ['Haven', '144000,5,507000,5,146000,5,509000,5'],
-])('%j at %j is refused, and why', async (name, extent) => {
+])('refuses %j at %j with a message', async (name, extent) => {
   const refused = await add(name, { extent });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().message).not.toBe('');
   expect(await names()).toEqual([]);
 });
 
-test('names are kept as they are, whatever stands in them', async () => {
+test('keeps a hostile name as text', async () => {
   const hostile = `'; drop table saved_locations; -- <img src=x onerror=alert(1)> 🏠`;
   await add(hostile);
   expect(await names()).toEqual([hostile]);

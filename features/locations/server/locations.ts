@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { SavedLocation } from '../contract.ts';
 import './table.ts';
 
-/** Whose list: somebody's own, or that of a public configuration. */
+/** A list of locations: of a user, or of a public configuration. */
 export type List = { readonly userId: number } | { readonly configurationId: number };
 
 export interface StoredLocation {
@@ -30,7 +30,7 @@ const rowsOf = (db: Queryable, list: List) => {
 export const listOf = (db: Queryable, list: List): Promise<StoredLocation[]> =>
   rowsOf(db, list).select(columns).orderBy(sql`sort nulls last`).orderBy('id').execute();
 
-/** One after the other adds to a list, so that each counts what the others added. Until the end of the transaction. */
+/** Locks a list until the transaction ends, so that each addition counts the ones before it. */
 export const takeTurn = async (db: Queryable, list: List): Promise<void> => {
   const [kind, id] = 'userId' in list ? ['locations of a user', list.userId] : ['locations of a configuration', list.configurationId];
   await sql`select pg_advisory_xact_lock(hashtext(${kind}), ${id}::integer)`.execute(db);
@@ -56,7 +56,7 @@ export const insertLocation = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Undefined: it was removed meanwhile. */
+/** Returns undefined when the location was removed meanwhile. */
 export const renameTo = (db: Queryable, id: number, name: string): Promise<StoredLocation | undefined> =>
   db.updateTable('saved_locations').set({ name }).where('id', '=', id).returning(columns).executeTakeFirst();
 
@@ -64,7 +64,7 @@ export const removeOne = async (db: Queryable, id: number): Promise<void> => {
   await db.deleteFrom('saved_locations').where('id', '=', id).execute();
 };
 
-/** Those that are named come first, in this order. */
+/** Puts the named locations first, in this order. */
 export const putInOrder = async (db: Queryable, ids: readonly number[]): Promise<void> => {
   await sql`
     update saved_locations set sort = wanted.place
@@ -72,12 +72,12 @@ export const putInOrder = async (db: Queryable, ids: readonly number[]): Promise
     where saved_locations.id = wanted.id`.execute(db);
 };
 
-/** Read aloud: may this viewer change this location? */
+/** Reads as a question: may this viewer change this location? */
 export const may = (viewer: Viewer) => ({
   change: ({ user_id, organisation_id, configuration_id }: StoredLocation): boolean => {
     if (viewer.kind === 'visitor') return false;
     if (user_id === viewer.id) return true;
-    // What everybody sees is kept in order by those who look after configurations; what is somebody's own is not.
+    // Managers may change locations of configurations, but not locations of another user.
     const looksAfter = viewer.permissions.has('manage_configurations');
     return configuration_id !== null && looksAfter && (viewer.role === 'admin' || viewer.organisationId === organisation_id);
   },

@@ -18,13 +18,13 @@ import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
 import { useLocations } from './use-locations.ts';
 
-/** The list with one of its places moved by so many. */
+/** Returns the list with one location moved by this number of places. */
 const moved = (list: readonly SavedLocation[], from: number, by: number): readonly SavedLocation[] => {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, from + by), ...list.slice(from, from + 1), ...rest.slice(from + by)];
 };
 
-/** The places that were saved, each to go to. */
+/** The saved locations, with buttons to go to them. */
 export const LocationList = () => {
   const map = useMap();
   const { public: isPublic } = useConfiguration();

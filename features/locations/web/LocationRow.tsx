@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 
 interface Props {
   readonly location: SavedLocation;
-  /** Absent: it cannot go that way. */
+  /** Absent for the first row. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
   readonly onGo: () => void;
@@ -18,7 +18,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One place: pressing its name goes there. */
+/** A location; its name moves the map there. */
 export const LocationRow = ({ location: { name, may_change }, onUp, onDown, onGo, onCopyLink, onRename, onRemove }: Props) => (
   <li className={styles.row}>
     <Button variant="quiet" icon={MapPin} onPress={onGo} aria-label={fill(nl.goTo, { name })}>

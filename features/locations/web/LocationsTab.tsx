@@ -7,7 +7,7 @@ import styles from './Locations.module.css';
 import { nl } from './nl.ts';
 import { SaveLocation } from './SaveLocation.tsx';
 
-/** The drawer's tab: go to a place, or keep the one that is shown. */
+/** The tab with saved locations, and a button to save the visible area. */
 export const LocationsTab = () => {
   const { session } = useCircumstances();
   const [isSaving, setSaving] = useState(false);

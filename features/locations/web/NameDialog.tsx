@@ -14,11 +14,11 @@ interface Props {
   readonly name?: string;
   readonly explanation?: string;
   readonly close: () => void;
-  /** False: it was refused, and the dialog stays. */
+  /** Resolves to false when the name was refused, so that the dialog stays open. */
   readonly onName: (name: string) => Promise<boolean>;
 }
 
-/** Asks what a place is to be called. */
+/** Asks for the name of a location. */
 export const NameDialog = ({ title, name = '', explanation, close, onName }: Props) => {
   const [text, setText] = useState(name);
   const [wasSent, setSent] = useState(false);

@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 import { tabId } from './tab-id.ts';
 import { useLocations } from './use-locations.ts';
 
-/** Keeps what the map shows under a name. */
+/** Saves the visible area under a name. */
 export const SaveLocation = ({ close }: Closable) => {
   const map = useMap();
   const { add } = useLocations();

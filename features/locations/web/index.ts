@@ -28,7 +28,7 @@ export default defineWebFeature({
       label: nl.tab,
       icon: MapPin,
       width: 380,
-      // Visitors read those of a public configuration.
+      // Visitors can read the locations of a public configuration.
       enabled: (circumstances) => isWanted(circumstances) && (circumstances.session !== null || (circumstances.configuration?.public ?? false)),
       load: () => import('./LocationsTab.tsx').then(({ LocationsTab }) => ({ default: LocationsTab })),
     }),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   snackbar.clear();
 });
 
-/** A server that keeps what it is told. */
+/** A fake server with saved locations. */
 const open = async ({ names = ['Haven', 'Station'], configuration = {}, isVisitor = false }: {
   names?: string[]; configuration?: Partial<Configuration>; isVisitor?: boolean;
 } = {}) => {
@@ -52,7 +52,7 @@ const open = async ({ names = ['Haven', 'Station'], configuration = {}, isVisito
 };
 const shown = () => rows().elements().map((row) => row.textContent);
 
-test('pressing a name goes there', async () => {
+test('moves the map to the location', async () => {
   const { map } = await open();
   await userEvent.click(page.getByRole('button', { name: 'Naar Haven' }));
   expect(map.model.state.get().centre.map(Math.round)).toEqual([145000, 508000]);
@@ -61,7 +61,7 @@ test('pressing a name goes there', async () => {
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('what is shown is saved under a name, without a pointer', async () => {
+test('saves the visible area under a name with the keyboard', async () => {
   const { api, map } = await open();
   await userEvent.click(page.getByRole('button', { name: 'Deze plek opslaan' }));
   await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveFocus();
@@ -74,7 +74,7 @@ test('what is shown is saved under a name, without a pointer', async () => {
   expect(sent.body.extent.split(',').map(Number)).toEqual(map.model.state.get().extent.map((value) => Number(value.toFixed(2))));
 });
 
-test('a name that the server refuses stays in the field, and why is said', async () => {
+test('keeps a name that the server refuses in the field, and shows the reason', async () => {
   const { api } = await open();
   api.on(addLocation, () => { throw new ApiError(422, 'invalid', 'Er zijn al 200 locaties.'); });
   await userEvent.click(page.getByRole('button', { name: 'Deze plek opslaan' }));
@@ -83,7 +83,7 @@ test('a name that the server refuses stays in the field, and why is said', async
   await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('Markt');
 });
 
-test('a place gets another name, and another place in the list', async () => {
+test('renames and moves a location', async () => {
   await open();
   await userEvent.click(more('Haven'));
   expect(await violationsIn(document.body)).toEqual([]);
@@ -97,7 +97,7 @@ test('a place gets another name, and another place in the list', async () => {
   await expect.poll(shown).toEqual(['Station', 'Oude haven']);
 });
 
-test('what is removed can be put back', async () => {
+test('restores a removed location', async () => {
   await open();
   await userEvent.click(more('Haven'));
   await userEvent.click(choose('Verwijderen'));
@@ -106,7 +106,7 @@ test('what is removed can be put back', async () => {
   await expect.poll(shown).toEqual(['Station', 'Haven']);
 });
 
-test('a place is given to others as a link', async () => {
+test('copies a link to a location', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open();
   await userEvent.click(more('Haven'));
@@ -114,12 +114,12 @@ test('a place is given to others as a link', async () => {
   await expect.poll(() => write).toHaveBeenLastCalledWith(`${location.origin}/locatie/144000,507000,146000,509000`);
 });
 
-test('who has none reads so', async () => {
+test('says that there are no locations', async () => {
   await open({ names: [] });
   await expect.element(page.getByText('U heeft nog geen opgeslagen locaties...')).toBeVisible();
 });
 
-test('visitors go to what was saved for all, and change nothing', async () => {
+test('lets visitors read the locations of a public configuration, without changing them', async () => {
   const { api } = await open({ isVisitor: true, configuration: { id: 4, public: true } });
   expect(api.asked.map(({ call }) => call)).toEqual([listPublicLocations]);
   await expect.element(page.getByRole('button', { name: 'Deze plek opslaan' })).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ test('visitors go to what was saved for all, and change nothing', async () => {
   await expect.poll(() => page.getByRole('menuitem').elements().map((item) => item.textContent)).toEqual(['Link kopiëren']);
 });
 
-test('when they do not come, that is said', async () => {
+test('reports a failure to load the locations', async () => {
   onMapStage(<LocationsTab />, {}, { session: sessionWith(), answers: (api) => api.on(listLocations, () => { throw new ApiError(500, 'x', 'x'); }) });
   await expect.element(page.getByText('De locaties kunnen niet worden geladen. Probeer het later opnieuw.')).toBeVisible();
 });

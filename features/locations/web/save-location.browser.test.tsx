@@ -31,13 +31,13 @@ const save = async (isPublic: boolean) => {
   return { says, sent: sent[0] };
 };
 
-test('a place on a public map is for everybody, and that is said before it is kept', async () => {
+test('saves a location of a public configuration for everybody, and says so first', async () => {
   const { says, sent } = await save(true);
   expect(says).toMatch(everybody);
   expect(sent).toMatchObject({ name: 'Haven', config_id: 12 });
 });
 
-test('any other place is for oneself', async () => {
+test('saves any other location for the user only', async () => {
   const { says, sent } = await save(false);
   expect(says).not.toMatch(everybody);
   expect(sent).toMatchObject({ name: 'Haven' });

@@ -8,17 +8,17 @@ import { addLocation, listLocations, listPublicLocations, orderLocations, remove
 import { nl } from './nl.ts';
 
 export interface Locations {
-  /** Undefined: not known yet. */
+  /** Undefined while loading. */
   readonly list: readonly SavedLocation[] | undefined;
   readonly isError: boolean;
-  /** True when it was kept; what went wrong was said. */
+  /** Resolves to true when it was saved; reports a failure itself. */
   readonly add: (name: string, extent: string) => Promise<boolean>;
   readonly rename: (id: number, name: string) => Promise<boolean>;
   readonly remove: (location: SavedLocation) => Promise<void>;
   readonly putInOrder: (ids: readonly number[]) => Promise<boolean>;
 }
 
-/** One's own places; of a public configuration those that everybody sees. */
+/** The locations of the user, or in a public configuration the ones that everybody sees. */
 export const useLocations = (): Locations => {
   const api = useApi();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { historyOf } from './history-of.ts';
 import { nl } from './nl.ts';
 
-/** Walks through the views that one has had. @first-view */
+/** Buttons for the previous and next view of the map. @first-view */
 export const HistoryButtons = () => {
   const history = historyOf(useMap());
   const { index, length } = useDerived(history.state);

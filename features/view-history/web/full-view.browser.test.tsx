@@ -14,7 +14,7 @@ const square: Extent = [144990, 507990, 145010, 508010];
 const circumstancesWith = (configuration: Configuration) => ({ environment: environmentWith(), session: null, configuration, publicMode: true });
 const toolsOf = (configuration: Configuration) => createRegistry([feature]).items(toolColumn, circumstancesWith(configuration));
 
-test('the tool shows the whole area from wherever the map is', async () => {
+test('shows the whole area from any view', async () => {
   const configuration = configurationWith({ extent: town, options: { ...configurationWith().options, mapFullViewButton: true } });
   const { model, destroy } = createTestMap(configuration, { extent: square });
   const [tool] = toolsOf(configuration);
@@ -26,6 +26,6 @@ test('the tool shows the whole area from wherever the map is', async () => {
   destroy();
 });
 
-test('without the option there is no such tool', () => {
+test('offers no tool without the option', () => {
   expect(toolsOf(configurationWith({ options: { ...configurationWith().options, mapFullViewButton: false } }))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export default defineWebFeature({
     }),
     toolColumn.put({
       id: 'full-view',
-      // Before all others: in sight however long the column is.
+      // First, so that it is visible in a long column.
       order: 5,
       label: nl.fullView,
       icon: Maximize,

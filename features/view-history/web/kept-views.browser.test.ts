@@ -8,7 +8,7 @@ const elsewhere: Extent = [146800, 507850, 147200, 508150];
 
 beforeEach(() => sessionStorage.clear());
 
-/** The map of a page that was just loaded. */
+/** Opens the map as a newly loaded page does. */
 const load = async (id = 1, extent = start) => {
   const { model, destroy } = createTestMap({ id }, { extent });
   onTestFinished(destroy);
@@ -27,7 +27,7 @@ const load = async (id = 1, extent = start) => {
   return { history, goTo, back, x, state: () => history.state.get() };
 };
 
-test('after the page was loaded again one walks back to where one was', async () => {
+test('goes back to earlier views after a reload', async () => {
   await (await load()).goTo(145500);
   const { state, back } = await load(1, elsewhere);
   expect(state()).toEqual({ index: 3, length: 3 });
@@ -36,7 +36,7 @@ test('after the page was loaded again one walks back to where one was', async ()
   expect(state().index).toBe(1);
 });
 
-test('where it opens as one left it is no step of its own, and what lay ahead still does', async () => {
+test('adds no step when the map opens at the last view, and keeps the next views', async () => {
   const first = await load();
   await first.goTo(145500);
   expect(await first.back()).toBe(145000);
@@ -46,14 +46,14 @@ test('where it opens as one left it is no step of its own, and what lay ahead st
   await expect.poll(x).toBe(145500);
 });
 
-test('another configuration has a history of its own', async () => {
+test('keeps a history per configuration', async () => {
   await (await load()).goTo(145500);
   expect((await load(2)).state()).toEqual({ index: 1, length: 1 });
 });
 
 test.each([
   '{', 'null', '7', '{"views":[["x",1,1,0]],"index":1}', '{"views":[[1,1,0,0]],"index":1}', '{"views":[[1,1,1,0]],"index":"1"}', '{"views":{"length":4},"index":2}',
-])('%s is no history', async (text) => {
+])('ignores the invalid stored history %s', async (text) => {
   sessionStorage.setItem('view_history_1', text);
   expect((await load()).state()).toEqual({ index: 1, length: 1 });
 });

@@ -2,11 +2,11 @@ import type { View } from '#platform/map/model/navigation.ts';
 
 export interface KeptViews {
   readonly views: readonly View[];
-  /** The first is 1. */
+  /** The first view is 1. */
   readonly index: number;
 }
 
-/** Where a history outlives the page. */
+/** Stores a history beyond the life of the page. */
 export interface ViewStore {
   read(): KeptViews;
   write(kept: KeptViews): void;
@@ -27,7 +27,7 @@ const readText = (text: string): KeptViews => {
   };
 };
 
-/** In the session of this tab, for each configuration; it goes when one signs out. */
+/** Stores the history of a configuration in the session storage of the tab, which is cleared at sign-out. */
 export const sessionViews = (configurationId: number): ViewStore => {
   const key = `view_history_${configurationId}`;
   return {
@@ -35,7 +35,7 @@ export const sessionViews = (configurationId: number): ViewStore => {
       try {
         return readText(sessionStorage.getItem(key) ?? 'null');
       } catch {
-        // Nobody's text, or a browser that keeps nothing.
+        // The stored text is invalid, or the browser has no storage.
         return nothing;
       }
     },
@@ -44,7 +44,7 @@ export const sessionViews = (configurationId: number): ViewStore => {
         const rows = views.map(({ centre: [x, y], resolution, rotation }) => [x, y, resolution, rotation]);
         sessionStorage.setItem(key, JSON.stringify({ views: rows, index }));
       } catch {
-        // Then it goes with the page.
+        // Without storage the history lives as long as the page.
       }
     },
   };

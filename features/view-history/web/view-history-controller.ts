@@ -4,14 +4,14 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { View } from '#platform/map/model/navigation.ts';
 import type { ViewStore } from './kept-views.ts';
 
-/** The oldest go first: nobody walks back further, and a session may last all day. */
+/** Maximum number of views; the oldest are dropped, since a session may last all day. */
 const MOST = 200;
-/** Pixels and radians below which two views look the same: a resize or a fit rounds. */
+/** Tolerances in pixels and radians below which two views are equal, because resizing and fitting round. */
 const SAME_PIXELS = 1;
 const SAME_TURN = 1e-3;
 
 export interface ViewHistoryState {
-  /** As the specification counts: the first view is 1. 0 before the map was drawn. */
+  /** The first view is 1; 0 before the map was rendered. */
   readonly index: number;
   readonly length: number;
 }
@@ -21,7 +21,7 @@ const looksLike = (one: View, other: View): boolean =>
   Math.abs(one.rotation - other.rotation) < SAME_TURN &&
   Math.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) < SAME_PIXELS * one.resolution;
 
-/** Where one has been in this session, one entry for each time that the map came to rest. */
+/** The views of this session, one for each time that the map came to rest. */
 export class ViewHistory {
   readonly state: Readable<ViewHistoryState>;
   readonly #map: MapModel;
@@ -42,7 +42,7 @@ export class ViewHistory {
     };
     this.#keys = [
       map.olMap.on('moveend', () => this.#cameToRest()),
-      // Where it opens is not always told as a move; before something was drawn it stands nowhere yet.
+      // The initial view does not always cause a moveend; before the first rendering it has no position.
       map.olMap.on('postrender', () => {
         if (this.#index === 0 && map.olMap.isRendered()) this.#cameToRest();
       }),
@@ -70,12 +70,15 @@ export class ViewHistory {
     this.#changed();
   }
 
-  /** After a walk it comes to rest where the history has it: nothing new. Anywhere else is, and what lay ahead goes. */
+  /**
+   * Records the view when the map comes to rest. After going back or forward the view is already in the history. A new view removes the
+   * views after the current one.
+   */
   #cameToRest(): void {
     const { centre, resolution, rotation } = this.#map.state.get();
     const view = { centre, resolution, rotation };
     const isFirst = this.#index === 0;
-    // Of the page before this one: it goes on from there.
+    // Continues with the history of the former page.
     if (isFirst) ({ views: this.#views, index: this.#index } = this.#store.read());
     const current = this.#views[this.#index - 1];
     if (current && looksLike(view, current)) {

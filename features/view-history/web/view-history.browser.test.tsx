@@ -23,14 +23,14 @@ const open = async () => {
   return { ...map, x, goTo };
 };
 
-test('where one began there is no way back, and none ahead', async () => {
+test('disables both buttons at the start', async () => {
   await open();
   await expect.element(back).toBeDisabled();
   await expect.element(forward).toBeDisabled();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('one walks back and ahead through what was seen, by key as well', async () => {
+test('goes back and forward through the views, also with the keyboard', async () => {
   const { goTo, x } = await open();
   await goTo(145500);
   await goTo(146000);
@@ -46,7 +46,7 @@ test('one walks back and ahead through what was seen, by key as well', async () 
   await expect.element(forward).toBeDisabled();
 });
 
-test('who goes elsewhere from the past has nothing ahead any more', async () => {
+test('removes the next views when the user moves the map after going back', async () => {
   const { goTo, x } = await open();
   await goTo(145500);
   await userEvent.click(back);
@@ -57,7 +57,7 @@ test('who goes elsewhere from the past has nothing ahead any more', async () => 
   await expect.poll(x).toBe(145000);
 });
 
-test('how near one was and how the map was turned come back with it', async () => {
+test('restores zoom and rotation', async () => {
   const { model } = await open();
   const view = model.olMap.getView();
   const before = view.getResolution();
@@ -68,7 +68,7 @@ test('how near one was and how the map was turned come back with it', async () =
   await expect.poll(() => [view.getRotation(), view.getResolution()]).toEqual([0, before]);
 });
 
-test('what changes nothing of the view, like another size of the window, is no step', async () => {
+test('adds no step when the view stays the same, as after a resize', async () => {
   const { element, model } = await open();
   element.style.width = '600px';
   model.olMap.updateSize();
@@ -76,7 +76,7 @@ test('what changes nothing of the view, like another size of the window, is no s
   await expect.element(back).toBeDisabled();
 });
 
-test('what is read out says where one stands', async () => {
+test('announces the position in the history', async () => {
   const { goTo } = await open();
   await goTo(145500);
   await userEvent.click(back);

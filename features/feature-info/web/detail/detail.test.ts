@@ -25,7 +25,7 @@ test.each([
   expect(labelOf(key)).toBe(label);
 });
 
-group('values without more knowledge', () => {
+group('values without a rule', () => {
   test('are formatted in Dutch, and whole numbers stay unformatted', () => {
     const rows = rowsOf({ bouwjaar: 1987, hoogte: 12.345, verlicht: true, begin: '2026-03-09', sinds: '2026-12-31T23:30:00Z', groot: 1234.5 });
     expect(rows.map(({ value }) => value.text)).toEqual(['1987', '12,35', 'Ja', '09-03-2026', '01-01-2027 00:30', '1.234,5']);
@@ -114,7 +114,7 @@ group('titles', () => {
   });
 });
 
-group('the detail views', () => {
+group('detail views of the product', () => {
   const shown = (view: string, properties: Record<string, unknown>) => describe(presented({ layers: ['kaart'], view }), of(properties));
 
   test('show the fields of a project only, with the text of its link', () => {
@@ -164,7 +164,7 @@ group('the detail views', () => {
   });
 });
 
-group('detail views that are fetched', () => {
+group('fetched detail views', () => {
   const item = (id: string, load: () => Promise<DetailView>) => ({ id, order: 0, load });
   const rules = readRules({ detailViews: [{ layers: ['kaart'], view: 'stuk' }, { layers: ['bomen'], view: 'boom' }, { layers: ['*'], view: 'niemand' }] });
   const items = [

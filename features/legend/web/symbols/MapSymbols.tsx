@@ -22,7 +22,7 @@ interface Named {
   readonly address: string;
 }
 
-/** The pictures that the map and its layers name themselves. */
+/** Returns the icons of the map and its visible layers. */
 const iconsOf = (map: LegendMap, shown: readonly string[]): readonly Named[] => {
   const { layers, layer_groups: groups } = map.source;
   const own = map.icon ? [{ key: 'map', label: map.title || map.name, address: map.icon }] : [];
@@ -32,7 +32,7 @@ const iconsOf = (map: LegendMap, shown: readonly string[]): readonly Named[] => 
   return [...own, ...ofLayers];
 };
 
-/** What a map looks like: the pictures that it names, else those of its service, else its own style. */
+/** The symbols of a map: its configured icons, else the pictures of its service, else swatches of its style. */
 export const MapSymbols = ({ map }: { readonly map: MapLayer }) => {
   const { load } = useLegendNode(map);
   const shown = useShownLayers(map);
@@ -48,13 +48,13 @@ export const MapSymbols = ({ map }: { readonly map: MapLayer }) => {
   return <OwnSymbols map={map} shown={shown} />;
 };
 
-/** As one text, so that it is the same as long as nothing was switched. */
+/** Subscribes to the names as one string, which compares equal while nothing is switched. */
 const useShownLayers = (map: MapLayer): readonly string[] => {
   const names = useSyncExternalStore(map.state.subscribe, () => map.shownLayers().join('\n'));
   return names === '' ? [] : names.split('\n');
 };
 
-/** `isOne`: a single look carries the name of the map itself. */
+/** `isOne`: the only symbol, which carries the name of the map itself. */
 const Section = ({ map, isOne, children }: { readonly map: MapLayer; readonly isOne: boolean; readonly children: ReactNode }) => (
   <section className={styles.map} aria-label={map.label}>
     {!isOne && <h4 className={styles.name}>{map.label}</h4>}
@@ -68,7 +68,7 @@ const ListedPictures = ({ map, shown }: { readonly map: MapLayer; readonly shown
   return (
     <Section map={map} isOne={pictures.length === 1 && pictures[0]?.label === map.label}>
       {pictures.map(({ layer, label, address }, index) => (
-        // Several of one layer may be called alike, and the list never changes in place.
+        // Several pictures of a layer may have the same label, and the list never changes order.
         <Icon key={`${layer} ${index}`} label={label} address={address} />
       ))}
     </Section>
@@ -93,7 +93,7 @@ const OwnSymbols = ({ map, shown }: { readonly map: MapLayer; readonly shown: re
   const { extent, resolution } = useSettledView();
   const look = { ...map.definition, ...useDerived(map.style.drawn) };
   const { opacity } = useLegendNode(map);
-  // Rules say themselves what they are for; of a plain style only what was drawn tells.
+  // Rules determine their own shapes; the shape of a plain style depends on the drawn features.
   const isPlain = !look.styles || look.styles.length === 0;
   const symbols = mapSymbols(look, drawnShapes(map.olLayer, isPlain ? extent : null), shown);
   if (symbols.length === 0) return null;

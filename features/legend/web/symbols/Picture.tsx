@@ -8,13 +8,13 @@ import styles from './Symbols.module.css';
 
 interface PictureProps {
   readonly label: string;
-  /** The picture is at the first of these that answers with one. */
+  /** The first address that answers with a picture is used. */
   readonly addresses: readonly string[];
-  /** Whether its name stands above it: one of several. */
+  /** Whether its name is above it, as for one of several. */
   readonly isNamed: boolean;
 }
 
-/** The picture by which a service explains a layer. Without one there is nothing to see, and nothing is said. */
+/** The legend picture of a service. Renders nothing without a picture, and reports no error. */
 export const Picture = ({ label, addresses, isNamed }: PictureProps) => {
   const { services } = useMap();
   const { data } = useQuery({
@@ -22,7 +22,7 @@ export const Picture = ({ label, addresses, isNamed }: PictureProps) => {
     queryFn: ({ signal }) => fetchPicture(addresses, services, signal),
     staleTime: Infinity,
     retry: false,
-    // When one pans the new picture takes the place of the old one at once.
+    // While the user pans, the old picture stays until the new one is loaded.
     placeholderData: keepPreviousData,
   });
   if (!data || data.kind === 'none') return null;
@@ -34,7 +34,7 @@ export const Picture = ({ label, addresses, isNamed }: PictureProps) => {
   );
 };
 
-/** A picture that a map or layer names itself, with its name. */
+/** A configured icon of a map or layer, with its name. */
 export const Icon = ({ label, address }: { readonly label: string; readonly address: string }) => (
   <li className={styles.symbol}>
     <Image source={address} alt="" />
@@ -42,10 +42,10 @@ export const Icon = ({ label, address }: { readonly label: string; readonly addr
   </li>
 );
 
-/** A dot of one pixel is how services say that there is nothing to show. */
+/** Services return an image of one pixel when they have nothing to show. */
 const isDot = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean => naturalWidth <= 1 && naturalHeight <= 1;
 
-/** What comes to nothing, or never comes, is not shown. */
+/** Renders nothing for an image that is empty or cannot be loaded. */
 const Image = ({ source, alt }: { readonly source: Blob | string; readonly alt: string }) => {
   const image = useRef<HTMLImageElement>(null);
   const [useless, setUseless] = useState<Blob | string | null>(null);

@@ -5,13 +5,13 @@ import styles from './Symbols.module.css';
 
 interface SwatchProps {
   readonly samples: readonly Sample[];
-  /** Metres a pixel: many looks depend on it. */
+  /** Metres per pixel, on which many styles depend. */
   readonly resolution: number;
   /** 0 to 1. */
   readonly opacity: number;
 }
 
-/** A look as the map has it: a line for lines, an area with its edge, a point of its size. */
+/** Draws a sample of a style as on the map: a line, an area with its outline, or a point. */
 export const Swatch = ({ samples, resolution, opacity }: SwatchProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

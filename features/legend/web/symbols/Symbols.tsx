@@ -6,7 +6,7 @@ import styles from './Symbols.module.css';
 
 const isInLegend = ({ definition }: MapLayer): boolean => !definition.background && !definition.hide;
 
-/** How the maps that are drawn now look, from the top of the map down. @first-view */
+/** The symbols of the visible maps, topmost first. @first-view */
 export const Symbols = () => {
   const maps = useDrawnMaps().filter(isInLegend);
   if (maps.length === 0) return <p className={styles.none}>{nl.noSymbols}</p>;
@@ -15,7 +15,7 @@ export const Symbols = () => {
       {maps.map((map) => (
         <MapSymbols key={map.key} map={map} />
       ))}
-      {/* Seen when none of the maps has anything to show. */}
+      {/* Visible when no map has symbols. */}
       <p className={styles.nothing}>{nl.noPictures}</p>
     </div>
   );

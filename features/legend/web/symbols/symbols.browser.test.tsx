@@ -17,13 +17,13 @@ const wms = { type: 'ImageWMS', url, geojson: null };
 const picture = (width = 40): Response =>
   new Response(new Blob([decodeURIComponent(greenImage(new URL(`https://x.example/?WIDTH=${width}&HEIGHT=20`)).split(',').slice(1).join(','))], { type: 'image/svg+xml' }));
 
-/** Answers requests for legend pictures, and images of the map. */
+/** Answers requests for legend pictures and map images. */
 const answerPictures = ({ map }: ReturnType<typeof open>, answer: (url: URL) => Response = () => picture()) =>
   map.network.answer((asked) => (asked.searchParams.get('REQUEST') === 'GetLegendGraphic' ? answer(asked) : greenImage(asked)));
 const askedPictures = ({ map }: ReturnType<typeof open>) =>
   map.network.asked.map((address) => new URL(address)).filter((asked) => asked.searchParams.get('REQUEST') === 'GetLegendGraphic');
 
-test('each rule has its symbol and its name, under that of the map; a single one carries that of the map', async () => {
+test('shows a symbol with a name for each rule, and the name of the map for a single symbol', async () => {
   const look = (status: string, colour: string) => ({ filter: ['==', ['get', 'status'], status], style: { 'fill-color': colour } });
   open({
     maps: [
@@ -39,7 +39,7 @@ test('each rule has its symbol and its name, under that of the map; a single one
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('the order is that of the map, and follows it', async () => {
+test('follows the order of the maps', async () => {
   const { map } = open({ maps: [mapWith({ name: 'a', sort: 1 }), mapWith({ name: 'b', sort: 2 })] });
   const names = () => page.getByRole('region').elements().map((element) => element.getAttribute('aria-label')).filter((name) => name !== 'Berichten');
   await expect.poll(names).toEqual(['a', 'b']);
@@ -48,7 +48,7 @@ test('the order is that of the map, and follows it', async () => {
   await expect.poll(names).toEqual(['b', 'a']);
 });
 
-test('a look that is tried out is seen here at once', async () => {
+test('shows a style preview at once', async () => {
   const { map } = open({ maps: [mapWith({ name: 'Kavels', styling: { color: '#f00', fillColor: '#f00', lineWidth: 1 } })] });
   const colour = () => [...(section('Kavels').element().querySelector('canvas')?.getContext('2d')?.getImageData(16, 10, 1, 1).data ?? [])];
   await expect.poll(colour).toEqual([255, 0, 0, 255]);
@@ -56,7 +56,7 @@ test('a look that is tried out is seen here at once', async () => {
   await expect.poll(colour).toEqual([0, 0, 255, 255]);
 });
 
-test('the pictures of a service stand under its name, one for each layer that is on', async () => {
+test('shows the pictures of a service under its name, one for each visible layer', async () => {
   const stage = open({
     maps: [mapWith({ name: 'Dienst', type: 'Image', source: { ...wms, layers: [layerWith({ name: 'a', label: 'Boven', sort: 1 }), layerWith({ name: 'b', label: 'Onder', sort: 2 })] } })],
   });
@@ -69,7 +69,7 @@ test('the pictures of a service stand under its name, one for each layer that is
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a service that has nothing to show has no heading either, and nobody is told of an error', async () => {
+test('shows no heading and no error for a service without pictures', async () => {
   const stage = open({ maps: [mapWith({ name: 'Leeg', type: 'Image', source: { ...wms, params: [{ name: 'LAYERS', value: 'a' }] } })] });
   answerPictures(stage, () => new Response(new Blob([new Uint8Array(60)], { type: 'image/png' })));
   await expect.poll(() => askedPictures(stage)).toHaveLength(1);
@@ -77,13 +77,13 @@ test('a service that has nothing to show has no heading either, and nobody is to
   await expect.element(page.getByRole('heading', { name: 'Leeg' })).not.toBeInTheDocument();
 });
 
-test('pictures of an authorised source come through the server', async () => {
+test('requests pictures of an authorised source through the server', async () => {
   const stage = open({ maps: [mapWith({ id: 31, name: 'Geheim', type: 'Image', source: { ...wms, url: null, authorized: true, params: [{ name: 'LAYERS', value: 'a' }] } })] });
   answerPictures(stage);
   await expect.poll(() => askedPictures(stage).map(({ origin, pathname }) => [origin, pathname])).toEqual([[location.origin, '/api/maps/31/source']]);
 });
 
-test('MapServer is asked once wherever one goes, GeoServer anew for what is seen', async () => {
+test('requests a MapServer picture once, and a GeoServer picture for each view', async () => {
   const source = { ...wms, params: [{ name: 'LAYERS', value: 'a' }] };
   const stage = open({
     maps: [
@@ -99,7 +99,7 @@ test('MapServer is asked once wherever one goes, GeoServer anew for what is seen
   expect(askedPictures(stage).filter(({ host }) => host === 'kaart.example')).toHaveLength(1);
 });
 
-test('the icons that a map or its layers name go before everything; one that does not come leaves no hole', async () => {
+test('prefers configured icons, and leaves no gap for one that cannot be loaded', async () => {
   const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   open({
     maps: [
@@ -112,18 +112,18 @@ test('the icons that a map or its layers name go before everything; one that doe
   await expect.poll(() => section('Lagen').element().querySelectorAll('img').length).toBe(1);
 });
 
-test('a map that is broken explains nothing, a heat map goes from little to much', async () => {
+test('shows nothing for a broken map, and a gradient for a heat map', async () => {
   open({ maps: [mapWith({ name: 'Kapot', source: { type: 'Bestaat niet' } }), mapWith({ name: 'Warmte', type: 'Heatmap' })] });
   await expect.element(section('Warmte')).toHaveTextContent('Warmteweinigveel');
   await expect.element(section('Kapot')).not.toBeInTheDocument();
 });
 
-test('without any map one is told what to do', async () => {
+test('explains what to do when no map is on', async () => {
   open({ maps: [mapWith({ visible: false })] });
   await expect.element(page.getByText('Zet een kaart aan om haar legenda te zien.')).toBeVisible();
 });
 
-test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'Tile']])('a service of the kind %s shows the pictures that it lists, of the layers that are on', async (type, mapType) => {
+test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'Tile']])('shows the listed pictures of the visible layers of a %s service', async (type, mapType) => {
   const address = greenImage(new URL('https://x.example/?WIDTH=20&HEIGHT=20'));
   const layers = [layerWith({ name: 'boven', label: 'Bomen' }), layerWith({ name: 'onder', label: 'Stil', hide_in_legend: true })];
   const asked: number[] = [];
@@ -140,7 +140,7 @@ test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'T
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('features of an ArcGIS service are explained by the style in which they are drawn, and nobody is asked for pictures', async () => {
+test('shows the style of ArcGIS features without requesting pictures', async () => {
   const source = { type: 'ArcGIS', url: 'https://kaart.example/FeatureServer/3', geojson: null };
   const stage = onMapStage(<Symbols />, { maps: [mapWith({ name: 'Storingen', type: 'Vector', styling: { color: '#d32f2f' }, source })] });
   await expect.poll(() => section('Storingen').element().querySelectorAll('canvas, svg, img').length).toBeGreaterThan(0);

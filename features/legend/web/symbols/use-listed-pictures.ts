@@ -3,13 +3,16 @@ import { getMapSymbols, type MapSymbol } from '#platform/contract/map-source.ts'
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 
-/** Services of images that have a list of their pictures, which the server reads: pages may not ask everybody. */
+/**
+ * Returns whether the service of a map lists its pictures. The server reads the list, because the content security policy limits the
+ * hosts that a page may contact.
+ */
 export const listsPictures = ({ type, source }: LegendMap): boolean =>
   (type === 'Image' || type === 'Tile') && /WMTS|ArcGIS/i.test(source.type) && (source.url !== null || source.authorized);
 
 const none: readonly MapSymbol[] = [];
 
-/** The pictures of the layers of a map that are on. What goes wrong is nobody's business: a legend without a picture is a legend. */
+/** Returns the pictures of the visible layers. Errors are not reported, since a legend is usable without pictures. */
 export const useListedPictures = ({ id, source }: LegendMap, shown: readonly string[]): readonly MapSymbol[] => {
   const api = useApi();
   const { data = none } = useQuery({

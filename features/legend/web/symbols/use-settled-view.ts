@@ -3,7 +3,7 @@ import type { MapState } from '#platform/map/model/map-state.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 
-/** Reads where the map is, and while it moves where it was before. */
+/** Creates a function that returns the state of the map, and while it moves the state before that. */
 const createReader = ({ state }: MapModel): (() => MapState) => {
   let settled = state.get();
   return () => {
@@ -13,7 +13,7 @@ const createReader = ({ state }: MapModel): (() => MapState) => {
   };
 };
 
-/** Where the map stands; on its way from one place to the next nothing is asked or drawn anew. */
+/** Returns the state of the map at rest, so that nothing is requested or rendered during a move. */
 export const useSettledView = (): MapState => {
   const map = useMap();
   const [read] = useState(() => createReader(map));
