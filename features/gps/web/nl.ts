@@ -3,7 +3,7 @@ export const nl = {
   waiting: 'Uw locatie wordt bepaald',
   found: 'De kaart volgt uw locatie, op {accuracy} nauwkeurig',
   stopped: 'De kaart volgt uw locatie niet meer',
-  /** The specification's word for an error without words. */
+  /** Shown for an error without a message. */
   unknownError: 'An error occurred',
   noPermission: 'Sta in uw browser toe dat deze site uw locatie gebruikt.',
   elsewhere: 'Uw locatie ligt buiten het gebied van deze kaart.',

@@ -7,7 +7,7 @@ import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { LegendTab } from './LegendTab.tsx';
-// What comes late would move what is measured.
+// Imported here, since components that load later would move the measured boxes.
 import './RowMenu.tsx';
 import './TravelSlider.tsx';
 import './opacity.tsx';

@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 
 interface Props {
   readonly location: SavedLocation;
-  /** Absent for the first row. */
+  /** Undefined when the row cannot move in that direction. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
   readonly onGo: () => void;

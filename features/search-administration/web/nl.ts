@@ -1,4 +1,3 @@
-/** Words of the screens about what the search finds. */
 export const nl = {
   label: 'Zoeken',
   text: 'Wat het zoekvak kan vinden naast PDOK en kaarten: eigen adressen, straten en plaatsen, en tabellen uit de database. In een configuratie kiest u bij Hulpmiddelen → Zoeken wat daar wordt doorzocht.',
