@@ -11,21 +11,21 @@ export interface BufferDistances {
 }
 
 export interface Buffer {
-  /** EPSG:28992, all of them together; null: nothing could be widened. */
+  /** The union of all buffers, EPSG:28992; null when no geometry could be buffered. */
   readonly geometry: Geometry | null;
-  /** What could not be widened. */
+  /** The geometries that could not be buffered. */
   readonly unsupported: readonly Geometry[];
 }
 
-/** Whole numbers are what is reckoned with: millimetres. Within a hundred kilometres nothing of them gets lost. */
+/** Units per metre: Clipper computes with integers, here millimetres. They stay exact within a hundred kilometres of the origin. */
 const UNITS = 1000;
-/** A rounding lies within this part of the distance of the real one. */
+/** The largest deviation of an arc from the true circle, as a fraction of the buffer distance. */
 const ROUNDNESS = 0.0005;
 
 interface Parts {
   /** Points and lines. */
   readonly open: readonly Line[];
-  /** Each with its holes. */
+  /** Rings of each area: the outer ring, then its holes. */
   readonly areas: readonly (readonly Line[])[];
 }
 
@@ -46,16 +46,16 @@ const linesOf = (geometry: Geometry): Parts => {
 
 const isWhole = (line: Line): boolean => line.length > 0 && line.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
 
-/** Null for what a source sends that is none of the seven kinds (curves), or has no place. */
+/** Returns null for a geometry type outside GeoJSON (such as a curve) and for missing or non-finite coordinates. */
 const partsOf = (geometry: Geometry): Parts | null => {
   const parts = (linesOf(geometry) as Parts | undefined) ?? null;
   const lines = parts && [...parts.open, ...parts.areas.flat()];
   return lines && lines.length > 0 && lines.every(isWhole) ? parts : null;
 };
 
-const placeOf = (parts: readonly Parts[]): readonly number[] => parts.flatMap(({ open, areas }) => [...open, ...areas.flat()])[0]?.[0] ?? [];
+const originOf = (parts: readonly Parts[]): readonly number[] => parts.flatMap(({ open, areas }) => [...open, ...areas.flat()])[0]?.[0] ?? [];
 
-/** Reckons around a place nearby: the nearer, the more exact. */
+/** Converts between metres and Clipper's integers, relative to a nearby origin to keep the integers small. */
 class Plane {
   readonly #x: number;
   readonly #y: number;
@@ -75,7 +75,7 @@ class Plane {
   }
 }
 
-const united = (paths: Paths64, rule: FillRule): Paths64 => {
+const unionOf = (paths: Paths64, rule: FillRule): Paths64 => {
   const clipper = new Clipper64();
   const [solution, open]: [Paths64, Paths64] = [[], []];
   clipper.addPaths(paths, PathType.Subject, false);
@@ -88,16 +88,16 @@ interface Paths {
   readonly areas: Paths64;
 }
 
-/** Of one area the holes count, whichever way round they go; null where nothing is left: an area without any. */
+/** Subtracts the holes of each area, whatever their winding direction. Returns null when nothing is left, as for an area of zero size. */
 const pathsOf = ({ open, areas }: Parts, plane: Plane): Paths | null => {
   const paths = {
     lines: open.map((line) => plane.path(line)),
-    areas: areas.flatMap((rings) => united(rings.map((ring) => plane.path(ring)), FillRule.EvenOdd)),
+    areas: areas.flatMap((rings) => unionOf(rings.map((ring) => plane.path(ring)), FillRule.EvenOdd)),
   };
   return paths.lines.length + paths.areas.length > 0 ? paths : null;
 };
 
-const widened = (paths: Paths64, distance: number, end: EndType): Paths64 => {
+const offsetBy = (paths: Paths64, distance: number, end: EndType): Paths64 => {
   const solution: Paths64 = [];
   if (paths.length === 0) return solution;
   const offset = new ClipperOffset(2, distance * UNITS * ROUNDNESS);
@@ -113,17 +113,17 @@ const polygonsOf = (node: PolyPath64, plane: Plane): number[][][][] =>
     return [rings, ...holes.flatMap((hole) => polygonsOf(hole, plane))];
   });
 
-/** All that lies within a distance of any of the geometries (EPSG:28992), as one geometry. */
+/** Returns the union of the buffers around the geometries (EPSG:28992). */
 export const bufferAround = (geometries: readonly Geometry[], { open, area }: BufferDistances): Buffer => {
   const read = geometries.map((geometry) => ({ geometry, parts: partsOf(geometry) }));
-  const plane = new Plane(placeOf(read.flatMap((one) => one.parts ?? [])));
+  const plane = new Plane(originOf(read.flatMap((one) => one.parts ?? [])));
   const taken = read.map(({ geometry, parts }) => ({ geometry, paths: parts && pathsOf(parts, plane) }));
   const unsupported = taken.filter(({ paths }) => !paths).map(({ geometry }) => geometry);
   const lines = taken.flatMap(({ paths }) => paths?.lines ?? []);
   const areas = taken.flatMap(({ paths }) => paths?.areas ?? []);
   const clipper = new Clipper64();
-  clipper.addPaths(widened(lines, open, EndType.Round), PathType.Subject, false);
-  clipper.addPaths(widened(united(areas, FillRule.NonZero), area, EndType.Polygon), PathType.Subject, false);
+  clipper.addPaths(offsetBy(lines, open, EndType.Round), PathType.Subject, false);
+  clipper.addPaths(offsetBy(unionOf(areas, FillRule.NonZero), area, EndType.Polygon), PathType.Subject, false);
   const tree = new PolyTree64();
   clipper.execute(ClipType.Union, FillRule.NonZero, tree, []);
   const polygons = polygonsOf(tree, plane);

@@ -7,15 +7,15 @@ test.each([
   ['165608,402461', [165608, 402461]],
   ['5.1069604 , 52.0641506', [5.1069604, 52.0641506]],
   ['-4.5,52', [-4.5, 52]],
-])('%j is a pair of coordinates', (text, pair) => {
+])('parses %j as a pair of coordinates', (text, pair) => {
   expect(parseCoordinatePair(text)).toEqual(pair);
 });
 
-test.each(['', '165608.44', '165608,44 402461,44', 'Dorpsstraat 3, 12', '1,2,3', '1,', '1e9,2', '١,٢'])('%j is not', (text) => {
+test.each(['', '165608.44', '165608,44 402461,44', 'Dorpsstraat 3, 12', '1,2,3', '1,', '1e9,2', '١,٢'])('rejects %j as a pair of coordinates', (text) => {
   expect(parseCoordinatePair(text)).toBeNull();
 });
 
-test('a pair that was copied can be pasted', () => {
+test('parses back a pair that it formatted', () => {
   const number = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(fc.tuple(number, number), (pair) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { crsOfGeoJson, crsOfRd, geometryToRd, positionToRd, readCrs } from './crs.ts';
 
-describe('the name of a coordinate system', () => {
+describe('readCrs', () => {
   test.each([
     'EPSG:28992', 'urn:ogc:def:crs:EPSG::28992', 'urn:x-ogc:def:crs:EPSG:6.9:28992', '28992', 'EPSG:7415',
     'http://www.opengis.net/def/crs/EPSG/0/28992', 'http://www.opengis.net/gml/srs/epsg.xml#28992',
-  ])('%s is RD, x before y', (name) => {
+  ])('reads %s as RD, x before y', (name) => {
     expect(readCrs(name)).toEqual({ system: 'RD', northFirst: false });
   });
 
@@ -13,11 +13,11 @@ describe('the name of a coordinate system', () => {
     ['EPSG:4326', false], ['urn:ogc:def:crs:OGC:1.3:CRS84', false], ['CRS:84', false],
     ['http://www.opengis.net/gml/srs/epsg.xml#4326', false],
     ['urn:ogc:def:crs:EPSG::4326', true], ['http://www.opengis.net/def/crs/EPSG/0/4258', true],
-  ])('%s is in degrees, latitude first: %s', (name, northFirst) => {
+  ])('reads %s as degrees, latitude first: %s', (name, northFirst) => {
     expect(readCrs(name)).toEqual({ system: 'degrees', northFirst });
   });
 
-  test.each(['EPSG:31370', '', 'onzin', 'EPSG:289920'])('%j is not known', (name) => {
+  test.each(['EPSG:31370', '', 'onzin', 'EPSG:289920'])('returns null for the unknown name %j', (name) => {
     expect(readCrs(name)).toBeNull();
   });
 });
@@ -26,13 +26,13 @@ const expectNear = ([x = 0, y = 0]: readonly number[], [expectedX, expectedY]: r
   expect(Math.hypot(x - expectedX, y - expectedY)).toBeLessThan(0.01);
 };
 
-test('the tower of Amersfoort is at the middle of RD, from degrees in either order and from web mercator', () => {
+test('places the origin of RD in Amersfoort, from degrees in either order and from web mercator', () => {
   expectNear(positionToRd([5.38720351, 52.1551723], crsOfGeoJson), [155_000, 463_000]);
   expectNear(positionToRd([52.1551723, 5.38720351], { system: 'degrees', northFirst: true }), [155_000, 463_000]);
   expectNear(positionToRd([599_700.751533, 6_828_231.372472], { system: 'web mercator', northFirst: false }), [155_000, 463_000]);
 });
 
-test('heights go, what is no number makes no geometry', () => {
+test('drops heights and returns null for non-numeric or missing coordinates', () => {
   expect(geometryToRd({ type: 'LineString', coordinates: [[1, 2, 3], [4, 5, 6]] }, crsOfRd)).toEqual({ type: 'LineString', coordinates: [[1, 2], [4, 5]] });
   expect(geometryToRd({ type: 'Point', coordinates: [Number.NaN, 1] }, crsOfRd)).toBeNull();
   expect(geometryToRd({ type: 'MultiPoint', coordinates: [] }, crsOfRd)).toBeNull();

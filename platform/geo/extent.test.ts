@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centreOf, containsExtent, extentOf, grow, intersects, parseExtent, parseView, union, writeExtent } from './extent.ts';
 
-test('an extent in a link is four numbers separated by commas', () => {
+test('parses four numbers separated by commas', () => {
   expect(parseExtent('144000,507000,146000.5,509000')).toEqual([144000, 507000, 146000.5, 509000]);
   expect(parseExtent(' 144000, 507000 , 146000,509000 ')).toEqual([144000, 507000, 146000, 509000]);
 });
@@ -10,13 +10,13 @@ test('an extent in a link is four numbers separated by commas', () => {
 test.each([
   '', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '144000,507000,146000,', '144000,507000,144000,509000', '146000,507000,144000,509000',
   'NaN,0,1,1', 'Infinity,0,1,1', '1e5,5e5,2e5,6e5', '0x1,0,5,5', '4.9,52.3,5.0,52.4', '-999999999,0,-999999998,1',
-])('%j is not an extent to go to', (text) => {
+])('rejects %j as an extent', (text) => {
   expect(parseExtent(text)).toBeNull();
 });
 
 const point = fc.tuple(fc.integer({ min: 0, max: 280_000 }), fc.integer({ min: 305_000, max: 640_000 }));
 
-test('what is written is read back, to the centimetre', () => {
+test('parses back a written extent, to the centimetre', () => {
   fc.assert(
     fc.property(point, fc.double({ min: 0.02, max: 5000, noNaN: true }), (centre, half) => {
       const extent = grow([...centre, ...centre], half);
@@ -26,7 +26,7 @@ test('what is written is read back, to the centimetre', () => {
   );
 });
 
-test('no text at all makes it throw, and what comes back has an area', () => {
+test('never throws, and returns only extents with an area', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const extent = parseExtent(text);
@@ -35,7 +35,7 @@ test('no text at all makes it throw, and what comes back has an area', () => {
   );
 });
 
-test('the extent of points holds each of them and touches the outer ones', () => {
+test('returns the bounding box of points', () => {
   expect(extentOf([])).toBeNull();
   fc.assert(
     fc.property(fc.array(point, { minLength: 1 }), (points) => {
@@ -46,7 +46,7 @@ test('the extent of points holds each of them and touches the outer ones', () =>
   );
 });
 
-test('a union holds both, and extents that share an edge meet', () => {
+test('a union contains both extents, and extents that share a corner intersect', () => {
   expect(containsExtent(union([0, 0, 1, 1], [5, 5, 6, 6]), [5, 5, 6, 6])).toBe(true);
   expect(intersects([0, 0, 1, 1], [1, 1, 2, 2])).toBe(true);
   expect(intersects([0, 0, 1, 1], [1.01, 0, 2, 1])).toBe(false);
@@ -55,12 +55,12 @@ test('a union holds both, and extents that share an edge meet', () => {
 
 test.each([
   '-999999999,-999999999,999999999,999999999', '144000,507000,144000.001,507000.001', '590000,507000,700000,509000',
-])('%j has numbers and an area, but no map could show it', (text) => {
+])('parses %j as an extent but rejects it as a view', (text) => {
   expect(parseExtent(text)).not.toBeNull();
   expect(parseView(text)).toBeNull();
 });
 
-test('the whole country and a doorstep can be kept', () => {
+test('accepts views from the whole country down to a doorstep', () => {
   expect(parseView('-3000000,-2000000,3000000,3000000')).not.toBeNull();
   expect(parseView('145000,508000,145000.5,508000.3')).not.toBeNull();
 });

@@ -16,7 +16,7 @@ export const containsPoint = ([minX, minY, maxX, maxY]: Extent, [x, y]: Point): 
 export const containsExtent = (outer: Extent, inner: Extent): boolean =>
   containsPoint(outer, [inner[0], inner[1]]) && containsPoint(outer, [inner[2], inner[3]]);
 
-/** Metres added on every side. */
+/** Adds metres on every side. */
 export const grow = ([minX, minY, maxX, maxY]: Extent, metres: number): Extent => [
   minX - metres, minY - metres, maxX + metres, maxY + metres,
 ];
@@ -25,7 +25,7 @@ export const union = (one: Extent, other: Extent): Extent => [
   Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3]),
 ];
 
-/** The smallest extent around the points; null without points. */
+/** Returns the smallest extent around the points, or null without points. */
 export const extentOf = (points: Iterable<Point>): Extent | null => {
   let extent: Extent | null = null;
   for (const [x, y] of points) extent = extent ? union(extent, [x, y, x, y]) : [x, y, x, y];
@@ -34,15 +34,15 @@ export const extentOf = (points: Iterable<Point>): Extent | null => {
 
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,12})?$/;
 
-/** Numbers separated by commas, as people and links write them; null when one of them is not a number. */
+/** Parses numbers separated by commas, as users and links write them. Null when one of them is not a number. */
 export const parseNumbers = (text: string): number[] | null => {
   const parts = text.split(',').map((part) => part.trim());
   return parts.every((part) => NUMBER.test(part)) ? parts.map(Number) : null;
 };
 
 /**
- * The extent in a link (`locatie/{extent}`) or a saved location: min x, min y, max x, max y in RD.
- * Null unless it has an area and lies, at least partly, within the Dutch grid.
+ * Parses the extent in a link (`locatie/{extent}`) or a saved location: min x, min y, max x, max y in RD.
+ * Null unless it has an area and overlaps the Dutch grid.
  */
 export const parseExtent = (text: string): Extent | null => {
   const numbers = parseNumbers(text);
@@ -52,20 +52,20 @@ export const parseExtent = (text: string): Extent | null => {
   return hasArea && intersects(extent, GRID_EXTENT) ? extent : null;
 };
 
-/** Metres. */
-const LEAST_ACROSS = 0.01;
-const MOST_ACROSS = 20_000_000;
+/** Smallest and largest side of a view, in metres. */
+const MIN_VIEW_SIZE = 0.01;
+const MAX_VIEW_SIZE = 20_000_000;
 
-/** Whether a map could ever show it: around a place of the grid, and neither a speck nor larger than the world. */
+/** Whether a map could show the extent: its centre lies in the Dutch grid, and it is neither a speck nor larger than the world. */
 export const isView = (extent: Extent): boolean =>
   containsPoint(GRID_EXTENT, centreOf(extent)) &&
-  [widthOf(extent), heightOf(extent)].every((across) => across >= LEAST_ACROSS && across <= MOST_ACROSS);
+  [widthOf(extent), heightOf(extent)].every((size) => size >= MIN_VIEW_SIZE && size <= MAX_VIEW_SIZE);
 
-/** As `parseExtent`, of what somebody keeps or passes on; null also for what no map could show. */
+/** Parses an extent that a user saves or shares. Like `parseExtent`, but null also for an extent that no map could show. */
 export const parseView = (text: string): Extent | null => {
   const extent = parseExtent(text);
   return extent && isView(extent) ? extent : null;
 };
 
-/** The counterpart of `parseExtent`: centimetres are enough for a view. */
+/** The counterpart of `parseExtent`; rounds to centimetres, which is enough for a view. */
 export const writeExtent = (extent: Extent): string => extent.map((value) => Number(value.toFixed(2))).join(',');

@@ -5,11 +5,11 @@ export const formatLength = (metres: number): string => `${twoDecimals.format(me
 
 export const formatArea = (squareMetres: number): string => `${twoDecimals.format(squareMetres)} m2`;
 
-/** The label at a circle: rounded to whole metres. */
+/** The label of a circle, in whole metres. */
 export const formatRadius = (metres: number): string => `${whole.format(metres)}m`;
 
 export const formatScale = (scale: number): string => `1 : ${whole.format(scale)}`;
 
-/** A round distance for a scale bar: whole metres, or kilometres from a thousand metres on. */
+/** Formats a round distance for a scale bar: in kilometres from 1000 metres, in metres below. */
 export const formatDistance = (metres: number): string =>
   metres >= 1000 ? `${whole.format(metres / 1000)} km` : `${new Intl.NumberFormat('nl-NL').format(metres)} m`;

@@ -10,7 +10,7 @@ const RADIANS = Math.PI / 180;
 const mercatorOfDegrees = ([longitude, latitude]: Position): Position =>
   [EARTH_RADIUS_M * longitude * RADIANS, EARTH_RADIUS_M * Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2))];
 
-/** From EPSG:28992, x before y whatever the register says. */
+/** Converts a position from EPSG:28992. Always returns x before y, even where the EPSG register puts latitude first. */
 export const positionFromRd = (position: readonly number[], system: RequestCrs): Position => {
   const [x = NaN, y = NaN] = position;
   if (system === 'EPSG:28992') return [x, y];
@@ -18,7 +18,7 @@ export const positionFromRd = (position: readonly number[], system: RequestCrs):
   return system === 'EPSG:3857' ? mercatorOfDegrees(degrees) : degrees;
 };
 
-/** The smallest extent that holds one of EPSG:28992, whose sides are not straight there. */
+/** Returns the extent that contains an EPSG:28992 extent. Its sides bend in the other system, so their midpoints are converted too. */
 export const extentFromRd = (extent: Extent, system: RequestCrs): Extent => {
   if (system === 'EPSG:28992') return extent;
   const [minX, minY, maxX, maxY] = extent;

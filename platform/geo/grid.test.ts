@@ -6,20 +6,20 @@ import {
   tileResolutions, viewResolutions, zoomAtResolution,
 } from './grid.ts';
 
-test('the grid has the levels of the Dutch tile standard', () => {
+test('has the resolutions of the Dutch tile standard', () => {
   expect(tileResolutions()).toEqual([
     3440.64, 1720.32, 860.16, 430.08, 215.04, 107.52, 53.76, 26.88, 13.44, 6.72, 3.36, 1.68, 0.84, 0.42, 0.21, 0.105, 0.0525,
   ]);
   expect(viewResolutions()).toHaveLength(24);
 });
 
-test('zoom 10 is where clusters become markers: between 3.359 and 3.361 metres a pixel', () => {
+test('zoom 10, where clusters begin, lies between 3.359 and 3.361 metres per pixel', () => {
   expect(resolutionAtZoom(10)).toBeGreaterThan(3.359);
   expect(resolutionAtZoom(10)).toBeLessThan(3.361);
   expect(zoomAtResolution(3.36)).toBeCloseTo(10, 10);
 });
 
-test('a scale gives the resolution of a pixel of 0.28 mm, and back', () => {
+test('converts a scale to a resolution for a pixel of 0.28 mm, and back', () => {
   expect(resolutionOfScale(12_288_000)).toBeCloseTo(3440.64, 6);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000_000 }), (scale) => {
@@ -28,7 +28,7 @@ test('a scale gives the resolution of a pixel of 0.28 mm, and back', () => {
   );
 });
 
-test('the one tile of level 0 is the whole grid', () => {
+test('the only tile of level 0 covers the whole grid', () => {
   tileExtent({ z: 0, x: 0, y: 0 }).forEach((value, side) => expect(value).toBeCloseTo(GRID_EXTENT[side] ?? NaN, 6));
 });
 
@@ -36,7 +36,7 @@ const tile = fc.integer({ min: 0, max: TILE_LEVELS - 1 }).chain((z) =>
   fc.record({ z: fc.constant(z), x: fc.nat(2 ** z - 1), y: fc.nat(2 ** z - 1) }),
 );
 
-test('a tile is 256 pixels of its level, and its middle lies in it alone', () => {
+test('a tile spans 256 pixels, and tileAt finds it by its centre', () => {
   fc.assert(
     fc.property(tile, (address) => {
       const extent = tileExtent(address);
@@ -52,6 +52,6 @@ test('a tile is 256 pixels of its level, and its middle lies in it alone', () =>
 
 test.each([
   { z: -1, x: 0, y: 0 }, { z: 17, x: 0, y: 0 }, { z: 3, x: 8, y: 0 }, { z: 3, x: 0, y: 8 }, { z: 3, x: 0.5, y: 0 }, { z: 3, x: -1, y: 0 },
-])('%j is no tile of the grid', (address) => {
+])('%j is not a tile of the grid', (address) => {
   expect(isTile(address)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 
 /**
- * The Dutch tile grid (NetherlandsRDNewQuad), EPSG:28992. Only with this extent do zoom numbers mean
- * what they mean elsewhere in the Netherlands: zoom 0 is 3440.64 m a pixel, zoom 10 is 3.36.
+ * The Dutch tile grid (NetherlandsRDNewQuad), EPSG:28992. Zoom numbers match other Dutch maps only with this extent:
+ * zoom 0 is 3440.64 metres per pixel, zoom 10 is 3.36.
  */
 export const GRID_EXTENT: Extent = [-285401.92, 22598.08, 595401.92, 903401.92];
 export const GRID_ORIGIN: readonly [number, number] = [GRID_EXTENT[0], GRID_EXTENT[3]];
@@ -13,7 +13,7 @@ export const DEFAULT_VIEW_ZOOM = 5;
 
 const RESOLUTION_AT_ZOOM_0 = 3440.64;
 
-/** Metres a pixel. */
+/** Metres per pixel. */
 export const resolutionAtZoom = (zoom: number): number => RESOLUTION_AT_ZOOM_0 / 2 ** zoom;
 export const zoomAtResolution = (resolution: number): number => Math.log2(RESOLUTION_AT_ZOOM_0 / resolution);
 
@@ -22,26 +22,27 @@ const resolutionsUpTo = (levels: number): number[] => Array.from({ length: level
 export const tileResolutions = (): number[] => resolutionsUpTo(TILE_LEVELS);
 export const viewResolutions = (): number[] => resolutionsUpTo(MAX_VIEW_ZOOM + 1);
 
-/** A pixel is 0.28 mm on the standard screen of OGC: that ties a scale to a resolution. */
+/** OGC defines a standard pixel of 0.28 mm, which relates a scale to a resolution. */
 const PIXEL_IN_METRES = 0.00028;
 
-/** 1 : scale → metres a pixel. */
+/** Converts a scale denominator to metres per pixel. */
 export const resolutionOfScale = (scale: number): number => scale * PIXEL_IN_METRES;
 export const scaleOfResolution = (resolution: number): number => resolution / PIXEL_IN_METRES;
 
 export interface TileAddress {
   readonly z: number;
   readonly x: number;
-  /** Counted from the top, as WMTS and XYZ do. */
+  /** Row counted from the top, as in WMTS and XYZ. */
   readonly y: number;
 }
 
+/** Width and height of a tile, in metres. */
 export const tileSpan = (z: number): number => TILE_SIZE * resolutionAtZoom(z);
 
 export const isTile = ({ z, x, y }: TileAddress): boolean =>
   [z, x, y].every(Number.isInteger) && z >= 0 && z < TILE_LEVELS && x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z;
 
-/** What a tile covers, in metres. */
+/** EPSG:28992. */
 export const tileExtent = ({ z, x, y }: TileAddress): Extent => {
   const span = tileSpan(z);
   const left = GRID_ORIGIN[0] + x * span;
@@ -49,7 +50,7 @@ export const tileExtent = ({ z, x, y }: TileAddress): Extent => {
   return [left, top - span, left + span, top];
 };
 
-/** The tile of a level in which a point lies; a point on an edge belongs to the tile right of or below it. */
+/** Returns the tile of a zoom level that contains a point (EPSG:28992). A point on an edge belongs to the tile right of it or below it. */
 export const tileAt = (z: number, position: readonly [number, number]): TileAddress => {
   const span = tileSpan(z);
   return {

@@ -6,7 +6,7 @@ const point: Geometry = { type: 'Point', coordinates: [1, 2, 3] };
 const surfaces: Geometry = { type: 'MultiPolygon', coordinates: [[[[4, 5], [6, 7]], [[8, 9]]], [[[10, 11]]]] };
 const collection: Geometry = { type: 'GeometryCollection', geometries: [point, surfaces] };
 
-test('lists the positions of each part in their order', () => {
+test('lists the positions of each part in order', () => {
   expect(positionsOf(point)).toEqual([[1, 2, 3]]);
   expect(positionsOf(collection)).toEqual([[1, 2, 3], [4, 5], [6, 7], [8, 9], [10, 11]]);
   expect(simpleParts(collection)).toEqual([point, surfaces]);

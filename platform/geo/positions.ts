@@ -11,11 +11,11 @@ const eachPosition = (coordinates: Nested, change: (position: readonly number[])
 
 const flat = (coordinates: Nested): (readonly number[])[] => (isPosition(coordinates) ? [coordinates] : coordinates.flatMap(flat));
 
-/** The parts of a collection; any other geometry is its own only part. */
+/** Returns the parts of a collection, or the geometry itself as its only part. */
 export const simpleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
   geometry.type === 'GeometryCollection' ? geometry.geometries : [geometry];
 
-/** The same geometry with each position changed. */
+/** Returns a copy of a geometry with each position changed. */
 export const withPositions = (geometry: Geometry, change: (position: readonly number[]) => readonly number[]): Geometry =>
   geometry.type === 'GeometryCollection'
     ? ({ ...geometry, geometries: geometry.geometries.map((part) => withPositions(part, change)) } as Geometry)
@@ -23,7 +23,7 @@ export const withPositions = (geometry: Geometry, change: (position: readonly nu
 
 export const positionsOf = (geometry: Geometry): (readonly number[])[] => simpleParts(geometry).flatMap(({ coordinates }) => flat(coordinates));
 
-/** Undefined: the geometry has no positions. */
+/** Undefined for a geometry without positions. */
 export const firstPosition = (geometry: Geometry): readonly number[] | undefined => {
   let coordinates: Nested | undefined = simpleParts(geometry)[0]?.coordinates;
   while (coordinates && !isPosition(coordinates)) [coordinates] = coordinates;

@@ -1,8 +1,8 @@
 import { fromWgs84, toWgs84, type Position } from './rd.ts';
 
-/** How RD becomes WGS84 and back; ETRS89 is the same for either. */
+/** Converts between RD and WGS84; ETRS89 is treated as WGS84. */
 export interface RdConverter {
-  /** With the correction grid: to the millimetre inside the country. Without: to some 25 cm. */
+  /** True with the correction grid: accurate to the millimetre inside the Netherlands. Otherwise to about 25 cm. */
   readonly exact: boolean;
   /** RD x and y in metres → longitude and latitude in degrees. */
   toWgs84(position: readonly number[]): Position;
@@ -10,5 +10,5 @@ export interface RdConverter {
   fromWgs84(position: readonly number[]): Position;
 }
 
-/** Without the grid: one shift, turn and scale for the whole country. */
+/** Converts without the correction grid, by one shift, rotation and scale for the whole country. */
 export const sevenParameters: RdConverter = { exact: false, toWgs84, fromWgs84 };

@@ -14,7 +14,7 @@ const readGrid = async (skip: (why: string) => never): Promise<RdConverter> => {
   return readRdGrid(buffer.slice(byteOffset, byteOffset + byteLength));
 };
 
-/** What PROJ makes of them with the same grid. */
+/** Results of PROJ with the same grid. */
 const byProj = [
   [[155000, 463000], [5.38720365, 52.1551728874]],
   [[121687, 487484], [4.8980091306, 52.374218254]],
@@ -22,7 +22,7 @@ const byProj = [
   [[20000, 370000], [3.4511987476, 51.3031555045]],
 ] as const;
 
-test('with the grid it is what PROJ says, to a tenth of a millimetre', async ({ skip }) => {
+test('matches PROJ to a tenth of a millimetre with the grid', async ({ skip }) => {
   const grid = await readGrid(skip);
   for (const [rd, wgs84] of byProj) {
     const [longitude, latitude] = grid.toWgs84(rd);
@@ -33,7 +33,7 @@ test('with the grid it is what PROJ says, to a tenth of a millimetre', async ({ 
   }
 });
 
-test('without the grid it is at most 25 centimetres off, all over the country', async ({ skip }) => {
+test('stays within 25 centimetres without the grid, anywhere in the Netherlands', async ({ skip }) => {
   const grid = await readGrid(skip);
   const inTheNetherlands = fc.tuple(
     fc.double({ min: 13_000, max: 277_000, noNaN: true }),
@@ -47,12 +47,12 @@ test('without the grid it is at most 25 centimetres off, all over the country', 
   );
 });
 
-test('beyond the grid the seven parameters go on', async ({ skip }) => {
+test('uses the seven parameters outside the grid', async ({ skip }) => {
   const grid = await readGrid(skip);
   const paris = [2.3522, 48.8566] as const;
   expect(grid.fromWgs84(paris)).toEqual(sevenParameters.fromWgs84(paris));
 });
 
-test('a file that is no grid is refused', async () => {
+test('rejects a file that is not a grid', async () => {
   await expect(readRdGrid(new TextEncoder().encode('no grid').buffer)).rejects.toThrow(/./);
 });

@@ -5,7 +5,7 @@ import { fromWgs84, RD_DEFINITION, toWgs84, WGS84, type Position } from './rd.ts
 
 const KEY = 'rdtrans';
 
-/** The projection alone; the grid stands in for the seven parameters. */
+/** The RD projection with the correction grid instead of the seven parameters. */
 const gridDefinition = RD_DEFINITION.replace(/\+towgs84=\S+/, `+nadgrids=${KEY}`);
 
 type Bounds = readonly [west: number, south: number, east: number, north: number];
@@ -13,13 +13,13 @@ type Bounds = readonly [west: number, south: number, east: number, north: number
 const isWithin = ([west, south, east, north]: Bounds, [longitude, latitude]: Position): boolean =>
   longitude > west && longitude < east && latitude > south && latitude < north;
 
-/** A cell of the grid that is told apart from its edge, in degrees. */
+/** Degrees inside the edge of the grid within which the grid is used. */
 const MARGIN = 0.02;
 
 /**
- * The correction grid RDTRANS2018 as the GeoTIFF that PROJ has (`nl_nsgi_rdtrans2018.tif`). Outside of it the seven
- * parameters go on.
- * @throws Error when it is no such file
+ * Reads the correction grid RDTRANS2018 from PROJ's GeoTIFF (`nl_nsgi_rdtrans2018.tif`). Positions outside the grid are
+ * converted with the seven parameters.
+ * @throws Error when the file is not such a GeoTIFF
  */
 export const readRdGrid = async (file: ArrayBuffer): Promise<RdConverter> => {
   const tiff = await fromArrayBuffer(file);

@@ -8,7 +8,7 @@ type Word = keyof typeof types;
 const WHOLE = /^\s*(?:SRID\s*=\s*(\d+)\s*;)?\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*(?:ZM|Z|M)?\s*(\(.*\))\s*$/is;
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 
-/** What stands between signs: nothing, or a position. */
+/** Converts the text between brackets and commas to JSON: nothing, or one position. `?` makes the JSON invalid. */
 const position = (written: string): string => {
   const numbers = written.trim().split(/\s+/);
   if (numbers[0] === '') return '';
@@ -23,7 +23,7 @@ const parse = (json: string): unknown => {
   }
 };
 
-/** Points of a MULTIPOINT may stand in signs of their own. */
+/** Unwraps the points of a MULTIPOINT, each of which may have brackets of its own. */
 const coordinatesOf = (word: Word, nested: unknown): unknown => {
   if (!Array.isArray(nested)) return null;
   if (word === 'POINT') return nested.length === 1 ? (nested as unknown[])[0] : null;
@@ -32,11 +32,11 @@ const coordinatesOf = (word: Word, nested: unknown): unknown => {
 
 export interface ReadWkt {
   readonly geometry: Geometry;
-  /** Of which coordinate system it says it is: `28992`. */
+  /** The coordinate system that the text names, such as `28992`; null when it names none. */
   readonly srid: string | null;
 }
 
-/** Well-known text, also with its system before it (`SRID=28992;POINT(1 2)`). Null: it is none, or a collection, a curve, or empty. */
+/** Parses well-known text, with or without an SRID (`SRID=28992;POINT(1 2)`). Null for other text, collections, curves and empty geometries. */
 export const readWkt = (text: string): ReadWkt | null => {
   const [, srid, written = '', body = ''] = WHOLE.exec(text) ?? [];
   const word = written.toUpperCase() as Word;

@@ -4,7 +4,7 @@ import { extentOf, intersects } from './extent.ts';
 type Point = readonly number[];
 type Segment = readonly [Point, Point];
 
-/** A geometry taken apart into what can be held against another. */
+/** The points, lines and polygons of a geometry. */
 interface Parts {
   readonly points: readonly Point[];
   readonly lines: readonly (readonly Point[])[];
@@ -32,7 +32,7 @@ const partsOf = (geometry: Geometry): Parts => {
   }
 };
 
-/** Every corner, ends of lines included. */
+/** Every vertex, including the ends of lines. */
 const cornersOf = ({ points, lines, polygons }: Parts): Point[] => [...points, ...lines.flat(), ...polygons.flat(2)];
 
 export const extentOfGeometry = (geometry: Geometry): Extent | null =>
@@ -41,7 +41,7 @@ export const extentOfGeometry = (geometry: Geometry): Extent | null =>
 const segmentsOf = (line: readonly Point[]): Segment[] =>
   line.slice(1).map((end, index) => [line[index] ?? end, end] as const);
 
-/** By how often a line to the right crosses the ring. */
+/** Whether a point lies in a ring, by counting how often a ray to the right crosses it. */
 export const isInRing = ([x = 0, y = 0]: Point, ring: readonly Point[]): boolean =>
   segmentsOf(ring).reduce((inside, [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) => {
     const crosses = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
@@ -75,7 +75,7 @@ const distanceToSegment = ([x = 0, y = 0]: Point, [[ax = 0, ay = 0], [bx = 0, by
 
 const edgesOf = ({ lines, polygons }: Parts): Segment[] => [...lines, ...polygons.flat()].flatMap(segmentsOf);
 
-/** A corner of the one lies in an area of the other. */
+/** Whether a corner lies in one of the polygons. */
 const liesIn = (corners: readonly Point[], { polygons }: Parts): boolean =>
   polygons.some((polygon) => corners.some((corner) => isInPolygon(corner, polygon)));
 
@@ -86,11 +86,11 @@ const arePointsOn = ({ points }: Parts, other: Parts): boolean =>
       edgesOf(other).some((edge) => distanceToSegment(point, edge) === 0),
   );
 
-/** Few edges of a large shape come near a small one. */
+/** Whether an edge's bounding box meets an extent: skips most edges of a large shape beside a small one. */
 const reaches = (extent: Extent) => ([[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]: Segment): boolean =>
   intersects([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)], extent);
 
-/** Whether two geometries have a place in common; edges count. */
+/** Whether two geometries share at least one point; touching edges count. */
 export const touches = (one: Geometry, other: Geometry): boolean => {
   const [first, second] = [extentOfGeometry(one), extentOfGeometry(other)];
   if (!first || !second || !intersects(first, second)) return false;
@@ -101,7 +101,7 @@ export const touches = (one: Geometry, other: Geometry): boolean => {
   return edgesOf(mine).filter(reaches(second)).some((edge) => edges.some((otherEdge) => segmentsTouch(edge, otherEdge)));
 };
 
-/** Metres from a point to the nearest place of a geometry; 0 within an area. */
+/** Returns the metres from a point to the nearest point of a geometry; 0 inside an area. */
 export const distanceTo = (point: readonly [number, number], geometry: Geometry): number => {
   const parts = partsOf(geometry);
   if (liesIn([point], parts)) return 0;

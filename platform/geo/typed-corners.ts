@@ -3,20 +3,20 @@ import type { Position } from './rd.ts';
 
 const MOST_CORNERS = 1000;
 
-/** Pairs of coordinates as somebody typed them, one on each line; null when one of them is none, or they are too many. */
+/** Parses coordinate pairs that a user typed, one per line. Null when a line is not a pair or there are too many. */
 const readPairs = (text: string): Position[] | null => {
   const pairs = text.split('\n').filter((line) => line.trim() !== '').map(parseCoordinatePair);
   const corners = pairs.filter((pair) => pair !== null);
   return corners.length === pairs.length && corners.length <= MOST_CORNERS ? corners : null;
 };
 
-/** The corners of a line, at least two. */
+/** Parses the corners of a line. Null for fewer than two. */
 export const readLine = (text: string): Position[] | null => {
   const corners = readPairs(text);
   return corners && corners.length >= 2 ? corners : null;
 };
 
-/** The corners of an area, at least three; the first may be repeated at the end, and is left out there. */
+/** Parses the corners of an area and drops the first corner repeated at the end. Null for fewer than three. */
 export const readRing = (text: string): Position[] | null => {
   const corners = readPairs(text);
   const [first, last] = [corners?.[0], corners?.at(-1)];

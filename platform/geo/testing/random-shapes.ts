@@ -1,7 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Position } from '../rd.ts';
 
-/** Pseudo-random numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 up to 1 that repeats for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ export const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** Shapes anywhere in the country (EPSG:28992), a few metres up to kilometres wide. */
+/** Makes random shapes in the Netherlands (EPSG:28992), from a few metres to kilometres wide. */
 export class RandomShapes {
   readonly #random: () => number;
 
@@ -32,13 +32,13 @@ export class RandomShapes {
     return [this.between(20_000, 270_000), this.between(310_000, 610_000)];
   }
 
-  /** Crosses itself more often than not. */
+  /** Usually crosses itself. */
   line([x, y]: Position = this.place()): Position[] {
     const size = 10 ** this.between(0.5, 3);
     return Array.from({ length: this.count(2, 30) }, () => [x + this.between(-size, size), y + this.between(-size, size)]);
   }
 
-  /** Goes round a place once, and so never crosses itself; not closed. */
+  /** Returns an open ring that goes once round a place, so it never crosses itself. */
   ring([x, y]: Position = this.place(), [least, most]: readonly [number, number] = [2, 10 ** this.between(0.5, 3)]): Position[] {
     const corners = this.count(4, 40);
     const isClockwise = this.between(0, 1) < 0.5;
@@ -50,11 +50,11 @@ export class RandomShapes {
     return isClockwise ? ring.toReversed() : ring;
   }
 
-  /** Half of them with a hole around their middle. */
+  /** Returns an outer ring and, half the time, a hole around its middle. */
   rings(middle: Position = this.place()): Position[][] {
     const size = 10 ** this.between(1, 3);
     const outer = this.ring(middle, [size / 2, size]);
-    // A ring of four corners may come as near its middle as a third of their distance.
+    // A ring of four corners may come as close to its middle as a third of their distance, so the hole is smaller than that.
     return this.between(0, 1) < 0.5 ? [outer] : [outer, this.ring(middle, [size / 20, size / 10])];
   }
 }
