@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { different, openingsOf, plainName, shownName, type Opening } from '#platform/map/import/file-kinds.ts';
+import { openingsOf, plainName, shownName, uniqueName, type Opening } from '#platform/map/import/file-kinds.ts';
 import type { LayerHead } from '#platform/map/import/file-layer.ts';
 import { openFiles, problemWith } from '#platform/map/import/open-files.ts';
 import type { OpenLayers } from '#platform/map/import/open-layers.ts';
@@ -118,7 +118,7 @@ export class DroppedFiles {
 
   #begin(fileName: string): number {
     this.#lastId += 1;
-    const name = different(shownName(fileName), this.store.getState().map((file) => file.name));
+    const name = uniqueName(shownName(fileName), this.store.getState().map((file) => file.name));
     const file: DroppedFile = { id: this.#lastId, name, state: 'reading', part: null, error: null, open: null, layers: [] };
     this.store.setState([...this.store.getState(), file], true);
     return file.id;
@@ -162,7 +162,7 @@ export class DroppedFiles {
     const layers = open.layers.map((head, index): ShownLayer => {
       this.#lastColour += 1;
       const called = (file: string): string => (head.name === '' ? file : fill(nl.layer, { file, layer: head.name }));
-      names.push(different(called(name), names));
+      names.push(uniqueName(called(name), names));
       return {
         key: `${id}.${index}`, index, head,
         name: names.at(-1) ?? '', title: called(plain),

@@ -7,27 +7,27 @@ import { KEYBOARD_POINTER } from './press-centre.ts';
 export interface MapClick {
   /** EPSG:28992. */
   readonly coordinate: readonly [number, number];
-  /** From the top left of the map. */
+  /** CSS pixels from the top left of the map. */
   readonly pixel: readonly [number, number];
-  /** Shift, control or command was held: add to what was chosen before. */
+  /** Whether shift, control or command was held: the click adds to the selection. */
   readonly adding: boolean;
-  /** Pressed by a key, at the crosshair. */
+  /** Whether a key made the click, at the crosshair. */
   readonly byKey: boolean;
-  /** Pixels around it that may have been meant; absent: a mouse is as exact as it gets. */
+  /** Pixels by which the click may be off, for touch; absent for a mouse. */
   readonly tolerance?: number;
 }
 
-/** A fingertip hides what it touches. */
+/** Pixels; a fingertip hides what it touches. */
 const FINGER = 12;
 
 export type ClickListener = (click: MapClick) => void;
 
 export interface ClickOptions {
-  /** Heard while this tool is active; left out: while none is. */
+  /** The tool during which the listener is called; absent for a listener that is called while no tool is active. */
   readonly tool?: string;
 }
 
-/** Single clicks in the map, by pointer or by key, for whoever's turn it is. */
+/** Reports single clicks in the map, by pointer or key, to the listeners of the active tool, or to those without a tool. */
 export class Clicks {
   readonly #active: Readable<string | null>;
   readonly #listeners = new Map<ClickListener, string | null>();
@@ -36,14 +36,14 @@ export class Clicks {
 
   readonly #first: (click: MapClick) => boolean;
 
-  /** `first` has a look at a click while no tool is active: true keeps it from the others. */
+  /** `first` gets each click while no tool is active; it returns true to keep the click from the listeners. */
   constructor(olMap: OlMap, active: Readable<string | null>, first: (click: MapClick) => boolean) {
     this.#active = active;
     this.#first = first;
     this.#key = olMap.on('singleclick', (event) => this.#clicked(event));
   }
 
-  /** The latest one that no tool took; null: there was none since the last that one did. */
+  /** The last click, unless a tool was active then: null after a click for a tool. */
   get last(): MapClick | null {
     return this.#last;
   }
@@ -64,10 +64,10 @@ export class Clicks {
       byKey: pointerId === KEYBOARD_POINTER,
       ...(pointerType === 'touch' && { tolerance: FINGER }),
     };
-    const turn = this.#active.get();
-    if (turn === null && this.#first(click)) return;
-    this.#last = turn === null ? click : null;
-    for (const [listener, tool] of Array.from(this.#listeners)) if (tool === turn) listener(click);
+    const active = this.#active.get();
+    if (active === null && this.#first(click)) return;
+    this.#last = active === null ? click : null;
+    for (const [listener, tool] of Array.from(this.#listeners)) if (tool === active) listener(click);
   }
 
   destroy(): void {

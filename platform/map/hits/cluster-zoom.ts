@@ -5,12 +5,12 @@ import type { MapModel } from '../model/map-model.ts';
 import type { MapClick } from './clicks.ts';
 import { membersOf } from './hit-feature.ts';
 
-/** As near as a street: nearer than clusters are drawn, also when all of one stand on the same spot. */
+/** Zoom limits. 14 shows a street; from 11 on clusters are no longer drawn. */
 const MAX_ZOOM = 14;
 const LEAST_ZOOM = 11;
 const TOLERANCE = 5;
 
-/** What stands together where was pressed; null: nothing does. */
+/** Returns the extent of the cluster at a click, or null. */
 const extentAt = ({ olMap }: MapModel, { pixel }: MapClick): Extent | null =>
   olMap.forEachFeatureAtPixel(
     [...pixel],
@@ -24,7 +24,7 @@ const extentAt = ({ olMap }: MapModel, { pixel }: MapClick): Extent | null =>
     { hitTolerance: TOLERANCE, layerFilter: (layer) => layer.get(CLUSTERED) === true },
   ) ?? null;
 
-/** A press on a cluster, by pointer or by key, goes to what is in it. True: it was one, and nobody else has to do with it. */
+/** Zooms to the features of a clicked cluster. Returns true when there was one, so that the click is handled. */
 export const zoomIntoCluster = (model: MapModel, click: MapClick): boolean => {
   const extent = extentAt(model, click);
   if (!extent) return false;

@@ -9,17 +9,17 @@ import VectorSource from 'ol/source/Vector.js';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { PointsLayer, PointTilesLayer } from '../layers/webgl/layers.ts';
 
-const isDrawnByCard = (layer: BaseLayer): layer is PointsLayer | PointTilesLayer => 'drawnIn' in layer;
+const isWebGlLayer = (layer: BaseLayer): layer is PointsLayer | PointTilesLayer => 'drawnIn' in layer;
 
 const candidates = (layer: BaseLayer, extent: Extent, resolution: number): readonly FeatureLike[] => {
-  if (isDrawnByCard(layer)) return layer.drawnIn(extent, resolution);
+  if (isWebGlLayer(layer)) return layer.drawnIn(extent, resolution);
   if (layer instanceof VectorTileLayer) return layer.getFeaturesInExtent(extent);
   const source = layer instanceof Layer ? layer.getSource() : null;
   const plain = source instanceof Cluster ? source.getSource() : source;
   return plain instanceof VectorSource ? plain.getFeaturesInExtent(extent) : [];
 };
 
-/** A layer may hold what its style leaves out; those of WebGL have told that already. */
+/** Whether the layer's style draws a feature. WebGL layers have no style function here; they filter in `drawnIn`. */
 const isDrawnBy = (layer: BaseLayer, resolution: number) => {
   const style = layer instanceof BaseVectorLayer ? layer.getStyleFunction() : undefined;
   return (feature: FeatureLike): boolean => {
@@ -29,7 +29,7 @@ const isDrawnBy = (layer: BaseLayer, resolution: number) => {
   };
 };
 
-/** What a map draws of features that may reach into an extent (EPSG:28992); found by index, however many it holds. */
+/** Yields the features that a map draws and whose bounds may meet an extent (EPSG:28992). Uses the spatial index. */
 export function* drawnFeatures(map: MapLayer, extent: Extent, resolution: number): Generator<FeatureLike, void> {
   for (const layer of map.olLayer.getLayers().getArray()) {
     const isDrawn = isDrawnBy(layer, resolution);

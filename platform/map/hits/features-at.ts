@@ -9,22 +9,22 @@ export type { HitFeature, MapHits } from './hit-feature.ts';
 export type Place = { readonly pixel: readonly [number, number] } | { readonly coordinate: readonly [number, number] };
 
 export interface HitOptions {
-  /** Pixels around points and lines. An area is hit only inside. */
+  /** Pixels around points and lines. Areas are hit only inside. */
   readonly tolerance?: number | undefined;
-  /** Which maps are asked; left out: those whose clicks are answered from what is drawn. */
+  /** Selects the maps; by default the maps whose clicks are answered from the drawn features. */
   readonly accept?: (map: MapLayer) => boolean;
 }
 
 const DEFAULT_TOLERANCE = 5;
 
-/** What is drawn of an area is wider than the area, by its edge and by the tolerance; its neighbour begins there. */
+/** Whether an area contains the coordinate: its outline and the tolerance reach into its neighbours. True for other types. */
 const isWithin = (feature: FeatureLike, coordinate: readonly number[]): boolean => {
   const geometry = geometryOf(feature);
   const type = geometry?.getType();
   return (type !== 'Polygon' && type !== 'MultiPolygon') || (geometry?.intersectsCoordinate([...coordinate]) ?? false);
 };
 
-/** The features drawn at a place, per map, from the top of the legend down. A feature counts once. */
+/** Returns the features drawn at a place, per map, from the top of the legend down, each feature once. */
 export const featuresAt = (model: MapModel, place: Place, options: HitOptions = {}): MapHits[] => {
   const { tolerance = DEFAULT_TOLERANCE, accept = answersFromDrawn } = options;
   const { olMap } = model;
@@ -40,7 +40,7 @@ export const featuresAt = (model: MapModel, place: Place, options: HitOptions = 
     (drawn, layer) => {
       const map = layer && owner.get(layer);
       if (!map || !isWithin(drawn, coordinate)) return;
-      // A polygon that spans tiles is drawn, and hit, in each of them.
+      // A polygon that spans tiles is drawn and hit in each of them.
       for (const feature of membersOf(drawn)) found.get(map)?.set(feature.getId() ?? feature, feature);
     },
     { hitTolerance: tolerance, layerFilter: (layer) => owner.has(layer) },

@@ -7,19 +7,19 @@ import { drawnFeatures } from './drawn-features.ts';
 import { answersFromDrawn, describeFeature, type HitFeature, type MapHits } from './hit-feature.ts';
 
 export interface WithinOptions {
-  /** The most that are given of one map. */
+  /** Maximum number of features per map. */
   readonly limit: number;
-  /** Which maps are asked; left out: those whose clicks are answered from what is drawn. */
+  /** Selects the maps; by default the maps whose clicks are answered from the drawn features. */
   readonly accept?: (map: MapLayer) => boolean;
 }
 
 export interface MapHitsWithin extends MapHits {
-  /** There are more than the limit. */
+  /** Whether there are more than the limit. */
   readonly limited: boolean;
 }
 
-/** The tree in which a source keeps its features has no order that means anything. */
-const inOrder = (one: HitFeature, other: HitFeature): number =>
+/** Sorts by id, because the spatial index returns features in no meaningful order. */
+const byId = (one: HitFeature, other: HitFeature): number =>
   typeof one.id === 'number' && typeof other.id === 'number' ? one.id - other.id : 0;
 
 const within = (map: MapLayer, area: Geometry, extent: Extent, resolution: number, limit: number): MapHitsWithin => {
@@ -31,10 +31,10 @@ const within = (map: MapLayer, area: Geometry, extent: Extent, resolution: numbe
     const hit = describeFeature(feature, map);
     if (hit.geometry && touches(area, hit.geometry)) found.set(key, hit);
   }
-  return { map, features: [...found.values()].slice(0, limit).toSorted(inOrder), limited: found.size > limit };
+  return { map, features: [...found.values()].slice(0, limit).toSorted(byId), limited: found.size > limit };
 };
 
-/** The drawn features that touch an area (EPSG:28992), per map, from the top of the legend down. A feature counts once. */
+/** Returns the drawn features that touch an area (EPSG:28992), per map, from the top of the legend down, each feature once. */
 export const featuresWithin = (model: MapModel, area: Geometry, { limit, accept = answersFromDrawn }: WithinOptions): MapHitsWithin[] => {
   const extent = extentOfGeometry(area);
   if (!extent) return [];

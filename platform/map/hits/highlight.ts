@@ -13,7 +13,7 @@ const COLOUR = '#d6246e';
 const FILL = 'rgba(214,36,110,0.12)';
 const STRONG_FILL = 'rgba(214,36,110,0.25)';
 
-/** A light edge under a strong line: seen on an aerial photo as well as on a pale map. */
+/** A light outline under a strong line stands out on aerial photographs and on pale maps. */
 const styleWith = (fill: string, width: number): FlatStyle[] => [
   {
     'stroke-color': 'rgba(255,255,255,0.9)',
@@ -37,13 +37,13 @@ const plain = styleWith(FILL, 3);
 const emphasised = styleWith(STRONG_FILL, 5);
 
 export interface HighlightOptions {
-  /** Goes there as well. */
+  /** Whether to zoom to the geometries. */
   readonly zoom?: boolean;
-  /** More than the other highlights: one out of several. */
+  /** Whether to stand out among other highlights. */
   readonly emphasis?: boolean;
 }
 
-/** Makes geometries (EPSG:28992) stand out, above everything. Returns what takes that away. */
+/** Highlights geometries (EPSG:28992) above all other layers. Returns a function that removes the highlight. */
 export const highlight = (model: MapModel, geometries: readonly Geometry[], options: HighlightOptions = {}): (() => void) => {
   const format = new GeoJSON();
   const features = geometries.map((geometry) => new Feature(format.readGeometry(geometry) ?? undefined));

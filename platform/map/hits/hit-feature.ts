@@ -10,13 +10,13 @@ export interface HitFeature {
   readonly properties: Readonly<Record<string, unknown>>;
   /** EPSG:28992. */
   readonly geometry: Geometry | null;
-  /** Drawn from a tile: the geometry may be cut off and simplified, the server has the whole. */
+  /** Whether it comes from a tile of our server: the geometry may be clipped and simplified, and the server has the original. */
   readonly fromTile: boolean;
 }
 
 export interface MapHits {
   readonly map: MapLayer;
-  /** The highest first. */
+  /** Topmost first. */
   readonly features: readonly HitFeature[];
 }
 
@@ -33,16 +33,16 @@ export const describeFeature = (feature: FeatureLike, map: MapLayer): HitFeature
     id: feature.getId() ?? null,
     properties,
     geometry: geometry ? (format.writeGeometryObject(geometry) as Geometry) : null,
-    // Of others' tiles our server has nothing more.
+    // Our server does not have the originals of features in other servers' tiles.
     fromTile: isRendered && map.definition.source.features !== null,
   };
 };
 
-/** A cluster is drawn as one, but stands for those in it. */
+/** Returns the features of a cluster, or the feature itself when it is not a cluster. */
 export const membersOf = (feature: FeatureLike): readonly FeatureLike[] => {
   const members: unknown = feature.get('features');
   return Array.isArray(members) && members.length > 0 && members.every((member) => member instanceof Feature) ? members : [feature];
 };
 
-/** Maps whose clicks are answered from what is drawn. */
+/** Whether clicks on a map are answered from the drawn features rather than by its source. */
 export const answersFromDrawn = (map: MapLayer): boolean => map.definition.click === 'featureInMap';

@@ -29,7 +29,7 @@ const open = async (...maps: ReturnType<typeof mapWith>[]) => {
 };
 const clickAt = (x: number, y: number) => userEvent.click(map.element, { position: { x, y } });
 
-test('the features at a place come per map, from the top of the legend, with what is known of them', async () => {
+test('returns the features at a place per map, topmost first, with their attributes', async () => {
   const tree = featureWith({ type: 'Point', coordinates: [...MIDDLE] }, { soort: 'eik' });
   const park = featureWith(squareAround(MIDDLE, 100), { naam: 'Polderpark' });
   const model = await open(vector('bomen', {}, tree), vector('parken', {}, park, featureWith(squareAround([145150, 508100], 20))));
@@ -42,15 +42,15 @@ test('the features at a place come per map, from the top of the legend, with wha
   expect(featuresAt(model, { coordinate: [144900, 507900] })).toEqual([]);
 });
 
-test('a point is hit from a few pixels away, not from afar', async () => {
+test('hits a point from a few pixels away, not from further', async () => {
   const model = await open(vector('bomen', {}, featureWith({ type: 'Point', coordinates: [...MIDDLE] })));
-  // Radius 5, half its edge of 3, and 5 of tolerance; half a metre a pixel.
+  // Reach: radius 5, half the outline of 3 and a tolerance of 5 pixels; half a metre per pixel.
   expect(featuresAt(model, { pixel: [410, 300] })).toHaveLength(1);
   expect(featuresAt(model, { pixel: [416, 300] })).toHaveLength(0);
   expect(featuresAt(model, { pixel: [416, 300] }, { tolerance: 12 })).toHaveLength(1);
 });
 
-test('a polygon is hit inside alone: not at its edge, not in its hole', async () => {
+test('hits a polygon inside, not on its outline or in its hole', async () => {
   const [x, y] = MIDDLE;
   const outer = squareAround(MIDDLE, 100);
   const hole = squareAround(MIDDLE, 20);
@@ -61,7 +61,7 @@ test('a polygon is hit inside alone: not at its edge, not in its hole', async ()
   expect([49, 51, 11, 9].map(hits)).toEqual([1, 0, 1, 0]);
 });
 
-test('an area finds what is drawn and touches it, no more than asked for', async () => {
+test('returns the drawn features that touch an area, up to the limit', async () => {
   const trees = Array.from({ length: 30 }, (_, index) => featureWith({ type: 'Point', coordinates: [144_905 + index * 10, 508_000] }));
   const styled = { styles: [{ filter: ['==', ['get', 'soort'], 'eik'], style: { 'fill-color': '#000' } }] };
   const oak = featureWith(squareAround(MIDDLE, 30), { soort: 'eik' });
@@ -78,7 +78,7 @@ test('an area finds what is drawn and touches it, no more than asked for', async
   expect(featuresWithin(model, area, { limit: 9 })[1]?.features[0]).toMatchObject({ id: oak.id, properties: { soort: 'eik' }, fromTile: false });
 });
 
-test('maps that are off, or whose clicks others answer, are not asked', async () => {
+test('skips maps that are off or whose clicks are answered otherwise', async () => {
   const feature = () => featureWith(squareAround(MIDDLE, 100));
   const model = await open(
     vector('uit', { visible: false }, feature()),
@@ -90,7 +90,7 @@ test('maps that are off, or whose clicks others answer, are not asked', async ()
   expect(featuresAt(model, { coordinate: MIDDLE }, { accept: () => true }).map((hit) => hit.map.label)).toEqual(['bron', 'stil', 'aan']);
 });
 
-test('a click tells where it was, once, and only to whose turn it is', async () => {
+test('reports a click once, only to the listeners of the active tool', async () => {
   const model = await open();
   const base: MapClick[] = [];
   const measuring: MapClick[] = [];
@@ -112,7 +112,7 @@ test('a click tells where it was, once, and only to whose turn it is', async () 
   expect(base).toHaveLength(1);
 });
 
-test('what lies a little beside a finger was meant, beside a mouse it was not', async () => {
+test('allows a larger tolerance for touch than for a mouse', async () => {
   const model = await open(vector('bomen', {}, featureWith({ type: 'Point', coordinates: [...MIDDLE] })));
   const found: number[] = [];
   model.clicks.on(({ coordinate, tolerance }) => found.push(featuresAt(model, { coordinate }, { tolerance }).length));
@@ -125,7 +125,7 @@ test('what lies a little beside a finger was meant, beside a mouse it was not', 
   expect(found).toEqual([0, 1]);
 });
 
-test('Enter and space click at the crosshair: the middle of what panels leave free', async () => {
+test('Enter and space click at the centre of the part that panels leave free', async () => {
   const model = await open();
   const clicks: MapClick[] = [];
   model.clicks.on((click) => clicks.push(click));
@@ -141,7 +141,7 @@ test('Enter and space click at the crosshair: the middle of what panels leave fr
   expect(clicks[1]?.pixel.map(Math.round)).toEqual([500, 300]);
 });
 
-test('Enter in something that lies in the map is not a click on the map', async () => {
+test('Enter on a button inside the map does not click the map', async () => {
   const model = await open();
   const heard = vi.fn();
   model.olMap.on('click', heard);
@@ -152,7 +152,7 @@ test('Enter in something that lies in the map is not a click on the map', async 
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a line is drawn by key alone: Enter, arrows, Enter, and Enter once more to finish', async () => {
+test('draws a line by keyboard: Enter, arrows, Enter, and Enter again to finish', async () => {
   const model = await open();
   const source = new VectorSource();
   const draw = new Draw({ source, type: 'LineString' });
@@ -174,7 +174,7 @@ test('a line is drawn by key alone: Enter, arrows, Enter, and Enter once more to
   expect(line instanceof LineString && line.getCoordinates().map((point) => point.map(Math.round))).toEqual([[145000, 508000], [145064, 508000]]);
 });
 
-test('arrows move the map and plus and minus zoom it while it has the focus', async () => {
+test('arrow keys pan and plus and minus zoom the focused map', async () => {
   const model = await open();
   const zoom = model.state.get().zoom;
   map.element.focus();
@@ -186,7 +186,7 @@ test('arrows move the map and plus and minus zoom it while it has the focus', as
   await expect.poll(() => model.state.get().zoom).toBeCloseTo(zoom, 5);
 });
 
-test('a highlight lies above everything until it is taken away, and can be gone to', async () => {
+test('draws a highlight on top until it is removed, and zooms to it', async () => {
   const model = await open(vector('park', { styling: { fillColor: 'rgb(0,160,0)' } }, featureWith(squareAround(MIDDLE, 200))));
   const plain = colourAt(model, MIDDLE);
   const remove = highlight(model, [squareAround(MIDDLE, 40)]);

@@ -3,8 +3,8 @@ import { unByKey } from 'ol/Observable.js';
 import { hoverCentre, pressCentre } from './press-centre.ts';
 
 /**
- * Lets the keys Enter and space press the map at the crosshair while the map has the focus. After a move by key the
- * pointer follows, so that a line that is being drawn does too. Returns what ends it.
+ * Makes Enter and space click the map at the crosshair while the map has focus. After a move by key it sends a pointer
+ * move to the crosshair, so that a line being drawn follows. Returns a function that detaches it.
  */
 export const attachKeyboardPointer = (olMap: OlMap, element: HTMLElement): (() => void) => {
   let byKey = false;
@@ -12,7 +12,7 @@ export const attachKeyboardPointer = (olMap: OlMap, element: HTMLElement): (() =
     if (event.target !== element) return;
     byKey = true;
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    // The page would scroll, or a form around it be sent.
+    // By default space would scroll the page and Enter submit a surrounding form.
     event.preventDefault();
     if (!event.repeat) pressCentre(olMap, event);
   };

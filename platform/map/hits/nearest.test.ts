@@ -4,20 +4,20 @@ import { nearestOn } from './nearest.ts';
 
 const square: Geometry = { type: 'Polygon', coordinates: [[[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]]] };
 
-test('a corner within reach goes before a nearer edge', () => {
+test('prefers a corner within reach to a nearer edge', () => {
   expect(nearestOn([square], [1, 0.5], 3)).toEqual({ point: [0, 0], distance: Math.hypot(1, 0.5), kind: 'corner' });
 });
 
-test('without a corner in reach it is the place on the edge', () => {
+test('returns the nearest point on an edge without a corner in reach', () => {
   expect(nearestOn([square], [5, 1], 3)).toEqual({ point: [5, 0], distance: 1, kind: 'edge' });
 });
 
-test('beyond reach, and of nothing, there is nothing', () => {
+test('returns null beyond reach and without geometries', () => {
   expect(nearestOn([square], [5, 5], 3)).toBeNull();
   expect(nearestOn([], [5, 5], 3)).toBeNull();
 });
 
-test('all kinds of geometry have corners, and the nearest of all counts', () => {
+test('finds the nearest corner in every geometry type', () => {
   const kinds: Geometry[] = [
     { type: 'Point', coordinates: [100, 0] },
     { type: 'MultiPoint', coordinates: [[200, 0], [300, 0]] },
@@ -29,6 +29,6 @@ test('all kinds of geometry have corners, and the nearest of all counts', () => 
   for (const x of [100, 200, 300, 400, 500, 600, 700]) expect(nearestOn(kinds, [x + 1, 0], 2)?.point).toEqual([x, 0]);
 });
 
-test('a stretch without length is a point', () => {
+test('treats a segment without length as a point', () => {
   expect(nearestOn([{ type: 'LineString', coordinates: [[0, 0], [0, 0]] }], [1, 0], 2)?.point).toEqual([0, 0]);
 });

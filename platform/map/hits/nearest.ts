@@ -30,8 +30,8 @@ const linesOf = (geometry: Geometry): readonly (readonly (readonly number[])[])[
 const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y];
 const distanceOf = (one: Point, other: Point): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** The point of the stretch from one to other that lies nearest. */
-const onStretch = ([x, y]: Point, one: Point, other: Point): Point => {
+/** Returns the nearest point on the segment from one to other. */
+const onSegment = ([x, y]: Point, one: Point, other: Point): Point => {
   const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
   const squared = dx * dx + dy * dy;
   const part = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - one[0]) * dx + (y - one[1]) * dy) / squared));
@@ -39,8 +39,8 @@ const onStretch = ([x, y]: Point, one: Point, other: Point): Point => {
 };
 
 /**
- * What to snap to: the nearest corner within reach, else the nearest place on an edge; null when nothing is within
- * reach. A corner goes before an edge that is nearer, since one that aims at a corner always passes its edges.
+ * Finds the point to snap to: the nearest corner within reach, else the nearest point on an edge, else null. A corner
+ * takes precedence over a nearer edge, because the pointer meets the edges of a corner first.
  */
 export const nearestOn = (geometries: readonly Geometry[], place: Point, reach: number): Nearest | null => {
   const nearest: Record<Nearest['kind'], Nearest | null> = { corner: null, edge: null };
@@ -53,7 +53,7 @@ export const nearestOn = (geometries: readonly Geometry[], place: Point, reach: 
       const point = pointOf(position);
       offer('corner', point);
       const before = line[index - 1];
-      if (before) offer('edge', onStretch(place, pointOf(before), point));
+      if (before) offer('edge', onSegment(place, pointOf(before), point));
     });
   }
   return nearest.corner ?? nearest.edge;

@@ -1,6 +1,6 @@
 import type OlMap from 'ol/Map.js';
 
-/** Any number that no real pointer has. */
+/** Pointer id of simulated events; any number that no real pointer has. */
 export const KEYBOARD_POINTER = 728;
 
 interface HeldKeys {
@@ -10,7 +10,7 @@ interface HeldKeys {
 
 const nothingHeld: HeldKeys = { shiftKey: false, ctrlKey: false };
 
-/** Gives the map a pointer in the middle of what panels leave free: where the crosshair stands. */
+/** Dispatches pointer events at the crosshair: the centre of the part of the map that panels leave free. */
 const pointAtCentre = (olMap: OlMap, { shiftKey, ctrlKey }: HeldKeys, events: readonly [string, PointerEventInit][]): void => {
   const viewport = olMap.getViewport();
   const centre = olMap.getView().getCenter();
@@ -34,8 +34,8 @@ const pointAtCentre = (olMap: OlMap, { shiftKey, ctrlKey }: HeldKeys, events: re
 export const hoverCentre = (olMap: OlMap): void => pointAtCentre(olMap, nothingHeld, [['pointermove', { button: -1 }]]);
 
 /**
- * Presses the pointer at the crosshair. The map gets the very events of a mouse, so that every tool which is made
- * for the pointer (drawing, measuring, asking) works by key as well.
+ * Clicks at the crosshair. The map gets the same events as from a mouse, so that every tool made for the pointer
+ * (drawing, measuring, feature info) works by key as well.
  */
 export const pressCentre = (olMap: OlMap, held: HeldKeys = nothingHeld): void =>
   pointAtCentre(olMap, held, [

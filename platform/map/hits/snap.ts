@@ -5,10 +5,10 @@ import { drawnFeatures } from './drawn-features.ts';
 import { describeFeature, membersOf } from './hit-feature.ts';
 import { nearestOn, type Nearest } from './nearest.ts';
 
-/** Pixels from which a pointer jumps to a corner or an edge. */
+/** Pixels within which the pointer snaps to a corner or an edge. */
 export const SNAP_REACH = 12;
 
-/** What a pointer (EPSG:28992) snaps to: a corner or an edge of what is drawn near it; null: nothing is. */
+/** Finds the corner or edge of a drawn feature that a pointer (EPSG:28992) snaps to, or null. */
 export const snapTo = (model: MapModel, [x, y]: readonly [number, number], reach = SNAP_REACH): Nearest | null => {
   const { resolution } = model.state.get();
   const metres = reach * resolution;

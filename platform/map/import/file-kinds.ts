@@ -1,6 +1,6 @@
 import type { FileKind } from './layers-handlers.ts';
 
-/** Which of the two reads a file: the browser, or the conversion on the server. */
+/** How a file is read: in the browser, by its kind, or by conversion on the server. */
 export type Reading = Exclude<FileKind, 'converted'> | 'conversion';
 
 const readings: Readonly<Record<string, Reading>> = {
@@ -10,7 +10,7 @@ const readings: Readonly<Record<string, Reading>> = {
 
 const shapeParts = ['shp', 'shx', 'dbf', 'prj', 'cpg'];
 
-/** What a window for choosing files offers to somebody. */
+/** The extensions that a file chooser accepts; without conversion only those that the browser reads. */
 export const acceptedExtensions = (mayConvert: boolean): string[] =>
   [...Object.keys(readings).filter((name) => mayConvert || readings[name] !== 'conversion'), ...(mayConvert ? shapeParts : [])].map((name) => `.${name}`);
 
@@ -18,15 +18,15 @@ export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?
 
 const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '').toLowerCase();
 
-/** What is opened as one: a file, or the parts of one shape. */
+/** Files that are opened together: a single file, or the parts of one shapefile. */
 export interface Opening {
   readonly name: string;
   readonly files: readonly File[];
-  /** Null: nobody reads such files. */
+  /** Null for a file that cannot be read. */
   readonly reading: Reading | null;
 }
 
-/** Puts the parts of a shape together; every other file is one by itself. */
+/** Groups the parts of each shapefile; every other file is opened by itself. */
 export const openingsOf = (files: readonly File[]): Opening[] => {
   const shapes = new Map<string, File[]>();
   const others: Opening[] = [];
@@ -42,17 +42,17 @@ export const openingsOf = (files: readonly File[]): Opening[] => {
   return [...others, ...ofShapes];
 };
 
-/** What a line of the list is called: without folders. */
+/** The name of a file in the list, without folders and control characters. */
 export const shownName = (fileName: string): string =>
   (fileName.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, 200);
 
-/** With a number behind it if there is one of that name already. */
-export const different = (name: string, taken: readonly string[]): string => {
+/** Adds a number to a name that is already taken. */
+export const uniqueName = (name: string, taken: readonly string[]): string => {
   let unique = name;
   for (let number = 2; taken.includes(unique); number += 1) unique = `${name} (${number})`;
   return unique;
 };
 
-/** What a map is called at first: without folders and what comes behind the last dot. */
+/** The initial name of a map: the file name without folders and extension. */
 export const plainName = (fileName: string): string =>
   (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '').replaceAll(/\p{Cc}/gu, '').replaceAll(/[_\s]+/g, ' ').trim().slice(0, 200);

@@ -2,36 +2,36 @@ import type { Extent, Feature, Geometry } from '#platform/contract/geojson.ts';
 import { containsExtent, union } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 
-/** What could not be read, and how many of it. */
+/** A kind of content that could not be read, and how often it occurred. */
 export interface Skipped {
   readonly what: string;
   readonly count: number;
 }
 
-/** One layer of a file, whole. */
+/** One layer of a file with all its features. */
 export interface FileLayer {
-  /** Empty: the file has no layers. */
+  /** Empty when the file has no layers. */
   readonly name: string;
   /** EPSG:28992. */
   readonly features: readonly Feature[];
   readonly skipped: readonly Skipped[];
-  /** What was made out about the file, that people may want to know. */
+  /** Dutch remarks for the user about how the file was read. */
   readonly notes?: readonly string[];
 }
 
-/** What is said of a layer while it stays in a worker. */
+/** Summary of a layer, sent to the page while its features stay in the worker. */
 export interface LayerHead {
   readonly name: string;
   readonly count: number;
   readonly skipped: readonly Skipped[];
   readonly notes: readonly string[];
-  /** Features that lie outside the Dutch grid, or partly: no map can be made of them. */
+  /** Number of features that lie partly or wholly outside the Dutch grid; a map cannot contain them. */
   readonly outside: number;
-  /** EPSG:28992, of what lies in the Dutch grid, or of all if nothing does; null: nothing in it has a place. */
+  /** EPSG:28992; of the features in the Dutch grid, or of all features if none is. Null when no feature has a geometry. */
   readonly extent: Extent | null;
-  /** Many of them can be drawn by the graphics card. */
+  /** Whether every feature is a point, so that WebGL can draw a large number of them. */
   readonly onlyPoints: boolean;
-  /** Names of the attributes that any of them has. */
+  /** Names of the attributes of all features together. */
   readonly fields: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const extentOfGeometry = (geometry: Geometry, found: Extent | null): Extent | nu
 
 const extentOf = ({ geometry }: Feature): Extent | null => (geometry ? extentOfGeometry(geometry, null) : null);
 
-/** Whether a map can hold it: all of it lies in the Dutch grid. */
+/** Whether a feature lies wholly in the Dutch grid, as a map requires. A feature without geometry does. */
 export const isWithin = (feature: Feature): boolean => {
   const extent = extentOf(feature);
   return extent === null || containsExtent(GRID_EXTENT, extent);
@@ -82,7 +82,7 @@ export const headOf = ({ name, features, skipped, notes = [] }: FileLayer): Laye
   };
 };
 
-/** Counts what is passed over. */
+/** Counts skipped content by kind. */
 export class SkippedParts {
   readonly #counts = new Map<string, number>();
 

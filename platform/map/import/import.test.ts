@@ -15,7 +15,7 @@ const placemark = (geometry: string, more = ''): string => `<Placemark><name>Eik
 const point = `<Point><coordinates>${lon},${lat},12</coordinates></Point>`;
 
 describe('KML', () => {
-  test('placemarks come in RD, with what they say of themselves', () => {
+  test('converts placemarks to RD and keeps their attributes', () => {
     const data = '<ExtendedData><Data name="hoogte"><value>12</value></Data><SchemaData><SimpleData name="soort">beuk</SimpleData></SchemaData></ExtendedData>';
     const { features, skipped } = readKml(kml(`<Folder>${placemark(point, data)}</Folder>${placemark('')}${placemark('<Point><coordinates>a,b</coordinates></Point>')}<NetworkLink><href>http://evil.example/</href></NetworkLink>`));
     expect(features).toEqual([
@@ -24,7 +24,7 @@ describe('KML', () => {
     expect(skipped).toEqual([{ what: 'objecten zonder plaats', count: 2 }, { what: 'verwijzingen naar andere bestanden', count: 1 }]);
   });
 
-  test('lines, surfaces with holes, tracks and several together keep their shape', () => {
+  test('keeps the geometry types of lines, polygons with holes, tracks and collections', () => {
     const ring = `<LinearRing><coordinates>${[[0, 0], [0.01, 0], [0.01, 0.01], [0, 0]].map(([x = 0, y = 0]) => `${lon + x},${lat + y}`).join(' ')}</coordinates></LinearRing>`;
     const polygon = `<Polygon><outerBoundaryIs>${ring}</outerBoundaryIs><innerBoundaryIs>${ring}</innerBoundaryIs></Polygon>`;
     const line = `<LineString><coordinates>${lon},${lat} ${lon + 0.01},${lat}</coordinates></LineString>`;
@@ -34,7 +34,7 @@ describe('KML', () => {
     expect(features[0]?.geometry).toMatchObject({ coordinates: [{ length: 4 }, { length: 4 }] });
   });
 
-  test('what is hostile in a description stays text, and nothing is fetched', () => {
+  test('keeps hostile markup in a description as text and ignores __proto__', () => {
     const hostile = '<description><![CDATA[<img src=x onerror="fetch(1)"><script>alert(1)</script>]]></description><Style><IconStyle><Icon><href>http://evil.example/x.png</href></Icon></IconStyle></Style>';
     const { features } = readKml(kml(placemark(point, `${hostile}<ExtendedData><Data name="__proto__"><value>x</value></Data></ExtendedData>`)));
     expect(features[0]?.properties).toEqual({ name: 'Eik', description: '<img src=x onerror="fetch(1)"><script>alert(1)</script>' });
@@ -42,19 +42,19 @@ describe('KML', () => {
 
   test.each([
     ['an external entity', '<!DOCTYPE kml [<!ENTITY a SYSTEM "file:///etc/passwd">]><kml><Placemark><name>&a;</name></Placemark></kml>', 'veiligheid'],
-    ['a bomb of entities', '<!DOCTYPE kml [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><kml>&b;</kml>', 'veiligheid'],
+    ['nested entities', '<!DOCTYPE kml [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><kml>&b;</kml>', 'veiligheid'],
     ['a web page', '<!doctype html><html><body>a</body></html>', 'geen KML-bestand'],
-    ['a picture', 'GIF89a', 'geen KML-bestand'],
-    ['the half of it', '<kml><Document><Placemark>', 'beschadigd'],
-    ['a depth that hurts', `<kml>${'<Folder>'.repeat(500)}`, 'beschadigd'],
-  ])('%s is refused', (_, text, words) => {
+    ['an image', 'GIF89a', 'geen KML-bestand'],
+    ['a truncated document', '<kml><Document><Placemark>', 'beschadigd'],
+    ['500 levels of folders', `<kml>${'<Folder>'.repeat(500)}`, 'beschadigd'],
+  ])('refuses %s', (_, text, words) => {
     expect(() => readKml(text)).toThrow(Refusal);
     expect(() => readKml(text)).toThrow(words);
   });
 });
 
 describe('GPX', () => {
-  test('points, routes and tracks come in RD', () => {
+  test('converts waypoints, routes and tracks to RD', () => {
     const at = (dx = 0): string => `lat="${lat}" lon="${lon + dx}"`;
     const { features, skipped } = readGpx(`<gpx xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>n</name></metadata>
       <wpt ${at()}><ele>3</ele><name>Huis</name><extensions><x>1</x></extensions></wpt><wpt lat="x" lon="5"/>
@@ -76,15 +76,15 @@ const mercator = [lon * 111_319.490_793, Math.log(Math.tan(((90 + lat) * Math.PI
 
 describe('GeoJSON', () => {
   test.each([
-    ['degrees, as the standard has it', collection([lon, lat]), 0],
-    ['RD that says so', collection([145_000, 508_000], 'urn:ogc:def:crs:EPSG::28992'), 0],
-    ['RD that says nothing', collection([145_000, 508_000]), 0],
-    ['RD with Y first', collection([508_000, 145_000]), 1],
+    ['degrees, as in RFC 7946,', collection([lon, lat]), 0],
+    ['declared RD', collection([145_000, 508_000], 'urn:ogc:def:crs:EPSG::28992'), 0],
+    ['undeclared RD', collection([145_000, 508_000]), 0],
+    ['RD with y first', collection([508_000, 145_000]), 1],
     ['degrees with the latitude first', collection([lat, lon]), 1],
-    ['degrees that say that they are RD', collection([lon, lat], 'EPSG:28992'), 1],
-    ['web mercator that says so', collection(mercator, 'EPSG:3857'), 0],
-    ['web mercator that says nothing', collection(mercator), 1],
-  ])('%s lies in its place', (_, text, notes) => {
+    ['degrees that are declared as RD', collection([lon, lat], 'EPSG:28992'), 1],
+    ['declared web mercator', collection(mercator, 'EPSG:3857'), 0],
+    ['undeclared web mercator', collection(mercator), 1],
+  ])('places a point in %s correctly', (_, text, notes) => {
     const read = readGeoJson(text);
     const geometry = read.features[0]?.geometry;
     const [x = 0, y = 0] = geometry?.type === 'Point' ? geometry.coordinates : [];
@@ -92,7 +92,7 @@ describe('GeoJSON', () => {
     expect(read.notes).toHaveLength(notes);
   });
 
-  test('one feature and one geometry are a layer too; what cannot be read is counted', () => {
+  test('reads a single feature and a bare geometry, and counts unreadable features', () => {
     const geometry = { type: 'Point', coordinates: [lon, lat] };
     expect(readGeoJson(JSON.stringify(geometry)).features).toHaveLength(1);
     expect(readGeoJson(JSON.stringify({ type: 'Feature', geometry, properties: null })).features).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('GeoJSON', () => {
     ]);
   });
 
-  test.each(['', '[]', '{"a":1}', '<html>', '{"type":"FeatureCollection","features":['])('%j is refused', (text) => {
+  test.each(['', '[]', '{"a":1}', '<html>', '{"type":"FeatureCollection","features":['])('refuses %j', (text) => {
     expect(() => readGeoJson(text)).toThrow(Refusal);
   });
 });
@@ -110,7 +110,7 @@ describe('GeoJSON', () => {
 describe('CSV', () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-  test('columns are found by their names, and rows without a place are left out and counted', () => {
+  test('finds the coordinate columns by name and counts rows without coordinates as skipped', () => {
     const { features, skipped, notes } = readPoints(bytes('naam;X;Y;jaar\nEik;145000;508000,5;1950\nBeuk;;;1960\n'));
     expect(features).toEqual([
       { type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000.5] }, properties: expect.objectContaining({ naam: 'Eik', jaar: 1950 }) },
@@ -119,24 +119,24 @@ describe('CSV', () => {
     expect(notes).toEqual(['De plaats komt uit de kolommen X en Y.']);
   });
 
-  test('degrees are recognised', () => {
+  test('recognises degrees', () => {
     const [x, y] = fromWgs84([5.25, 52.5]);
     const { features } = readPoints(bytes('naam,lat,lon\na,52.5,5.25\nb,52.5,5.25\n'));
     expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000] });
   });
 
-  test('a table without places is refused', () => {
+  test('refuses a table without coordinates', () => {
     expect(() => readPoints(bytes('naam;soort\na;b\nc;d\n'))).toThrow('geen kolommen met coördinaten');
   });
 });
 
-describe('the handlers of a file with layers', () => {
+describe('LayersHandlers', () => {
   const open = (content: BlobPart, kind: FileKind) => {
     const handlers = new LayersHandlers();
     return handlers.open({ file: new Blob([content]), kind }).then((heads) => ({ handlers, heads }));
   };
 
-  test('counts what lies outside the country, looks at the rest, and makes a map of that alone', async () => {
+  test('counts features outside the Netherlands and leaves them out of the extent and the map', async () => {
     const { handlers, heads } = await open(JSON.stringify({ layers: [
       { name: 'a', geojson: { features: [[145_000, 508_000], [9_000_000, 508_000]].map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } })) } },
       { name: 'b', geojson: { features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [0, 0] } }] } },
@@ -146,12 +146,12 @@ describe('the handlers of a file with layers', () => {
     expect(() => handlers.write({ layer: 1, map: {} })).toThrow('Dit ligt allemaal buiten Nederland');
   });
 
-  test('a text without a table of coordinates is told apart from a table that lacks them', async () => {
+  test('gives a text without a table another message than a table without coordinates', async () => {
     await expect(open('Geachte heer,\nhierbij', 'txt')).rejects.toThrow('In dit tekstbestand staat geen tabel met coördinaten.');
     await expect(open('Geachte heer,\nhierbij', 'csv')).rejects.toThrow('In dit bestand zijn geen kolommen met coördinaten gevonden.');
   });
 
-  test('tells what a file holds, gives its features in parts and writes the body of a map', async () => {
+  test('summarises a file, returns its features in parts and writes the body of a map', async () => {
     const { handlers, heads } = await open(collection([145_000, 508_000]), 'geojson');
     expect(heads).toEqual([{ name: '', count: 1, skipped: [], notes: [], outside: 0, extent: [145_000, 508_000, 145_000, 508_000], onlyPoints: true, fields: ['a'] }]);
     expect(handlers.features({ layer: 0, from: 0, most: 10 })).toHaveLength(1);
@@ -161,26 +161,26 @@ describe('the handlers of a file with layers', () => {
     });
   });
 
-  test('opens the document of a KMZ and nothing else in it', async () => {
+  test('opens the main document of a KMZ', async () => {
     const kmz = zipSync({ 'files/other.kml': strToU8('<kml/>'), 'doc.kml': strToU8(kml(placemark(point))), 'pictures/a.png': new Uint8Array(10) });
     expect((await open(kmz.slice(), 'kmz')).heads).toMatchObject([{ count: 1 }]);
   });
 
   test.each([
     ['a KMZ without KML', zipSync({ 'a.txt': strToU8('x') }), 'kmz', 'geen KML'],
-    ['a bomb', zipSync({ 'doc.kml': new Uint8Array(20_000_000) }), 'kmz', 'veel groter'],
-    ['no archive', strToU8('PK but not really'), 'kmz', 'beschadigd'],
-    ['the half of an archive', zipSync({ 'doc.kml': strToU8(kml(point.repeat(100))) }).slice(0, 60), 'kmz', 'beschadigd'],
+    ['a zip bomb', zipSync({ 'doc.kml': new Uint8Array(20_000_000) }), 'kmz', 'veel groter'],
+    ['a file that is not an archive', strToU8('PK but not really'), 'kmz', 'beschadigd'],
+    ['a truncated archive', zipSync({ 'doc.kml': strToU8(kml(point.repeat(100))) }).slice(0, 60), 'kmz', 'beschadigd'],
     ['an empty file', new Uint8Array(), 'gpx', 'leeg'],
     ['a file without features', strToU8(kml('')), 'kml', 'geen objecten'],
-    ['a program that is called a table', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0]), 'csv', 'geen CSV'],
-    ['an answer that is none', strToU8('<html>'), 'converted', 'antwoord'],
-  ] as const)('%s is refused in a sentence', async (_, content, kind, words) => {
+    ['a program named as a table', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0]), 'csv', 'geen CSV'],
+    ['an answer that is not JSON', strToU8('<html>'), 'converted', 'antwoord'],
+  ] as const)('refuses %s with a Dutch sentence', async (_, content, kind, words) => {
     await expect(open(content.slice(), kind)).rejects.toThrow(words);
     await expect(open(content.slice(), kind)).rejects.toBeInstanceOf(Refusal);
   });
 
-  test('takes in what a conversion answers', async () => {
+  test('reads the answer of a conversion and drops empty layers', async () => {
     const answer = JSON.stringify({ layers: [
       { name: 'WEGEN', geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: {} }] }, skipped: [{ what: 'blokken', count: 3 }] },
       { name: 'LEEG', geojson: { type: 'FeatureCollection', features: [] } },
@@ -189,7 +189,7 @@ describe('the handlers of a file with layers', () => {
   });
 });
 
-test('a workbook is a table with places: its columns say by themselves which those are', async () => {
+test('reads points from a workbook and finds its coordinate columns by name', async () => {
   const file = new Blob([await writeXlsx({ sheets: [{ name: 'Bomen', rows: [['soort', 'x', 'y'], ['eik', 145_000, 508_000], ['es', null, null]] }] }) as BlobPart]);
   const [head] = await new LayersHandlers().open({ file, kind: 'xlsx' });
   expect(head).toMatchObject({ count: 1, onlyPoints: true, extent: [145_000, 508_000, 145_000, 508_000], skipped: [{ count: 1 }] });

@@ -3,9 +3,9 @@ import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { geometryToRd, type Crs } from '#platform/geo/crs.ts';
 import { positionsOf, withPositions } from '#platform/geo/positions.ts';
 
-/** In EPSG:28992 to the millimetre, without heights; null: there is none, or it has no place there. */
+/** Converts a geometry to EPSG:28992, rounded to millimetres and without heights. Null when it is absent or not finite. */
 export const inRd = (geometry: Geometry | null | undefined, crs: Crs): Geometry | null => {
-  // A file may have words where numbers belong, which no projection takes.
+  // A file may contain text in place of numbers; proj4 throws on it.
   if (!geometry || !positionsOf(geometry).every((position) => position.every(Number.isFinite))) return null;
   const moved = geometryToRd(geometry, crs);
   return moved && withPositions(moved, (position) => position.map(toMillimetres));

@@ -14,7 +14,7 @@ import { readPoints, readPointsOfText, readPointsOfWorkbook } from './read-point
 import { sampleOf } from './sample.ts';
 
 export const fileKinds = ['geojson', 'kml', 'kmz', 'gpx', 'csv', 'txt', 'xlsx', 'converted', 'by layer'] as const;
-/** `converted`: what `POST /conversions` answers; `by layer`: what `GET /fme/…` does. */
+/** `converted`: the answer of `POST /conversions`; `by layer`: the answer of `GET /fme/…`. */
 export type FileKind = (typeof fileKinds)[number];
 
 export type LayersCalls = {
@@ -23,7 +23,7 @@ export type LayersCalls = {
     readonly input: { readonly layer: number; readonly from: number; readonly most: number };
     readonly answer: readonly Feature[];
   };
-  /** Some of the features, spread over all of a layer. */
+  /** A sample of the features, spread over the layer. */
   readonly sample: { readonly input: { readonly layer: number }; readonly answer: readonly Feature[] };
   readonly write: {
     readonly input: { readonly layer: number; readonly map: Readonly<Record<string, unknown>> };
@@ -32,7 +32,8 @@ export type LayersCalls = {
 };
 
 const MEGABYTE = 1024 * 1024;
-const AT_ONCE = 500;
+/** Features that are serialised into one part of the request body. */
+const FEATURES_PER_CHUNK = 500;
 
 const leftOut = {
   skipped: z.array(z.object({ what: z.string(), count: z.number() })).default([]),
@@ -96,17 +97,20 @@ export class LayersHandlers {
     return sampleOf(this.#layers[layer]?.features ?? []);
   }
 
-  /** The body of a call that makes a map of what of a layer lies in the Dutch grid, in pieces: no page has to stand still for it. */
+  /**
+   * Writes the body of the call that creates a map from the features of a layer inside the Dutch grid.
+   * @throws Refusal when no feature lies there, or more than a map may have
+   */
   write({ layer, map }: LayersCalls['write']['input']): Blob {
     const features = (this.#layers[layer]?.features ?? []).filter(isWithin);
     if (features.length === 0) throw new Refusal(nl.allOutside);
     if (features.length > newMapLimits.features) throw new Refusal(nl.tooMany(newMapLimits.features));
     const [before, after] = [JSON.stringify({ ...map, source: { type: 'Vector', geojson: { type: 'FeatureCollection', features: [] } } }), ']}}}'];
-    const pieces = [before.slice(0, -after.length)];
-    for (let at = 0; at < features.length; at += AT_ONCE) {
-      pieces.push(at === 0 ? '' : ',', features.slice(at, at + AT_ONCE).map((one) => JSON.stringify(one)).join(','));
+    const chunks = [before.slice(0, -after.length)];
+    for (let at = 0; at < features.length; at += FEATURES_PER_CHUNK) {
+      chunks.push(at === 0 ? '' : ',', features.slice(at, at + FEATURES_PER_CHUNK).map((one) => JSON.stringify(one)).join(','));
     }
-    pieces.push(after);
-    return new Blob(pieces, { type: 'application/json' });
+    chunks.push(after);
+    return new Blob(chunks, { type: 'application/json' });
   }
 }

@@ -1,6 +1,6 @@
 const count = new Intl.NumberFormat('nl-NL');
 
-/** What is wrong with a file of features, and what of it was left out. */
+/** Messages about files that cannot be read and content that was skipped. */
 export const nl = {
   noKml: 'Dit is geen KML-bestand.',
   noGpx: 'Dit is geen GPX-bestand.',

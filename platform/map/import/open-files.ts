@@ -6,20 +6,20 @@ import { extensionOf, type Opening } from './file-kinds.ts';
 import { LARGEST_CONVERTED, LARGEST_FILE } from './limits.ts';
 import { nl } from './nl.ts';
 import { openLayers, type OpenLayers } from './open-layers.ts';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Who opens files. */
+/** The user who opens files. */
 export interface FileOpener {
   readonly isSignedIn: boolean;
-  /** Whether the server makes layers of drawings, shapes and geopackages for them. */
+  /** Whether the server converts drawings, shapefiles and GeoPackages for this user. */
   readonly mayConvert: boolean;
 }
 
 export const kindsFor = ({ mayConvert }: Pick<FileOpener, 'mayConvert'>): string => (mayConvert ? nl.allKinds : nl.readKinds);
 
-/** What is known to be wrong with files before they are read; null: nothing. */
+/** Returns a Dutch sentence about a problem that is known before the files are read, or null. */
 export const problemWith = ({ name, files, reading }: Opening, opener: FileOpener): string | null => {
   if (reading === null) return /^xlsx?$/.test(extensionOf(name)) ? nl.excel : nl.unknownKind(kindsFor(opener));
   if (reading === 'conversion' && !opener.mayConvert) return opener.isSignedIn ? nl.notAllowed : nl.signIn;
@@ -33,14 +33,14 @@ interface Options {
   readonly api: Api;
   readonly signal: AbortSignal;
   readonly onProgress: OnProgress;
-  /** It goes to the server, which takes its time. */
+  /** Called before the files are sent to the server for conversion. */
   readonly onConverting: () => void;
 }
 
-/** The server takes three of one person at once, who may have another page open. */
-const inTurn = createTurns(2);
+/** The server converts three files per user at once; two leave room for another page of the same user. */
+const limitConversions = createConcurrencyLimit(2);
 
-/** Reads files here, or lets the server make layers of them. @throws Refusal, ApiError or AbortError */
+/** Reads files in the browser, or converts them on the server first. @throws Refusal, ApiError or AbortError */
 export const openFiles = async ({ files, reading }: Opening, { api, signal, onProgress, onConverting }: Options): Promise<OpenLayers> => {
   const [file] = files;
   if (!file || reading === null) throw new Refusal(nl.unknownKind(nl.allKinds));
@@ -48,7 +48,7 @@ export const openFiles = async ({ files, reading }: Opening, { api, signal, onPr
   onConverting();
   const body = new FormData();
   for (const one of files) body.append('file', one, one.name);
-  const converted = await inTurn(() => {
+  const converted = await limitConversions(() => {
     signal.throwIfAborted();
     return api.call(convertFiles, { body, signal });
   });

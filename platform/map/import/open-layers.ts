@@ -5,14 +5,14 @@ import type { LayerHead } from './file-layer.ts';
 import type { FileKind, LayersCalls } from './layers-handlers.ts';
 import { nl } from './nl.ts';
 
-/** The layers of a file, which stay in a worker of their own. */
+/** The layers of a file. Their features stay in a worker until `close`. */
 export interface OpenLayers {
   readonly layers: readonly LayerHead[];
-  /** Some of the features of a layer, in their order. EPSG:28992. */
+  /** Returns at most `most` features of a layer, from index `from`. EPSG:28992. */
   features(layer: number, from: number, most: number): Promise<readonly Feature[]>;
-  /** Some of its features, spread over all of them, to look at. */
+  /** Returns a sample of its features for a preview. */
   sample(layer: number): Promise<readonly Feature[]>;
-  /** The body of a call that makes a map of a layer. */
+  /** Writes the body of the call that creates a map from a layer. */
   write(layer: number, map: Readonly<Record<string, unknown>>): Promise<Blob>;
   close(): void;
 }
@@ -22,7 +22,7 @@ interface Options {
   readonly onProgress?: OnProgress;
 }
 
-/** @throws Refusal with a sentence for people; an AbortError when it was cancelled */
+/** Reads a file in a worker. @throws Refusal with a Dutch sentence for the user; AbortError when cancelled */
 export const openLayers = async (file: Blob, kind: FileKind, { signal, onProgress }: Options = {}): Promise<OpenLayers> => {
   const worker = new Worker(new URL('layers-worker.ts', import.meta.url), { type: 'module' });
   const client = new WorkerClient<LayersCalls>(worker, nl.outOfMemory);

@@ -5,7 +5,7 @@ import { SkippedParts, type FileLayer } from './file-layer.ts';
 import { inRd } from './in-rd.ts';
 import { nl } from './nl.ts';
 import { recogniseCrs, type Recognised } from './recognise-crs.ts';
-import { TakenFeatures } from './take-features.ts';
+import { LimitedFeatures } from './limited-features.ts';
 
 const STEP = 5_000;
 
@@ -21,7 +21,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** A collection, one feature, or one geometry. */
+/** Returns the features of a collection, a single feature, or a geometry as a feature. @throws Refusal for other documents */
 const itemsOf = (document: unknown): readonly unknown[] => {
   if (!isFields(document)) throw new Refusal(nl.noGeoJson);
   if (document['type'] === 'FeatureCollection' && Array.isArray(document['features'])) return document['features'] as unknown[];
@@ -31,7 +31,7 @@ const itemsOf = (document: unknown): readonly unknown[] => {
   throw new Refusal(document['type'] === 'Topology' ? nl.topoJson : nl.noGeoJson);
 };
 
-const saidCrs = (document: unknown): string | null => {
+const declaredCrs = (document: unknown): string | null => {
   const crs = isFields(document) ? document['crs'] : null;
   const properties = isFields(crs) ? crs['properties'] : null;
   const name = isFields(properties) ? properties['name'] : null;
@@ -45,11 +45,11 @@ const noteOf = ({ crs, byNumbers, swapped }: Recognised): string[] => {
   return byNumbers ? [nl.readAs(system)] : [];
 };
 
-/** Names of properties as they are; a key that means something to programs is none. */
+/** Copies the properties without `__proto__`, which would change the prototype. */
 const propertiesOf = (properties: Feature['properties']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => name !== '__proto__'));
 
-/** Features of a GeoJSON document, in EPSG:28992 whatever they were in. @throws Refusal */
+/** Reads a GeoJSON document and converts its features to EPSG:28992. @throws Refusal */
 export const readGeoJson = (text: string, onProgress?: OnProgress): FileLayer => {
   const document = parse(text);
   const skipped = new SkippedParts();
@@ -60,8 +60,8 @@ export const readGeoJson = (text: string, onProgress?: OnProgress): FileLayer =>
     skipped.add(one.success ? nl.withoutPlace : nl.unreadableFeature);
     return [];
   });
-  const recognised = recogniseCrs(read, saidCrs(document));
-  const features = new TakenFeatures();
+  const recognised = recogniseCrs(read, declaredCrs(document));
+  const features = new LimitedFeatures();
   for (const [index, { geometry, properties }] of read.entries()) {
     const placed = inRd(geometry, recognised.crs);
     if (placed) features.add({ type: 'Feature', geometry: placed, properties: propertiesOf(properties) });

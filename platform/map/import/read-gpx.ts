@@ -5,11 +5,11 @@ import { SkippedParts, type FileLayer } from './file-layer.ts';
 import { inRd } from './in-rd.ts';
 import { nl } from './nl.ts';
 import { readXmlParts, type XmlPart } from './read-xml.ts';
-import { TakenFeatures } from './take-features.ts';
+import { LimitedFeatures } from './limited-features.ts';
 
 const childrenOf = ({ children }: XmlPart, name: string): XmlPart[] => children.filter((child) => child.name === name);
 
-/** Longitude, latitude; NaN where the file has no number. */
+/** Longitude and latitude; NaN where the file has no number. */
 const positionOf = ({ attributes }: XmlPart): [number, number] => [
   Number(attributes['lon'] ?? Number.NaN), Number(attributes['lat'] ?? Number.NaN),
 ];
@@ -27,25 +27,25 @@ const geometryOf = (part: XmlPart): Geometry | null => {
   return whole.length === 1 ? { type: 'LineString', coordinates: first } : { type: 'MultiLineString', coordinates: whole };
 };
 
-/** What people and devices write about a point or a way. */
-const told = ['name', 'cmt', 'desc', 'src', 'sym', 'type', 'time', 'ele', 'number'];
+/** Elements of a waypoint, route or track that become attributes. */
+const keptElements = ['name', 'cmt', 'desc', 'src', 'sym', 'type', 'time', 'ele', 'number'];
 
 const propertiesOf = ({ children }: XmlPart): Record<string, string> =>
-  Object.fromEntries(children.flatMap(({ name, text }) => (told.includes(name) && text.trim() !== '' ? [[name, text.trim()]] : [])));
+  Object.fromEntries(children.flatMap(({ name, text }) => (keptElements.includes(name) && text.trim() !== '' ? [[name, text.trim()]] : [])));
 
 const featureOf = (part: XmlPart): Feature | null => {
   const placed = inRd(geometryOf(part), crsOfGeoJson);
   return placed && { type: 'Feature', geometry: placed, properties: propertiesOf(part) };
 };
 
-/** Waypoints, routes and tracks of GPX, in EPSG:28992. @throws Refusal */
+/** Reads the waypoints, routes and tracks of a GPX document and converts them to EPSG:28992. @throws Refusal */
 export const readGpx = (text: string, onProgress?: OnProgress): FileLayer => {
-  const features = new TakenFeatures();
+  const features = new LimitedFeatures();
   const skipped = new SkippedParts();
   readXmlParts(text, {
     roots: ['gpx'],
     wanted: new Set(['wpt', 'rte', 'trk']),
-    notThat: nl.noGpx,
+    wrongFormat: nl.noGpx,
     onProgress,
     onPart: (part) => {
       const feature = featureOf(part);

@@ -5,11 +5,11 @@ import { SkippedParts, type FileLayer } from './file-layer.ts';
 import { inRd } from './in-rd.ts';
 import { nl } from './nl.ts';
 import { walkXml } from './read-xml.ts';
-import { TakenFeatures } from './take-features.ts';
+import { LimitedFeatures } from './limited-features.ts';
 
-/** The placemarks of a KML document, in EPSG:28992. Links in it are counted, and never followed. @throws Refusal */
+/** Reads the placemarks of a KML document and converts them to EPSG:28992. Counts links as skipped and never follows them. @throws Refusal */
 export const readKml = (text: string, onProgress?: OnProgress): FileLayer => {
-  const features = new TakenFeatures();
+  const features = new LimitedFeatures();
   const skipped = new SkippedParts();
   const reader = new KmlReader({
     title: '',
@@ -25,7 +25,7 @@ export const readKml = (text: string, onProgress?: OnProgress): FileLayer => {
   });
   walkXml(text, {
     roots: ['kml', 'Document', 'Placemark'],
-    notThat: nl.noKml,
+    wrongFormat: nl.noKml,
     onOpen: (name, { name: attribute = '' }) => reader.open(name, attribute),
     onText: (more) => reader.text(more),
     onClose: (name) => reader.close(name),

@@ -20,7 +20,7 @@ const readerOf = (table: Table): ((row: Row) => Record<string, unknown>) => {
     Object.fromEntries(table.columns.map((name, column) => [name, numeric[column] ? asNumber(cells[column] ?? null) : (cells[column] ?? null)]));
 };
 
-/** The rows of a table that have a place, where its columns say by themselves which those are. @throws Refusal */
+/** Makes points of the rows with coordinates; finds the coordinate columns by their names and values. @throws Refusal */
 const pointsIn = (table: Table): FileLayer => {
   const first = firstPlacement(table);
   const better = betterPlacement(table, first);
@@ -44,11 +44,14 @@ const noTable: readonly string[] = [tables.oneColumn, tables.noRows, tables.noTe
 
 export const readPoints = (bytes: Uint8Array, onProgress?: OnProgress): FileLayer => pointsIn(readCsv(bytes, onProgress));
 
-/** Of the first sheet of a workbook. @throws Refusal */
+/** Reads the first sheet of a workbook. @throws Refusal */
 export const readPointsOfWorkbook = async (bytes: Uint8Array, onProgress?: OnProgress): Promise<FileLayer> =>
   pointsIn(await readXlsx(bytes, undefined, onProgress));
 
-/** The same of a file that is called a text: what is wrong with a table means nothing to whoever never meant one. @throws Refusal */
+/**
+ * Reads a `.txt` file. When it holds no table, the message says so instead of naming a fault in the table, because the
+ * user may not have meant one. @throws Refusal
+ */
 export const readPointsOfText = (bytes: Uint8Array, onProgress?: OnProgress): FileLayer => {
   try {
     return readPoints(bytes, onProgress);

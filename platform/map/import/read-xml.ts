@@ -3,7 +3,7 @@ import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { nl } from './nl.ts';
 
-/** An element by its name without prefix. */
+/** An element, with its name without namespace prefix. */
 export interface XmlPart {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -13,14 +13,15 @@ export interface XmlPart {
 
 const LONGEST_DOCTYPE = 4_000;
 const DEEPEST = 60;
-/** Characters that are read at once, and parts between two words about how far it is. */
+/** Characters per chunk, and features between two progress reports. */
 const AT_ONCE = 256 * 1024;
 const STEP = 2_000;
 
 interface Walk {
-  /** What the outermost element may be called. */
+  /** Allowed names of the root element. */
   readonly roots: readonly string[];
-  readonly notThat: string;
+  /** Message when the document does not have such a root. */
+  readonly wrongFormat: string;
   readonly onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly onText: (text: string) => void;
   readonly onClose: (name: string) => void;
@@ -33,14 +34,14 @@ interface Walk {
  * Parses a large document in chunks and reports its elements by their names without prefix. Fetches nothing outside the
  * document. @throws Refusal for a document that declares entities
  */
-export const walkXml = (text: string, { roots, notThat, onOpen, onText, onClose, count, onProgress }: Walk): void => {
+export const walkXml = (text: string, { roots, wrongFormat, onOpen, onText, onClose, count, onProgress }: Walk): void => {
   const parser = new SaxesParser({ xmlns: false });
   const nameOf = (written: string): string => written.slice(written.indexOf(':') + 1);
   let depth = 0;
-  let isThat = false;
+  let isRecognised = false;
 
   parser.on('error', () => {
-    throw new Refusal(isThat ? nl.broken : notThat);
+    throw new Refusal(isRecognised ? nl.broken : wrongFormat);
   });
   parser.on('doctype', (doctype) => {
     if (doctype.length > LONGEST_DOCTYPE || /<!ENTITY/i.test(doctype)) throw new Refusal(nl.entities);
@@ -49,8 +50,8 @@ export const walkXml = (text: string, { roots, notThat, onOpen, onText, onClose,
     const name = nameOf(written);
     depth += 1;
     if (depth === 1) {
-      if (!roots.includes(name)) throw new Refusal(notThat);
-      isThat = true;
+      if (!roots.includes(name)) throw new Refusal(wrongFormat);
+      isRecognised = true;
     }
     if (depth > DEEPEST) throw new Refusal(nl.broken);
     onOpen(name, attributes);
@@ -62,20 +63,20 @@ export const walkXml = (text: string, { roots, notThat, onOpen, onText, onClose,
     onClose(nameOf(name));
   });
 
-  let told = 0;
+  let progressCount = 0;
   const document = text.trimStart();
   for (let at = 0; at < document.length; at += AT_ONCE) {
     parser.write(document.slice(at, at + AT_ONCE));
-    if (count() < told + STEP) continue;
-    told = count();
-    onProgress?.({ part: Math.min(1, (at + AT_ONCE) / document.length), count: told });
+    if (count() < progressCount + STEP) continue;
+    progressCount = count();
+    onProgress?.({ part: Math.min(1, (at + AT_ONCE) / document.length), count: progressCount });
   }
   parser.close();
-  if (!isThat) throw new Refusal(notThat);
+  if (!isRecognised) throw new Refusal(wrongFormat);
 };
 
-interface Reading extends Pick<Walk, 'roots' | 'notThat' | 'onProgress'> {
-  /** The elements that are wanted whole, one at a time. */
+interface Reading extends Pick<Walk, 'roots' | 'wrongFormat' | 'onProgress'> {
+  /** Names of the elements to build, each with all its children. */
   readonly wanted: ReadonlySet<string>;
   readonly onPart: (part: XmlPart) => void;
 }

@@ -3,12 +3,12 @@ import { readCrs, type Crs } from '#platform/geo/crs.ts';
 import { recognisePair } from '#platform/geo/recognise-pair.ts';
 import { firstPosition } from '#platform/geo/positions.ts';
 
-/** How the coordinates of a file are to be read. */
+/** The coordinate system of a file, and how it was recognised. */
 export interface Recognised {
   readonly crs: Crs;
-  /** By what the numbers are: the file says nothing, or something else. */
+  /** Whether the numbers decided, because the file names no system or a wrong one. */
   readonly byNumbers: boolean;
-  /** The second number goes before the first. */
+  /** Whether the second number is x or longitude. */
   readonly swapped: boolean;
 }
 
@@ -22,7 +22,7 @@ const readings: readonly Omit<Recognised, 'byNumbers'>[] = [
 ];
 
 type Pair = readonly [number, number];
-/** Features that are looked at, spread over all. */
+/** Number of features to examine, spread over the file. */
 const SAMPLE = 500;
 
 export const samplePositions = (features: readonly Feature[]): Pair[] => {
@@ -33,32 +33,33 @@ export const samplePositions = (features: readonly Feature[]): Pair[] => {
   });
 };
 
-/** Web mercator around the Netherlands: no other reading has numbers as these. */
+/** Whether a pair is Web Mercator in the Netherlands; no other system has numbers in this range. */
 const isMercator = ([x, y]: Pair): boolean => x > 250_000 && x < 900_000 && y > 6_400_000 && y < 7_200_000;
 
 const fits = (pair: Pair, { crs, swapped }: Omit<Recognised, 'byNumbers'>): boolean => {
   if (crs.system === 'web mercator') return isMercator(pair);
   const meant = recognisePair(pair);
   if (crs.system === 'RD') return meant?.as === (swapped ? 'swapped' : 'rd');
-  // Longitudes of this country are below 8, its latitudes above 50.
+  // In the Netherlands longitudes are below 8 and latitudes above 50.
   return meant?.as === 'degrees' && (swapped ? pair[0] > pair[1] : pair[0] < pair[1]);
 };
 
-/** Of all numbers so many must make sense. */
-const BELIEVED = 0.8;
+/** The share of positions that must lie in the Netherlands before a system is accepted. */
+const MIN_SHARE = 0.8;
 
 const share = (pairs: readonly Pair[], reading: Omit<Recognised, 'byNumbers'>): number =>
   pairs.length === 0 ? 0 : pairs.filter((pair) => fits(pair, reading)).length / pairs.length;
 
 /**
- * The coordinate system of a file: as it says of itself if the numbers allow that, else that by which its features lie
- * in the Netherlands. `said`: the name in its `crs` member; without one today's GeoJSON means degrees.
+ * Returns the coordinate system of a file: the declared one if the positions fit it, else the first system in which
+ * they lie in the Netherlands, else still the declared one. `said` is the name in the `crs` member; without one,
+ * GeoJSON (RFC 7946) means degrees.
  */
 export const recogniseCrs = (features: readonly Feature[], said: string | null): Recognised => {
   const pairs = samplePositions(features);
   const named = said === null ? null : readCrs(said);
   const expected = { crs: named ?? degrees, swapped: named?.northFirst ?? false };
-  if (share(pairs, expected) >= BELIEVED) return { ...expected, byNumbers: false };
-  const better = readings.find((reading) => share(pairs, reading) >= BELIEVED);
+  if (share(pairs, expected) >= MIN_SHARE) return { ...expected, byNumbers: false };
+  const better = readings.find((reading) => share(pairs, reading) >= MIN_SHARE);
   return better ? { ...better, byNumbers: true } : { ...expected, byNumbers: false };
 };

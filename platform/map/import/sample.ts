@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 
-/** Features, and the positions in all of them, that a small map shows. */
+/** The most features of a preview, and the most positions in all of them together. */
 const MOST_FEATURES = 2_000;
 const MOST_POSITIONS = 60_000;
 
@@ -11,7 +11,7 @@ const positionsIn = (coordinates: Nested): number => {
   return typeof coordinates[0] === 'number' ? 1 : coordinates.reduce<number>((sum, part) => sum + positionsIn(part), 0);
 };
 
-/** Some of the features, spread over all and without their attributes, that have not too many positions together. */
+/** Returns features spread over the layer, without attributes, up to the limit of positions. */
 export const sampleOf = (features: readonly Feature[]): Feature[] => {
   const step = Math.ceil(features.length / MOST_FEATURES) || 1;
   const sample: Feature[] = [];

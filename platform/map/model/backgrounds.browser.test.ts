@@ -24,9 +24,9 @@ const open = async () => {
   return map.model;
 };
 
-test('whoever goes far out at once sees what was kept of the background, before anything new comes', async () => {
+test('shows preloaded background tiles when the user zooms far out, before new tiles arrive', async () => {
   const model = await open();
-  // Whatever is asked from now on never comes.
+  // Requests from now on are never answered.
   map.network.answer(() => new Promise(() => undefined));
   const view = model.olMap.getView();
   view.setZoom((view.getZoom() ?? 0) - 6);
@@ -34,15 +34,15 @@ test('whoever goes far out at once sees what was kept of the background, before 
   expect(colourAt(model, far)).toEqual(GREEN);
 });
 
-test('backgrounds are drawn apart from other maps only when that is asked for', async () => {
+test('draws backgrounds into a separate canvas only on request', async () => {
   const model = await open();
   const pictures = () => model.olMap.getViewport()?.querySelectorAll('canvas').length;
   const backgrounds = () => [...(model.olMap.getViewport()?.querySelectorAll('.ol-layers > :has(~ .cook-map-divider)') ?? [])].length;
   expect([pictures(), backgrounds()]).toEqual([1, 0]);
-  model.setBackgroundsApart(true);
+  model.setBackgroundsSeparate(true);
   await rendered(model);
   expect([pictures(), backgrounds()]).toEqual([2, 1]);
-  model.setBackgroundsApart(false);
+  model.setBackgroundsSeparate(false);
   await rendered(model);
   expect([pictures(), backgrounds()]).toEqual([1, 0]);
 });

@@ -3,26 +3,26 @@ import Layer from 'ol/layer/Layer.js';
 import { unByKey } from 'ol/Observable.js';
 import type { LayerTree } from '../layers/layer-tree.ts';
 
-/** A name for style sheets: what stands before it is background. */
+/** Class name for style sheets: elements before it are backgrounds. */
 const DIVIDER = 'cook-map-divider';
 
 /**
- * Loads the farther-off levels after the one that is seen. OpenLayers itself fills a hole with tiles one level nearer,
- * or with any that are farther off: without these whoever goes far out at once sees nothing until new ones come.
+ * Preloads the tiles of lower zoom levels. OpenLayers fills gaps with tiles of one level higher or any level lower;
+ * without the preloaded ones, a user who zooms far out at once sees an empty map until new tiles arrive.
  */
-const keepLevels = (layer: BaseLayer): void => {
-  // The option of the kinds that are drawn in tiles; nothing to others.
+const preloadLevels = (layer: BaseLayer): void => {
+  // Tile layers read this property; other layers ignore it.
   layer.set('preload', Infinity);
 };
 
-/** OpenLayers asks for those levels a moment after each frame, also when the layer is no more by then. */
-const letGo = (layer: BaseLayer): void => {
+/** Stops preloading: OpenLayers requests those levels shortly after a frame, even when the layer has been disposed of by then. */
+const stopPreloading = (layer: BaseLayer): void => {
   if (!(layer instanceof Layer) || !layer.hasRenderer()) return;
   const renderer: { enqueueTiles?: () => void } = layer.getRenderer() ?? {};
   renderer.enqueueTiles = () => undefined;
 };
 
-/** What backgrounds have of their own beside other maps. */
+/** Preloads the tiles of backgrounds and can draw them separately from the other maps. */
 export class Backgrounds {
   readonly #divider: Layer;
   readonly #stops: (() => void)[];
@@ -30,23 +30,23 @@ export class Backgrounds {
   constructor({ olLayer, backgrounds }: LayerTree) {
     const keys = backgrounds.flatMap((map) => {
       const made = map.olLayer.getLayers();
-      return [made.on('add', ({ element }) => keepLevels(element)), made.on('remove', ({ element }) => letGo(element))];
+      return [made.on('add', ({ element }) => preloadLevels(element)), made.on('remove', ({ element }) => stopPreloading(element))];
     });
     const element = document.createElement('div');
     element.className = DIVIDER;
     this.#divider = new Layer({ className: DIVIDER, visible: false, render: () => element });
-    // OpenLayers draws maps into one picture as long as nothing lies between them.
+    // OpenLayers draws layers into one canvas unless a layer with an element of its own lies between them.
     const layers = olLayer.getLayers();
     layers.insertAt(1, this.#divider);
     this.#stops = [() => unByKey(keys), () => layers.remove(this.#divider), () => this.#divider.dispose()];
   }
 
-  /** Draws the backgrounds into a picture of their own, which a style sheet can darken without the maps above it. */
-  setApart(apart: boolean): void {
-    this.#divider.setVisible(apart);
+  /** Draws the backgrounds into a canvas of their own, so that a style sheet can darken them without the maps above. */
+  setSeparate(separate: boolean): void {
+    this.#divider.setVisible(separate);
   }
 
-  /** After the layers themselves. */
+  /** Call after the layers are destroyed. */
   destroy(): void {
     for (const stop of this.#stops) stop();
   }

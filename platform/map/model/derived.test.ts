@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Derived, sameFields } from './derived.ts';
 
-test('a snapshot is computed when it is asked for, and kept until told that it changed', () => {
+test('computes a snapshot on demand and caches it until changed', () => {
   const compute = vi.fn(() => ({ count: 1 }));
   const derived = new Derived(compute);
   expect(compute).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ test('a snapshot is computed when it is asked for, and kept until told that it c
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-test('a snapshot that turns out the same stays the same object', () => {
+test('returns the same object when the recomputed snapshot is equal', () => {
   let count = 1;
   const derived = new Derived(() => ({ count }), sameFields);
   const first = derived.get();
@@ -23,7 +23,7 @@ test('a snapshot that turns out the same stays the same object', () => {
   expect(derived.get()).toEqual({ count: 2 });
 });
 
-test('listeners hear of every change until they stop listening, also when they stop while hearing', () => {
+test('calls listeners until they unsubscribe, also when they do so during a call', () => {
   const derived = new Derived(() => 0);
   const heard: string[] = [];
   const stopFirst = derived.subscribe(() => {

@@ -1,6 +1,6 @@
-/** A snapshot that can be read and watched. */
+/** A value that can be read and subscribed to. */
 export interface Readable<T> {
-  /** The same object as long as nothing in it changed. */
+  /** Returns the same object until the value changes. */
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -14,8 +14,8 @@ export const sameFields = <T extends object>(one: T, other: T): boolean => {
 };
 
 /**
- * What somebody else owns, read as a snapshot: computed when asked for, kept until told that it changed.
- * OpenLayers changes its collections in place, so that React cannot compare them itself.
+ * A snapshot of state that another object owns: computed on demand and cached until `changed` is called.
+ * OpenLayers changes its collections in place, so React cannot compare them itself.
  */
 export class Derived<T> implements Readable<T> {
   readonly #compute: () => T;
@@ -45,7 +45,7 @@ export class Derived<T> implements Readable<T> {
 
   changed(): void {
     this.#stale = true;
-    // A copy: who hears of a change may stop listening, or begin.
+    // A copy, because a listener may subscribe or unsubscribe.
     for (const listener of Array.from(this.#listeners)) listener();
   }
 }

@@ -1,17 +1,17 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 
-/** What is asked about, EPSG:28992. */
+/** A request for information about a geometry in EPSG:28992. */
 export interface Inquiry {
   readonly geometry: Geometry;
-  /** Stands at it in the map. */
+  /** Text to show beside the geometry on the map. */
   readonly label?: string;
 }
 
-/** Where anybody asks what lies somewhere, without knowing who answers. */
+/** Passes inquiries from any feature to the one feature that answers them. */
 export class Inquiries {
   #answer: ((inquiry: Inquiry) => void) | null = null;
 
-  /** Makes one the one who answers; returns what ends that. */
+  /** Registers the handler, replacing an earlier one. Returns a function that unregisters it. */
   answerWith(answer: (inquiry: Inquiry) => void): () => void {
     this.#answer = answer;
     return () => {
@@ -19,7 +19,7 @@ export class Inquiries {
     };
   }
 
-  /** False: nobody answers. */
+  /** Returns false when there is no handler. */
   ask(inquiry: Inquiry): boolean {
     this.#answer?.(inquiry);
     return this.#answer !== null;

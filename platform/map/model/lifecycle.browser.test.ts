@@ -10,7 +10,7 @@ const never = (): never => {
   throw new Error('No events here');
 };
 
-/** Counts what is added to and taken from the page's own targets, whoever does it. */
+/** Counts the listeners that any code adds to and removes from the targets of the page. */
 const watchListeners = () => {
   const alive = new Map<string, number>();
   const own = Object.getOwnPropertyDescriptors(EventTarget.prototype);
@@ -49,7 +49,7 @@ const watchListeners = () => {
   };
 };
 
-/** OpenLayers keeps its listeners to itself; they are in the one property of that name. */
+/** Counts the listeners of an OpenLayers object, which has them in a private property. */
 const listenersOf = (target: Target): number => {
   const listeners: unknown = Reflect.get(target, 'listeners_');
   return Object.values(listeners ?? {}).flat().length;
@@ -77,7 +77,7 @@ const everything = () => ({
 
 const tool: MapTool = { id: 'meten', start: (map) => highlight(map, [squareAround([145000, 508000], 10)]) };
 
-/** Everything that a feature may do to the map; returns what undoes it. */
+/** Does everything that a feature may do to the map. Returns a function that undoes it. */
 const use = (model: MapModel): (() => void) => {
   const undo = [
     model.clicks.on(() => {}),
@@ -104,7 +104,7 @@ const after: MapServices['after'] = (milliseconds, run) => {
   };
 };
 
-test('a map that was made, used and destroyed a hundred times leaves nothing behind', () => {
+test('leaves no elements or listeners after creating, using and destroying 100 maps', () => {
   const elements = document.body.children.length;
   for (let round = 0; round < 100; round++) {
     const map = createTestMap(everything(), { services: { after } });
@@ -119,7 +119,7 @@ test('a map that was made, used and destroyed a hundred times leaves nothing beh
   expect(document.body.children.length).toBe(elements);
 });
 
-test('a map that was taken into the page and used a hundred times carries no more than before', () => {
+test('has no more listeners after being attached and used 100 times', () => {
   const map = createTestMap(everything());
   const { olMap } = map.model;
   const weigh = () => ({

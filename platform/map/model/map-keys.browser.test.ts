@@ -19,7 +19,7 @@ const open = async (configuration: Parameters<typeof configurationWith>[0] = tur
 };
 const degrees = () => Math.round((map.model.state.get().rotation * 180) / Math.PI);
 
-test('keys turn the map and put the north back at the top, by the shorter way', async () => {
+test('keys rotate the map and reset it to north by the shorter way', async () => {
   const model = await open();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   expect(degrees()).toBe(30);
@@ -35,13 +35,13 @@ test('keys turn the map and put the north back at the top, by the shorter way', 
   expect(passed.every((angle) => angle === 0 || angle >= 342)).toBe(true);
 });
 
-test('a configuration without turning does not turn by key either', async () => {
+test('does not rotate by key when the configuration disables rotation', async () => {
   await open({});
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(degrees()).toBe(0);
 });
 
-test('Home shows all of it with the north at the top, as near as if it had never been turned', async () => {
+test('Home fits the whole map with north at the top, at the same resolution as when never rotated', async () => {
   const model = await open();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Home}');
   expect(degrees()).toBe(0);
@@ -49,7 +49,7 @@ test('Home shows all of it with the north at the top, as near as if it had never
   expect(model.state.get().resolution).toBeCloseTo((TEST_EXTENT[3] - TEST_EXTENT[1]) / 600, 6);
 });
 
-test('a key that belongs to the browser or to a control within does nothing to the map', async () => {
+test('ignores browser shortcuts and keys pressed in a control inside the map', async () => {
   const model = await open();
   const before = model.state.get();
   const field = document.createElement('input');

@@ -1,11 +1,11 @@
 import type { MapModel } from './map-model.ts';
 
-/** Degrees that one press turns the map. */
+/** Degrees per key press. */
 const STEP = 15;
 
-/** What each key does while the map has the focus; panning and zooming by key are OpenLayers' own. */
+/** Returns the action of a key while the map has focus, or null. OpenLayers itself handles panning and zooming. */
 const actionOf = (map: MapModel, { key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): (() => void) | null => {
-  // Those are the browser's and the screen reader's.
+  // Combinations with these modifiers belong to the browser and the screen reader.
   if (ctrlKey || altKey || metaKey) return null;
   const { navigation, configuration } = map;
   const canTurn = shiftKey && configuration.options.rotation;
@@ -24,7 +24,7 @@ const actionOf = (map: MapModel, { key, shiftKey, ctrlKey, altKey, metaKey }: Ke
   }
 };
 
-/** Lets keys do what else only the pointer could: turn the map, and show all of it. Returns what ends it. */
+/** Adds keys for rotating the map and showing its full extent. Returns a function that detaches them. */
 export const attachMapKeys = (map: MapModel, element: HTMLElement): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== element) return;

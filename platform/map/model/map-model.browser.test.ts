@@ -12,27 +12,27 @@ const open = (configuration: Parameters<typeof configurationWith>[0] = {}, optio
 };
 const rounded = (numbers: readonly number[] | undefined): number[] | undefined => numbers?.map(Math.round);
 
-test('it opens on the extent of the configuration when that asks for it', () => {
+test('opens at the extent of the configuration when zoomToExtent is set', () => {
   const { state } = open({ zoomToExtent: true });
-  // Two by two kilometres on 800 × 600 pixels: the height decides.
+  // Two by two kilometres on 800 × 600 pixels: the height determines the resolution.
   expect(state.get().resolution).toBeCloseTo(2000 / 600, 6);
   expect(state.get().centre).toEqual([145000, 508000]);
   expect(rounded(state.get().extent)).toEqual([143667, 507000, 146333, 509000]);
 });
 
-test('else it opens in its middle, at zoom 5', () => {
+test('opens at the centre of the extent at zoom 5 when zoomToExtent is not set', () => {
   const { state } = open({ zoomToExtent: false });
   expect(state.get().centre).toEqual([145000, 508000]);
   expect(state.get().zoom).toBeCloseTo(5, 6);
 });
 
-test('an extent in the address goes before the configuration', () => {
+test('opens at the extent in the address rather than that of the configuration', () => {
   const { state } = open({ zoomToExtent: true }, { extent: [144000, 507000, 144400, 507300] });
   expect(rounded(state.get().extent)).toEqual([144000, 507000, 144400, 507300]);
   expect(state.get().scale).toBeCloseTo(0.5 / 0.00028, 3);
 });
 
-test('what is measured before the first drawing still counts for the opening, what comes later moves nothing', async () => {
+test('applies panel padding set before the first frame to the opening view, not later padding', async () => {
   const model = open({}, { extent: [144000, 507000, 144400, 507300] });
   model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 400 });
   expect(rounded(model.state.get().centre)).toEqual([144200, 507150]);
@@ -42,7 +42,7 @@ test('what is measured before the first drawing still counts for the opening, wh
   expect(rounded(model.olMap.getPixelFromCoordinate([144200, 507150]))).toEqual([600, 300]);
 });
 
-test('zoom stays between the bounds of the configuration, and those between 0 and 23', () => {
+test('keeps zoom within the bounds of the configuration, clamped to 0 and 23', () => {
   const { navigation, state, olMap } = open({ minZoom: 10, maxZoom: 11, zoomToExtent: false });
   for (let press = 0; press < 4; press++) navigation.zoomIn();
   expect(state.get().zoom).toBeCloseTo(11, 6);
@@ -55,14 +55,14 @@ test('zoom stays between the bounds of the configuration, and those between 0 an
   expect(olMap.getView()).not.toBe(wide.olMap.getView());
 });
 
-test('one does not get lost outside the bounds of the projection that the configuration names', () => {
+test('keeps the centre within the bounds of the projection of the configuration', () => {
   const { projection } = configurationWith();
   const { navigation, state } = open({ projection: { ...projection, bbox: TEST_EXTENT } });
   navigation.setCentre([250_000, 600_000], { duration: 0 });
   expect(state.get().centre).toEqual([TEST_EXTENT[2], TEST_EXTENT[3]]);
 });
 
-test('two quick presses are two steps, also while the first is under way', async () => {
+test('zooms two steps for two quick presses, also during the first animation', async () => {
   const { navigation, state } = open({ zoomToExtent: false }, { services: { reducedMotion: () => false } });
   await rendered(map.model);
   navigation.zoomIn();
@@ -70,13 +70,13 @@ test('two quick presses are two steps, also while the first is under way', async
   await expect.poll(() => state.get().zoom).toBeCloseTo(7, 3);
 });
 
-test('who asks for less motion is there at once', () => {
+test('moves without animation when the user prefers reduced motion', () => {
   const { navigation, state } = open();
   navigation.setCentre([144500, 507500], { zoom: 12 });
   expect(state.get()).toMatchObject({ centre: [144500, 507500], zoom: 12 });
 });
 
-test('with motion it takes its time, and tells where it is on the way', async () => {
+test('animates a move and updates the state along the way', async () => {
   const { navigation, state } = open({}, { services: { reducedMotion: () => false } });
   await rendered(map.model);
   const seen: boolean[] = [];
@@ -88,7 +88,7 @@ test('with motion it takes its time, and tells where it is on the way', async ()
   expect(seen).toContain(true);
 });
 
-test('a scale that is asked for is the scale one gets', () => {
+test('sets the exact requested scale', () => {
   const { navigation, state } = open();
   for (const scale of [500_000, 5_000, 250]) {
     navigation.setScale(scale);
@@ -96,7 +96,7 @@ test('a scale that is asked for is the scale one gets', () => {
   }
 });
 
-test('fitting keeps its distance: to a highest zoom, and to points and lines that have no area', () => {
+test('limits fitting to the maximum zoom and to a default zoom for points and lines', () => {
   const { navigation, state } = open();
   navigation.fit([144999, 507999, 145001, 508001], { maxZoom: 15 });
   expect(state.get().zoom).toBeCloseTo(15, 6);
@@ -109,7 +109,7 @@ test('fitting keeps its distance: to a highest zoom, and to points and lines tha
   expect(state.get().centre).toEqual([144500, 508000]);
 });
 
-test('what is fitted lies in the part that panels leave free', async () => {
+test('fits an extent in the part that panels leave free', async () => {
   const model = open();
   await rendered(model);
   model.navigation.setPadding({ top: 0, right: 0, bottom: 100, left: 380 });
@@ -124,7 +124,7 @@ test('what is fitted lies in the part that panels leave free', async () => {
   expect(bottom).toBeLessThanOrEqual(500);
 });
 
-test('full view is the extent of the configuration, from wherever one is', () => {
+test('full view shows the extent of the configuration from any view', () => {
   const model = open();
   model.navigation.setCentre([10000, 400000], { zoom: 14 });
   model.showAll();
@@ -132,7 +132,7 @@ test('full view is the extent of the configuration, from wherever one is', () =>
   expect(model.state.get().resolution).toBeCloseTo(2000 / 600, 6);
 });
 
-test('full view is reached by moving, and turned back on the way', async () => {
+test('full view animates and resets the rotation', async () => {
   const model = open({}, { services: { reducedMotion: () => false } });
   model.navigation.setCentre([150000, 500000], { zoom: 12, duration: 0 });
   model.olMap.getView().setRotation(1);
@@ -143,7 +143,7 @@ test('full view is reached by moving, and turned back on the way', async () => {
   expect(rounded(model.state.get().centre)).toEqual([145000, 508000]);
 });
 
-test('one may look beyond the municipality, not beyond the grid of the country', () => {
+test('lets the user pan beyond the municipality but not beyond the Dutch grid', () => {
   const { navigation, state } = open();
   navigation.setCentre([165608.44, 402461.44]);
   expect(state.get().centre).toEqual([165608.44, 402461.44]);
@@ -151,7 +151,7 @@ test('one may look beyond the municipality, not beyond the grid of the country',
   expect(state.get().centre[0]).toBeLessThanOrEqual(595401.92);
 });
 
-test('a map turns only where the configuration lets it', () => {
+test('enables rotation only when the configuration allows it', () => {
   const turning = (model: typeof map.model): boolean =>
     model.olMap.getInteractions().getArray().some(({ constructor }) => /Rotate/.test(constructor.name));
   expect(turning(open())).toBe(false);
@@ -163,7 +163,7 @@ test('a map turns only where the configuration lets it', () => {
   expect(map.model.state.get().rotation).toBe(0);
 });
 
-test('taken out of the page and put back it is where it was', async () => {
+test('keeps its view when detached and attached again', async () => {
   const model = open({}, { extent: [144000, 507000, 144400, 507300] });
   await rendered(model);
   model.navigation.setCentre([144800, 507900]);
@@ -173,14 +173,14 @@ test('taken out of the page and put back it is where it was', async () => {
   expect(model.state.get().centre).toEqual([144800, 507900]);
 });
 
-test('a map in an element that has no size yet opens when it gets one', async () => {
+test('opens at its extent once its element gets a size', async () => {
   const model = open({}, { extent: [144000, 507000, 144400, 507300], size: [0, 0] });
   map.element.style.width = '800px';
   map.element.style.height = '600px';
   await expect.poll(() => rounded(model.state.get().extent)).toEqual([144000, 507000, 144400, 507300]);
 });
 
-test('a snapshot is the same object until something moves', async () => {
+test('returns the same state object until the map moves', async () => {
   const { state, navigation } = open({ extent: TEST_EXTENT });
   await rendered(map.model);
   const before = state.get();

@@ -27,12 +27,12 @@ export type MapTool = Tool<MapModel>;
 
 export interface MapModelOptions {
   readonly configuration: Configuration;
-  /** Where it opens; left out: as the configuration says. EPSG:28992. */
+  /** Initial extent, EPSG:28992; defaults to that of the configuration. */
   readonly extent?: Extent | null;
   readonly services?: Partial<MapServices>;
 }
 
-/** Milliseconds, for the wheel and double clicks. */
+/** Milliseconds, for the mouse wheel and double clicks. */
 const ZOOM_DURATION = 180;
 
 const clampZoom = (zoom: number): number => Math.min(MAX_VIEW_ZOOM, Math.max(0, zoom));
@@ -44,7 +44,7 @@ const createView = ({ projection, minZoom, maxZoom, extent }: Configuration): Vi
     minZoom: clampZoom(minZoom),
     maxZoom: clampZoom(Math.max(minZoom, maxZoom)),
     constrainResolution: false,
-    // One may look beyond the municipality (a search result, a coordinate), but not lose the country.
+    // The user may go beyond the municipality (to a search result or coordinate) but not beyond the Dutch grid.
     extent: projection.bbox,
     constrainOnlyCenter: true,
     smoothExtentConstraint: false,
@@ -53,12 +53,12 @@ const createView = ({ projection, minZoom, maxZoom, extent }: Configuration): Vi
   });
 
 /**
- * The owner of the map. OpenLayers holds centre, resolution, rotation, and visibility, opacity and order of layers;
- * this model reads them for others and is where others change them.
+ * The map. OpenLayers owns centre, resolution and rotation, and the visibility, opacity and order of layers; other code
+ * reads and changes them through this model.
  */
 export class MapModel {
   readonly configuration: Configuration;
-  /** For controllers: whoever adds something takes it away again. */
+  /** For controllers, which must remove everything that they add. */
   readonly olMap: OlMap;
   readonly state: Readable<MapState>;
   readonly navigation: Navigation;
@@ -87,7 +87,7 @@ export class MapModel {
         pinchRotate: canRotate,
         zoomDuration: this.services.reducedMotion() ? 0 : ZOOM_DURATION,
       }),
-      // A hand on glass is never quite still.
+      // Pixels; a finger on a touch screen never stays quite still.
       moveTolerance: 3,
     });
     this.navigation = new Navigation(view, this.services.reducedMotion);
@@ -103,10 +103,10 @@ export class MapModel {
     this.#keys = [
       view.on('change:resolution', () => this.layers.setResolution(view.getResolution() ?? Infinity)),
       this.olMap.on('rendercomplete', () => this.layers.allDrawn()),
-      this.olMap.on('change:size', () => this.navigation.measured()),
+      this.olMap.on('change:size', () => this.navigation.resized()),
       this.olMap.on('postrender', ({ frameState }) => {
         if (!frameState) return;
-        this.navigation.opened();
+        this.navigation.firstFrameDrawn();
         this.layers.frameDrawn();
       }),
     ];
@@ -114,19 +114,19 @@ export class MapModel {
     this.navigation.open(opening ? { extent: opening } : { centre: centreOf(configuration.extent) });
   }
 
-  /** Puts the map into an element, or takes it out of it (null). The map goes on where it was. */
+  /** Attaches the map to an element, or detaches it (null). The view stays the same. */
   attach(element: HTMLElement | null): void {
     this.#detachKeyboard?.();
     this.#detachKeyboard = element && this.#attachKeyboard(element);
     this.olMap.setTarget(element ?? undefined);
   }
 
-  /** For a dark page: draws backgrounds apart from what lies on them, so that they alone can be toned down. */
-  setBackgroundsApart(apart: boolean): void {
-    this.#backgrounds.setApart(apart);
+  /** Draws the backgrounds into a separate canvas, so that a dark theme can dim them without the maps above. */
+  setBackgroundsSeparate(separate: boolean): void {
+    this.#backgrounds.setSeparate(separate);
   }
 
-  /** Calls back when everything that was to be drawn is drawn, the next time. Returns what calls that off. */
+  /** Calls the listener once, when everything is drawn. Returns a function that cancels it. */
   onceDrawn(listener: () => void): () => void {
     const key = this.olMap.once('rendercomplete', listener);
     return () => unByKey(key);
@@ -137,12 +137,12 @@ export class MapModel {
     return () => detach.forEach((run) => run());
   }
 
-  /** The whole area of the configuration, the north at the top. */
+  /** Shows the full extent of the configuration with north at the top. */
   showAll(): void {
     this.navigation.fitNorth(this.configuration.extent, { margin: 0 });
   }
 
-  /** A layer of a tool or a feature, above all maps. Returns what takes it away. */
+  /** Adds a layer of a tool or feature above all maps. Returns a function that removes it. */
   addOverlay(layer: BaseLayer): () => void {
     return this.#overlays.add(layer);
   }

@@ -5,22 +5,22 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { scaleOfResolution } from '#platform/geo/grid.ts';
 import { Derived, type Readable } from './derived.ts';
 
-/** Where the map is. Read from OpenLayers, which owns it. */
+/** The view of the map, read from OpenLayers, which owns it. */
 export interface MapState {
-  /** Middle of what panels leave free, EPSG:28992. */
+  /** Centre of the part that panels leave free, EPSG:28992. */
   readonly centre: readonly [number, number];
-  /** Metres a pixel. */
+  /** Metres per pixel. */
   readonly resolution: number;
   readonly zoom: number;
-  /** The scale's denominator. */
+  /** Scale denominator. */
   readonly scale: number;
   /** Radians, clockwise. */
   readonly rotation: number;
-  /** What panels leave free, EPSG:28992. */
+  /** Extent of the part that panels leave free, EPSG:28992. */
   readonly extent: Extent;
-  /** Pixels; [0, 0] while it is not on the screen. */
+  /** Pixels; [0, 0] while the map is not attached. */
   readonly size: readonly [number, number];
-  /** While it pans, zooms or is dragged. */
+  /** Whether the map pans, zooms or is being dragged. */
   readonly moving: boolean;
 }
 

@@ -4,31 +4,32 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { grow, heightOf, widthOf } from '#platform/geo/extent.ts';
 import { resolutionOfScale } from '#platform/geo/grid.ts';
 
+/** Milliseconds. */
 const SHORT_MOVE = 180;
 const FIT_DURATION = 1000;
 const POINT_ZOOM = 15;
-/** Around what is fitted, so that it does not touch the edge. */
-const BREATHING_SPACE = 24;
+/** Pixels around a fitted extent. */
+const DEFAULT_MARGIN = 24;
 
 export interface FitOptions {
-  /** Not nearer than this: a point has no size of its own. */
+  /** Maximum zoom level; a point would otherwise be shown at the highest. */
   readonly maxZoom?: number;
-  /** Not nearer than this: metres a pixel. */
+  /** Minimum metres per pixel. */
   readonly minResolution?: number;
-  /** Milliseconds; the specification's second when left out. */
+  /** Milliseconds; defaults to one second. */
   readonly duration?: number;
-  /** Pixels around it; none for an extent that was written down as a whole view. */
+  /** Pixels around the extent. Pass 0 for an extent that describes a whole view. */
   readonly margin?: number;
 }
 
-/** What one looks at: EPSG:28992, metres a pixel, radians clockwise. */
+/** A view of the map: centre in EPSG:28992, metres per pixel, radians clockwise. */
 export interface View {
   readonly centre: readonly [number, number];
   readonly resolution: number;
   readonly rotation: number;
 }
 
-/** Pixels of the map that lie under panels. */
+/** Pixels of the map that panels cover on each side. */
 export interface Padding {
   readonly top: number;
   readonly right: number;
@@ -36,7 +37,7 @@ export interface Padding {
   readonly left: number;
 }
 
-/** All moves that the product makes by itself, in one manner: gently, or at once for those who ask for less motion. */
+/** Moves the map: animated, or at once for users who prefer reduced motion. */
 export class Navigation {
   readonly #view: OlView;
   readonly #reducedMotion: () => boolean;
@@ -49,8 +50,8 @@ export class Navigation {
   }
 
   /**
-   * Where the map begins. Its size and what panels cover are measured later than it is made: until something was
-   * drawn (`opened`) the beginning follows them.
+   * Sets the initial view. The size of the map and of the panels is known only later, so the view is set again at each
+   * change of size or padding until the first frame is drawn.
    */
   open(place: { readonly extent: Extent } | { readonly centre: readonly [number, number] }): void {
     this.#opening = () => {
@@ -60,11 +61,11 @@ export class Navigation {
     this.#opening();
   }
 
-  measured(): void {
+  resized(): void {
     this.#opening?.();
   }
 
-  opened(): void {
+  firstFrameDrawn(): void {
     this.#opening = null;
   }
 
@@ -76,7 +77,7 @@ export class Navigation {
     this.#zoomBy(-1);
   }
 
-  /** Pressing twice quickly is two steps: the second counts from where the first is going. */
+  /** Zooms relative to the target of a running animation, so that two quick presses make two steps. */
   #zoomBy(steps: number): void {
     const now = this.#view.getZoom();
     if (now === undefined) return;
@@ -92,7 +93,7 @@ export class Navigation {
     if (resolution !== undefined) this.#view.animate({ resolution, duration: this.#duration(SHORT_MOVE) });
   }
 
-  /** Brings a point to the middle of the free part of the map, EPSG:28992. */
+  /** Centres a point (EPSG:28992) in the part of the map that panels leave free. */
   setCentre(centre: readonly [number, number], options: { zoom?: number; duration?: number } = {}): void {
     const { zoom, duration = FIT_DURATION } = options;
     this.#view.cancelAnimations();
@@ -111,9 +112,9 @@ export class Navigation {
   }
 
   fit(extent: Extent, options: FitOptions = {}): void {
-    const { maxZoom, minResolution, duration = FIT_DURATION, margin = BREATHING_SPACE } = options;
+    const { maxZoom, minResolution, duration = FIT_DURATION, margin = DEFAULT_MARGIN } = options;
     const isFlat = widthOf(extent) === 0 || heightOf(extent) === 0;
-    // Without a bound a point would be shown as near as the map goes.
+    // Without a limit a point would be shown at the highest zoom.
     const bound = isFlat && maxZoom === undefined && minResolution === undefined ? { maxZoom: POINT_ZOOM } : {};
     this.#view.cancelAnimations();
     this.#view.fit(isFlat ? grow(extent, 0.5) : extent, {
@@ -125,12 +126,12 @@ export class Navigation {
     });
   }
 
-  /** The extent with the north at the top, as near as without a turn. */
+  /** Fits an extent with north at the top, at the resolution of an unrotated map. */
   fitNorth(extent: Extent, { duration = FIT_DURATION, ...options }: FitOptions = {}): void {
     const view = this.#view;
     view.cancelAnimations();
     const [centre, resolution, rotation] = [view.getCenter(), view.getResolution(), view.getRotation()];
-    // Measured as it will stand, then put back: nothing is drawn in between, and a view that is set ends what moves it.
+    // Sets the target to read it, then restores the view: nothing is drawn in between, and setting a view ends its animations.
     view.setRotation(0);
     this.fit(extent, { ...options, duration: 0 });
     const goal = { center: view.getCenter(), resolution: view.getResolution() };
@@ -144,7 +145,7 @@ export class Navigation {
     this.#turnTo(0, SHORT_MOVE);
   }
 
-  /** Clockwise, in degrees. */
+  /** Rotates clockwise by a number of degrees. */
   rotateBy(degrees: number): void {
     this.#turnTo(this.#view.getRotation() + (degrees * Math.PI) / 180, SHORT_MOVE);
   }
@@ -153,13 +154,13 @@ export class Navigation {
     this.#view.animate({ rotation: this.#nearestTurn(rotation), duration: this.#duration(duration), easing: easeOut });
   }
 
-  /** The same rotation, by the shorter way round. */
+  /** Returns the same rotation plus whole turns, so that an animation takes the shorter way. */
   #nearestTurn(rotation: number): number {
     const fullTurn = 2 * Math.PI;
     return rotation + Math.round((this.#view.getRotation() - rotation) / fullTurn) * fullTurn;
   }
 
-  /** What is seen stays where it is; what is asked for next is centred in the part that is left. */
+  /** Sets the area that panels cover. The current view does not move; later moves are centred in the free part. */
   setPadding({ top, right, bottom, left }: Padding): void {
     this.#view.padding = [top, right, bottom, left];
     this.#opening?.();

@@ -14,7 +14,7 @@ const middle = [145000, 508000] as const;
 let map: TestMap;
 afterEach(() => map.destroy());
 
-test('what lies at a place can be asked between taking an overlay away and the next drawing', async () => {
+test('hit detection works between removing an overlay and the next frame', async () => {
   await page.viewport(900, 700);
   const square = featureWith(squareAround(middle, 100));
   map = createTestMap({ maps: [mapWith({ source: { geojson: collectionOf(square) } })] }, { extent });

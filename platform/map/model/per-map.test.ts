@@ -4,7 +4,7 @@ import { perMap } from './per-map.ts';
 
 const [one, other] = [{}, {}] as [MapModel, MapModel];
 
-test('creates one value for each map, with the arguments of the first call', () => {
+test('creates one value per map, with the arguments of the first call', () => {
   const create = vi.fn((map: MapModel, name: string) => ({ map, name }));
   const of = perMap(create);
   const first = of(one, 'a');
@@ -15,14 +15,14 @@ test('creates one value for each map, with the arguments of the first call', () 
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-test('creates undefined once as well', () => {
+test('caches undefined as a value', () => {
   const create = vi.fn(() => undefined);
   const of = perMap(create);
   expect([of(one), of(one)]).toEqual([undefined, undefined]);
   expect(create).toHaveBeenCalledOnce();
 });
 
-test('two features keep their values apart', () => {
+test('keeps the values of two functions separate', () => {
   const [here, there] = [perMap(() => 'here'), perMap(() => 'there')];
   expect([here(one), there(one)]).toEqual(['here', 'there']);
 });

@@ -1,8 +1,8 @@
 import type { MapModel } from './map-model.ts';
 
 /**
- * Makes a function that creates a value for a map at the first call and returns the same one at later calls: components
- * that stand apart in the page share it, and it is released with the map.
+ * Returns a function that creates a value for a map at the first call and returns the same value at later calls.
+ * Components in different parts of the page share the value; it is garbage-collected with the map.
  */
 export const perMap = <Value, More extends readonly unknown[]>(create: (map: MapModel, ...more: More) => Value): typeof create => {
   const created = new WeakMap<MapModel, { readonly value: Value }>();

@@ -6,12 +6,12 @@ const rd = (code: string): Projection =>
   new Projection({ code, units: 'm', extent: [...GRID_EXTENT], axisOrientation: 'enu', global: false });
 
 /**
- * RD New as OpenLayers knows it. The map works in metres and needs no formulas for that: what converts
- * coordinates imports `transforms.ts` as well.
+ * RD New for OpenLayers. The map works in metres without conversion; code that converts coordinates also imports
+ * `transforms.ts`.
  */
 export const rdProjection = rd('EPSG:28992');
 
-/** As answers of map services write the same thing. */
+/** Other notations of the same system, used in the answers of map services. */
 const alsoKnownAs = [
   'urn:ogc:def:crs:EPSG::28992',
   'urn:x-ogc:def:crs:EPSG:28992',

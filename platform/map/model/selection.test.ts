@@ -4,7 +4,7 @@ import { Selection, type Selected } from './selection.ts';
 
 const tree: Selected = { geometry: { type: 'Point', coordinates: [145000, 508000] }, mapKey: '1', layer: null, properties: {} };
 
-test('who watches the selection hears of it, and not of nothing after nothing', () => {
+test('notifies subscribers of the selection, but not when it stays empty', () => {
   const selection = new Selection();
   const heard = vi.fn();
   const stop = selection.subscribe(heard);
@@ -19,7 +19,7 @@ test('who watches the selection hears of it, and not of nothing after nothing', 
   expect(selection.get()).toEqual([tree]);
 });
 
-test('a question reaches who answers, and is told when nobody does', () => {
+test('passes an inquiry to the handler and returns false without one', () => {
   const inquiries = new Inquiries();
   const { geometry } = tree;
   expect(inquiries.ask({ geometry })).toBe(false);

@@ -1,18 +1,18 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { Derived, type Readable } from './derived.ts';
 
-/** Something in the map that somebody chose. */
+/** A selected object in the map. */
 export interface Selected {
   /** EPSG:28992. */
   readonly geometry: Geometry;
-  /** The map that it is of (`MapLayer.key`). */
+  /** Key of its map (`MapLayer.key`). */
   readonly mapKey: string;
-  /** The name of its layer in the source. */
+  /** Name of its layer in the source. */
   readonly layer: string | null;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** What is selected in the map now: written by whoever answers a press, read by tools that do something with it. */
+/** The current selection: set by the feature that answers a click, read by tools that use it. */
 export class Selection implements Readable<readonly Selected[]> {
   #selected: readonly Selected[] = [];
   readonly #derived = new Derived(() => this.#selected);

@@ -1,9 +1,9 @@
-/** What the map needs from its surroundings; tests give their own. */
+/** Browser functions that the map uses; tests replace them. */
 export interface MapServices {
-  /** Runs something once, later; returns what calls it off. */
+  /** Runs a function once after a delay. Returns a function that cancels it. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
-  /** For what runs by itself and has nobody to tell it to. */
+  /** Logs a problem of background work, which no user waits for. */
   readonly warn: (message: string, detail?: unknown) => void;
   readonly reducedMotion: () => boolean;
 }

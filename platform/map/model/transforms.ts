@@ -4,11 +4,11 @@ import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
 import { rdProjection } from './projection.ts';
 
 /**
- * Lets OpenLayers convert between RD and the coordinate systems of the rest of the world. Kept apart from
- * the projection itself, since the first view does without.
+ * Lets OpenLayers convert between RD and other coordinate systems. Separate from the projection itself, because the
+ * first view does not need conversion.
  */
 const world = get('EPSG:4326')?.getExtent() ?? [];
-// Degrees of Europe, which OpenLayers does not know: those of the world to within what RD is accurate to without its grid.
+// OpenLayers does not know ETRS89 (EPSG:4258). It equals WGS84 within the accuracy of RD without its correction grid.
 addProjection(new Projection({ code: 'EPSG:4258', units: 'degrees', extent: world, worldExtent: world, axisOrientation: 'neu', global: true }));
 
 for (const degrees of ['EPSG:4326', 'EPSG:4258', 'CRS:84']) addCoordinateTransforms(degrees, rdProjection, fromWgs84, toWgs84);

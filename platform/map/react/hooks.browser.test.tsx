@@ -8,7 +8,7 @@ import { MapContainer } from '../ui/MapContainer.tsx';
 import { useActiveTool, useBackground, useLayers, useLegendNode, useMapState, useTool } from './hooks.ts';
 import { MapProvider, useMap } from './map-context.ts';
 
-test('a component is drawn again only when the part that it reads changes', async () => {
+test('renders a component again only when the selected part changes', async () => {
   const drawn: number[] = [];
   const Zoom = () => {
     const zoom = useMapState(useMap(), (state) => Math.round(state.zoom));
@@ -26,7 +26,7 @@ test('a component is drawn again only when the part that it reads changes', asyn
   await expect.element(page.getByRole('status')).toHaveTextContent('6');
 });
 
-test('the hooks of the legend follow visibility, order and background', async () => {
+test('the legend hooks follow visibility, order and background', async () => {
   const Line = ({ node }: { node: ReturnType<typeof useLayers>[number] }) => <li>{`${node.label} ${useLegendNode(node).visible ? 'aan' : 'uit'}`}</li>;
   const Legend = () => <><ul>{useLayers().map((node) => <Line key={node.key} node={node} />)}</ul><output>{useBackground()?.label ?? 'leeg'}</output></>;
   const { host, model: { layers } } = showOnMap(<Legend />, { maps: [mapWith({ name: 'A', sort: 1 }), mapWith({ name: 'B', sort: 2 }), mapWith({ name: 'C', background: true })] });
@@ -39,7 +39,7 @@ test('the hooks of the legend follow visibility, order and background', async ()
   await expect.element(page.getByRole('status')).toHaveTextContent('leeg');
 });
 
-test('a tool runs as long as its component is there', async () => {
+test('runs a tool while its component is mounted', async () => {
   const log: string[] = [];
   const tool: MapTool = { id: 'meten', start: () => { log.push('begint'); return () => log.push('eindigt'); } };
   const Measure = () => {

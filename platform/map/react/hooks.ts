@@ -7,26 +7,26 @@ import type { MapState } from '../model/map-state.ts';
 import { useMap } from './map-context.ts';
 import { useDerived } from './use-derived.ts';
 
-/** A part of where the map is. `select` must give a plain value, or an object that stays the same. */
+/** Returns a part of the map state. `select` must return a primitive, or the same object while nothing changed. */
 export const useMapState = <Part>(map: MapModel, select: (state: MapState) => Part): Part =>
   useDerived(map.state, select);
 
-/** The lines at the top level of the legend, from the top. */
+/** Returns the top-level lines of the legend, from the top. */
 export const useLayers = (): readonly GroupChild[] => useDerived(useMap().layers.legend.children);
 
-/** Checked, mixed, collapsed, out of range; of a map its opacity and load status too. */
+/** Returns the state of a legend line: checked, mixed, collapsed, out of range; for a map also opacity and load status. */
 export const useLegendNode = <State extends NodeState>(node: LegendNode<State>): State => useDerived(node.state);
 
-/** The background that is shown; null: none. */
+/** Returns the visible background, or null. */
 export const useBackground = (): MapLayer | null => useDerived(useMap().layers.background);
 
-/** The maps that are drawn now, the highest first. */
+/** Returns the maps that are drawn now, topmost first. */
 export const useDrawnMaps = (): readonly MapLayer[] => useDerived(useMap().layers.drawn);
 
-/** The id of the active tool. */
+/** Returns the id of the active tool, or null. */
 export const useActiveTool = (): string | null => useDerived(useMap().tools.active);
 
-/** Runs a tool for as long as the component is there. Make the tool once (`useState`, `useMemo`). */
+/** Runs a tool while the component is mounted. Create the tool once (`useState`, `useMemo`). */
 export const useTool = (tool: MapTool): void => {
   const { tools } = useMap();
   useEffect(() => {

@@ -4,15 +4,15 @@ import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 
 export interface DrawingEvents {
-  /** Drawing began, the pointer moved, or it is over: `sketch` is what is being drawn now. */
+  /** Called when a sketch begins, changes or ends; read it from `sketch`. */
   readonly changed: () => void;
-  /** While it is drawn: keeps what is written at it in step with the pointer. */
+  /** Called at each change of the sketch, before `changed`: updates its labels. */
   readonly moved?: (sketch: OlFeature) => void;
   readonly begun?: (sketch: OlFeature) => void;
   readonly ended: (drawn: OlFeature) => void;
 }
 
-/** Lets somebody draw in the map, one shape after another, until it is destroyed. */
+/** Lets the user draw shapes in the map, one after another, until it is destroyed. */
 export class Drawing {
   readonly #olMap: OlMap;
   readonly #draw: Draw;
@@ -54,21 +54,21 @@ export class Drawing {
     changed();
   }
 
-  /** Gives up what is being drawn. False: nothing was. */
+  /** Cancels the current sketch. Returns false when there is none. */
   abort(): boolean {
     if (!this.#sketch) return false;
     this.#draw.abortDrawing();
     return true;
   }
 
-  /** Takes the last corner back that was set; with the first one the sketch goes. False: nothing is being drawn. */
+  /** Removes the last corner; removing the first ends the sketch. Returns false when there is no sketch. */
   removeLastPoint(): boolean {
     if (!this.#sketch) return false;
     this.#draw.removeLastPoint();
     return true;
   }
 
-  /** Ends the shape where it is: for who cannot press twice. */
+  /** Finishes the current shape, for users who cannot double-click. */
   finish(): void {
     this.#draw.finishDrawing();
   }

@@ -6,7 +6,7 @@ import VectorSource from 'ol/source/Vector.js';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 
-/** Shows an extent on a map, and lets one be drawn by two corners. EPSG:28992. */
+/** Shows an extent (EPSG:28992) on a map and lets the user draw one by two corners. */
 export class ExtentBox {
   readonly #map: MapModel;
   readonly #source = new VectorSource();
@@ -16,7 +16,7 @@ export class ExtentBox {
     this.#map = map;
   }
 
-  /** Returns what takes it off the map. */
+  /** Adds the layer to the map. Returns a function that removes it. */
   start(): () => void {
     const style = { 'stroke-color': '#c2560b', 'stroke-width': 3, 'fill-color': '#c2560b22' };
     const removeLayer = this.#map.addOverlay(new VectorLayer({ source: this.#source, style }));
@@ -31,12 +31,12 @@ export class ExtentBox {
     this.#source.addFeature(new Feature(fromExtent([...extent])));
   }
 
-  /** What one sees now. */
-  seen(): Extent {
+  /** The extent that the map shows now. */
+  visibleExtent(): Extent {
     return this.#map.olMap.getView().calculateExtent(this.#map.olMap.getSize()) as Extent;
   }
 
-  /** Two presses make a rectangle. Returns what calls it off. */
+  /** Starts drawing a rectangle by two clicks. Returns a function that cancels it. */
   draw(done: (extent: Extent) => void): () => void {
     this.#stop();
     const draw = new Draw({ type: 'Circle', geometryFunction: createBox() });

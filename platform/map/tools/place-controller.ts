@@ -12,7 +12,7 @@ const style = {
   'circle-radius': 7, 'circle-fill-color': '#c2560b', 'circle-stroke-color': '#fff', 'circle-stroke-width': 2,
 };
 
-/** Shows a place on a map, and lets a point, a line or an area be drawn. EPSG:28992. */
+/** Shows a geometry (EPSG:28992) on a map and lets the user draw a point, a line or an area. */
 export class PlaceController {
   readonly #map: MapModel;
   readonly #source = new VectorSource();
@@ -21,7 +21,7 @@ export class PlaceController {
     this.#map = map;
   }
 
-  /** Returns what takes it off the map. */
+  /** Adds the layer to the map. Returns a function that removes it. */
   start(): () => void {
     return this.#map.addOverlay(new VectorLayer({ source: this.#source, style }));
   }
@@ -31,13 +31,13 @@ export class PlaceController {
     if (place) this.#source.addFeature(new Feature(format.readGeometry(place) ?? undefined));
   }
 
-  /** The middle of what one sees: a point without a pointer. */
+  /** Returns the centre of the view, so that a point can be placed without a pointer. */
   middle(): Geometry {
     const [x, y] = this.#map.state.get().centre;
     return { type: 'Point', coordinates: [Math.round(x), Math.round(y)] };
   }
 
-  /** Returns what calls it off. */
+  /** Starts drawing. Returns a function that cancels it. */
   draw(type: 'Point' | 'LineString' | 'Polygon', done: (place: Geometry) => void): () => void {
     const draw = new Draw({ type });
     draw.on('drawend', ({ feature }) => {

@@ -4,8 +4,8 @@ import type { MapModel } from '../model/map-model.ts';
 import { snapTo } from '../hits/snap.ts';
 
 /**
- * Lets the pointer of what is drawn jump to what the maps show. Looks only at what is near the pointer, so that it does
- * not matter how much a map holds. Add it after the interaction that draws: the last one hears of an event first.
+ * Moves the pointer of a drawing interaction to a nearby drawn feature. Searches only near the pointer, so it stays fast
+ * for large maps. Add it after the drawing interaction, because OpenLayers calls the last interaction first.
  */
 class Snapping extends Interaction {
   readonly #map: MapModel;
@@ -26,7 +26,7 @@ class Snapping extends Interaction {
   }
 }
 
-/** Begins; returns what ends it. */
+/** Starts snapping. Returns a function that stops it. */
 export const startSnapping = (map: MapModel): (() => void) => {
   const snapping = new Snapping(map);
   map.olMap.addInteraction(snapping);

@@ -22,7 +22,7 @@ const tool = (id: string, escape?: () => boolean): MapTool => ({
   ...(escape ? { escape } : {}),
 });
 
-test('starting a tool ends the other, and is one change for who watches', () => {
+test('starting a tool ends the active one and notifies subscribers once', () => {
   const tools = open();
   const seen: (string | null)[] = [];
   tools.start(tool('meten'));
@@ -32,7 +32,7 @@ test('starting a tool ends the other, and is one change for who watches', () => 
   expect(seen).toEqual(['tekenen']);
 });
 
-test('pressing the button of the active tool again ends it', () => {
+test('toggling the active tool ends it', () => {
   const tools = open();
   const measure = tool('meten');
   tools.toggle(measure);
@@ -42,7 +42,7 @@ test('pressing the button of the active tool again ends it', () => {
   expect(log).toEqual(['meten starts', 'meten ends']);
 });
 
-test('a tool that is not active cannot end the one that is', () => {
+test('stopping an inactive tool leaves the active one running', () => {
   const tools = open();
   tools.start(tool('meten'));
   tools.stop('tekenen');
@@ -52,7 +52,7 @@ test('a tool that is not active cannot end the one that is', () => {
   expect(log).toEqual(['meten starts', 'meten ends']);
 });
 
-test('Escape ends the tool, unless the tool had something of its own to call off', async () => {
+test('Escape ends the tool unless the tool cancels something itself', async () => {
   const tools = open();
   let drawing = true;
   tools.start(
@@ -68,7 +68,7 @@ test('Escape ends the tool, unless the tool had something of its own to call off
   expect(tools.active.get()).toBeNull();
 });
 
-test('Escape in a text field, or for somebody else, leaves the tool alone', async () => {
+test('ignores Escape in a text field or when already handled', async () => {
   const tools = open();
   tools.start(tool('meten'));
   const field = document.createElement('input');
@@ -82,7 +82,7 @@ test('Escape in a text field, or for somebody else, leaves the tool alone', asyn
   expect(tools.active.get()).toBe('meten');
 });
 
-test('a tool that fails to start leaves no tool active', () => {
+test('leaves no tool active when a tool fails to start', () => {
   const tools = open();
   tools.start(tool('meten'));
   const broken: MapTool = { id: 'stuk', start: () => { throw new Error('stuk'); } };

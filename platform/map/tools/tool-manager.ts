@@ -1,11 +1,11 @@
 import { Derived, type Readable } from '../model/derived.ts';
 
-/** Something that the pointer does in the map, one at a time. `Map` is what it works on. */
+/** A mode of the pointer in the map. One tool is active at a time. `Map` is the object that it works on. */
 export interface Tool<Map> {
   readonly id: string;
-  /** Begins; returns what ends it and takes all its traces away. */
+  /** Starts the tool. Returns a function that ends it and removes everything that it added. */
   start(map: Map): () => void;
-  /** Escape: true when the tool had something of its own to call off and goes on. */
+  /** Handles Escape. Returns true when the tool cancelled something and stays active. */
   escape?(): boolean;
 }
 
@@ -17,9 +17,9 @@ interface Running<Map> {
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Knows the active tool and is the only one to start and end tools: starting one ends the other. */
+/** Starts and ends tools; starting a tool ends the active one. No other code starts or ends tools. */
 export class ToolManager<Map> {
-  /** The id of the active tool; null: none is. */
+  /** Id of the active tool, or null. */
   readonly active: Readable<string | null>;
   readonly #activeChanged: () => void;
   readonly #map: Map;
@@ -42,14 +42,14 @@ export class ToolManager<Map> {
     }
   }
 
-  /** Ends the tool, if it is the active one; without an id whichever is. */
+  /** Ends the tool if it is the active one; without an id, any active tool. */
   stop(id?: string): void {
     if (!this.#running || (id !== undefined && id !== this.#running.tool.id)) return;
     this.#endRunning();
     this.#activeChanged();
   }
 
-  /** Pressing the button of the active tool again ends it. */
+  /** Starts the tool, or ends it when it is the active one. */
   toggle(tool: Tool<Map>): void {
     if (this.isActive(tool.id)) this.stop();
     else this.start(tool);

@@ -6,7 +6,10 @@ export interface UndoKeys {
   readonly redo?: () => void;
 }
 
-/** Control or command with Z takes back, with Y or shift and Z does it again; text fields have that of their own. Returns its end. */
+/**
+ * Calls `undo` for control or command with Z, `redo` with Y or shift and Z. Text fields keep their own undo.
+ * Returns a function that stops listening.
+ */
 export const listenForUndo = ({ undo, redo }: UndoKeys): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isTextField(event.target)) return;

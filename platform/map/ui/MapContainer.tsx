@@ -15,7 +15,7 @@ export const MapContainer = () => {
     map.attach(element.current);
     return () => map.attach(null);
   }, [map]);
-  useEffect(() => map.setBackgroundsApart(isDark), [map, isDark]);
+  useEffect(() => map.setBackgroundsSeparate(isDark), [map, isDark]);
   return (
     <div className={isDark ? styles.darkPlace : styles.place}>
       <div

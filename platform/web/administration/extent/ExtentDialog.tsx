@@ -27,7 +27,7 @@ const Choosing = ({ extent, onChoose }: ChoosingProps) => {
   }) : undefined), [box, isDrawing]);
   return (
     <div className={common.buttons}>
-      <Button variant={drawn ? 'secondary' : 'primary'} onPress={() => onChoose(box.seen())}>{nl.takeView}</Button>
+      <Button variant={drawn ? 'secondary' : 'primary'} onPress={() => onChoose(box.visibleExtent())}>{nl.takeView}</Button>
       <Button isDisabled={isDrawing} onPress={() => setDrawing(true)}>{nl.draw}</Button>
       {drawn && <Button variant="primary" onPress={() => onChoose(drawn)}>{nl.takeDrawn}</Button>}
     </div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-test('so many run at once, the others in their order; one that fails gives its turn on', async () => {
-  const inTurn = createTurns(2);
+test('runs two tasks at once, the others in order, and continues after a failure', async () => {
+  const limit = createConcurrencyLimit(2);
   const begun: number[] = [];
   const works = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
-  const done = works.map(({ promise }, index) => inTurn(() => {
+  const done = works.map(({ promise }, index) => limit(() => {
     begun.push(index);
     return promise;
   }));
@@ -19,5 +19,5 @@ test('so many run at once, the others in their order; one that fails gives its t
   works[2]?.resolve();
   works[3]?.resolve();
   await Promise.all([done[2], done[3]]);
-  await inTurn(() => Promise.resolve());
+  await limit(() => Promise.resolve());
 });
