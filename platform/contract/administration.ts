@@ -3,13 +3,13 @@ import { defineCall } from './call.ts';
 import { idInPath } from './ids.ts';
 import { listAnswer, listQuery } from './list.ts';
 
-/** Query of lists and of what makes something new: of which organisation, for admins; absent: one's own. */
+/** Query of list and create calls. `organisation` chooses the organisation, for admins only; absent: the caller's own. */
 export const ofOrganisation = z.object({ organisation: idInPath.optional() });
 
 interface Kind<Sort extends string, Row extends z.ZodType, Input extends z.ZodType, Detail extends z.ZodType> {
-  /** Below `/admin`: `dashboards`. */
+  /** Path below `/admin`, such as `dashboards`. */
   readonly path: string;
-  /** For the summaries: 'a dashboard', 'dashboards'. */
+  /** For the summaries in the OpenAPI document: 'a dashboard' and 'dashboards'. */
   readonly one: string;
   readonly many: string;
   readonly sorts: readonly [Sort, ...Sort[]];
@@ -20,7 +20,7 @@ interface Kind<Sort extends string, Row extends z.ZodType, Input extends z.ZodTy
 
 const params = z.object({ id: idInPath });
 
-/** The five calls by which an organisation keeps its things of one kind. Changes and removals carry the version that was read. */
+/** Defines the five calls to administer one kind of object of an organisation. Changes and removals send the version they were based on. */
 export const administrationCalls = <const Sort extends string, Row extends z.ZodType, Input extends z.ZodType, Detail extends z.ZodType>(
   { path, one, many, sorts, row, input, detail }: Kind<Sort, Row, Input, Detail>,
 ) => ({

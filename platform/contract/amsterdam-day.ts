@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `YYYY-MM-DD`, as the calendar in the Netherlands has it. */
+/** `YYYY-MM-DD`, in the time zone of the Netherlands. */
 export type Day = string;
 
 export const day = z.iso.date();
@@ -12,23 +12,26 @@ const hourWritten = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterd
 
 const momentWritten = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' });
 
-/** `20-11-2026 09:00:12`, as the clock says it in the Netherlands: for files. */
+/** Formats a moment in Dutch local time, such as `20-11-2026 09:00:12`, for files. */
 export const dutchMoment = (moment: Date): string => {
   const [date = '', time = ''] = momentWritten.format(moment).split(' ');
   return `${date.split('-').toReversed().join('-')} ${time}`;
 };
 
-/** The day that it is in Amsterdam. */
+/** Returns the calendar day in Amsterdam at a moment. */
 export const dayOf = (time: Date): Day => written.format(time);
 
-/** So many days on, or back. */
+/** Adds a number of days; a negative number goes back. */
 export const addDays = (from: Day, days: number): Day => {
   const date = new Date(`${from}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 };
 
-/** Its first moment: midnight there is one hour before that of UTC in winter and two in summer; clocks change later in the night. */
+/**
+ * Returns the first moment of a day in Amsterdam. Midnight there is one hour before midnight UTC in winter and two in summer;
+ * the clocks change later in the night.
+ */
 export const startOfDay = (of: Day): Date => {
   const midnight = Date.parse(`${of}T00:00:00Z`);
   const summer = new Date(midnight - 2 * HOUR_MS);
@@ -36,5 +39,5 @@ export const startOfDay = (of: Day): Date => {
   return isBegin ? summer : new Date(midnight - HOUR_MS);
 };
 
-/** Its last moment in Amsterdam, be it a day of 23, 24 or 25 hours. */
+/** Returns the last moment of a day in Amsterdam, whether the day has 23, 24 or 25 hours. */
 export const endOfDay = (of: Day): Date => new Date(startOfDay(addDays(of, 1)).getTime() - 1);

@@ -1,10 +1,10 @@
 import { geometry } from './geojson.ts';
 import { documentedAs } from './documented-as.ts';
 
-/** Of a shape that the sources of a map are asked about: drawn by hand or as a circle it has far less. */
+/** Limit for a geometry used to query the sources of a map. A geometry drawn by hand, or a circle, has far fewer vertices. */
 export const MAX_QUERY_VERTICES = 10_000;
 
-/** Lists in the coordinates of the deepest shape, and numbers in the innermost of them. */
+/** Depth of the nested lists in the coordinates of a MultiPolygon, and the most numbers in a position. */
 const LEVELS = 4;
 const NUMBERS = 4;
 
@@ -23,8 +23,8 @@ const cornersIn = (part: unknown, most: number, levels: number): number => {
 const partsOf = (shape: unknown): { readonly coordinates?: unknown; readonly geometries?: unknown } => (typeof shape === 'object' && shape !== null ? shape : {});
 
 /**
- * How many corners a shape has, be it sent by somebody who means harm: counting ends above `most`, and no deeper than its schema
- * reads. What is no corner is counted as one where that schema would say so of it.
+ * Counts the vertices of a geometry that may be malicious: stops counting above `most`, and reads no deeper than the schema of
+ * geometries. A value that is not a position counts as one vertex if the schema would report one issue for it.
  */
 export const countVertices = (shape: unknown, most: number): number => {
   const { coordinates, geometries } = partsOf(shape);
@@ -36,7 +36,7 @@ export const countVertices = (shape: unknown, most: number): number => {
   return corners;
 };
 
-/** A shape that is not read at all when it has too many corners. */
+/** Schema of a geometry that rejects too many vertices before it parses the geometry. */
 export const boundedGeometry = (most: number) =>
   documentedAs(geometry)
     .superRefine((shape: unknown, context) => {

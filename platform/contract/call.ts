@@ -12,14 +12,14 @@ export const binary = (contentType: string): Binary => ({ binary: contentType })
 export const isBinary = (part: z.ZodType | Binary | undefined): part is Binary =>
   part !== undefined && 'binary' in part;
 
-/** The body of a call that changes something and needs to be told nothing; whatever comes is ignored. */
+/** The body of a POST, PUT or PATCH call that needs no data; any body is accepted and ignored. */
 export const nothing = z.unknown().transform(() => undefined);
 
 type Schema = z.ZodType | undefined;
 
 /**
- * One call of the product, known to both sides: the server makes its route from it,
- * the browser its typed client, and the OpenAPI document lists it.
+ * One call of the API, known to both sides: the server makes its route from it, the browser its typed client, and the OpenAPI
+ * document an entry.
  */
 export interface Call<
   Params extends Schema = Schema,
@@ -28,16 +28,16 @@ export interface Call<
   Answer extends Schema | Binary = Schema | Binary,
 > {
   readonly method: Method;
-  /** As the specification writes it, without prefix; it answers under `/api`. */
+  /** Path without prefix; the call answers under `/api`. */
   readonly path: string;
-  /** Listed under "Base host" in the specification: it answers at the root as well. */
+  /** True: the call also answers at the root, without `/api`. */
   readonly alsoAtRoot?: boolean;
   readonly summary: string;
-  /** Changes nothing, though it is no GET: a question that is too long for an address, or nobody's business in a log. */
+  /** The call changes nothing although it is no GET: its query is too long for a URL, or must not appear in access logs. */
   readonly readsOnly?: true;
   readonly params?: Params;
   readonly query?: Query;
-  /** A POST, PUT or PATCH says what it carries, if only `nothing`. */
+  /** Required for POST, PUT and PATCH; `nothing` when the call needs no data. */
   readonly body?: Body;
   /** Absent: 204 without content. */
   readonly answer?: Answer;

@@ -1,12 +1,12 @@
-/** A colour as people choose it. */
+/** A colour with its opacity. */
 export interface Colour {
-  /** `#rrggbb`, in small letters. */
+  /** `#rrggbb`, in lower case. */
   readonly hex: string;
-  /** 0 (not to be seen) to 1. */
+  /** 0 (transparent) to 1 (opaque). */
   readonly alpha: number;
 }
 
-/** Names that CSS knows, as far as people type them. */
+/** The CSS colour names that users are likely to type. */
 const named: Readonly<Record<string, string>> = {
   black: '#000000', white: '#ffffff', gray: '#808080', grey: '#808080', silver: '#c0c0c0', red: '#ff0000', maroon: '#800000',
   orange: '#ffa500', yellow: '#ffff00', olive: '#808000', lime: '#00ff00', green: '#008000', teal: '#008080', aqua: '#00ffff',
@@ -32,7 +32,10 @@ const fromFunction = ([, red, green, blue, opacity]: RegExpExecArray): Colour | 
   return isColour ? { hex: `#${channels.map(twoDigits).join('')}`, alpha } : null;
 };
 
-/** Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `transparent` and plain names; null: none of these. */
+/**
+ * Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `transparent` and common colour names. Returns null for
+ * anything else.
+ */
 export const parseColour = (written: string): Colour | null => {
   if (written.length > 100) return null;
   const css = written.trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -43,7 +46,7 @@ export const parseColour = (written: string): Colour | null => {
   return parts && fromFunction(parts);
 };
 
-/** As CSS, and as a flat style has it. */
+/** Formats a colour for CSS and for OpenLayers flat styles. */
 export const writeColour = ({ hex, alpha }: Colour): string => {
   if (alpha >= 1) return hex;
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -3,7 +3,7 @@ import { extent, featureCollection, geometry } from './geojson.ts';
 import { id } from './ids.ts';
 import { options } from './options.ts';
 
-/** Known map types. A type that is not known travels all the same and is shown as broken. */
+/** Known map types. A map of an unknown type is still sent, and shown as broken. */
 export const mapTypes = [
   'Image', 'Tile', 'Vector', 'Heatmap', 'VectorTile', 'WebGLPoints', 'Cluster',
 ] as const;
@@ -13,14 +13,14 @@ export const metadata = z.array(
 );
 export type Metadata = z.infer<typeof metadata>;
 
-/** The plain style that people set; `styles` holds what goes beyond it. */
+/** The simple style that users set; `styles` holds style rules beyond it. */
 export const styling = z.object({
   color: z.string().nullish(),
   fillColor: z.string().nullish(),
   lineWidth: z.number().nullish(),
   labelKey: z.string().nullish(),
   labelMaxRes: z.number().nullish(),
-  /** Pixels around the points of a heat map; its colours run from `fillColor`, where there is little, to `color`. */
+  /** Pixels around the points of a heat map. Its colours run from `fillColor`, at low density, to `color`. */
   blur: z.number().nullish(),
 });
 export type Styling = z.infer<typeof styling>;
@@ -30,7 +30,7 @@ export const styleRule = z.object({
   filter: z.unknown().optional(),
   style: z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]),
   else: z.boolean().optional(),
-  /** What the legend calls it; absent: by the values of its filter. */
+  /** Its label in the legend; absent: the label is made from the values in its filter. */
   title: z.string().optional(),
 });
 export type StyleRule = z.infer<typeof styleRule>;
@@ -59,11 +59,11 @@ export const layerGroup = z.object({
 });
 export type LayerGroup = z.infer<typeof layerGroup>;
 
-/** Everything at once, what lies in view, or as vector tiles: the server chooses by the count. */
+/** How features are sent: all at once, those in the view, or as vector tiles. The server chooses by their number. */
 export const delivery = z.enum(['whole', 'by_view', 'tiles']);
 export type Delivery = z.infer<typeof delivery>;
 
-/** Where a map comes from. Credentials stay on the server: `authorized` says that it adds them. */
+/** Where a map comes from. Credentials stay on the server; `authorized` says that the server adds them. */
 export const mapSource = z.object({
   id: id.nullable(),
   type: z.string(),
@@ -74,8 +74,9 @@ export const mapSource = z.object({
   layer_groups: z.array(layerGroup),
   authorized: z.boolean(),
   /**
-   * Ask `GET /maps/{id}/source` instead of the source itself: it is authorized, or gives data from a host that the
-   * organisation has not registered for its pages. Tiles by address are at `/maps/{id}/source/{z}/{x}/{y}`.
+   * The browser must ask `GET /maps/{id}/source` instead of the source itself: the source needs credentials, or its data comes
+   * from a host that the organisation has not registered for its pages. Tiles by address are at
+   * `/maps/{id}/source/{z}/{x}/{y}`.
    */
   through_server: z.boolean(),
   attributions: z.string().nullable(),
@@ -85,12 +86,12 @@ export const mapSource = z.object({
   inSR: z.string().nullable(),
   outSR: z.string().nullable(),
   geojson: featureCollection.nullable(),
-  /** Own rows in PostGIS: how they travel to the browser, and which edition of them is the newest. */
+  /** Own features, stored in PostGIS: how they are sent to the browser, and their latest version. */
   features: z.object({
     count: z.int(),
     delivery,
     version: z.int(),
-    /** Names of their attributes in the order in which they were brought: GeoJSON from a database has lost it. */
+    /** Attribute names in the order of the imported data: GeoJSON from the database has lost that order. */
     fields: z.array(z.string()),
   }).nullable(),
 });
@@ -98,14 +99,14 @@ export type MapSource = z.infer<typeof mapSource>;
 
 export const legendMap = z.object({
   id,
-  /** Rises when the map is changed for everybody: a change is held against it. */
+  /** Increases when the map is changed for all users; changes send it for the version check. */
   version: z.int(),
   name: z.string(),
   title: z.string().nullable(),
   type: z.string(),
   visible: z.boolean(),
   opacity: z.number().min(0).max(1),
-  /** How a click asks this map: not at all, among what is drawn, or its source. */
+  /** How a click queries this map: not at all (null), among the drawn features, or by asking its source. */
   click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable(),
   edit: z.boolean(),
   grid: z.record(z.string(), z.unknown()).nullable(),
@@ -121,7 +122,7 @@ export const legendMap = z.object({
   search: z.string().nullable(),
   styling: styling.nullable(),
   styles: z.array(styleRule).nullable(),
-  /** It looks so to this viewer alone: `styling` is their own. */
+  /** `styling` is the personal style of this user. */
   personal_style: z.boolean(),
   collapsed: z.boolean(),
   hide: z.boolean(),
@@ -129,10 +130,10 @@ export const legendMap = z.object({
   travel: z.boolean(),
   icon: z.string().nullable(),
   created_by: id.nullable(),
-  /** Nobody else sees it in this configuration. */
+  /** Only this user sees the map in this configuration. */
   only_for_me: z.boolean(),
   source: mapSource,
-  abilities: z.object({ edit: z.boolean(), remove: z.boolean(), style: z.boolean(), /** Out of this configuration. */ take_out: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), remove: z.boolean(), style: z.boolean(), /** Remove the map from this configuration. */ take_out: z.boolean() }),
 });
 export type LegendMap = z.infer<typeof legendMap>;
 
@@ -159,18 +160,18 @@ export const mapGroup: z.ZodType<MapGroup> = z.object({
   },
 });
 
-/** The tools of a configuration; each feature checks and narrows its own entry. */
+/** The settings of the tools of a configuration; each feature checks and narrows its own entry. */
 export const tools = z.record(z.string(), z.unknown());
 
 export const configuration = z.object({
   id,
-  /** Rises with every change: the key of every cache. */
+  /** Increases with every change; caches are keyed by it. */
   version: z.int(),
   organization_id: id,
   name: z.string(),
   valid_until: z.iso.datetime().nullable(),
   public: z.boolean(),
-  /** Set when it was opened as a shared one, or its own time is limited: it opens as `shared/{shared_id}`. */
+  /** Set when the configuration was opened through a share, or has an end date of its own: its address is `shared/{shared_id}`. */
   shared_id: id.nullable(),
   extent,
   minZoom: z.number(),
@@ -185,10 +186,10 @@ export const configuration = z.object({
   maps: z.array(legendMap),
   mapGroups: z.array(mapGroup),
   dashboards: z.array(z.object({ id, name: z.string() })),
-  /** Filled by the part of that name, where there is one. */
+  /** Filled by the configuration part named `forms`, if a feature provides it. */
   forms: z.array(z.record(z.string(), z.unknown())),
   abilities: z.object({ save_legend: z.boolean(), create_maps: z.boolean(), administer: z.boolean() }),
-  /** What features add: one key a feature. */
+  /** Data that features add: one key for each feature. */
   parts: z.record(z.string(), z.unknown()),
 });
 export type Configuration = z.infer<typeof configuration>;

@@ -1,6 +1,6 @@
 import { binary, defineCall } from './call.ts';
 
-/** `{layers: [{name, geojson, skipped: [{what, count}], notes}]}`, the GeoJSON in EPSG:28992; a worker of the browser reads it. */
+/** Answers `{layers: [{name, geojson, skipped: [{what, count}], notes}]}`, with GeoJSON in EPSG:28992. A web worker parses it. */
 export const convertFiles = defineCall({
   method: 'POST',
   path: '/conversions',

@@ -1,6 +1,6 @@
 import type { OptionName } from './options.ts';
 
-/** Options stand in groups in the editor of a configuration, in this order. */
+/** The groups of options in the configuration editor, in this order. */
 export const optionGroups = {
   legend: 'Legenda',
   moving: 'Bewegen over de kaart',
@@ -10,21 +10,21 @@ export const optionGroups = {
 } as const;
 export type OptionGroup = keyof typeof optionGroups;
 
-/** Which new configurations have something from the start: each, or only the first one of an installation. */
+/** Which new configurations have an option or tool from the start: all, or only the first one of an installation. */
 export type Begins = 'always' | 'first';
 
-/** Something that a configuration offers or not. */
+/** An option of a configuration, on or off. */
 export interface OptionDefinition {
-  /** In configurations, for good. */
+  /** Stored in configurations: it must never change. */
   readonly name: OptionName;
   readonly label: string;
   readonly explanation: string;
   readonly group: OptionGroup;
-  /** Within its group; lower comes first. */
+  /** Position within its group; lower comes first. */
   readonly order: number;
-  /** False: visitors never have it, because it needs somebody who signed in. */
+  /** False: visitors never have the option, because it requires signing in. */
   readonly forVisitors: boolean;
-  /** On in a new configuration: in each, or in the one that an installation begins with. */
+  /** Set: the option is on in new configurations. */
   readonly begins?: Begins;
 }
 

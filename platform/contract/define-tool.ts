@@ -3,24 +3,24 @@ import type { Configuration } from './configuration.ts';
 import type { Begins } from './define-option.ts';
 import type { OfferedTool } from './has-tool.ts';
 
-/** Values by the words that a manager reads. */
+/** Values with their labels for managers. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** What a setting is chosen from: what the organisation has, or the maps of the configuration. */
+/** The source of the choices for a setting: data of the organisation, or the maps of the configuration. */
 export type ChoiceSource = 'layers' | 'searchIndexes' | 'searchTypes' | 'searchTables' | 'tableColumns' | 'tableGeometry';
 
-/** How one setting of a tool is filled in. */
+/** One setting of a tool, as a form field. */
 export type ToolField = {
   readonly name: string;
   readonly label: string;
   readonly explanation?: string;
   readonly required?: true;
   readonly from?: ChoiceSource;
-  /** There only where the setting `field` beside it is one of these. */
+  /** The field is shown only if the setting `field` in the same form has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
-  /** What it begins with as soon as it is there. */
+  /** The value of the field when it first appears. */
   readonly start?: string;
-  /** Of a list: older settings that name its one entry. */
+  /** For a list: names of older settings that held its single entry. */
   readonly formerly?: readonly string[];
 } & (
   | { readonly kind: 'switch' | 'text' | 'number' | 'names' | 'lines' | 'numbers' | 'point' }
@@ -28,39 +28,39 @@ export type ToolField = {
   | { readonly kind: 'list' | 'part'; readonly fields: readonly ToolField[] }
 );
 
-/** A setting that visitors get, or settings by the setting in which they stand: `{ columns: ['name', 'operator'] }`. */
+/** A setting that visitors get, or nested settings by the setting that contains them: `{ columns: ['name', 'operator'] }`. */
 export type PublicField = string | Readonly<Record<string, readonly PublicField[]>>;
 
-/** A tool of configurations: everything that others have to know of it. */
+/** A tool of configurations, with everything that other code needs to know about it. */
 export interface ToolDefinition extends OfferedTool {
   readonly label: string;
   readonly explanation: string;
-  /** Where a manager meets it among the tools; lower comes first. */
+  /** Position in the list of tools for managers; lower comes first. */
   readonly order: number;
   /**
-   * What stands in a configuration: an object of fields, a list of objects, or a list of words.
-   * Anything else that was written there stays as it is until somebody edits it.
+   * Form of the stored settings: an object of fields, a list of objects, or a list of words. Stored settings of another form
+   * stay unchanged until a manager edits them.
    */
   readonly shape: 'object' | 'list' | 'words';
   readonly fields: readonly ToolField[];
-  /** Of the shape `words`. */
+  /** The words to choose from, for the shape `words`. */
   readonly words?: Choices;
-  /** Bounds that the fields cannot say, of the object or of an entry of the list; held against it before publication. */
+  /** Further limits on the object, or on each entry of the list; checked before publication. */
   readonly schema?: z.ZodType;
   /**
-   * What visitors get of it, at any depth; absent: visitors do not have the tool. Whether it is `enabled` they always get,
-   * and at a named place plain values, lists of them, and of objects the fields that are named in turn.
+   * The settings that visitors get, at any depth; absent: visitors do not have the tool. They always get `enabled`. For a
+   * named setting they get plain values, lists of plain values, and the named fields of objects.
    */
   readonly publicFields?: readonly PublicField[];
-  /** Settings that only the server knows, by their labels. They are sealed, and never answered. */
+  /** Credentials with their labels. They are stored encrypted and never sent to the browser. */
   readonly credentials?: Choices;
-  /** Settings that a screen of their own keeps and that hold at once: no draft, edition or file has them. */
+  /** Settings that a separate screen changes with immediate effect: they are not part of drafts, editions or exported files. */
   readonly live?: readonly string[];
-  /** What is told whoever brings a configuration with this tool in from a file. */
+  /** A note for managers who import a configuration with this tool from a file. */
   readonly importNote?: string;
-  /** Only who has this ability in the configuration has the tool. */
+  /** Only users with this ability in the configuration have the tool. */
   readonly ability?: keyof Configuration['abilities'];
-  /** What stands in a new configuration: in each, or in the one that an installation begins with. */
+  /** The settings of the tool in new configurations. */
   readonly begins?: { readonly when: Begins; readonly with: unknown };
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Takes whatever is sent, and is described as `schema` all the same: for a cheap look before that schema reads it. What tells of
- * each of a million mistakes takes more memory than what was sent.
+ * Returns a schema that accepts any value but is documented as `schema`, for a cheap check before `schema` parses the value.
+ * Reporting each of a million issues would take more memory than the request itself.
  */
 export const documentedAs = <Schema extends z.ZodType>(schema: Schema) => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return z.custom<z.input<Schema>>().meta(described);
 };
 
-/** A list that is not read at all when it is too long. */
+/** Schema of a list that rejects a list with more than `most` items before it parses the items. */
 export const boundedList = <Item extends z.ZodType>(item: Item, most: number, tooLong: string) => {
   const list = z.array(item).max(most);
   return documentedAs(list)

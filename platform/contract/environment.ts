@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What the server writes into the page before anything is asked: no secrets, no person. */
+/** Data that the server writes into the page, available before any call: no secrets, nothing about the user. */
 export const environment = z.object({
   production: z.boolean(),
-  /** No login: the whole site is the configuration that the organisation names. */
+  /** A public site without login: it shows the configuration that the organisation has chosen. */
   public: z.boolean(),
   active_directory: z.boolean(),
-  /** Login prefix of the organisation that this host name serves. */
+  /** Prefix of the organisation that this host name serves. */
   organization: z.string(),
   organization_name: z.string(),
   demo: z.boolean(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What every refused or failed call answers: the wire form of Laravel, with a code of our own. */
+/** The answer of every refused or failed call: Laravel's format with a code of our own. */
 export const errorBody = z.object({
-  /** For people, Dutch. */
+  /** For users, in Dutch. */
   message: z.string(),
   /** For programs. */
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** Where the log tells more about an unexpected failure. */
+  /** Id of the log entry with the details of an unexpected failure. */
   id: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

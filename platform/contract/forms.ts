@@ -3,14 +3,14 @@ import { parseColour } from './colour.ts';
 import { id } from './ids.ts';
 import { text } from './text.ts';
 
-/** Who keeps what is registered: the product itself, a map server that is written to, or somebody else. */
+/** Where registrations are stored: in the product itself, on a map server, or elsewhere. */
 export const formTypes = ['intern', 'geoserver', 'other'] as const;
 export type FormType = (typeof formTypes)[number];
 
 export const formItemTypes = ['text', 'number', 'date', 'textarea', 'email', 'checkbox', 'select', 'pdf', 'image'] as const;
 export type FormItemType = (typeof formItemTypes)[number];
 
-/** What can be chosen, and which step a registration is at with it. */
+/** An option of a select field, and the step of a registration that has it. */
 export const formChoice = z.strictObject({ value: text(200).trim().min(1, 'Vul in wat men kan kiezen.'), step: z.int().min(0).max(99) });
 export type FormChoice = z.infer<typeof formChoice>;
 
@@ -29,7 +29,7 @@ export const formItem = z.object({
 });
 export type FormItem = z.infer<typeof formItem>;
 
-/** As it stands in `forms` of the configuration answer; for those who signed in alone. */
+/** A form in `forms` of the configuration answer, for signed-in users only. */
 export const form = z.object({
   id,
   name: z.string(),
@@ -46,30 +46,29 @@ export const form = z.object({
   export: z.boolean(),
   auto_open: z.boolean(),
   styling: z.record(z.string(), z.unknown()).nullable(),
-  /** As the first form of a configuration it brings the entry 'Handleiding WDR' to the account menu. */
+  /** True on the first form of a configuration adds 'Handleiding WDR' to the account menu. */
   wdr_manual: z.boolean(),
-  /** Brings the tab with all registrations. */
+  /** Adds the tab with all registrations. */
   overview: z.boolean(),
-  /** The place is drawn ('Locatie tekenen'), and never copied from another map. */
+  /** The location is drawn ('Locatie tekenen'), never copied from another map. */
   location_only: z.boolean(),
 });
 export type Form = z.infer<typeof form>;
 
-/** CSS, as a map draws it. */
+/** A CSS colour. */
 const colour = text(100).refine((written) => parseColour(written) !== null, 'Kies een kleur.');
 /** Pixels. */
 const width = z.number().min(0).max(50);
 
-/** How registrations of a form are drawn in the map. */
+/** Style of the registrations of a form in the map. */
 export const formStyling = z.strictObject({
   lineColor: colour,
   lineWidth: width,
   fillColor: colour,
-  /** Of points. */
-  circleLineColor: colour,
+circleLineColor: colour,
   circleWidth: width,
   circleRadius: width,
-  /** Other colours by what was answered to one item: its name, and its answers. */
+  /** Other colours by the answer to one item: the name of the item, and a colour for each answer. */
   features: z
     .strictObject({
       key: text(200),
@@ -95,7 +94,10 @@ const fromText = (stored: unknown): unknown => {
   }
 };
 
-/** What is stored may be of an older form, as text, or in part: what it lacks or has wrong gets what is usual. */
+/**
+ * Reads a stored style, which may have an older format, be JSON text, or be incomplete: missing and invalid properties get the
+ * defaults.
+ */
 export const readFormStyling = (stored: unknown): FormStyling | null => {
   const value = fromText(stored);
   if (!isObject(value)) return null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** min x, min y, max x, max y; metres in EPSG:28992 unless a field says otherwise. */
+/** Min x, min y, max x, max y, in metres in EPSG:28992 unless a field says otherwise. */
 export const extent = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export type Extent = z.infer<typeof extent>;
 

@@ -1,14 +1,14 @@
 import type { Configuration } from './configuration.ts';
 
-/** What has to be known of a tool to see whether a configuration offers it: light enough for the first view. */
+/** The facts needed to decide whether a configuration offers a tool; small enough for the first page load. */
 export interface OfferedTool {
-  /** In configurations, for good. */
+  /** Stored in configurations: it must never change. */
   readonly name: string;
-  /** Configurations that do not mention the tool offer it. */
+  /** Configurations without settings for the tool offer it. */
   readonly onByDefault?: boolean;
 }
 
-/** Whether a configuration offers a tool: it is there, is not empty, and is not switched off. */
+/** Returns true if the configuration has settings for the tool that are neither empty nor switched off. */
 export const hasTool = (tools: Configuration['tools'], { name, onByDefault = false }: OfferedTool): boolean => {
   const tool = tools[name] ?? onByDefault;
   if (Array.isArray(tool)) return tool.length > 0;

@@ -1,2 +1,2 @@
-/** How long an invitation works. */
+/** Validity of an invitation, in days. */
 export const INVITATION_DAYS = 7;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** How many rows a page of a list may have; the words beside them are 'Items per pagina:'. */
+/** The page sizes that a user can choose under 'Items per pagina:'. */
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** What every list of the administration may be asked: a page of it, in an order, of what holds some words. */
+/** Query of all lists of the administration: page, sort order and search words. */
 export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
     /** From 1. */

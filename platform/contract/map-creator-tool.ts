@@ -1,4 +1,4 @@
 import type { OfferedTool } from './has-tool.ts';
 
-/** Who may make maps can do so in configurations that offer it: asked for the abilities of a configuration. */
+/** Users who may create maps can do so in configurations that offer this tool. The abilities of a configuration depend on it. */
 export const mapCreatorTool: OfferedTool = { name: 'mapCreator' };

@@ -9,10 +9,10 @@ import { isWebAddress } from './web-address.ts';
 export const clicks = ['featureInMap', 'grid', 'featureInfo'] as const;
 
 export const tidy = (longest: number) => text(longest).transform((value) => value.trim());
-/** Empty is none. */
+/** Optional text: an empty value becomes null. */
 export const optional = (longest: number) => tidy(longest).transform((value) => value || null).nullable();
 
-/** With what is said to who gives none. */
+/** `sentence` is the Dutch message for an empty name. */
 export const mapName = (sentence: string) => requiredText(limits.name, sentence);
 
 export const webAddress = optional(limits.address).refine(
@@ -28,7 +28,7 @@ export const metadataInput = z
 
 export const resolution = z.number().positive().max(1_000_000).nullable();
 
-/** How a map begins in a configuration, where nothing else is said. */
+/** Default placement of a map in a configuration. */
 export const defaultPlacement = { order: 50, visible: true, collapsed: true };
 
 const textField = (label: string, longest: number) => ({ label, longest, input: optional(longest), answer: z.string().nullable(), empty: '' as string });
@@ -65,7 +65,7 @@ export const mapFields = {
   tooltip: textField('Uitleg bij aanwijzen', limits.description),
   travel: switchField('Toon één laag tegelijk, met een tijdschuif'),
   icon: textField('Adres van een pictogram', limits.address),
-  /** How it begins in a configuration that it is put into. */
+  /** Initial state of the map in a configuration that it is added to. */
   placement: {
     label: 'Hoe de kaart begint in een configuratie',
     input: z.strictObject({ order: z.int().min(-1_000).max(1_000), visible: z.boolean(), collapsed: z.boolean() }).nullable(),
@@ -86,7 +86,7 @@ export const sourceTexts = {
 
 export const namesOf = <Fields extends object>(fields: Fields): (keyof Fields & string)[] => Object.keys(fields) as (keyof Fields & string)[];
 
-/** One part of each field: all labels, or all input schemas. */
+/** Picks one property of each field, such as all labels or all input schemas. */
 export const partOf = <Part extends string, Fields extends Readonly<Record<string, Readonly<Record<Part, unknown>>>>>(fields: Fields, part: Part) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]])) as { -readonly [Name in keyof Fields]: Fields[Name][Part] };
 

@@ -6,10 +6,10 @@ import { mapLimits as limits } from './map-limits.ts';
 import { requiredText } from './new-map.ts';
 import { text } from './text.ts';
 
-/** Features by what a source's address says, or in the language that is named. */
+/** Source types of features: `Vector` detects the format from the address, the others name it. */
 const features = ['Vector', 'WFS', 'ArcGIS', 'GeoJSON'];
 
-/** Which kinds of source a type of map is drawn from. */
+/** The source types that each type of map can have. */
 export const sourceTypes: Readonly<Record<(typeof mapTypes)[number], readonly string[]>> = {
   Image: ['ImageWMS', 'ImageArcGISRest'],
   Tile: ['TileWMS', 'WMTS', 'XYZ', 'TileArcGISRest'],
@@ -25,7 +25,7 @@ export const serverTypes = ['geoserver', 'mapserver', 'pdok', 'qgis', 'arcgis'] 
 const place = z.int().min(0).max(limits.layers + limits.groups).optional();
 
 export const layerInput = z.strictObject({
-  /** Absent: a new one. */
+  /** Absent: a new layer. */
   id: id.optional(),
   name: requiredText(limits.layerName, 'Geef de naam van de laag, zoals de bron die kent.'),
   label: tidy(limits.name),
@@ -34,38 +34,38 @@ export const layerInput = z.strictObject({
   icon: optional(limits.address),
   metadata: metadataInput.nullable(),
   metadata_url: webAddress,
-  /** Of own features: the zooms whose tiles have this layer. */
+  /** For own features: the zoom levels whose tiles contain this layer. */
   tile_min_zoom: z.int().min(0).max(22).nullable(),
   tile_max_zoom: z.int().min(0).max(22).nullable(),
   tile_attributes: z.array(text(limits.name)).max(limits.fields).nullable(),
-  /** Where one in no group stands among layers and groups. Absent: as it comes, above the groups. */
+  /** Position of an ungrouped layer among layers and groups. Absent: in the order sent, above the groups. */
   sort: place,
 });
 
 export const layerGroupInput = z.strictObject({
   id: id.optional(),
   name: requiredText(limits.name, 'Geef de lagengroep een naam.'),
-  /** The group as the source itself knows it. */
+  /** Name of the group in the source. */
   layerName: optional(limits.layerName),
   visible: z.boolean(),
   collapsed: z.boolean(),
-  /** Where it stands among layers and groups. Absent: as it comes, below the layers that are in none. */
+  /** Position among layers and groups. Absent: in the order sent, below the ungrouped layers. */
   sort: place,
   layers: z.array(layerInput).max(limits.layers),
 });
 
-/** A value that goes in and never comes out: absent keeps it, null takes it away, text replaces it. */
+/** A secret that is never sent back. Absent keeps the stored value, null removes it, text replaces it. */
 const secretInput = text(limits.secret).min(1).nullable().optional();
 
 export const sourceInput = z.strictObject({
   type: tidy(60),
   serverType: z.enum(serverTypes).nullable(),
-  /** Null: its features are our own. Without its secret keys it keeps those that it has. */
+  /** Null: the source has own features. Secret query parameters that are missing keep their stored values. */
   url: optional(limits.address),
   params: z
     .array(z.strictObject({
       name: requiredText(limits.name, 'Geef de parameter een naam.'),
-      /** Empty for a secret one: it stays what it was. */
+      /** Empty for a secret parameter keeps its stored value. */
       value: text(limits.parameter),
     }))
     .max(limits.parameters),
@@ -76,7 +76,7 @@ export const sourceInput = z.strictObject({
   layer_groups: z.array(layerGroupInput).max(limits.groups),
 });
 
-/** A map without its source. */
+/** The fields of a map without its source. */
 export const mapWithoutSource = z.strictObject(partOf(mapFields, 'input'));
 
 interface Mismatch {
@@ -84,7 +84,7 @@ interface Mismatch {
   readonly path: readonly string[];
 }
 
-/** Where fields of a map contradict each other or its source, of a map and a source that are right by themselves. */
+/** Finds contradictions between fields of a map, or between a map and its source, that are each valid by themselves. */
 export const mismatchesOf = (
   { type, minResolution, maxResolution }: Pick<z.output<typeof mapWithoutSource>, 'type' | 'minResolution' | 'maxResolution'>, source: { readonly type: string },
 ): Mismatch[] => [

@@ -1,4 +1,4 @@
-/** What may be filled in of a map; characters, unless told otherwise. */
+/** Limits on the fields of a map: characters, unless stated otherwise. */
 export const mapLimits = {
   name: 200,
   layerName: 500,
@@ -6,7 +6,7 @@ export const mapLimits = {
   address: 2_000,
   secret: 4_000,
   parameter: 4_000,
-  /** How many. */
+  /** Numbers of items. */
   parameters: 50,
   layers: 500,
   groups: 100,
@@ -14,8 +14,8 @@ export const mapLimits = {
   fields: 400,
   metadataBlocks: 50,
   metadataLines: 100,
-  /** Maps that are changed at once. */
+  /** Maps in one bulk change. */
   atOnce: 500,
-  /** Bytes of a call that sends a map. */
+  /** Bytes of the body of a call that sends a map. */
   body: 2_000_000,
 } as const;

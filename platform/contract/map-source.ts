@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { idInPath } from './ids.ts';
 import { text } from './text.ts';
 
-/** As many different values as are offered for a field. */
+/** Limit on the unique values offered for a field. */
 export const MAX_OFFERED_VALUES = 200;
 
 export const sourceField = z.object({
@@ -23,10 +23,10 @@ export const getMapFields = defineCall({
 });
 
 export const mapSymbol = z.object({
-  /** As the source knows it. */
+  /** Name of the layer in the source. */
   layer: z.string(),
   label: z.string(),
-  /** Of a picture: over https, of this site, or the picture itself as a `data:` address. */
+  /** Address of a picture: over https, on this site, or a `data:` URL. */
   address: z.string(),
 });
 export type MapSymbol = z.infer<typeof mapSymbol>;
@@ -44,7 +44,7 @@ export const getMapValues = defineCall({
   path: '/maps/:id/values',
   summary: 'Up to 200 different values of a field, sorted',
   params: z.object({ id: idInPath }),
-  /** `layer` absent: the first that has the field. */
+  /** `layer` absent: the first layer that has the field. */
   query: z.object({ field: text(200), layer: text(200).optional() }),
   answer: z.array(z.union([z.string(), z.number(), z.boolean()])),
 });

@@ -1,11 +1,11 @@
-/** What a map that somebody brings may be. Told before it is sent, and held by the server. */
+/** Limits on a map that a user uploads. The browser checks them before sending, the server again. */
 export const newMapLimits = {
-  /** Bytes of the whole call. */
+  /** Bytes of the whole request body. */
   body: 64 * 1024 * 1024,
   features: 250_000,
-  /** Different names of attributes in the whole map. */
+  /** Unique attribute names in the whole map. */
   attributes: 400,
-  /** Bytes of one feature as JSON: a coast of a hundred thousand points. */
+  /** Bytes of one feature as JSON, enough for a coastline of 100,000 points. */
   feature: 4 * 1024 * 1024,
   /** Characters. */
   name: 200,
@@ -16,5 +16,5 @@ export const newMapLimits = {
   layers: 500,
 } as const;
 
-/** Above so many points the graphics card draws them. */
+/** Maps with more points than this are drawn with WebGL. */
 export const WEBGL_POINTS_ABOVE = 1_000;

@@ -9,7 +9,7 @@ import { isWebAddress } from './web-address.ts';
 
 export { newMapLimits, WEBGL_POINTS_ABOVE } from './new-map-limits.ts';
 
-/** With what is said to who gives none. */
+/** Text that must not be blank. `sentence` is the Dutch message for a blank value. */
 export const requiredText = (longest: number, sentence = 'Naam is verplicht.') =>
   text(longest).refine((name) => name.trim() !== '', sentence).transform((name) => name.trim());
 
@@ -18,12 +18,12 @@ const webAddress = text(newMapLimits.address).refine(
   'Geef een adres dat met http:// of https:// begint.',
 );
 
-/** Of the attributes that people send along, as the specification names them. */
+/** Fields of all types of new map, under the names of the original product. */
 const common = {
   name: requiredText(newMapLimits.name),
   collapsed: z.boolean().default(true),
   visible: z.boolean().default(true),
-  /** Where a new map is put: 50, or 15 for one of a map service. */
+  /** Position in the legend: 50, or 15 for a map of a map service. */
   order: z.int().min(-1_000).max(1_000).default(50),
   hide: z.boolean().default(false),
   grid: z.record(z.string(), z.unknown()).nullish(),
@@ -31,7 +31,7 @@ const common = {
   metadata_url: webAddress.nullish(),
 };
 
-/** Coordinates in EPSG:28992, whatever today's standard of GeoJSON says; a `crs` member may say so, and nothing else. */
+/** GeoJSON with coordinates in EPSG:28992, although RFC 7946 demands WGS 84. A `crs` member may name EPSG:28992 and no other system. */
 const geojson = z.object({
   type: z.literal('FeatureCollection'),
   crs: z.unknown().optional(),
@@ -42,7 +42,7 @@ const ofFeatures = z.object({
   ...common,
   type: z.enum(['Vector', 'WebGLPoints']),
   click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable().default('featureInMap'),
-  /** As JSON text, or as it is. */
+  /** A styling object, or the same as JSON text. */
   styling: stylingInput.nullish(),
   source: z.object({ type: z.literal('Vector'), geojson }),
 });
@@ -56,7 +56,7 @@ const ofMapService = z.object({
   layers: z
     .array(z.object({
       name: requiredText(newMapLimits.name),
-      /** Ours: as the service calls it. Absent: the name. */
+      /** Title of the layer in the service; an addition to the original product's call. Absent: the name. */
       label: text(newMapLimits.name).optional(),
       selected: z.boolean(),
     }))
@@ -64,7 +64,7 @@ const ofMapService = z.object({
     .refine((layers) => layers.some(({ selected }) => selected), 'Kies ten minste één laag.'),
 });
 
-/** The imported map layer of the specification. */
+/** A map that a user creates: of features, or of the layers of a WMS. */
 export const newMap = z.discriminatedUnion('type', [ofFeatures, ofMapService]);
 export type NewMapSent = z.input<typeof newMap>;
 export type NewMapRead = z.output<typeof newMap>;
@@ -77,7 +77,7 @@ export const createMap = defineCall({
   answer: z.object({ id }),
 });
 
-/** The same call for what was written as JSON elsewhere, in a worker: a `Blob` of the type `application/json`. */
+/** The same call for a body that a web worker has already serialised: a `Blob` of the type `application/json`. */
 export const createMapFromJson = { ...createMap, body: binary('application/json') };
 
 const place = z.object({ map_id: id, config_id: id });
@@ -87,7 +87,7 @@ export const putMapIntoConfiguration = defineCall({
   path: '/maps/map-to-config',
   summary: 'Put a map of one’s own into a configuration: for oneself, or for everybody (`public`) by who may publish',
   body: place.extend({
-    /** Ours. Absent or false: nobody else sees it there. */
+    /** An addition to the original product's call. Absent or false: only this user sees the map there. */
     public: z.boolean().optional(),
   }),
 });
@@ -110,8 +110,8 @@ export const restoreMap = defineCall({
 export const newMapErrors = {
   /** 413 */
   tooLarge: 'too_large',
-  /** 422 on `source.geojson`: not what a map can be made of; the sentence says where. */
+  /** 422 on `source.geojson`: no map can be made of it; the message says where the problem is. */
   geojson: 'invalid',
-  /** 507: one's own room for features is full. */
+  /** 507: the user's quota of features is used up. */
   quota: 'quota',
 } as const;

@@ -1,6 +1,6 @@
 import { defineOption } from './define-option.ts';
 
-/** Options that the shell and the map itself read; all others belong to features. */
+/** The options read by the shell and by `platform/map`; all others belong to features. */
 export const options = [
   defineOption({
     name: 'legendOpen', label: 'Legenda open bij het begin', explanation: 'Het paneel met de legenda staat open als de kaart opent.',

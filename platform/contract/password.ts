@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { text } from './text.ts';
 
-/** Which rule a new password breaks: `params.code` of the issue. */
+/** The rules for new passwords. A broken rule is reported as `params.code` of the issue. */
 export const passwordRules = {
   /** Fewer than 8 characters. */
   length: 'password_length',
   /** No lowercase letter, uppercase letter, digit or symbol. */
   kinds: 'password_kinds',
   character: 'password_character',
-  /** Not typed a second time. */
+  /** The confirmation is empty. */
   onlyOnce: 'password_only_once',
   mismatch: 'password_mismatch',
 } as const;
@@ -21,12 +21,12 @@ export const passwordTexts = {
   [passwordRules.mismatch]: 'De wachtwoorden komen niet overeen.',
 } as const;
 
-/** Characters, not UTF-16 units. */
+/** Counts code points, not UTF-16 units. */
 const longEnough = /^.{8,}$/su;
 const LONGEST = 200;
 const kinds = { lowercase: /\p{Ll}/u, uppercase: /\p{Lu}/u, digit: /\p{Nd}/u, symbol: /[^\p{L}\p{N}\p{C}\s]/u };
 
-/** What a password has of all that is asked of it: told while it is typed. */
+/** Returns which requirements a password meets, for feedback while the user types. */
 export const passwordParts = (password: string) => ({
   length: longEnough.test(password),
   lowercase: kinds.lowercase.test(password),
@@ -41,7 +41,7 @@ const broken = (password: string): (keyof typeof passwordTexts)[] => [
   ...(/\p{Cc}|\p{Cs}/u.test(password) ? [passwordRules.character] : []),
 ];
 
-/** The rules for a new password, on both sides; each broken one is an issue with its own code and sentence. */
+/** Schema of a new password, used in the browser and on the server. Each broken rule is an issue with its own code and message. */
 export const newPassword = text(LONGEST).superRefine((password, context) => {
   for (const code of broken(password)) {
     context.addIssue({ code: 'custom', message: passwordTexts[code], params: { code } });
@@ -53,7 +53,7 @@ export interface NewPassword {
   readonly password_confirmation: string;
 }
 
-/** For an object with both fields: both have to be there, and to be the same. */
+/** Refinement of an object with both fields: rejects an empty or different confirmation. */
 export const requireSamePassword = ({ password, password_confirmation: again }: NewPassword, context: z.RefinementCtx): void => {
   if (again !== '' && again === password) return;
   const code = again === '' ? passwordRules.onlyOnce : passwordRules.mismatch;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startOfDay, day, endOfDay, type Day } from './amsterdam-day.ts';
 
-/** Query of what is kept by time: from the beginning of a day to the end of another; absent: without that end. */
+/** Query of records by date: from the beginning of `from` to the end of `till`. An absent bound is open. */
 export const periodQuery = z.object({ from: day.optional(), till: day.optional() });
 
 export interface Period {
@@ -9,7 +9,7 @@ export interface Period {
   readonly till?: Day | undefined;
 }
 
-/** Moments: `from` counts, `till` and what comes after it does not. */
+/** Returns the bounds of a period: `from` is inclusive, `till` exclusive. */
 export const periodBounds = ({ from, till }: Period): { readonly from: Date | null; readonly till: Date | null } => ({
   from: from === undefined ? null : startOfDay(from),
   till: till === undefined ? null : new Date(endOfDay(till).getTime() + 1),

@@ -17,13 +17,13 @@ export interface Permissions {
 }
 export type PermissionName = keyof Permissions;
 
-/** A permission as those read it who hand it out. */
+/** A permission as shown to administrators who grant it. */
 export interface Permission {
   readonly name: PermissionName;
   readonly label: string;
-  /** What it lets somebody do. */
+  /** A Dutch sentence that says what the permission allows. */
   readonly sentence: string;
-  /** Where it stands among the others: lower comes first. */
+  /** Position in the list; lower comes first. */
   readonly order: number;
   /** It is about the admin environment, which viewers cannot open, so an account kind of viewers cannot have it. */
   readonly isForManagers?: boolean;

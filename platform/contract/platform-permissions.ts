@@ -1,6 +1,6 @@
 import { definePermission, type Permission } from './permissions.ts';
 
-/** Asked for by policies in `platform/`. Kept apart from their names: only administrators fetch the words. */
+/** The permissions that policies in `platform/` check. Kept apart from their names: only screens of administrators load the texts. */
 export const platformPermissions: readonly Permission[] = [
   definePermission({
     name: 'create_maps', order: 10, label: 'Kaarten maken',

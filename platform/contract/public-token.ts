@@ -1,6 +1,6 @@
 /**
- * A public configuration is a page at the root, `/openbaar`: its token must not be the first word
- * of another page or call.
+ * A public configuration is a page at the root, such as `/openbaar`: its token must not be the first path segment of another
+ * page or call.
  */
 const reserved = new Set([
   'admin', 'api', 'assets', 'auth', 'configs', 'configuration', 'download', 'element', 'extents', 'favicon', 'fileurl',

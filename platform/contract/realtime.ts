@@ -1,39 +1,39 @@
 import { z } from 'zod';
 
-/** Where the socket is, beside the calls. */
+/** Address of the WebSocket. */
 export const realtimePath = '/api/realtime';
 
 /** `configuration.12.redline` */
 export const channelName = z.string().max(100).regex(/^[a-z][\w-]*(?:\.[\w-]+)*$/);
 
-/** So often one says at least that the line is there. Proxies close what is silent for a minute. */
+/** Longest time between two messages on a socket, in seconds. Proxies close connections that are silent for a minute. */
 export const heartbeatSeconds = 25;
 
-/** From the browser. */
+/** Messages from the browser. */
 export const realtimeClientMessage = z.union([
   z.strictObject({ subscribe: channelName }),
   z.strictObject({ unsubscribe: channelName }),
 ]);
 export type RealtimeClientMessage = z.infer<typeof realtimeClientMessage>;
 
-/** To the browser. */
+/** Messages to the browser. */
 export const realtimeServerMessage = z.union([
-  /** From here on everything that happens is told. */
+  /** The subscription has started: the browser gets all later events. */
   z.object({ subscribed: z.string() }),
-  /** There is no such channel, or not for this person, or not any more. */
+  /** The channel does not exist, or this user may not, or may no longer, subscribe to it. */
   z.object({ refused: z.string() }),
   z.object({ channel: z.string(), event: z.string(), data: z.unknown() }),
-  /** Every so often, so that a line that is dead is told from one on which nothing happens. */
+  /** A heartbeat, so that the browser can tell a broken connection from a quiet one. */
   z.object({ alive: z.literal(true) }),
 ]);
 export type RealtimeServerMessage = z.infer<typeof realtimeServerMessage>;
 
-/** Why the server closes a socket: codes of RFC 6455 that are free for applications. */
+/** Why the server closes a socket: codes that RFC 6455 leaves to applications. */
 export const closeCodes = {
-  /** The session is over: opening again helps after signing in alone. */
+  /** The session has ended: reconnecting helps only after signing in. */
   sessionOver: 4401,
-  /** Too many sockets, channels or messages of one person. */
+  /** Too many sockets, channels or messages of one user. */
   tooMany: 4429,
-  /** What came is no message of ours. */
+  /** The message is not one of the client messages. */
   unreadable: 4400,
 } as const;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** An admin serves the whole installation; manager and viewer belong to one organisation. */
+/** An admin administers the whole installation; managers and viewers belong to one organisation. */
 export const roleName = z.enum(['admin', 'manager', 'viewer']);
 export type RoleName = z.infer<typeof roleName>;
 
-/** As people read it. */
+/** Labels. */
 export const roleTexts: Readonly<Record<RoleName, string>> = { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' };
 
-/** Who comes into the administration. */
+/** Returns true for roles that can open the admin environment. */
 export const administers = (role: RoleName): boolean => role === 'admin' || role === 'manager';
 
-/** To whom no configuration of the organisation has to be given: they see all of them. */
+/** Returns true for roles that see all configurations of the organisation, without an assignment. */
 export const seesAllConfigurations = (role: RoleName): boolean => role === 'admin' || role === 'manager';

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { hasTool } from './has-tool.ts';
 import { searchTool } from './search-tool.ts';
 
-/** What every source under `tools.search` of a configuration can say; each kind of source adds fields of its own. */
+/** Settings of all search sources under `tools.search` of a configuration; each kind of source adds fields. */
 export const searchSettings = z.looseObject({
-  /** Which kind of source it is: the id of its filling in the slot `searchSources`. */
+  /** Kind of source: the id of its item in the slot `searchSources`. */
   type: z.string(),
   enabled: z.boolean().default(true),
   /** Heading over its results. */
   displayName: z.string().nullish(),
   name: z.string().nullish(),
-  /** Visitors may search it too, also where the configuration is not public. */
+  /** Visitors may search the source even if the configuration is not public. */
   public_access: z.boolean().nullish(),
-  /** The nearest zoom for an area. */
+  /** Highest zoom level when the map zooms to an area. */
   searchZoomlevel: z.number().nullish(),
-  /** Zoom for a point. */
+  /** Zoom level when the map goes to a point. */
   zoom: z.number().nullish(),
 });
 export type SearchSettings = z.infer<typeof searchSettings>;
@@ -25,7 +25,7 @@ const listOf = (tool: unknown): readonly unknown[] => {
   return [];
 };
 
-/** The sources of a configuration that are switched on, in its order. One that does not fit the schema is left out. */
+/** Returns the enabled search sources of a configuration, in order. Leaves out sources that do not match the schema. */
 export const readSearchSources = <Settings extends SearchSettings>(
   tools: Readonly<Record<string, unknown>>, schema: z.ZodType<Settings>,
 ): Settings[] =>

@@ -1,4 +1,4 @@
 import type { OfferedTool } from './has-tool.ts';
 
-/** The tool under which a configuration lists its search sources, whichever feature they belong to. */
+/** The tool whose settings list the search sources of a configuration, of all features. */
 export const searchTool: OfferedTool = { name: 'search' };

@@ -5,31 +5,31 @@ import { defineTool, type ToolDefinition } from './define-tool.ts';
 
 const tool = (name: string, more: Partial<ToolDefinition> = {}) =>
   defineTool({ name, label: `Tool ${name}`, explanation: '', order: 1, shape: 'object', fields: [], ...more });
-// A name that the platform reads itself stands for that of any feature.
+// Stands for an option of any feature; its name is one that TypeScript knows here.
 const option = defineOption({ name: 'scalebar', label: '', explanation: '', group: 'moving', order: 1, forVisitors: true });
 
-test('tools of several features come in their own order', () => {
+test('sorts the tools of several features by their order', () => {
   const catalogue = createSettingsCatalogue([{ tools: [tool('late', { order: 30 })] }, { tools: [tool('second', { order: 20 }), tool('first', { order: 10 })] }]);
   expect(catalogue.tools.map(({ name }) => name)).toEqual(['first', 'second', 'late']);
 });
 
-test('one name that two features define is an error at the start', () => {
+test('throws when two features define the same tool or option', () => {
   expect(() => createSettingsCatalogue([{ tools: [tool('a')] }, { tools: [tool('a')] }])).toThrow("two features define the tool 'a'");
   expect(() => createSettingsCatalogue([{ options: [option] }])).toThrow("two features define the option 'scalebar'");
 });
 
-test('a tool goes by its label, and one that nobody defines by its name', () => {
+test('names a tool by its label, and an unknown tool by its name', () => {
   const catalogue = createSettingsCatalogue([{ tools: [tool('a')] }]);
   expect([toolNameIn(catalogue, 'a'), toolNameIn(catalogue, 'b'), toolNameIn(undefined, 'a')]).toEqual(['Tool a', 'b', 'a']);
 });
 
-test('stored options that nobody defines are left out, and those that are not stored are off', () => {
+test('omits stored options that no feature defines, and answers false for options not stored', () => {
   expect(optionsIn(createSettingsCatalogue([]), { scalebar: true, rotation: 'yes', gone: true })).toEqual({
     legendOpen: false, rotation: false, rememberExtent: false, scalebar: true,
   });
 });
 
-test('the first configuration of an installation begins with more than others', () => {
+test('gives the first configuration of an installation more settings than later ones', () => {
   const catalogue = createSettingsCatalogue([{
     tools: [tool('a', { begins: { when: 'always', with: ['x'] } }), tool('b', { begins: { when: 'first', with: { y: 1 } } }), tool('c')],
   }]);

@@ -2,19 +2,19 @@ import { optionGroups, type Begins, type OptionDefinition } from './define-optio
 import type { ToolDefinition } from './define-tool.ts';
 import { options as ownOptions } from './own-options.ts';
 
-/** What one feature lets be set in a configuration; its `settings.ts` exports them. */
+/** The tools and options that one feature defines; its `settings.ts` exports them. */
 export interface FeatureSettings {
   readonly tools?: readonly ToolDefinition[];
   readonly options?: readonly OptionDefinition[];
 }
 
-/** What all features together let be set in a configuration. */
+/** The tools and options of all features. */
 export interface SettingsCatalogue {
-  /** In the order in which a manager meets them. */
+  /** In the order shown to managers. */
   readonly tools: readonly ToolDefinition[];
-  /** By their groups, in order. */
+  /** Sorted by group, then by order. */
   readonly options: readonly OptionDefinition[];
-  /** Undefined: no feature knows it. */
+  /** Undefined: no feature defines the tool. */
   tool(name: string): ToolDefinition | undefined;
 }
 
@@ -37,10 +37,10 @@ export const createSettingsCatalogue = (features: readonly FeatureSettings[]): S
   return { tools, options, tool: (name) => byName.get(name) };
 };
 
-/** One that nobody knows goes by its own name. */
+/** Returns the label of a tool, or its name if no feature defines it. */
 export const toolNameIn = (catalogue: SettingsCatalogue | undefined, name: string): string => catalogue?.tool(name)?.label ?? name;
 
-/** What a new configuration begins with; the first one of an installation with more than others. */
+/** Returns the options and tools of a new configuration. The first configuration of an installation has more than others. */
 export const initialSettings = ({ tools, options }: SettingsCatalogue, isFirst: boolean) => {
   const has = (begins: Begins | undefined): boolean => begins === 'always' || (isFirst && begins === 'first');
   return {
@@ -49,6 +49,6 @@ export const initialSettings = ({ tools, options }: SettingsCatalogue, isFirst: 
   };
 };
 
-/** Every option that is defined: on where it is stored so. What is stored of options that nobody defines is left out. */
+/** Returns every defined option: true only if it is stored as true. Leaves out stored options that no feature defines. */
 export const optionsIn = ({ options }: SettingsCatalogue, stored: Readonly<Record<string, unknown>>): Record<string, boolean> =>
   Object.fromEntries(options.map(({ name }) => [name, stored[name] === true]));

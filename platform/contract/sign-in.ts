@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** How somebody proves who they are. */
+/** How a user authenticates. */
 export const signInMethod = z.enum(['password', 'single_sign_on', 'remote_login']);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
 /**
- * What every way of signing in answers. `two_factor: true`: the code comes next. `type: 'reset'`: a new
- * password comes next. `type: 'two_factor_setup'`: the organisation demands a second step, which has to be set
- * up first. With any of these nobody is signed in yet. Otherwise one is in.
+ * The answer of all sign-in methods. `two_factor: true`: a code must be entered next. `type: 'reset'`: a new password must be
+ * chosen next. `type: 'two_factor_setup'`: the organisation requires two-factor sign-in, which must be set up first. In these
+ * three cases the user is not signed in yet; otherwise the user is.
  */
 export const loginAnswer = z.union([
   z.literal('already_logged_in'),
@@ -26,18 +26,18 @@ export const pendingLogin = defineCall({
   answer: z.object({ step: pendingStep.nullable() }),
 });
 
-/** Codes of refusals that every way of signing in shares. */
+/** Error codes shared by all sign-in methods. */
 export const signInErrors = {
-  /** 422 on `username`: no such account, or not its password or link. */
+  /** 422 on `username`: unknown account, wrong password or invalid link. */
   wrongCredentials: 'wrong_credentials',
-  /** 422 on `username`, only after who it is has been proved. */
+/** 422 on `username`, only after successful authentication. */
   expired: 'user_expired',
-  /** 422 on `username`, only after who it is has been proved. */
+/** 422 on `username`, only after successful authentication. */
   blocked: 'user_blocked',
-  /** 429 with Retry-After in seconds: failures of this account or address. */
+  /** 429 with Retry-After in seconds: too many failures for this account or address. */
   tooManyAttempts: 'too_many_attempts',
-  /** 409: nothing was begun, or it took longer than ten minutes. One starts again at the login page. */
+  /** 409: no sign-in is pending, or it took longer than ten minutes. The user starts again at the login page. */
   nothingPending: 'no_pending_login',
-  /** 401, and the session of who typed it goes on. */
+  /** 401; the session continues. */
   wrongCode: 'wrong_code',
 } as const;

@@ -1,2 +1,2 @@
-/** In which claim a provider writes the groups of somebody, unless an organisation names another. */
+/** The claim with the groups of a user, unless the organisation names another claim. */
 export const DEFAULT_CLAIM = 'roles';

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall, nothing } from './call.ts';
 import { id, idInPath } from './ids.ts';
 
-/** How it stood with a source when it was last asked. */
+/** Result of the latest check of a source. */
 export const sourceState = z.object({
   ok: z.boolean(),
   checked_at: z.iso.datetime(),
-  /** How long it has been so. */
+  /** Since when `ok` has had this value. */
   since: z.iso.datetime(),
   last_ok_at: z.iso.datetime().nullable(),
-  /** Checks in a row that failed. */
+  /** Number of consecutive failed checks. */
   failures: z.int(),
   code: z.string().nullable(),
   message: z.string().nullable(),

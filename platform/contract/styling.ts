@@ -3,13 +3,13 @@ import { parseColour } from './colour.ts';
 import { MAX_BLUR, MAX_LABEL_KEY, MAX_LABEL_RESOLUTION, MAX_LINE_WIDTH } from './style-limits.ts';
 import { text } from './text.ts';
 
-/** Nothing else of CSS, and nothing that only looks like a colour. */
+/** A colour that `parseColour` understands; no other CSS. */
 const colour = z
   .string()
   .max(100)
   .refine((css) => parseColour(css) !== null, 'Geef een kleur als #f49441 of rgba(244,148,65,0.3).');
 
-/** The plain style as somebody sends it. What is left out is drawn as the defaults have it. */
+/** The simple style as sent in a request. Absent properties are drawn with the defaults. */
 const fields = z.object({
   color: colour.nullish(),
   fillColor: colour.nullish(),
@@ -28,5 +28,5 @@ const parseJson = (sent: string, { issues }: { issues: z.core.$ZodRawIssue[] }):
   }
 };
 
-/** An object, or the same as JSON text. */
+/** A styling object, or the same as JSON text. */
 export const stylingInput = z.union([fields, z.string().max(10_000).transform(parseJson).pipe(fields)]);

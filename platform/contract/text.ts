@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Text that a database can store: PostgreSQL has no place for the NUL character. The server looks for it in all that
- * comes in, but not in JSON that stands as text in JSON (a style), nor does the browser before it sends. `tooLong`: what
- * the browser says itself of a longer one.
+ * Text without the NUL character, which PostgreSQL cannot store. The server also checks whole requests for NUL, but not text
+ * inside a JSON string (a style), and the browser does not check before it sends. `tooLong` is the message for a value that is
+ * too long.
  */
 export const text = (longest: number, tooLong?: string) =>
   z

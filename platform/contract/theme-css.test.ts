@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTheme, themeProblems, writeTheme } from './theme-css.ts';
 
-test('brand properties of the page are a theme, whatever fonts and colours they name', () => {
+test('accepts brand properties on :root with any colours and fonts', () => {
   const css = `/* Gemeente: url(x) staat hier in een opmerking */
 :root {
   --cook-brand-primary: #0f4a80;
@@ -40,18 +40,18 @@ test.each([
   [":root{--cook-brand-a:'/*'}*{background:url(https://evil.example/x)}:root{--cook-brand-b:'*/'}", /^Regel 1/],
   [':root{--cook-brand-a:"/*"}*{background:url(https://evil.example/x)}/**/', /^Regel 1/],
   ['/* nooit gesloten :root { --cook-brand-primary: url(x); }', /^Regel 1/],
-])('%j is refused, with where it stands', (css, sentence) => {
+])('rejects %j with a line number', (css, sentence) => {
   expect(themeProblems(css)[0]).toMatch(sentence);
 });
 
-test('what is written out is what was read, without comments, and reads the same again', () => {
+test('writes the rules that were read, without comments, in a form that reads the same', () => {
   const written = writeTheme(readTheme("/* Ons blauw */ :root {\n --cook-brand-a : #123456 ; --cook-brand-font: 'Bitstream\tCharter',\n serif }"));
   expect(written).toBe(":root {\n  --cook-brand-a: #123456;\n  --cook-brand-font: 'Bitstream Charter', serif;\n}\n");
   expect(writeTheme(readTheme(written))).toBe(written);
   expect(writeTheme(readTheme(''))).toBe('');
 });
 
-test('of a sheet with problems only what may stand is written out', () => {
+test('writes only the valid declarations of a theme with problems', () => {
   expect(writeTheme(readTheme('body { --cook-brand-a: red; } :root { --cook-brand-b: red; background: red; --cook-brand-c: url(x); }'))).toBe(':root {\n  --cook-brand-b: red;\n}\n');
   expect(writeTheme(readTheme(":root{--cook-brand-a:'\n/*'}*{background:red}:root{--cook-brand-b:'*/'}"))).toBe(":root {\n  --cook-brand-a: ' ';\n}\n");
   expect(writeTheme(readTheme("*{background:url(https://evil.example/x)}"))).toBe('');
@@ -60,7 +60,7 @@ test('of a sheet with problems only what may stand is written out', () => {
 test.each([
   ['letters', 'a'.repeat(20_000)], ['comments that do not end', '/*'.repeat(10_000)], ['quotes', "'".repeat(20_000)],
   ['a long value', `:root { --cook-brand-a: ${'a'.repeat(19_000)}; }`], ['braces', '{'.repeat(20_000)], ['parts', `:root {${'x;'.repeat(9_000)}}`], ['rules', 'a{}'.repeat(6_000)],
-])('%s without end tell a few problems, each in a sentence', (_, css) => {
+])('reports at most 20 short problems for endless %s', (_, css) => {
   const problems = themeProblems(css);
   expect(problems.length).toBeLessThanOrEqual(20);
   for (const problem of problems) expect(problem.length).toBeLessThan(200);

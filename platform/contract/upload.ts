@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { binary, defineCall } from './call.ts';
 import { id } from './ids.ts';
 
-/** A file as it was taken in. `path` is what comes after `/api/fileurl/`. */
+/** A stored file. `path` is the part after `/api/fileurl/`. */
 export const uploadedFile = z.object({
   id,
   name: z.string(),

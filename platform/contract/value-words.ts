@@ -8,7 +8,7 @@ const words = {
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** A value as people read it beside another one, as well as can be told from its kind: on the screen and in files. */
+/** Describes a value of any type in Dutch, for comparisons on screen and in files. */
 export const describeValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;

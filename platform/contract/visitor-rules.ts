@@ -7,16 +7,16 @@ const MOST_VALUES = 100;
 const attribute = text(200).min(1, 'Kies een kenmerk.');
 const value = text(500, 'Een waarde heeft ten hoogste 500 tekens.');
 
-/** What visitors do not get of the features of a source. */
+/** A rule that hides features of a source, or some of their attributes, from visitors. */
 export const visitorRule = z.strictObject({
-  /** For features whose attribute has one of these values, without regard to capitals and spaces around it; null: for all. */
+  /** Applies to features whose attribute has one of these values, ignoring case and surrounding spaces; null: to all features. */
   when: z
     .strictObject({
       column: attribute,
       values: z.array(value).min(1, 'Vul ten minste één waarde in.').max(MOST_VALUES, `Vul ten hoogste ${MOST_VALUES} waarden in.`),
     })
     .nullable(),
-  /** The whole feature, or attributes of it. */
+  /** The whole feature, or some of its attributes. */
   hide: z.union([
     z.literal('feature'),
     z.array(attribute).min(1, 'Kies ten minste één kenmerk.').max(MOST_VALUES, `Kies ten hoogste ${MOST_VALUES} kenmerken.`),

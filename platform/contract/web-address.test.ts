@@ -10,9 +10,9 @@ test.each([
   ['/uitleg', false],
   ['kaart.example', false],
   ['', false],
-])('%j leads to a page: %s', (address, leads) => expect(isWebAddress(address)).toBe(leads));
+])('%j is a web address: %s', (address, leads) => expect(isWebAddress(address)).toBe(leads));
 
-test('what has no host of its own belongs to the page that it stands on', () => {
+test('resolves an address without a host against the base address', () => {
   expect(isWebAddress('/uitleg', 'https://kaart.example/kaart')).toBe(true);
   expect(isWebAddress('javascript:alert(1)', 'https://kaart.example/kaart')).toBe(false);
 });

@@ -1,2 +1,5 @@
-/** A page of the web, and nothing that runs. `base`: what an address without a host belongs to; left out: it is none. */
+/**
+ * Returns true for http and https addresses, false for others such as `javascript:`. An address without a host is resolved
+ * against `base`; without `base` it is refused.
+ */
 export const isWebAddress = (address: string, base?: string): boolean => /^https?:$/.test(URL.parse(address, base)?.protocol ?? '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As much of a JSON schema as is read here. */
+/** The part of JSON Schema that tests use. */
 export interface Schema {
   readonly type?: string;
   readonly format?: string;
@@ -22,5 +22,5 @@ export interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** What is read of it when it comes in: what an answer was written from, and what a body is sent as. */
+/** Returns the JSON schema of the input side of a Zod schema. */
 export const describeSchema = (part: z.ZodType): Schema => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
