@@ -1,11 +1,11 @@
 /** `column = value` or `column IS NULL`. */
 export interface Condition {
   readonly column: string;
-  /** Null: the column has to be empty. */
+  /** Null: `IS NULL`. */
   readonly value: string | number | null;
 }
 
-const MOST_CONDITIONS = 20;
+const MAX_CONDITIONS = 20;
 const word = /[A-Za-z_][A-Za-z0-9_]*/y;
 const number = /-?\d{1,15}(?:\.\d{1,15})?(?![\w.])/y;
 const quoted = /'(?:[^'\0]|'')*'/y;
@@ -19,7 +19,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** What matches here, or null; spaces before it do not count. */
+  /** Skips white space and consumes a match at the current position; returns null if there is none. */
   take(pattern: RegExp): string | null {
     this.#match(space);
     return this.#match(pattern);
@@ -56,15 +56,15 @@ const readCondition = (reader: Reader): Condition | null => {
 };
 
 /**
- * Reads the little of CQL that the calls use: conditions joined by AND. Null when it is anything else.
- * What comes out are names and values, never text for a query.
+ * Parses the subset of CQL that the API accepts: conditions joined by AND. Returns null for anything else. The result contains
+ * names and values, never SQL text.
  */
 export const parseFilter = (text: string): Condition[] | null => {
   const reader = new Reader(text);
   const conditions: Condition[] = [];
   do {
     const condition = readCondition(reader);
-    if (condition === null || conditions.length === MOST_CONDITIONS) return null;
+    if (condition === null || conditions.length === MAX_CONDITIONS) return null;
     conditions.push(condition);
   } while (reader.take(/and\b/iy) !== null);
   return reader.done ? conditions : null;

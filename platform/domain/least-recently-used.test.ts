@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
 
-test('forgets what was asked for longest ago', () => {
-  const kept = new LeastRecentlyUsed<string, number>(2);
-  kept.set('a', 1);
-  kept.set('b', 2);
-  kept.get('a');
-  kept.set('c', 3);
-  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3]);
-  expect(kept.size).toBe(2);
+test('evicts the least recently used entry', () => {
+  const cache = new LeastRecentlyUsed<string, number>(2);
+  cache.set('a', 1);
+  cache.set('b', 2);
+  cache.get('a');
+  cache.set('c', 3);
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
+  expect(cache.size).toBe(2);
 });
 
-test('counts what things weigh, also when one is replaced', () => {
-  const kept = new LeastRecentlyUsed<string, string>(10, (text) => text.length);
-  kept.set('a', 'xxxx');
-  kept.set('b', 'xxxx');
-  kept.set('a', 'xxxxxx');
-  expect(kept.size).toBe(2);
-  kept.set('c', 'xxx');
-  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['xxxxxx', undefined, 'xxx']);
+test('counts the weight of entries, also when an entry is replaced', () => {
+  const cache = new LeastRecentlyUsed<string, string>(10, (text) => text.length);
+  cache.set('a', 'xxxx');
+  cache.set('b', 'xxxx');
+  cache.set('a', 'xxxxxx');
+  expect(cache.size).toBe(2);
+  cache.set('c', 'xxx');
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['xxxxxx', undefined, 'xxx']);
 });
 
-test('does not keep what would push everything else out', () => {
-  const kept = new LeastRecentlyUsed<string, string>(3, (text) => text.length);
-  kept.set('a', 'xx');
-  kept.set('big', 'xxxx');
-  expect([kept.get('a'), kept.get('big')]).toEqual(['xx', undefined]);
+test('does not store an entry heavier than the capacity', () => {
+  const cache = new LeastRecentlyUsed<string, string>(3, (text) => text.length);
+  cache.set('a', 'xx');
+  cache.set('big', 'xxxx');
+  expect([cache.get('a'), cache.get('big')]).toEqual(['xx', undefined]);
 });

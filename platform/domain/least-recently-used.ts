@@ -1,11 +1,11 @@
-/** A map that holds so many entries and forgets the one that was asked for longest ago. */
+/** A cache with a limited capacity that evicts the least recently used entry. */
 export class LeastRecentlyUsed<Key, Value> {
   readonly #entries = new Map<Key, { value: Value; weight: number }>();
   readonly #capacity: number;
   readonly #weigh: (value: Value) => number;
   #total = 0;
 
-  /** `capacity` counts entries, or what `weigh` says of each (bytes, for instance). */
+  /** `capacity` is a number of entries, or a total weight if `weigh` is given (bytes, for instance). */
   constructor(capacity: number, weigh: (value: Value) => number = () => 1) {
     this.#capacity = capacity;
     this.#weigh = weigh;

@@ -19,5 +19,5 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** What administrators write as HTML, without anything that acts. Done when it is stored, and once more when it is shown. */
+/** Removes scripts and other active content from HTML that administrators write. Applied when it is stored, and again when it is shown. */
 export const sanitisedHtml = (html: string): string => sanitizeHtml(html, allowed);

@@ -4,7 +4,7 @@ import { createSecretBox } from './secret-box.ts';
 const secret = 'a secret of more than thirty-two characters';
 const box = createSecretBox(secret, 'credentials');
 
-test('what is sealed opens again, and looks different every time', () => {
+test('decrypts what it encrypted, and encrypts the same text differently each time', () => {
   const text = 'Bearer é😀';
   const [one, other] = [box.seal(text), box.seal(text)];
   expect(one).not.toBe(other);
@@ -12,7 +12,7 @@ test('what is sealed opens again, and looks different every time', () => {
   expect([box.open(one), box.open(other)]).toEqual([text, text]);
 });
 
-test('another secret, another purpose, a changed letter or plain text open nothing', () => {
+test('refuses data of another secret or purpose, changed data and plain text', () => {
   const sealed = box.seal('geheim');
   const flipped = `v1.${sealed.startsWith('v1.A') ? 'B' : 'A'}${sealed.slice(4)}`;
   expect(() => createSecretBox(`${secret}!`, 'credentials').open(sealed)).toThrow('unable to authenticate');
@@ -21,7 +21,7 @@ test('another secret, another purpose, a changed letter or plain text open nothi
   expect(() => box.open('geheim')).toThrow('not sealed');
 });
 
-test('one thing has one notation', () => {
+test('refuses other encodings of the same encrypted data', () => {
   for (const text of ['x', 'xy', 'xyz']) {
     const sealed = box.seal(text);
     for (const other of [`${sealed}A`, `${sealed}=`, `${sealed}.`, `${sealed}.A`, `${sealed} `]) {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals what has to be kept readable for the server and for nobody else: credentials of sources and tools. */
+/** Encrypts data that only the server may read, such as credentials of sources and tools. */
 export interface SecretBox {
   seal(plain: string): string;
-  /** @throws when it was sealed with another secret, or damaged */
+  /** @throws if it was encrypted with another secret, or is damaged */
   open(sealed: string): string;
 }
 
@@ -11,7 +11,7 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `secret` is COOK_SECRET; `purpose` keeps what is sealed for one thing from being opened as another. */
+/** `secret` is COOK_SECRET. `purpose` separates keys: data encrypted for one purpose cannot be decrypted for another. */
 export const createSecretBox = (secret: string, purpose: string): SecretBox => {
   const key = Buffer.from(hkdfSync('sha256', secret, 'cook', purpose, 32));
   return {
@@ -24,7 +24,7 @@ export const createSecretBox = (secret: string, purpose: string): SecretBox => {
     open(sealed) {
       const [version, text = '', ...more] = sealed.split('.');
       const bytes = Buffer.from(text, 'base64url');
-      // One thing has one notation: what is read leniently could be written in many.
+      // Accepts one encoding only: lenient decoding would accept several texts for the same data.
       if (version !== VERSION || more.length > 0 || bytes.toString('base64url') !== text) throw new Error('not sealed by this program');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

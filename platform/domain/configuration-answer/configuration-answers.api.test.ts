@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('the version', () => {
+describe('the version of a configuration', () => {
   const versionAfter = async (id: number, change: () => Promise<unknown>): Promise<[number, number]> => {
     const before = (await open(id)).version;
     await change();
     return [before, (await open(id)).version];
   };
 
-  test('rises when the configuration, a map, a layer, a group, a place or the organisation changes', async () => {
+  test('increases when the configuration, a map, a layer, a group, a place or the organisation changes', async () => {
     const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
     const map = await buildMap(db.query, {
       organisationId, place: { configurationId: id }, source: { layers: [{ name: 'bomen' }] },
@@ -67,7 +67,7 @@ describe('the version', () => {
     expect(rises).toEqual(changes.map(() => true));
   });
 
-  test('stays when features change, yet the answer tells how many there are and how they travel', async () => {
+  test('stays when features change, while their count and delivery in the answer change', async () => {
     const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
     const map = await buildMap(db.query, { organisationId, place: { configurationId: id } });
     const before = await open(id);
@@ -84,7 +84,7 @@ describe('the version', () => {
   });
 });
 
-test('keeps the answer to its contract, with groups in groups and maps in their order', async () => {
+test('answers a configuration that matches its schema, with nested groups and sorted maps', async () => {
   const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
   const outer = await createMapGroup(db.query, { organisationId, configurationId: id, name: 'Buiten', sort: 1 });
   const inner = await createMapGroup(db.query, { organisationId, configurationId: id, parentId: outer, name: 'Binnen' });
@@ -99,24 +99,24 @@ test('keeps the answer to its contract, with groups in groups and maps in their 
   expect(answer.mapGroups[0]?.mapGroups[0]?.maps.map((map) => map.name)).toEqual(['eerste', 'tweede']);
 });
 
-describe('what somebody may not see', () => {
+describe('access to a configuration', () => {
   test.each<[string, () => SignedIn | Visitor]>([
     ['a visitor', visitor],
-    ['a viewer to whom it was not given', () => signedIn(user.id + 1_000_000)],
+    ['a viewer without an assignment', () => signedIn(user.id + 1_000_000)],
     ['a manager of another organisation', () => signedIn(user.id, { organisationId: organisationId + 1_000_000, role: 'manager' })],
-  ])('%s gets nothing', async (_who, viewer) => {
+  ])('%s gets no configuration', async (_who, viewer) => {
     const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
     expect(await answers.forViewer(id, viewer())).toBeNull();
   });
 
-  test('a manager sees all of the organisation, an admin all of the installation', async () => {
+  test('a manager sees all configurations of the organisation, an admin all of the installation', async () => {
     const { id } = await buildConfiguration(db.query, { organisationId });
     expect(await answers.forViewer(id, signedIn(user.id, { role: 'manager' }))).not.toBeNull();
     const admin = signedIn(user.id, { role: 'admin', organisationId: organisationId + 1_000_000 });
     expect(await answers.forViewer(id, admin)).not.toBeNull();
   });
 
-  test('a configuration whose time is over opens for nobody', async () => {
+  test('an expired configuration opens for nobody', async () => {
     const validUntil = new Date(Date.now() - 1000);
     const { id } = await buildConfiguration(db.query, { organisationId, validUntil, users: [user.id], public: true });
     expect(await answers.forViewer(id, user)).toBeNull();
@@ -124,7 +124,7 @@ describe('what somebody may not see', () => {
     expect(await answers.forPublic(id)).toBeNull();
   });
 
-  test("somebody else's personal map is not in it", async () => {
+  test("a personal map of another user is left out", async () => {
     const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id], public: true });
     await buildMap(db.query, {
       organisationId, createdBy: user.id, place: { configurationId: id, onlyForUserId: user.id },
@@ -136,7 +136,7 @@ describe('what somebody may not see', () => {
   });
 });
 
-test('html that administrators write does not act', async () => {
+test('removes scripts from the HTML of administrators', async () => {
   const { id } = await buildConfiguration(db.query, {
     organisationId,
     users: [user.id],
@@ -145,7 +145,7 @@ test('html that administrators write does not act', async () => {
   expect((await open(id)).info?.description).toBe('<p>Hallo <b>daar</b></p>');
 });
 
-test('a personal legend changes what its owner sees, and nobody else', async () => {
+test('personal legend settings change the configuration for their owner only', async () => {
   const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id], public: true });
   const layers = [{ name: 'bomen' }, { name: 'banken' }];
   const one = await buildMap(db.query, { organisationId, source: { layers }, place: { configurationId: id, sort: 1 } });
@@ -168,7 +168,7 @@ test('a personal legend changes what its owner sees, and nobody else', async () 
   expect((await answers.forPublic(id))?.maps.map((map) => map.id)).toEqual([one.id, two.id]);
 });
 
-test('parts come under the name of their feature; that of forms stands where the specification has it', async () => {
+test('adds parts under the name of their feature, and the part of forms as `forms`', async () => {
   const withParts = createConfigurationAnswers(db.query, {
     catalogue,
     configurationParts: new Map<string, ConfigurationPart>([
@@ -182,14 +182,14 @@ test('parts come under the name of their feature; that of forms stands where the
   expect(answer?.forms).toEqual([{ id: 1 }]);
 });
 
-test('abilities follow the permissions and the tools', async () => {
+test('abilities depend on permissions and on the tools of the configuration', async () => {
   const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id], tools: { mapCreator: { enabled: true } } });
   const own = await buildMap(db.query, { organisationId, createdBy: user.id, place: { configurationId: id, sort: 1 } });
   const other = await buildMap(db.query, { organisationId, place: { configurationId: id, sort: 2 } });
   const maker = await open(id, { ...user, permissions: new Set(['create_maps']) });
   const abilities = new Map(maker.maps.map((map) => [map.id, map.abilities]));
   expect(maker.abilities).toEqual({ save_legend: true, create_maps: true, administer: false });
-  // All see it, and only who may publish or keep configurations takes that from them.
+  // Everybody sees the map, so taking it out requires the permission to publish maps or manage configurations.
   expect(abilities.get(own.id)).toEqual({ edit: true, remove: true, style: true, take_out: false });
   const mayTakeOut = async (permission: 'publish_maps' | 'manage_configurations') => {
     const { maps } = await open(id, { ...user, permissions: new Set([permission]) });

@@ -11,35 +11,38 @@ import { readConfiguration } from './read-configuration.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
 export interface ConfigurationAnswers {
-  /** As this viewer may see it: fully by who belongs to it, else as the public does. Null: not at all. */
+  /** The configuration as this viewer may see it: in full for users of its organisation, else as the public sees it. Null: not visible. */
   forViewer(id: number, viewer: Viewer): Promise<Configuration | null>;
-  /** As somebody of an account kind sees it to whom nothing is given by name; `given`: to that kind. Null: not at all. */
+  /**
+   * The configuration as a user of an account kind sees it who has no configuration assigned by name. `given`: whether the
+   * configuration is assigned to that account kind. Null: not visible.
+   */
   forKind(id: number, viewer: SignedIn, given: boolean): Promise<Configuration | null>;
-  /** As the public sees it, whoever asks. Null: it is not public, or over. */
+  /** The configuration as the public sees it. Null: it is not public, or has expired. */
   forPublic(id: number): Promise<Configuration | null>;
 }
 
 type WithoutParts = Omit<Configuration, 'parts' | 'forms'>;
-const KEPT_CONFIGURATIONS = 200;
-const KEPT_PUBLIC = 50;
+const CACHED_CONFIGURATIONS = 200;
+const CACHED_PUBLIC_ANSWERS = 50;
 
 /**
- * Answers configurations. What all viewers share is read once per version and kept in memory, so that opening
- * one again costs a single question to the database: may I, and has anything changed?
+ * Builds configuration answers. The data that all viewers share is read once per version and cached in memory, so that opening
+ * a configuration again costs one query, which checks access and version.
  */
 export const createConfigurationAnswers = (
   db: Queryable,
   { catalogue, configurationParts }: Pick<Platform, 'catalogue' | 'configurationParts'>,
 ): ConfigurationAnswers => {
   const stored = new LeastRecentlyUsed<number, { edition: string; answer: Promise<StoredConfiguration | undefined> }>(
-    KEPT_CONFIGURATIONS,
+    CACHED_CONFIGURATIONS,
   );
-  const publicAnswers = new LeastRecentlyUsed<StoredConfiguration, WithoutParts>(KEPT_PUBLIC);
+  const publicAnswers = new LeastRecentlyUsed<StoredConfiguration, WithoutParts>(CACHED_PUBLIC_ANSWERS);
 
   const read = (opened: OpenedConfiguration): Promise<StoredConfiguration | undefined> => {
     const edition = `${opened.version}.${opened.contents}`;
-    const kept = stored.get(opened.id);
-    if (kept?.edition === edition) return kept.answer;
+    const cached = stored.get(opened.id);
+    if (cached?.edition === edition) return cached.answer;
     const answer = readConfiguration(db, catalogue, opened.id);
     stored.set(opened.id, { edition, answer });
     answer.catch(() => stored.delete(opened.id));
@@ -56,8 +59,8 @@ export const createConfigurationAnswers = (
   };
 
   const presentToPublic = (configuration: StoredConfiguration): WithoutParts => {
-    const kept = publicAnswers.get(configuration);
-    if (kept) return kept;
+    const cached = publicAnswers.get(configuration);
+    if (cached) return cached;
     const answer = presentPublicConfiguration(configuration, catalogue);
     publicAnswers.set(configuration, answer);
     return answer;

@@ -38,13 +38,16 @@ const chooseInSource = (source: MapSource, choice: LegendSettings['maps'][number
       }
     : source;
 
-/** A look of one's own goes before all that the map says of its look. */
+/** A personal style replaces the style of the map and its style rules. */
 const chooseStyle = (stored: StoredMap, styles: LegendSettings['styles']): StoredMap => {
   const styling = styles?.[stored.map.id];
   return styling ? { ...stored, map: { ...stored.map, styling, styles: null, personal_style: true } } : stored;
 };
 
-/** Maps as somebody left them. What the configuration no longer has is passed over, what is new stays as it is. */
+/**
+ * Applies a user's legend settings to maps. Ignores settings for maps that the configuration no longer has; maps without
+ * settings stay unchanged.
+ */
 export const chooseMaps = (maps: readonly StoredMap[], settings: LegendSettings): StoredMap[] => {
   const byId = new Map(settings.maps.map((choice) => [choice.id, choice]));
   return maps

@@ -7,12 +7,12 @@ export interface PlacedMap {
 }
 
 export interface LegendTree {
-  /** Those in no group. */
+  /** Ungrouped maps. */
   readonly maps: LegendMap[];
   readonly mapGroups: MapGroup[];
 }
 
-/** Puts maps into their groups and groups into theirs, keeping the order they come in. */
+/** Builds the tree of groups and maps, keeping their order. Maps and groups with an unknown parent go to the top level. */
 export const buildLegendTree = (maps: readonly PlacedMap[], groups: readonly StoredGroup[]): LegendTree => {
   const branches = new Map<number, MapGroup>(
     groups.map(({ group }) => [group.id, { ...group, maps: [], mapGroups: [] }]),

@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/server/viewer.ts';
 import { presentConfiguration } from './present.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** One that is shown to all goes first: its maps answer to everybody. */
+/** Prefers a public configuration: its maps answer to every user. */
 const anyConfiguration = (db: Queryable, organisationIds: readonly number[]) =>
   db
     .selectFrom('configurations')
@@ -19,8 +19,8 @@ const anyConfiguration = (db: Queryable, organisationIds: readonly number[]) =>
     .executeTakeFirst();
 
 /**
- * A map on which something of an organisation is chosen: that of a configuration of the first of these organisations
- * that has one, without what somebody drew for themselves. Null: none has any.
+ * Finds a map on which an administrator can pick a location or area: a configuration of the first of these organisations that
+ * has one, without personal maps. Returns null if no organisation has a configuration.
  */
 export const findPickerMap = async (db: Queryable, catalogue: SettingsCatalogue, viewer: SignedIn, organisationIds: readonly number[]) => {
   const found = await anyConfiguration(db, organisationIds);

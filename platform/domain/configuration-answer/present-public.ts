@@ -5,7 +5,7 @@ import { publicTools } from './public-tools.ts';
 import type { StoredConfiguration, StoredMap } from './stored-configuration.ts';
 import { buildLegendTree } from './legend-tree.ts';
 
-/** Attributes that no feature has for visitors. */
+/** Returns the attributes that are hidden from visitors in every feature. */
 const hiddenOf = (rules: VisitorRules): ReadonlySet<string> =>
   new Set(rules.flatMap(({ when, hide }) => (when === null && hide !== 'feature' ? hide : [])));
 
@@ -63,7 +63,7 @@ const presentMap = ({ map, visitorRules }: StoredMap): LegendMap => ({
   abilities: { edit: false, remove: false, style: false, take_out: false },
 });
 
-/** A public configuration as anybody sees it: an allow-list, field by field. */
+/** Presents a configuration as the public sees it: an allow-list, field by field. */
 export const presentPublicConfiguration = (
   { head, maps, groups }: StoredConfiguration, catalogue: SettingsCatalogue,
 ): Omit<Configuration, 'parts' | 'forms'> => ({

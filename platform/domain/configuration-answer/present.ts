@@ -11,7 +11,7 @@ import { buildLegendTree } from './legend-tree.ts';
 
 type WithoutParts = Omit<Configuration, 'parts' | 'forms'>;
 
-/** A configuration as somebody who signed in sees it: their own maps, their legend, what they may do. */
+/** Presents a configuration to a signed-in user: with their personal maps, their legend settings and their abilities. */
 export const presentConfiguration = (
   stored: StoredConfiguration,
   viewer: SignedIn,

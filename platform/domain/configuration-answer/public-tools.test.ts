@@ -6,15 +6,15 @@ import { publicTools } from './public-tools.ts';
 const toolWith = (more: Partial<ToolDefinition>) => defineTool({ name: 'tool', label: '', explanation: '', order: 1, shape: 'object', fields: [], ...more });
 const forVisitors = (tool: ToolDefinition, value: unknown) => publicTools({ tool: value, strange: { a: 1 } }, createSettingsCatalogue([{ tools: [tool] }]))['tool'];
 
-test('a tool without public fields, and a tool that nobody defines, stay inside', () => {
+test('visitors do not get tools without public fields, or unknown tools', () => {
   expect(publicTools({ tool: { a: 1 }, strange: { a: 1 } }, createSettingsCatalogue([{ tools: [toolWith({})] }]))).toEqual({});
 });
 
-test.each([true, false, null, 'ja', [], ['a', 'b']])('%j comes out as it is, for it names nothing', (value) => {
+test.each([true, false, null, 'ja', [], ['a', 'b']])('visitors get the value %j unchanged', (value) => {
   expect(forVisitors(toolWith({ publicFields: [] }), value)).toEqual(value);
 });
 
-test('an object keeps the fields that are named and whether it is enabled, at any depth', () => {
+test('visitors get `enabled` and the named fields of an object, at any depth', () => {
   const tool = toolWith({ publicFields: ['plain', 'list', 'object', { part: ['in', { deeper: ['here'] }] }] });
   expect(forVisitors(tool, {
     enabled: false, plain: 1, list: [1, 'a', [2]], object: { any: 1 }, other: 1,
@@ -24,11 +24,11 @@ test('an object keeps the fields that are named and whether it is enabled, at an
 
 test.each([
   ['as a list', (entries: unknown) => entries], ['under `sources`', (sources: unknown) => ({ enabled: true, sources })],
-])('entries %s keep the fields that are named', (_, written) => {
+])('visitors get the named fields of list entries %s', (_, written) => {
   const tool = toolWith({ shape: 'list', publicFields: ['a'] });
   expect(forVisitors(tool, written([{ a: 1, b: 2 }, { b: 3 }]))).toEqual(written([{ a: 1 }, {}]));
 });
 
-test('what stands beside `sources` in an older notation stays inside', () => {
+test('visitors get no fields beside `sources` of an older list format', () => {
   expect(forVisitors(toolWith({ shape: 'list', publicFields: ['a'] }), { sources: [], a: 1, b: 2 })).toEqual({ sources: [] });
 });

@@ -7,11 +7,11 @@ type Names = ReadonlyMap<string, readonly PublicField[]>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Each named field, with the names of what may stand in it. */
+/** Maps each public field to the public fields inside it. */
 const namesOf = (fields: readonly PublicField[]): Names =>
   new Map(fields.flatMap((field): [string, readonly PublicField[]][] => (typeof field === 'string' ? [[field, []]] : Object.entries(field))));
 
-/** Plain values as they are, lists entry by entry, and of objects the fields that are named. */
+/** Copies plain values, the entries of lists, and the named fields of objects. */
 const publicPart = (value: unknown, fields: readonly PublicField[]): unknown => {
   if (Array.isArray(value)) return value.map((entry: unknown) => publicPart(entry, fields));
   if (!isFields(value)) return value;
@@ -23,12 +23,15 @@ const publicPart = (value: unknown, fields: readonly PublicField[]): unknown => 
 };
 
 const publicTool = ({ shape }: ToolDefinition, value: unknown, fields: readonly PublicField[]): unknown => {
-  // Of a list, older notations have its entries one step deeper.
+  // Older settings have the list in `sources`, one level deeper.
   const named = shape === 'list' && isFields(value) ? [{ sources: fields }] : fields;
   return publicPart(value, isFields(value) ? ['enabled', ...named] : named);
 };
 
-/** The tools that visitors have, with the settings that they may know: what no definition names as public stays inside. */
+/**
+ * Returns the tools of a configuration for visitors, with their public settings only. A setting that no tool definition names
+ * as public is left out.
+ */
 export const publicTools = (tools: Configuration['tools'], catalogue: SettingsCatalogue): Configuration['tools'] =>
   Object.fromEntries(Object.entries(tools).flatMap(([name, value]): [string, unknown][] => {
     const tool = catalogue.tool(name);

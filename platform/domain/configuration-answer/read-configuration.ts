@@ -12,7 +12,7 @@ import type { StoredConfiguration } from './stored-configuration.ts';
 
 const rdNew: Projection = { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT };
 
-/** Reads all of a configuration that its viewers share; undefined when it is not there. */
+/** Reads the data of a configuration that all viewers share. Returns undefined if the configuration does not exist. */
 export const readConfiguration = async (db: Queryable, catalogue: SettingsCatalogue, id: number): Promise<StoredConfiguration | undefined> => {
   const row = await db
     .selectFrom('configurations')

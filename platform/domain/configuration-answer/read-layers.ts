@@ -4,12 +4,12 @@ import type { Selectable } from 'kysely';
 import type { SourceLayersTable } from '../tables/maps.ts';
 
 type Row = Selectable<SourceLayersTable>;
-type GroupOf<Told> = Omit<LayerGroup, 'layers'> & { layers: Told[] };
+type GroupOf<Presented> = Omit<LayerGroup, 'layers'> & { layers: Presented[] };
 
-/** The layers of a source: those in a group, and those in none. */
-export interface LayersOfSource<Told = Layer> {
-  readonly layers: Told[];
-  readonly layerGroups: GroupOf<Told>[];
+/** The layers of a source: ungrouped layers and layer groups. */
+export interface LayersOfSource<Presented = Layer> {
+  readonly layers: Presented[];
+  readonly layerGroups: GroupOf<Presented>[];
 }
 
 const presentLayer = (row: Row): Layer => ({
@@ -24,11 +24,11 @@ const presentLayer = (row: Row): Layer => ({
   metadata_url: row.metadata_url,
 });
 
-/** The layers of some sources, of each what `present` tells. */
-export const readLayersAs = async <Told>(
-  db: Queryable, sourceIds: readonly number[], present: (row: Row) => Told,
-): Promise<Map<number, LayersOfSource<Told>>> => {
-  const found = new Map(sourceIds.map((id) => [id, { layers: [] as Told[], layerGroups: [] as GroupOf<Told>[] }]));
+/** Reads the layers of several sources, by source id, as `present` makes them. */
+export const readLayersAs = async <Presented>(
+  db: Queryable, sourceIds: readonly number[], present: (row: Row) => Presented,
+): Promise<Map<number, LayersOfSource<Presented>>> => {
+  const found = new Map(sourceIds.map((id) => [id, { layers: [] as Presented[], layerGroups: [] as GroupOf<Presented>[] }]));
   if (sourceIds.length === 0) return found;
   const groups = await db
     .selectFrom('source_layer_groups')
@@ -37,9 +37,9 @@ export const readLayersAs = async <Told>(
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  const groupOf = new Map<number, GroupOf<Told>>();
+  const groupOf = new Map<number, GroupOf<Presented>>();
   for (const row of groups) {
-    const group: GroupOf<Told> = {
+    const group: GroupOf<Presented> = {
       id: row.id,
       name: row.name,
       layerName: row.layer_name,
@@ -67,7 +67,7 @@ export const readLayersAs = async <Told>(
 
 export const readLayers = (db: Queryable, sourceIds: readonly number[]): Promise<Map<number, LayersOfSource>> => readLayersAs(db, sourceIds, presentLayer);
 
-/** As who keeps maps has them. */
+/** Presents a layer to map administrators: with its tile settings. */
 export const presentLayerForAdmins = (row: Row) => ({
   ...presentLayer(row), tile_min_zoom: row.tile_min_zoom, tile_max_zoom: row.tile_max_zoom, tile_attributes: row.tile_attributes,
 });

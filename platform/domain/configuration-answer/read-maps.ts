@@ -94,7 +94,7 @@ const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
   visitorRules: readVisitorRules(row.visitor_rules),
 });
 
-/** The maps of a configuration as they stand in it, without credentials. */
+/** Reads the maps of a configuration with their places in it, without credentials. */
 export const readMaps = async (db: Queryable, configurationId: number): Promise<StoredMap[]> => {
   const rows = await select(db, configurationId);
   const layersOf = await readLayers(db, [...new Set(rows.map((row) => row.source_id))]);
@@ -102,7 +102,7 @@ export const readMaps = async (db: Queryable, configurationId: number): Promise<
   return rows.map((row) => presentMap(row, layersOf.get(row.source_id) ?? none));
 };
 
-/** A map that is tried out: as it would stand in a configuration by itself. */
+/** Reads a map that is being tried out, as if it were alone in a configuration. */
 export const readMapAlone = async (db: Queryable, mapId: number): Promise<StoredMap | undefined> => {
   const row = await db
     .selectFrom('maps')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('secrets', () => {
-  test('of sources and tools are in no answer, whoever asks', async () => {
+  test('answers contain no secrets of sources or tools', async () => {
     const canary = 'kanarie-9f2c';
     const { id } = await buildConfiguration(db.query, {
       organisationId,
@@ -54,7 +54,7 @@ describe('secrets', () => {
     expect(JSON.stringify(rows)).not.toContain(canary);
   });
 
-  test('the public answer leaves out who made what, who receives what, and what needs somebody signed in', async () => {
+  test('the public answer omits creators, receivers, and tools that require signing in', async () => {
     const { id } = await buildConfiguration(db.query, {
       organisationId,
       public: true,

@@ -1,14 +1,14 @@
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
 import type { VisitorRules } from '../map-features/visitor-rules.ts';
 
-/** A map as it stands in a configuration, before anybody looks at it. */
+/** A map with its place in a configuration, independent of the viewer. */
 export interface StoredMap {
   readonly map: Omit<LegendMap, 'abilities' | 'only_for_me'>;
   readonly organisationId: number;
   readonly groupId: number | null;
-  /** Set: only its maker sees it. */
+  /** Set: only this user, its creator, sees the map. */
   readonly onlyForUserId: number | null;
-  /** What visitors do not get of what stands in the configuration itself. */
+  /** The rules for visitors, needed for GeoJSON that the source itself contains. */
   readonly visitorRules: VisitorRules;
 }
 
@@ -17,7 +17,7 @@ export interface StoredGroup {
   readonly parentId: number | null;
 }
 
-/** Everything of a configuration that is the same for all who see it, without one secret. */
+/** The data of a configuration that is the same for all viewers; contains no secrets. */
 export interface StoredConfiguration {
   readonly head: Omit<Configuration, 'maps' | 'mapGroups' | 'abilities' | 'parts' | 'forms' | 'shared_id'>;
   readonly maps: readonly StoredMap[];

@@ -5,18 +5,18 @@ import { isPublicToken } from '#platform/contract/public-token.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { openToolCredentials, splitTools } from './tool-credentials.ts';
 
-test.each(['openbaar', 'wijk-3', 'a', '2026'])('%s can be a public token', (token) => {
+test.each(['openbaar', 'wijk-3', 'a', '2026'])('accepts %s as a public token', (token) => {
   expect(isPublicToken(token)).toBe(true);
 });
 
 test.each(['', 'login', 'admin', 'api', 'locatie', 'health', 'Open', 'a b', '-a', '../x', '😀', 'x'.repeat(64)])(
-  '%s cannot be a public token',
+  'rejects %s as a public token',
   (token) => {
     expect(isPublicToken(token)).toBe(false);
   },
 );
 
-test('credentials of tools are sealed apart, and only the server opens them', () => {
+test('splits credentials off the tools and encrypts them', () => {
   const catalogue = createSettingsCatalogue([{
     tools: [defineTool({ name: 'oblique', label: '', explanation: '', order: 1, shape: 'object', fields: [], credentials: { email: 'E-mailadres' } })],
   }]);

@@ -15,7 +15,7 @@ export interface NewConfiguration {
   public?: boolean;
   publicToken?: string | null;
   validUntil?: Date | null;
-  /** Absent: that of the organisation. */
+  /** Absent: the extent of the organisation. */
   extent?: Extent | null;
   projection?: Projection | null;
   minZoom?: number;
@@ -25,7 +25,7 @@ export interface NewConfiguration {
   info?: { title: string; description: string } | null;
   clickOnStart?: Geometry | null;
   options?: Readonly<Record<string, boolean>>;
-  /** With their credentials, which are taken out and sealed. */
+  /** Including credentials, which are split off and encrypted. */
   tools?: Tools;
   createdBy?: number | null;
 }
@@ -60,7 +60,7 @@ export const giveToUsers = async (db: Queryable, { organisationId, configuration
   await db.insertInto('configuration_users').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 };
 
-/** Everybody of the organisation with one of these account kinds. */
+/** Assigns a configuration to all users of the organisation with one of these account kinds. */
 export const giveToRoles = async (db: Queryable, { organisationId, configurationId }: Given, roleIds: readonly number[]): Promise<void> => {
   if (roleIds.length === 0) return;
   const rows = roleIds.map((roleId) => asColumns({ roleId, configurationId, organisationId }));

@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import { givenPermanently } from './open.ts';
 
-/** The number behind the page of a public configuration. */
+/** Finds the id of a public configuration by the organisation's prefix and the public token. */
 export const findPublicConfiguration = async (
   db: Queryable,
   prefix: string,
@@ -22,7 +22,7 @@ export const findPublicConfiguration = async (
   return row?.id;
 };
 
-/** What a wholly public site shows. */
+/** Finds the configuration that a public site of an organisation shows. */
 export const findPublicDefault = async (db: Queryable, organisationId: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('organisations')
@@ -32,7 +32,7 @@ export const findPublicDefault = async (db: Queryable, organisationId: number): 
   return row?.public_configuration_id ?? undefined;
 };
 
-/** By name, of those of an organisation that have no end. */
+/** Finds the alphabetically first configuration of an organisation that has no end date. */
 export const findFirst = async (db: Queryable, organisationId: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('configurations')
@@ -49,13 +49,13 @@ export const findFirst = async (db: Queryable, organisationId: number): Promise<
 
 const sharedNumber = sql<number | null>`case when valid_until is not null then shared_number end`;
 
-/** Of one with an end date of its own: where it opens. Whether the viewer may see it is for the policy to say. */
+/** Returns the number in the `shared/{number}` address of a configuration with an end date. Callers must check the policy. */
 export const findSharedNumber = async (db: Queryable, configurationId: number): Promise<number | null> => {
   const row = await db.selectFrom('configurations').select(sharedNumber.as('number')).where('id', '=', configurationId).executeTakeFirst();
   return row?.number ?? null;
 };
 
-/** The configuration with an end date of its own behind a number; undefined: there is none, or it has no end. */
+/** Finds a configuration with an end date by the number in its `shared/{number}` address. */
 export const findBySharedNumber = async (db: Queryable, number: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('configurations')
@@ -71,12 +71,12 @@ export interface ListedConfiguration {
   readonly name: string;
   readonly public: boolean;
   readonly valid_until: Date | null;
-  /** It opens at `shared/{number}`; null: it has no end date. */
+  /** Number in its address `shared/{number}`; null: it has no end date. */
   readonly shared_id: number | null;
   readonly default: boolean;
 }
 
-/** Those of somebody's organisation that are not over, by name. */
+/** Selects the configurations of the viewer's organisation that have not expired, sorted by name. */
 const configurationsAround = (db: Queryable, viewer: SignedIn) =>
   db
     .selectFrom('configurations')
@@ -91,10 +91,13 @@ const configurationsAround = (db: Queryable, viewer: SignedIn) =>
     .orderBy(sql`lower(name)`)
     .orderBy('id');
 
-/** The configurations that were given to somebody and are not over, by name. */
+/** Lists the unexpired configurations that are assigned to a user, sorted by name. */
 export const listGivenConfigurations = (db: Queryable, viewer: SignedIn): Promise<ListedConfiguration[]> =>
   configurationsAround(db, viewer).where(givenPermanently(viewer)).execute();
 
-/** Those that somebody may open for good: what was given to them, or all of their organisation for who sees all of them. */
+/**
+ * Lists the unexpired configurations that a user may open, shares excluded: those assigned to the user, or all of the
+ * organisation for roles that see all.
+ */
 export const listSeenConfigurations = (db: Queryable, viewer: SignedIn): Promise<ListedConfiguration[]> =>
   seesAllConfigurations(viewer.role) ? configurationsAround(db, viewer).execute() : listGivenConfigurations(db, viewer);

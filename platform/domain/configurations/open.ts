@@ -5,17 +5,20 @@ import type { LegendSettings } from '../tables/configurations.ts';
 import type { GuardedConfiguration } from './policy.ts';
 import '../tables/shared-configurations.ts';
 
-/** What has to be known of a configuration at every call: who may see it, and whether what is in memory still holds. */
+/** The facts about a configuration that every call needs: who may see it, and whether the cached data is still valid. */
 export interface OpenedConfiguration extends GuardedConfiguration {
   readonly id: number;
   readonly version: number;
-  /** Rises when the features of its own sources change. */
+  /** Increases when own features of its maps change. */
   readonly contents: number;
-  /** Of this viewer. */
+  /** The viewer's legend settings. */
   readonly legend: LegendSettings | null;
 }
 
-/** Whether a configuration of the outer query was given to somebody for good, by name, by account kind or as their default. */
+/**
+ * SQL condition: the configuration of the outer query is assigned to the viewer without a time limit, by name, by account kind
+ * or as their default.
+ */
 export const givenPermanently = (viewer: Viewer) =>
   viewer.kind === 'visitor'
     ? sql<boolean>`false`
@@ -33,7 +36,7 @@ export const givenPermanently = (viewer: Viewer) =>
         )
       )`;
 
-/** Whether somebody may open a configuration of the outer query: it was given to them, or is shared with them now. */
+/** SQL condition: the configuration of the outer query is assigned to the viewer, or is currently shared with them. */
 export const givenTo = (viewer: Viewer) =>
   viewer.kind === 'visitor'
     ? sql<boolean>`false`
@@ -55,7 +58,10 @@ const contents = sql<number>`(
   where configuration_maps.configuration_id = configurations.id
 )`;
 
-/** In one question; undefined when there is none. Whether the viewer may see it is for the policy to say. */
+/**
+ * Reads access, versions and legend settings of a configuration in one query. Returns undefined if it does not exist. Callers
+ * must check the policy.
+ */
 export const openConfiguration = async (
   db: Queryable,
   id: number,

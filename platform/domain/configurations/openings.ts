@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Rows that one count is spread over. */
+/** Each count is spread over this many rows, so that concurrent openings do not wait for one row. */
 const PARTS = 16;
 
-/** Somebody opened it: counted by day, without saying who. */
+/** Counts an opening of a configuration, per day and without the user. */
 export const countOpening = async (db: Queryable, configurationId: number, byVisitor: boolean): Promise<void> => {
   const part = Math.floor(Math.random() * PARTS);
   await sql`

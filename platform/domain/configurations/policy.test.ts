@@ -13,8 +13,8 @@ const configuration = (overrides: Partial<GuardedConfiguration> = {}): GuardedCo
   organisationId: 1, public: false, validUntil: null, given: false, ...overrides,
 });
 
-describe('a viewer without it', () => {
-  test('of the same organisation uses a public configuration fully; others and visitors see it as the public', () => {
+describe('a viewer without an assignment', () => {
+  test('uses a public configuration in full only within its own organisation', () => {
     const open = configuration({ public: true });
     expect(may(someone('viewer')).useFully(open)).toBe(true);
     expect(may(someone('manager', 2)).useFully(open)).toBe(false);
@@ -22,7 +22,7 @@ describe('a viewer without it', () => {
     expect([may(someone('viewer', 2)).see(open), may(visitor).see(open)]).toEqual([true, true]);
   });
 
-  test('sees nothing else', () => {
+  test('sees no configuration that is not public', () => {
     expect(may(someone('viewer')).see(configuration())).toBe(false);
     expect(may(someone('viewer', 2)).see(configuration({ given: true }))).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('a map', () => {
   const map = { organisationId: 1, createdBy: null };
   const own = { organisationId: 1, createdBy: 7 };
 
-  test('is edited by who may edit maps of the organisation, by its maker, and by an admin', () => {
+  test('may be edited by its creator, by users with edit_maps in its organisation, and by admins', () => {
     expect(mayWithMap(someone('viewer', 1, 'edit_maps')).edit(map)).toBe(true);
     expect(mayWithMap(someone('manager', 2, 'edit_maps')).edit(map)).toBe(false);
     expect(mayWithMap(someone('viewer', 1, 'create_maps')).edit(own)).toBe(true);
@@ -41,13 +41,13 @@ describe('a map', () => {
     expect(mayWithMap(visitor).edit(own)).toBe(false);
   });
 
-  test('is removed by its maker alone', () => {
+  test('may be removed by its creator only', () => {
     expect(mayWithMap(someone('viewer')).remove(own)).toBe(true);
     expect(mayWithMap(someone('admin')).remove(map)).toBe(false);
     expect(mayWithMap(visitor).remove(map)).toBe(false);
   });
 
-  test('is given another look by who signed in, where the configuration offers it and the kind allows', () => {
+  test('may be restyled by signed-in users if the configuration offers it and the type allows it', () => {
     const offered = { offersMapCreator: true };
     expect(mayWithMap(someone('viewer')).style({ type: 'Vector' }, offered)).toBe(true);
     expect(mayWithMap(someone('viewer')).style({ type: 'Image' }, offered)).toBe(false);

@@ -4,13 +4,13 @@ import type { Viewer } from '#platform/server/viewer.ts';
 export interface GuardedConfiguration {
   readonly organisationId: number;
   readonly public: boolean;
-  /** Last moment that it opens. */
+  /** The last moment at which it can be opened. */
   readonly validUntil: Date | null;
-  /** To this viewer, by name or by account kind. */
+  /** Assigned to this viewer, by name or account kind, or shared with them. */
   readonly given: boolean;
 }
 
-/** Read aloud: may this viewer see this configuration? */
+/** The policy, to be read as a question: `may(viewer).see(configuration)`. */
 export const may = (viewer: Viewer) => {
   const see = ({ organisationId, validUntil, given, ...configuration }: GuardedConfiguration): boolean => {
     if (validUntil && validUntil < new Date()) return false;
@@ -22,7 +22,7 @@ export const may = (viewer: Viewer) => {
   return {
     see,
 
-    /** See it as those who signed in do: with dashboards, every tool, and settings of their own. */
+    /** Use it in full, as users of its organisation do: with dashboards, all tools, and personal settings. */
     useFully: (configuration: GuardedConfiguration): boolean =>
       see(configuration) &&
       viewer.kind === 'user' &&

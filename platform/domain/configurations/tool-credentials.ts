@@ -4,17 +4,20 @@ import type { SecretBox } from '../secret-box.ts';
 export type Tools = Record<string, unknown>;
 type Fields = Record<string, unknown>;
 
-/** Fields of a tool that only the server may know, whatever the tool. */
+/** Names of fields that are credentials in every tool. */
 const secretFields = new Set(['username', 'password', 'token', 'authorization', 'secret', 'api_key', 'apikey', 'key']);
 
-/** Those, and what a tool's definition names besides, such as an address with which one signs in. */
+/**
+ * Returns true for these names, and for the fields that the tool's definition lists as credentials, such as an address that
+ * grants access.
+ */
 const isSecret = (catalogue: SettingsCatalogue, tool: string, field: string): boolean =>
   secretFields.has(field.toLowerCase()) || Object.hasOwn(catalogue.tool(tool)?.credentials ?? {}, field);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A tool's settings without its credentials. */
+/** Returns the settings of all tools without their credentials. */
 export const withoutCredentials = (tools: Tools, catalogue: SettingsCatalogue): Tools =>
   Object.fromEntries(
     Object.entries(tools).map(([tool, value]) => [
@@ -32,7 +35,7 @@ const credentialsOf = (tools: Tools, catalogue: SettingsCatalogue): Record<strin
   return Object.fromEntries(found);
 };
 
-/** Takes the tools as people write them apart into what may be read and what is sealed. */
+/** Splits tool settings into readable settings and encrypted credentials. */
 export const splitTools = (tools: Tools, box: SecretBox, catalogue: SettingsCatalogue): { tools: Tools; toolSecrets: string | null } => {
   const credentials = credentialsOf(tools, catalogue);
   return {
@@ -44,15 +47,15 @@ export const splitTools = (tools: Tools, box: SecretBox, catalogue: SettingsCata
 const openAll = (sealed: string | null, box: SecretBox): Record<string, Fields> =>
   sealed === null ? {} : (JSON.parse(box.open(sealed)) as Record<string, Fields>);
 
-/** The credentials of one tool, for the server's own calls. */
+/** Decrypts the credentials of one tool, for calls by the server. */
 export const openToolCredentials = (sealed: string | null, tool: string, box: SecretBox): Fields =>
   openAll(sealed, box)[tool] ?? {};
 
-/** Of each tool which credentials it has; what they are is not told. */
+/** Returns the names of the stored credentials of each tool, without their values. */
 export const namesOfCredentials = (sealed: string | null, box: SecretBox): Record<string, string[]> =>
   Object.fromEntries(Object.entries(openAll(sealed, box)).map(([tool, fields]) => [tool, Object.keys(fields).toSorted()]));
 
-/** Sets credentials of one tool and takes away those that are null; the others stay. */
+/** Sets credentials of one tool. Null removes a credential; the others stay. */
 export const withCredentials = (
   sealed: string | null, tool: string, fields: Readonly<Record<string, string | null>>, box: SecretBox,
 ): string | null => {

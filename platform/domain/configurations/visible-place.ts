@@ -1,14 +1,14 @@
 import type { Viewer } from '#platform/server/viewer.ts';
 import { may, type GuardedConfiguration } from './policy.ts';
 
-/** Where a map stands in a configuration, as a query of several tables gives it. */
+/** The place of a map in a configuration, as rows of joined queries contain it. */
 export interface PlaceRow {
   readonly configuration_organisation_id: number;
   readonly public: boolean;
   readonly valid_until: Date | null;
-  /** To this viewer. */
+  /** Assigned to or shared with this viewer. */
   readonly given: boolean;
-  /** Set: only its maker sees it there. */
+  /** Set: only this user sees the map in the configuration. */
   readonly only_for_user_id: number | null;
 }
 
@@ -19,7 +19,7 @@ const configurationOf = (place: PlaceRow): GuardedConfiguration => ({
   given: place.given,
 });
 
-/** Whether the viewer sees what stands at this place: the configuration, and no personal map of somebody else in it. */
+/** Returns true if the viewer may see the configuration, and the map is not another user's personal map in it. */
 export const canSee = (viewer: Viewer) => (place: PlaceRow): boolean => {
   const isSomebodyElses =
     place.only_for_user_id !== null && (viewer.kind === 'visitor' || place.only_for_user_id !== viewer.id);
@@ -29,6 +29,6 @@ export const canSee = (viewer: Viewer) => (place: PlaceRow): boolean => {
   );
 };
 
-/** Whether the viewer sees it as those who signed in do, and not as the public. */
+/** Returns true if the viewer sees the map and uses the configuration in full, not as the public. */
 export const canUseFully = (viewer: Viewer) => (place: PlaceRow): boolean =>
   canSee(viewer)(place) && may(viewer).useFully(configurationOf(place));

@@ -40,7 +40,7 @@ export interface NewForm {
 
 export interface CreatedForm {
   readonly id: number;
-  /** In the order in which they were given. */
+  /** Ids in the order of the items. */
   readonly itemIds: readonly number[];
 }
 
@@ -66,7 +66,7 @@ export const createForm = async (db: Queryable, form: NewForm): Promise<CreatedF
   return { id, itemIds: await insertItems(db, organisationId, id, items) };
 };
 
-/** Puts forms in a configuration, in this order. */
+/** Adds forms to a configuration, in this order. */
 export const offerForms = async (
   db: Queryable,
   { organisationId, configurationId }: { organisationId: number; configurationId: number },

@@ -17,7 +17,7 @@ export interface NewRegistration {
   createdAt?: Date;
 }
 
-/** The next number within a form; whoever adds one at the same moment waits for it. */
+/** Returns the next registration number of a form; concurrent callers wait for each other. */
 const nextCount = async (db: Queryable, formId: number): Promise<number> => {
   const { last } = await db
     .updateTable('form_counts')
@@ -28,7 +28,7 @@ const nextCount = async (db: Queryable, formId: number): Promise<number> => {
   return last;
 };
 
-/** In a transaction, so that no number is lost. */
+/** Adds a registration. Call it in a transaction, so that a failure does not skip a number. */
 export const addRegistration = async (db: Queryable, registration: NewRegistration): Promise<number> => {
   const { geometry, values = [], createdAt = new Date(), ...rest } = registration;
   const { organisationId, formId } = rest;
@@ -44,7 +44,7 @@ export const addRegistration = async (db: Queryable, registration: NewRegistrati
   return id;
 };
 
-/** Somebody has seen what was registered until this moment. */
+/** Records that a user has seen all registrations of a form until this moment. */
 export const recordView = async (
   db: Queryable,
   { userId, formId, organisationId, at = new Date() }: { userId: number; formId: number; organisationId: number; at?: Date },

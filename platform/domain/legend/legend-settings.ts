@@ -8,7 +8,7 @@ export interface LegendOwner {
   readonly configurationId: number;
 }
 
-/** The legend is sent whole, the looks one by one: a new legend leaves them alone. */
+/** The browser saves the legend as a whole but personal styles one by one, so saving the legend keeps the stored styles. */
 const withStylesKept = sql<string>`
   case when legend_settings.settings ? 'styles'
     then excluded.settings || jsonb_build_object('styles', legend_settings.settings -> 'styles')

@@ -5,7 +5,7 @@ import { toJson } from '../tables/columns.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
 import type { LegendOwner } from './legend-settings.ts';
 
-/** Keeps a look of their own that somebody gave to a map, with the rest of their legend. */
+/** Saves a user's personal style for a map, inside their legend settings. */
 export const savePersonalStyle = async (
   db: Queryable,
   { userId, configurationId }: LegendOwner,
@@ -32,7 +32,7 @@ export const savePersonalStyle = async (
     .execute();
 };
 
-/** The map looks again as it does by itself. `configurationId` absent: wherever it stands. */
+/** Deletes a user's personal style for a map. `configurationId` absent: in all configurations. */
 export const deletePersonalStyle = async (
   db: Queryable,
   { userId, configurationId }: { readonly userId: number; readonly configurationId?: number | undefined },

@@ -17,21 +17,21 @@ export interface NewMapFeature {
   geometry: Geometry | null;
 }
 
-/** A feature as it goes to the database. */
+/** A feature in the form in which it is inserted. */
 export interface FeatureRow {
   readonly layer: string;
   /** JSON of an object, on one line. */
   readonly properties: string;
-  /** `toEwkb()` of its geometry. */
+  /** Its geometry encoded by `toEwkb()`. */
   readonly geom: string | null;
 }
 
-/** A larger statement gains little, and holds the embedded database longer in one piece. */
+/** Larger statements are hardly faster, and block the embedded database longer. */
 export const ROWS_PER_STATEMENT = 2_000;
 
 /**
- * Adds rows in one statement. They travel as lines of text, which neither side has to take apart as JSON first: half
- * the time of `insertMany` on both databases.
+ * Inserts rows in one statement. The rows are sent as lines of text, so that neither side parses JSON first: half the time of
+ * `insertMany` on both databases.
  */
 export const insertFeatureRows = async (db: Queryable, source: OwnSource, rows: readonly FeatureRow[]): Promise<void> => {
   await addFieldNames(db, source.sourceId, rows);
@@ -46,7 +46,7 @@ export const insertFeatureRows = async (db: Queryable, source: OwnSource, rows: 
     order by place`.execute(db);
 };
 
-/** Adds features to an own source, in their order. All or nothing only inside a transaction. */
+/** Inserts features into an own source, in order. Atomic only inside a transaction. */
 export const insertMapFeatures = async (db: Queryable, source: OwnSource, features: readonly NewMapFeature[]): Promise<void> => {
   for (let from = 0; from < features.length; from += ROWS_PER_STATEMENT) {
     const rows = features.slice(from, from + ROWS_PER_STATEMENT).map(({ layer, properties, geometry }): FeatureRow => ({

@@ -12,11 +12,14 @@ interface Row {
   readonly geometry: Geometry | null;
 }
 
-/** One feature as this viewer gets it, in EPSG:28992, `layer` among its properties. Undefined: not there, for them. */
+/**
+ * Reads one feature as this viewer may see it, in EPSG:28992, with `layer` added to its properties. Returns undefined if it
+ * does not exist or is not visible.
+ */
 export const readVisibleFeature = async (db: Queryable, id: number, viewer: Viewer): Promise<Feature | undefined> => {
   const row = await db.selectFrom('map_features').select('source_id').where('id', '=', id).executeTakeFirst();
   const source = row && (await findVisibleSource(db, row.source_id, viewer));
-  // A number is of a feature as it was: nothing took its place when its source was replaced.
+  // The id belongs to a feature of the replaced source; features of its successor have other ids.
   if (!source || source.id !== row.source_id) return undefined;
   const { rows: [found] } = await sql<Row>`
     select layer, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry from ${rowsOf(source.id, source.rules)} where id = ${id}

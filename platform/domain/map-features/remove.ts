@@ -1,10 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 
-/** So that others get their turn in between. */
+/** Deletes in batches, so that other queries can run in between. */
 const ROWS_PER_STATEMENT = 5_000;
 
-/** Takes an own source away that no map shows any more, with its features. Begun twice it ends the same. */
+/** Deletes an own source that no map uses any more, and its features. Can be repeated after a failure. */
 export const removeOwnSource = async (db: Queryable, sourceId: number): Promise<void> => {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

@@ -4,7 +4,7 @@ import { sql, type Generated, type SqlBool } from 'kysely';
 declare module '#platform/db/tables.ts' {
   interface Tables {
     replaced_sources: {
-      /** It may be gone. */
+      /** The replaced source, which may already be deleted. */
       source_id: number;
       map_id: number;
       organisation_id: number;
@@ -13,17 +13,17 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** Longer than a map stays open anywhere. */
-const KEPT_DAYS = 30;
+/** Longer than any browser keeps a map open. */
+const RETENTION_DAYS = 30;
 
-/** The map that drew from a source until now; who still asks for that gets what the map draws from. */
+/** Records that the source of a map was replaced. Browsers that still ask for the old source get the map's current source. */
 export const recordReplacement = async (db: Queryable, { sourceId, mapId, organisationId }: { sourceId: number; mapId: number; organisationId: number }): Promise<void> => {
   await db
     .insertInto('replaced_sources').values({ source_id: sourceId, map_id: mapId, organisation_id: organisationId })
     .onConflict((conflict) => conflict.column('source_id').doUpdateSet({ map_id: mapId, replaced_at: sql`now()` })).execute();
 };
 
-/** What took the place of a source: undefined when nothing did. */
+/** Finds the source that replaced a source; undefined if none did. */
 export const successorOf = async (db: Queryable, sourceId: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('replaced_sources as replaced').innerJoin('maps', 'maps.id', 'replaced.map_id')
@@ -32,5 +32,5 @@ export const successorOf = async (db: Queryable, sourceId: number): Promise<numb
 };
 
 export const sweepReplaced = async (db: Queryable): Promise<void> => {
-  await db.deleteFrom('replaced_sources').where(sql<SqlBool>`replaced_at < now() - ${sql.lit(KEPT_DAYS)} * interval '1 day'`).execute();
+  await db.deleteFrom('replaced_sources').where(sql<SqlBool>`replaced_at < now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`).execute();
 };

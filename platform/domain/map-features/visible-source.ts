@@ -10,19 +10,22 @@ import { readVisitorRules, type VisitorRules } from './visitor-rules.ts';
 export interface VisibleSource {
   readonly id: number;
   readonly organisationId: number;
-  /** How many features it has. */
+  /** Number of features. */
   readonly count: number;
-  /** Rises with every change of them. */
+  /** Increases with every change of its features. */
   readonly version: number;
-  /** Of its attributes, in the order in which they were brought. */
+  /** Names of its attributes, in the order of the imported data. */
   readonly fieldNames: readonly string[];
-  /** What this viewer does not get of it: none for who uses one of its configurations fully. */
+  /** Visitor rules that apply to this viewer; empty for users who use one of its configurations in full. */
   readonly rules: VisitorRules;
-  /** The same address may answer otherwise: visitors get less of it than others, or it stands in for one that was replaced. */
+  /**
+   * True: answers for this address depend on the viewer or change later, because visitors get less, or because the source
+   * replaces another.
+   */
   readonly differs: boolean;
 }
 
-/** Of maps that stand nowhere yet, for who tries them out. */
+/** Finds a source whose maps are in no configuration, for administrators who try them out. */
 const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewer): Promise<VisibleSource | undefined> => {
   if (!mayTryOut(viewer)) return undefined;
   const row = await db
@@ -46,8 +49,8 @@ const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewe
 };
 
 /**
- * An own source, if one of its maps stands in a configuration that the viewer may see — and is not somebody
- * else's personal map there. Undefined otherwise: whether it exists is nobody's business.
+ * Finds an own source if one of its maps is in a configuration that the viewer may see, and is not another user's personal map
+ * there. Returns undefined otherwise, whether or not the source exists.
  */
 const findSource = async (db: Queryable, sourceId: number, viewer: Viewer): Promise<VisibleSource | undefined> => {
   const places = await db
@@ -81,7 +84,7 @@ const findSource = async (db: Queryable, sourceId: number, viewer: Viewer): Prom
   };
 };
 
-/** As above; of a source that was replaced, the one that came in its place. */
+/** Finds an own source that is visible to the viewer. For a source that was replaced, finds its successor. */
 export const findVisibleSource = async (db: Queryable, sourceId: number, viewer: Viewer): Promise<VisibleSource | undefined> => {
   const found = await findSource(db, sourceId, viewer);
   if (found) return found;

@@ -2,13 +2,19 @@ import type { Feature, FeatureCollection } from '#platform/contract/geojson.ts';
 import { visitorRules, type VisitorRule } from '#platform/contract/visitor-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What visitors do not get: data, so that no code knows the name of a layer or an attribute. None: they get all. */
+/**
+ * The rules for what visitors do not get. They are data, so that no code depends on the name of a layer or attribute. Empty:
+ * visitors get everything.
+ */
 export type VisitorRules = readonly VisitorRule[];
 
-/** @throws ZodError for rules that make no sense: then nothing is given, rather than everything */
+/** @throws ZodError for invalid rules, so that nothing is shown rather than everything */
 export const readVisitorRules = (stored: unknown): VisitorRules => visitorRules.parse(stored);
 
-/** The attributes without which they would hide nothing, or something else. */
+/**
+ * Returns the attributes that the rules depend on. If one of them disappears from the data, a rule hides nothing, or the wrong
+ * features.
+ */
 export const attributesOf = (rules: VisitorRules): string[] =>
   [...new Set(rules.flatMap(({ when, hide }) => [...(when ? [when.column] : []), ...(hide === 'feature' ? [] : hide)]))];
 
@@ -21,8 +27,8 @@ const holdsInRow = ({ when }: VisitorRule): RawBuilder<boolean> => {
 };
 
 /**
- * The rows of a source that a viewer gets, to select from: `map_features` as it is, or what the rules leave of it. Conditions
- * on attributes look at the same, so that nobody can find out by asking what they are not given.
+ * Returns the table expression to select the features of a source from: `map_features` itself, or a subquery that applies the
+ * visitor rules. Conditions on attributes must use it too, so that nobody can find hidden values by querying.
  */
 export const rowsOf = (sourceId: number, rules: VisitorRules): RawBuilder<unknown> => {
   if (rules.length === 0) return sql`map_features`;
@@ -51,6 +57,6 @@ const asVisitorsGet = (rules: VisitorRules) => (feature: Feature): Feature[] => 
   return [{ ...feature, properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !hidden.has(name))) }];
 };
 
-/** The same for features that are written in a configuration. */
+/** Applies visitor rules to GeoJSON that is stored with the source. */
 export const collectionFor = (rules: VisitorRules, collection: FeatureCollection): FeatureCollection =>
   rules.length === 0 ? collection : { ...collection, features: collection.features.flatMap(asVisitorsGet(rules)) };

@@ -4,15 +4,15 @@ import { Failure } from '#platform/server/failure.ts';
 import { sql } from 'kysely';
 import './map-imports.ts';
 
-/** Where features come to stand. */
+/** The quota that new features count towards. */
 export interface FeatureQuota {
-  /** Whose maps they are among. */
+  /** The user whose maps count. */
   readonly userId: number;
-  /** Of all maps of theirs together. */
+  /** Limit on the features of all the user's maps together. */
   readonly most: number;
-  /** Somebody else brings them. */
+  /** True: another user uploads the features. */
   readonly isOfAnother?: boolean;
-  /** A source that makes way for them. */
+  /** A source that the new features replace, which does not count. */
   readonly replaces?: number;
 }
 
@@ -23,8 +23,11 @@ export const quotaExceeded = ({ most, isOfAnother = false }: Pick<FeatureQuota, 
     : `U heeft geen ruimte meer voor deze kaart: al uw kaarten samen mogen ${features} hebben. Verwijder eerst een kaart.`);
 };
 
-/** Features of all maps that somebody made, and of those that are on their way. What was replaced waits in nobody's room. */
-const taken = async (db: Queryable, { userId, replaces = 0 }: FeatureQuota): Promise<number> => {
+/**
+ * Counts the features of all maps that a user created and of running imports. Replaced features that can still be restored do
+ * not count.
+ */
+const countFeatures = async (db: Queryable, { userId, replaces = 0 }: FeatureQuota): Promise<number> => {
   const { rows } = await sql<{ features: number }>`
     select coalesce(sum(feature_count), 0)::integer as features from source_contents
     where source_id <> ${replaces}::integer and source_id in (
@@ -34,15 +37,18 @@ const taken = async (db: Queryable, { userId, replaces = 0 }: FeatureQuota): Pro
   return rows[0]?.features ?? 0;
 };
 
-/** Holds somebody to the room that they have, also with `coming` features more; those who import at once are counted in turn. In a transaction. */
+/**
+ * Checks that a user does not exceed the quota, with `coming` features more. Locks the user, so that concurrent imports are
+ * counted one after the other. Call it in a transaction.
+ */
 export const checkQuota = async (transaction: Queryable, quota: FeatureQuota, coming = 0): Promise<void> => {
   await transaction.selectFrom('users').select('id').where('id', '=', quota.userId).forUpdate().execute();
-  if ((await taken(transaction, quota)) + coming > quota.most) throw quotaExceeded(quota);
+  if ((await countFeatures(transaction, quota)) + coming > quota.most) throw quotaExceeded(quota);
 };
 
-/** How many features may still come. @throws Failure 507 */
+/** Returns the number of features that the user may still add. @throws Failure 507 */
 export const quotaLeft = async (db: Queryable, quota: FeatureQuota): Promise<number> => {
-  const left = quota.most - (await taken(db, quota));
+  const left = quota.most - (await countFeatures(db, quota));
   if (left <= 0) throw quotaExceeded(quota);
   return left;
 };

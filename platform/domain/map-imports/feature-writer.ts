@@ -1,15 +1,18 @@
 import type { Database } from '#platform/db/database.ts';
 import { insertFeatureRows, ROWS_PER_STATEMENT, type FeatureRow, type OwnSource } from '#platform/domain/map-features/insert.ts';
 
-/** A server works on several at once; others always find a free connection, and the embedded database a turn in between. */
-const AT_ONCE = { embedded: 1, postgres: 3 };
+/**
+ * Concurrent statements. A PostgreSQL server runs several at once and leaves connections free for others; the embedded
+ * database must run other queries in between.
+ */
+const CONCURRENCY = { embedded: 1, postgres: 3 };
 
-/** Characters of one statement. */
-const MOST_TEXT = 4_000_000;
+/** Characters in one statement. */
+const MAX_CHARACTERS = 4_000_000;
 
 /**
- * Writes features of one source while they come in, in statements of their own: no transaction holds the others up.
- * Whoever adds waits when the database cannot keep up, so that no more than a few statements are ever held.
+ * Writes the features of one source as they arrive, in separate statements, so that no long transaction blocks others. `add`
+ * waits when the database cannot keep up, so that only a few statements are held in memory.
  */
 export class FeatureWriter {
   readonly #db: Database;
@@ -27,17 +30,17 @@ export class FeatureWriter {
   async add(row: FeatureRow): Promise<void> {
     this.#rows.push(row);
     this.#text += row.properties.length + (row.geom?.length ?? 0);
-    if (this.#rows.length >= ROWS_PER_STATEMENT || this.#text >= MOST_TEXT) await this.#send();
+    if (this.#rows.length >= ROWS_PER_STATEMENT || this.#text >= MAX_CHARACTERS) await this.#send();
   }
 
-  /** Waits until everything is written. @throws what the database said */
+  /** Writes the rest and waits until everything is written. @throws the first database error */
   async end(): Promise<void> {
     if (this.#rows.length > 0) await this.#send();
     await this.settled();
     if (this.#failure) throw this.#failure.reason;
   }
 
-  /** Nothing is being written any more, whatever became of it. */
+  /** Waits until no statement is running, whether they succeeded or not. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }
@@ -46,7 +49,7 @@ export class FeatureWriter {
     const rows = this.#rows;
     this.#rows = [];
     this.#text = 0;
-    while (this.#running.size >= AT_ONCE[this.#db.kind]) await Promise.race(this.#running);
+    while (this.#running.size >= CONCURRENCY[this.#db.kind]) await Promise.race(this.#running);
     if (this.#failure) throw this.#failure.reason;
     const statement: Promise<void> = insertFeatureRows(this.#db.query, this.#source, rows)
       .catch((reason: unknown) => {

@@ -9,11 +9,11 @@ import { beginImport, endImport, type ImportOwner } from './map-imports.ts';
 import { readMapBody, type BodyOfFeatures, type ReadBody } from './read-map-body.ts';
 import { checkQuota, quotaExceeded, quotaLeft, type FeatureQuota } from './feature-quota.ts';
 
-/** Maps that are being taken in at once, and those that wait: the rest of the server goes on beside them. */
+/** Concurrent imports, and the length of the queue; the server stays responsive meanwhile. */
 const AT_ONCE = { embedded: 1, postgres: 2 };
 const MOST_WAITING = 20;
 
-/** Of each database one: all who take something in wait for each other. */
+/** One concurrency limit for each database, shared by all importers. */
 const turnsOf = new WeakMap<Database, ConcurrencyLimit>();
 
 const turnsFor = (db: Database): ConcurrencyLimit => {
@@ -25,23 +25,24 @@ const turnsFor = (db: Database): ConcurrencyLimit => {
 export interface ImportRequest<Head> extends BodyOfFeatures<Head> {
   readonly request: FastifyRequest;
   readonly importer: ImportOwner;
-  /** Of what makes way for these features; absent: they come beside what is there. */
+  /** The quota of the source that these features replace; absent: the features are added. */
   readonly quota?: Pick<FeatureQuota, 'isOfAnother' | 'replaces'>;
 }
 
-/** What was taken in; its source is kept by `keep` alone. */
+/** An import with all features received. Unless `keep` is called, its source is deleted. */
 export interface ImportedFeatures<Head> extends ReadBody<Head> {
-  /** Null: there was not one feature. */
+  /** Null: there were no features. */
   readonly sourceId: number | null;
-  /** In the transaction that makes something of it. @throws Failure 409, 507 */
+  /** Completes the import; call it in the transaction that uses the source. @throws Failure 409, 507 */
   readonly keep: (transaction: Queryable) => Promise<number>;
 }
 
 const tookTooLong = (): Failure => new Failure('import_expired', 409, 'Het opslaan duurde te lang. Probeer het nog eens.');
 
 /**
- * Takes in bodies with features, a few at a time. Features are written as they come, into a source that nobody sees;
- * `save` is called when all are there. What it does not keep, and what is refused, leaves nothing.
+ * Creates a function that imports request bodies with features, a few at a time. Features are written as they arrive, into a
+ * source that nobody can see; `save` is called when all have arrived. If `save` does not keep the source, or the request is
+ * refused, nothing remains.
  */
 export const createFeatureImporter = ({ db, settings, log }: Pick<Platform, 'db' | 'settings' | 'log'>) => {
   const inTurn = turnsFor(db);
@@ -75,7 +76,7 @@ export const createFeatureImporter = ({ db, settings, log }: Pick<Platform, 'db'
       return await save({ ...read, sourceId: source, keep });
     } catch (error) {
       await (writer as FeatureWriter | null)?.settled();
-      // What is not taken away now is swept later.
+      // If deletion fails now, the sweep deletes the source later.
       if (sourceId !== null) {
         await removeOwnSource(db.query, sourceId).catch((err: unknown) => log.warn({ err }, 'features of a refused map stay for the sweep'));
       }

@@ -9,23 +9,23 @@ declare module '#platform/db/tables.ts' {
       organisation_id: number;
       user_id: number;
       began_at: Generated<Date>;
-      /** The map whose features these were. */
+      /** Set: the features were replaced in this map and wait to be restored or swept. */
       replaced_in: number | null;
     };
   }
 }
 
-/** Longer than the server lets any call last. */
+/** Longer than any call may take. */
 const ABANDONED_AFTER_MINUTES = 15;
 
 export interface ImportOwner {
-  /** In whose room the features come to stand. */
+  /** The user whose quota counts the features. */
   readonly userId: number;
-  /** Of the map. */
+  /** The organisation of the map. */
   readonly organisationId: number;
 }
 
-/** A source whose features are about to come. In one statement: what breaks off after it is found again. */
+/** Creates a source for features that are about to arrive, in one statement: the sweep finds it if the import breaks off. */
 export const beginImport = async (db: Queryable, { userId, organisationId }: ImportOwner): Promise<number> => {
   const { rows } = await sql<{ source_id: number }>`
     with source as (
@@ -38,10 +38,10 @@ export const beginImport = async (db: Queryable, { userId, organisationId }: Imp
   return begun.source_id;
 };
 
-/** Taken by the sweep: whoever still wants to keep it is too late. */
+/** Marks an import that the sweep is deleting: it can no longer be completed. */
 const SWEPT = sql<Date>`'-infinity'`;
 
-/** All features are there: from now on the source stays. False: it took too long, and was swept. */
+/** Completes an import: the sweep will not delete its source. Returns false if the import took too long and was swept. */
 export const endImport = async (db: Queryable, sourceId: number): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('map_imports').where('source_id', '=', sourceId).where('began_at', '>', SWEPT).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -50,13 +50,13 @@ export const endImport = async (db: Queryable, sourceId: number): Promise<boolea
 const isAbandoned = sql<SqlBool>`began_at < now() - ${sql.lit(ABANDONED_AFTER_MINUTES)} * interval '1 minute'`;
 
 /**
- * What a server left half-way when it stopped, and what was replaced and not put back. Each is taken before it is taken
- * away, so that nobody keeps it meanwhile; one that breaks off here is found the next time.
+ * Deletes the sources of abandoned imports, and replaced features that were not restored in time. Marks each import first, so
+ * that it cannot be completed meanwhile; an import whose deletion breaks off is found again the next time.
  */
 export const sweepImports = async (db: Queryable): Promise<void> => {
   const abandoned = await db.selectFrom('map_imports').select('source_id').where(isAbandoned).execute();
   for (const { source_id } of abandoned) {
-    // Waits for who is keeping it at this very moment.
+    // Waits for a transaction that is completing the import.
     const { numUpdatedRows } = await db.updateTable('map_imports').set({ began_at: SWEPT }).where('source_id', '=', source_id).where(isAbandoned).executeTakeFirst();
     if (numUpdatedRows > 0n) await removeOwnSource(db, source_id);
   }

@@ -10,21 +10,21 @@ import { BrokenJson, FeatureSplitter, Unreadable } from './reading/feature-split
 import { readChunks } from './reading/read-body.ts';
 import { FeatureReader } from './reading/read-features.ts';
 
-/** What came along with the features, which are in the database by now. */
+/** The rest of a body, after its features were received. */
 export interface ReadBody<Head> {
   readonly head: Head;
   readonly count: number;
-  /** How many have a place on the map. */
+  /** Number of features with a geometry. */
   readonly placed: number;
   readonly onlyPoints: boolean;
-  /** Names of all that is said of any of them. */
+  /** The attribute names of all features. */
   readonly attributes: ReadonlySet<string>;
 }
 
 export interface BodyOfFeatures<Head> {
-  /** Of the body without its features. */
+  /** Schema of the body without its features. */
   readonly schema: z.ZodType<Head>;
-  /** In which the features come to stand; absent: that of every map of a file. */
+  /** Layer of the features; absent: the default layer of imported maps. */
   readonly layer?: string;
 }
 
@@ -43,7 +43,7 @@ const parseHead = (text: string): unknown => {
   }
 };
 
-/** What a body may have, as far as it is looked at here. */
+/** The part of a body that `checkCrs` reads. */
 interface WithCrs {
   readonly source?: { readonly geojson?: { readonly crs?: { readonly properties?: { readonly name?: unknown } } | null } };
 }
@@ -66,18 +66,18 @@ const readHead = <Head>(text: string, schema: z.ZodType<Head>): Head => {
   return data;
 };
 
-/** @throws Failure 422 when there is nothing to draw */
+/** @throws Failure 422 if there are no features, or none has a geometry */
 export const requireFeatures = ({ count, placed }: Pick<ReadBody<unknown>, 'count' | 'placed'>): void => {
   if (count === 0) throw refuseGeoJson('Er zijn geen objecten om op te slaan.');
   if (placed === 0) throw refuseGeoJson('Geen van de objecten heeft een plaats op de kaart.');
 };
 
-/** The graphics card draws points alone: whatever else lies among them is drawn as it always is. */
+/** WebGL draws points only: a map with other geometries becomes a vector map. */
 export const typeOfFeatures = <Type extends string>(type: Type, onlyPoints: boolean): Type | 'Vector' => (type === 'WebGLPoints' && !onlyPoints ? 'Vector' : type);
 
 /**
- * Reads a body whose features stand in `source.geojson.features`, holding it against its rules as it comes; `receive`
- * gets every feature once, in turn.
+ * Reads a body with features in `source.geojson.features` and validates it while it arrives. Calls `receive` with each feature
+ * in turn.
  * @throws Failure 400, 413 or 422
  */
 export const readMapBody = async <Head>(
@@ -86,8 +86,8 @@ export const readMapBody = async <Head>(
   const splitter = new FeatureSplitter(newMapLimits);
   const features = new FeatureReader(layer);
   try {
-    for await (const piece of readChunks(request)) {
-      for (const text of splitter.add(piece)) await receive(features.read(text));
+    for await (const chunk of readChunks(request)) {
+      for (const text of splitter.add(chunk)) await receive(features.read(text));
     }
     const head = readHead(splitter.end(), schema);
     const { count, placed, onlyPoints, attributes } = features;

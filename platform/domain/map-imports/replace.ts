@@ -10,11 +10,11 @@ interface Swap {
 }
 
 /**
- * Draws the maps of one own source from another, which gets its layers, conditions and words: features are never moved,
- * so that it takes as long for ten as for a hundred thousand.
+ * Points the maps of one own source to another, which takes over its layers, conditions and texts. Features are never moved,
+ * so that the time does not depend on their number.
  */
 const swapSources = async (db: Queryable, { from, to }: Swap): Promise<void> => {
-  // What is being changed of the old one comes along, or finds no maps any more.
+  // Concurrent changes of the old source are either copied too, or find no maps afterwards.
   await db.selectFrom('map_sources').select('id').where('id', 'in', [from, to]).orderBy('id').forUpdate().execute();
   await sql`
     update map_sources as source set type = old.type, attributions = old.attributions, geometry = old.geometry,
@@ -33,10 +33,10 @@ interface Retired extends Swap {
   readonly userId: number;
 }
 
-/** Less than the sweep waits: what is put back is never being swept. */
-const KEPT_MINUTES = 10;
+/** Shorter than the age at which the sweep deletes: features are never restored during a sweep. */
+const RESTORABLE_MINUTES = 10;
 
-/** Replaces the features of a map. Those that were there wait to be put back, until they are swept. */
+/** Replaces the features of a map. The former features can be restored until they are swept. */
 export const replaceSource = async (db: Queryable, { mapId, organisationId, userId, ...swap }: Retired): Promise<void> => {
   await swapSources(db, swap);
   await db
@@ -46,11 +46,14 @@ export const replaceSource = async (db: Queryable, { mapId, organisationId, user
   await recordReplacement(db, { sourceId: swap.from, mapId, organisationId });
 };
 
-/** Puts those back; what they were replaced by waits in its turn. @throws Failure 404 when they are swept, or were of another map */
+/**
+ * Restores the former features of a map; the current ones can be restored in their turn. @throws Failure 404 if they were
+ * swept, or belong to another map
+ */
 export const restoreSource = async (db: Queryable, retired: Retired): Promise<void> => {
   const kept = await db
     .selectFrom('map_imports').select('source_id').where('source_id', '=', retired.to).where('replaced_in', '=', retired.mapId)
-    .where('began_at', '>', sql<Date>`now() - ${sql.lit(KEPT_MINUTES)} * interval '1 minute'`)
+    .where('began_at', '>', sql<Date>`now() - ${sql.lit(RESTORABLE_MINUTES)} * interval '1 minute'`)
     .executeTakeFirst();
   if (!kept || !(await endImport(db, retired.to))) throw notFound('De vorige gegevens worden niet meer bewaard.');
   await replaceSource(db, retired);

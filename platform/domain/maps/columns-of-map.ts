@@ -7,10 +7,10 @@ export type MapColumn = Exclude<keyof MapFields, 'minResolution' | 'maxResolutio
 
 const columnOf = (name: string): MapColumn => name.replace(/[A-Z]/, (sign) => `_${sign.toLowerCase()}`) as MapColumn;
 
-/** The columns of `maps` that hold the fields of a map. */
+/** The columns of `maps` with the fields of a map. */
 export const mapColumns = namesOf(mapFields).map(columnOf);
 
-/** Fields of a map as columns: lists and objects as JSON. Leaves out fields that are absent. */
+/** Converts fields of a map to columns, with lists and objects as JSON. Leaves out absent fields. */
 export const columnsOfMap = (map: Partial<MapFields>): Updateable<MapsTable> =>
   Object.fromEntries(
     namesOf(mapFields).flatMap((name) => {

@@ -5,7 +5,7 @@ import type { MapColumn } from './columns-of-map.ts';
 type Row = Selectable<MapsTable>;
 type Shown = Exclude<MapColumn, 'description' | 'type' | 'placement'>;
 
-/** What is set of a map and everybody gets who sees it. */
+/** Presents the fields of a map that every viewer gets. */
 export const shownFieldsOfMap = (row: Pick<Row, Shown>) => ({
   name: row.name,
   title: row.title,
@@ -26,7 +26,7 @@ export const shownFieldsOfMap = (row: Pick<Row, Shown>) => ({
   icon: row.icon,
 });
 
-/** All that is set of a map itself, for who keeps it. */
+/** Presents all fields of a map, for its administrators. */
 export const fieldsOfMap = (row: Pick<Row, MapColumn>) => ({
   ...shownFieldsOfMap(row),
   description: row.description,

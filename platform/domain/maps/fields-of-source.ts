@@ -3,7 +3,7 @@ import type { MapSourcesTable } from '../tables/maps.ts';
 
 type Columns = 'server_type' | 'geometry' | 'where_clause' | 'out_fields' | 'in_sr' | 'out_sr';
 
-/** How a source is asked, beside its address, parameters and credentials. */
+/** Presents how a source is queried, apart from its address, parameters and credentials. */
 export const fieldsOfSource = (row: Pick<Selectable<MapSourcesTable>, Columns>) => ({
   serverType: row.server_type,
   geometry: row.geometry,

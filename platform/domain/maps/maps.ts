@@ -9,7 +9,7 @@ export interface NewMap extends Partial<Omit<MapFields, 'name' | 'type'>> {
   organisationId: number;
   sourceId: number;
   createdBy?: number | null;
-  /** Its maker alone has it, until they offer it to everybody. */
+  /** Only its creator sees it, until they publish it. */
   personal?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface MapPlace {
   /** Only this user sees it here. */
   onlyForUserId?: number | null;
   order?: number;
-  /** The lowest stands on top of the legend and of the map. */
+  /** Position in legend and map; the lowest is on top. */
   sort?: number;
   visible?: boolean;
   /** 0 to 1. */
@@ -49,7 +49,7 @@ export interface MapPlace {
   backgroundImage?: string | null;
 }
 
-/** Puts a map into a configuration. */
+/** Adds a map to a configuration. */
 export const placeMap = async (db: Queryable, place: MapPlace): Promise<void> => {
   await db.insertInto('configuration_maps').values(asColumns(place)).execute();
 };

@@ -3,14 +3,14 @@ import type { Viewer } from '#platform/server/viewer.ts';
 export interface GuardedMap {
   readonly organisationId: number;
   readonly createdBy: number | null;
-  /** Its maker alone has it. */
+  /** Only its creator sees it. */
   readonly personal?: boolean;
 }
 
-/** Kinds whose look people may change. */
+/** Map types whose style users may change. */
 const styled = new Set(['Vector', 'WebGLPoints']);
 
-/** Read aloud: may this viewer edit this map? */
+/** The policy, to be read as a question: `may(viewer).edit(map)`. */
 export const may = (viewer: Viewer) => {
   const made = (map: GuardedMap): boolean => viewer.kind === 'user' && map.createdBy === viewer.id;
   return {
@@ -21,12 +21,13 @@ export const may = (viewer: Viewer) => {
       return viewer.permissions.has('edit_maps') || (made(map) && viewer.permissions.has('create_maps'));
     },
 
-    /** People remove what they made themselves; what others made leaves a configuration, not the product. */
+    /** Users remove only maps that they created; maps of others can only be taken out of a configuration. */
     remove: made,
 
     /**
-     * Take it out of a configuration that they use fully: what one put there for oneself, what one offered there to all
-     * for as long as one may publish, and anything by who keeps the configurations.
+     * Take the map out of a configuration that the viewer uses in full: allowed for the viewer's own map that only they see
+     * there, for the viewer's own map that they published there as long as they may publish, and for any map to users who
+     * manage configurations.
      */
     takeOut(map: Pick<GuardedMap, 'createdBy'>, place: { readonly onlyForUserId: number | null }): boolean {
       if (viewer.kind !== 'user') return false;
@@ -34,7 +35,7 @@ export const may = (viewer: Viewer) => {
       return map.createdBy === viewer.id && (place.onlyForUserId === viewer.id || viewer.permissions.has('publish_maps'));
     },
 
-    /** Give it another look, for oneself alone unless one may edit it. */
+    /** Change the style of the map; for the viewer alone, unless they may edit the map. */
     style(map: { readonly type: string }, configuration: { readonly offersMapCreator: boolean }): boolean {
       return viewer.kind === 'user' && configuration.offersMapCreator && styled.has(map.type);
     },

@@ -4,7 +4,7 @@ import type { SourceStatesTable } from '../tables/source-checks.ts';
 
 type Row = { [Column in keyof Omit<Selectable<SourceStatesTable>, 'source_id' | 'organisation_id' | 'told'>]: Selectable<SourceStatesTable>[Column] | null };
 
-/** Of a row that may have come by a left join; null: it has never been asked. */
+/** Presents the state of a source, from a row that may come from a left join. Null: the source has never been checked. */
 export const presentSourceState = (row: Row): SourceState | null => {
   const { ok, checked_at, since, last_ok_at, failures, code, message, duration_ms } = row;
   if (ok === null || checked_at === null || since === null) return null;

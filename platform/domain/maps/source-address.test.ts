@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { Failure } from '#platform/server/failure.ts';
 import { readSourceAddress, withoutSecretParameters } from './source-address.ts';
 
-test('a name and password in an address become a header', () => {
+test('turns a user name and password in an address into an Authorization header', () => {
   expect(readSourceAddress('https://jan:p%40ss@kaart.example/wms?map=a')).toEqual({
     url: 'https://kaart.example/wms?map=a',
     authorization: `Basic ${Buffer.from('jan:p@ss').toString('base64')}`,
   });
 });
 
-test.each([null, 'https://kaart.example/wms?map=a', '/wms', 'geen adres'])('%s stays as it is', (address) => {
+test.each([null, 'https://kaart.example/wms?map=a', '/wms', 'geen adres'])('leaves %s unchanged', (address) => {
   expect(readSourceAddress(address)).toEqual({ url: address, authorization: null });
   expect(withoutSecretParameters(address)).toBe(address);
 });
 
-test('keys in the query are left out of what the browser learns', () => {
+test('removes secret parameters from the query', () => {
   expect(withoutSecretParameters('https://a.example/x?map=1&ApiKey=2&TOKEN=3&sig=4&fmetoken=5&subscription-key=6')).toBe('https://a.example/x?map=1');
 });
 
 test.each([
   ['/ows/x?token=abc', '/ows/x'], ['/ows/x?map=1&Token=abc&a=2#b', '/ows/x?map=1&a=2#b'], ['//a.example/x?apikey=1', '//a.example/x'],
   ['x?token=1', 'x'], ['/ows/x?map=1', '/ows/x?map=1'], ['/ows/x#?token=1', '/ows/x#?token=1'],
-])('%s without host is known to the browser as %s', (address, known) => {
+])('the address %s without a host becomes %s for the browser', (address, known) => {
   expect(withoutSecretParameters(address)).toBe(known);
 });
 
-test.each(['https://%ff:x@host.nl/', 'https://jan:100%@host.nl/'])('%s is refused with a sentence', (address) => {
+test.each(['https://%ff:x@host.nl/', 'https://jan:100%@host.nl/'])('refuses %s with a message', (address) => {
   const read = (): unknown => readSourceAddress(address);
   expect(read).toThrow(Failure);
   expect(read).toThrow(/klopt niet/);

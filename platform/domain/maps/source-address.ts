@@ -7,13 +7,13 @@ const secretNames = new Set([
 export const isSecretParameter = (name: string): boolean => secretNames.has(name.toLowerCase());
 
 export interface SourceAddress {
-  /** Without name and password. */
+  /** The address without user name and password. */
   url: string | null;
-  /** Value of the Authorization header that stood in the address. */
+  /** Value of the Authorization header for the credentials in the address. */
   authorization: string | null;
 }
 
-/** As it was before it was written into an address. @throws Failure 422 */
+/** Decodes a user name or password from a URL. @throws Failure 422 */
 const decoded = (written: string): string => {
   try {
     return decodeURIComponent(written);
@@ -22,7 +22,7 @@ const decoded = (written: string): string => {
   }
 };
 
-/** People paste `https://name:password@host`: the credentials go where credentials are kept. @throws Failure 422 */
+/** Users paste addresses like `https://name:password@host`: splits off the credentials, to be stored encrypted. @throws Failure 422 */
 export const readSourceAddress = (written: string | null): SourceAddress => {
   if (written === null || !URL.canParse(written)) return { url: written, authorization: null };
   const url = new URL(written);
@@ -39,11 +39,14 @@ const placeOf = (url: string): string | null => {
   return origin + pathname.replace(/\/$/, '');
 };
 
-/** Whether credentials for the one address may go to the other: several organisations may share a server, each with paths of its own. */
+/**
+ * Returns true if credentials for one address may be sent to the other. Compares the path as well, because organisations may
+ * share a server with a path for each.
+ */
 export const isSameService = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && (one === other || (placeOf(one) !== null && placeOf(one) === placeOf(other)));
 
-/** Of what has no host: an address of this server, or none at all. */
+/** Removes secret parameters from an address without a host, such as an address of this server. */
 const withoutSecretPart = (written: string): string => {
   const [, path = written, query = '', rest = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(written) ?? [];
   const parameters = new URLSearchParams(query);
@@ -53,7 +56,7 @@ const withoutSecretPart = (written: string): string => {
   return `${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}${rest}`;
 };
 
-/** The address as the browser may know it: without keys in the query. */
+/** Returns an address without secret query parameters, for the browser. */
 export const withoutSecretParameters = (written: string | null): string | null => {
   if (written === null) return written;
   if (!URL.canParse(written)) return withoutSecretPart(written);

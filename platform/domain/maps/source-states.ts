@@ -11,7 +11,7 @@ export interface CheckedSource {
   readonly durationMs: number;
 }
 
-/** Writes a check into the history of a source, and how it stands with it now. In a transaction. */
+/** Records a check in the history of a source and updates its state. Call it in a transaction. */
 export const recordCheck = async (db: Queryable, check: CheckedSource): Promise<void> => {
   const { sourceId, organisationId, ok, code, message, durationMs } = check;
   await db

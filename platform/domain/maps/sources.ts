@@ -17,10 +17,10 @@ export interface NewLayer {
   icon?: string | null;
   metadata?: Metadata | null;
   metadataUrl?: string | null;
-  /** Own features: which zooms (0–16) have this layer in their tiles; absent: all. */
+  /** For own features: the zoom levels (0–16) whose tiles contain this layer; absent: all. */
   tileMinZoom?: number | null;
   tileMaxZoom?: number | null;
-  /** Own features: which attributes go along in tiles; absent: all. */
+  /** For own features: the attributes in tiles; absent: all. */
   tileAttributes?: string[] | null;
 }
 
@@ -39,9 +39,9 @@ export interface NewMapSource {
   serverType?: MapSource['serverType'];
   url?: string | null;
   params?: { name: string; value: string }[];
-  /** Value of the Authorization header. Sealed at once. */
+  /** Value of the Authorization header; stored encrypted. */
   authorization?: string | null;
-  /** ArcGIS token. Sealed at once. */
+  /** ArcGIS token; stored encrypted. */
   token?: string | null;
   attributions?: string | null;
   geometry?: string | null;
@@ -50,9 +50,9 @@ export interface NewMapSource {
   inSR?: string | null;
   outSR?: string | null;
   geojson?: FeatureCollection | null;
-  /** Its features are rows of map_features. */
+  /** True: its features are rows of `map_features`. */
   ownFeatures?: boolean;
-  /** What visitors do not get of its features. For own features and those of `geojson`: another server knows nothing of it. */
+  /** Rules that hide features from visitors. They apply to own features and to `geojson`; other servers cannot apply them. */
   visitorRules?: VisitorRules;
   layers?: NewLayer[];
   layerGroups?: NewLayerGroup[];
@@ -106,7 +106,7 @@ export const createMapSource = async (db: Queryable, box: SecretBox, source: New
       layer_name: group.layerName ?? null,
       visible: group.visible ?? true,
       collapsed: group.collapsed ?? true,
-      // Below the layers that are in none.
+      // Below the ungrouped layers.
       sort: (source.layers?.length ?? 0) + sort,
     });
     await insertLayers(db, { ...place, groupId }, group.layers);

@@ -4,7 +4,7 @@ import { isThroughServer } from './through-server.ts';
 const wfs = { kind: 'wfs', mapType: 'Vector', url: 'https://kaart.example/wfs', authorized: false } as const;
 const wms = { kind: 'wms', mapType: 'Image', url: 'https://kaart.example/wms', authorized: false } as const;
 
-test('what needs a secret goes through the server, registered or not', () => {
+test('a source with credentials goes through the server, even if its host is registered', () => {
   expect(isThroughServer({ ...wms, authorized: true }, ['kaart.example'])).toBe(true);
 });
 
@@ -12,11 +12,11 @@ test.each([
   ['kaart.example', true], ['https://kaart.example', true], ['KAART.example', true], ['*.example', true], ['kaart.example:443', true],
   ['http://kaart.example', true], ['kaart.example:8443', false], ['*.kaart.example', false], ['aart.example', false], ['ws://kaart.example', false],
   ["kaart.example; script-src 'unsafe-inline'", false],
-])('data of a host of which %j is registered may be asked by the browser itself: %s', (host, direct) => {
+])('with the host %j registered the browser loads data from kaart.example itself: %s', (host, direct) => {
   expect(isThroughServer(wfs, [host])).toBe(!direct);
 });
 
-test('pictures come from anywhere that is safe', () => {
+test('the browser loads images from any https host', () => {
   expect(isThroughServer(wms, [])).toBe(false);
   expect(isThroughServer({ ...wms, url: 'http://kaart.example/wms' }, [])).toBe(true);
   expect(isThroughServer({ ...wms, url: 'http://kaart.example/wms' }, ['http://kaart.example'])).toBe(false);
@@ -27,7 +27,7 @@ test('pictures come from anywhere that is safe', () => {
   expect(isThroughServer({ ...wms, kind: 'wmts', mapType: 'Tile' }, [])).toBe(true);
 });
 
-test('what is our own is asked as it is', () => {
+test('the browser loads sources on this server, and inline data, directly', () => {
   expect(isThroughServer({ ...wfs, url: '/demo/wfs' }, [])).toBe(false);
   expect(isThroughServer({ ...wfs, url: null, kind: 'inline' }, [])).toBe(false);
 });

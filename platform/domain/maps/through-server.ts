@@ -4,7 +4,10 @@ const registered = /^(?:(https?|wss?):\/\/)?(\*\.)?([a-z0-9.-]+)(?::(\d{1,5}))?$
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** As the page's policy has it: without a scheme https is meant, without a port the usual one, `*.` any name below. */
+/**
+ * Matches hosts as the content security policy of the page does: without a scheme https, without a port the default port, `*.`
+ * for any subdomain.
+ */
 const isRegistered = (url: URL, hosts: readonly string[]): boolean =>
   hosts.some((written) => {
     const [, scheme = 'https', below, host = '', port] = registered.exec(written) ?? [];
@@ -17,21 +20,21 @@ const isRegistered = (url: URL, hosts: readonly string[]): boolean =>
 
 interface Described {
   readonly kind: SourceKind;
-  /** Of the map: what draws pictures loads them as pictures. */
+  /** Type of the map: image and tile maps load images. */
   readonly mapType: string;
   readonly url: string | null;
   readonly authorized: boolean;
 }
 
-/** Read by a script; a picture is loaded by the page itself, which may do so from anywhere that is safe. */
+/** Returns true for sources that scripts load. Images are loaded by the page itself, which may load them from any https address. */
 const isByScript = ({ kind, mapType }: Described): boolean => {
   const draws = mapType === 'Image' || mapType === 'Tile';
   return kind === 'wmts' || kind === 'wfs' || kind === 'file' || ((kind === 'arcgis' || kind === 'tiles') && !draws);
 };
 
 /**
- * Whether the browser has to ask our server for what a source gives: it adds the credentials, and it reaches those
- * hosts that the organisation has not registered for its pages. An address without host is the own server's.
+ * Returns true if the browser must load the source through our server, which adds credentials and reaches hosts that the
+ * organisation has not registered for its pages. An address without a host belongs to this server.
  */
 export const isThroughServer = (source: Described, hosts: readonly string[]): boolean => {
   const { kind, url, authorized } = source;

@@ -15,7 +15,7 @@ export interface VisibleLayer {
   readonly label: string;
 }
 
-/** A map with its source as the server knows it: address and credentials complete, the latter still sealed. */
+/** A map with its complete source for the server: address, parameters, and credentials that are still encrypted. */
 export interface VisibleMap extends Pick<LegendMap, 'id' | 'name' | 'title' | 'type' | 'click'> {
   readonly organisationId: number;
   readonly source: {
@@ -33,11 +33,11 @@ export interface VisibleMap extends Pick<LegendMap, 'id' | 'name' | 'title' | 't
     readonly outSR: string | null;
     readonly geojson: FeatureCollection | null;
     readonly ownFeatures: boolean;
-    /** What this viewer does not get of its own features; those of `geojson` have been left out. */
+    /** Visitor rules for its own features that apply to this viewer; they have already been applied to `geojson`. */
     readonly visitorRules: VisitorRules;
-    /** Of its own features' attributes, in the order in which they were brought. */
+    /** Attribute names of its own features, in the order of the imported data. */
     readonly fieldNames: readonly string[];
-    /** Those in groups among them, and groups that the source knows as layers. */
+    /** All layers, including those in groups, and the groups that the source knows as layers. */
     readonly layers: readonly VisibleLayer[];
   };
 }
@@ -80,7 +80,7 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
     authorizationSealed: row.authorization_sealed,
     tokenSealed: row.token_sealed,
     ...fieldsOfSource(row),
-    // Read where it is needed: it can be large, and stands in every row of the places.
+    // Read separately: it can be large, and would be repeated in every row of the places.
     geojson: row.own_features || row.url !== null ? null : await readGeoJson(db, row.source_id, rules),
     ownFeatures: row.own_features,
     visitorRules: rules,
@@ -89,7 +89,7 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
   },
 });
 
-/** One that stands nowhere yet, or is not even made, is tried out by who keeps the maps or the configurations. */
+/** Finds a map that is in no configuration, or is tried out before it is added, for administrators of maps or configurations. */
 const findUnplacedMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
   if (viewer.kind !== 'user' || !mayTryOut(viewer)) return undefined;
   const row =
@@ -99,8 +99,9 @@ const findUnplacedMap = async (db: Queryable, mapId: number, viewer: Viewer): Pr
 };
 
 /**
- * A map, if it stands in a configuration that the viewer may see — and is not somebody else's personal map there; or if
- * it stands nowhere, or is tried out before it is made, and the viewer keeps the maps or configurations. Undefined otherwise: whether it exists is nobody's business.
+ * Finds a map if it is in a configuration that the viewer may see, and is not another user's personal map there.
+ * Administrators of maps or configurations also find maps in no configuration, and maps that they try out. Returns undefined
+ * otherwise, whether or not the map exists.
  */
 export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
   const places = await withSource(db)
@@ -119,7 +120,10 @@ export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewe
   return present(db, seen, places.some(canUseFully(viewer)) ? [] : readVisitorRules(seen.visitor_rules));
 };
 
-/** A source with what one of its maps is, whoever asks: for the product itself, and for who has been found to administer it. */
+/**
+ * Finds a source with one of its maps, for any viewer. Only for the product itself, and for users who have been found to
+ * administer the source.
+ */
 export const findSourceWithMap = async (db: Queryable, sourceId: number): Promise<VisibleMap | undefined> => {
   const row = await withSource(db).where('source.id', '=', sourceId).orderBy('maps.id').executeTakeFirst();
   return row && present(db, row, []);

@@ -4,7 +4,7 @@ import { invalid } from '#platform/server/failure.ts';
 import '../tables/configurations.ts';
 import '../tables/forms.ts';
 
-/** What a configuration offers in an order, beside its maps. */
+/** Tables of what a configuration offers besides maps, in an order. */
 const tables = {
   forms: { table: 'configuration_forms', column: 'form_id' },
   dashboards: { table: 'configuration_dashboards', column: 'dashboard_id' },
@@ -21,7 +21,7 @@ export interface OfferedIn {
   readonly name: string;
 }
 
-/** The configurations of an organisation, by name. */
+/** Lists the configurations of an organisation, sorted by name. */
 export const configurationsOf = (db: Queryable, organisationId: number): Promise<OfferedIn[]> =>
   db
     .selectFrom('configurations')
@@ -32,7 +32,7 @@ export const configurationsOf = (db: Queryable, organisationId: number): Promise
     .orderBy('id')
     .execute();
 
-/** The configurations that offer something, by name. */
+/** Lists the configurations that offer a form or dashboard, sorted by name. */
 export const configurationsOffering = async (db: Queryable, { kind, id }: Pick<Offered, 'kind' | 'id'>): Promise<OfferedIn[]> => {
   const { table, column } = tables[kind];
   const { rows } = await sql<OfferedIn>`
@@ -56,8 +56,8 @@ export const requireConfigurations = async (db: Queryable, organisationId: numbe
 };
 
 /**
- * Offers something in these configurations and in no other: at the end of those that did not have it.
- * In a transaction. @throws Failure 422
+ * Offers a form or dashboard in these configurations only. New ones come last in each configuration. Call it in a transaction.
+ * @throws Failure 422
  */
 export const offerIn = async (db: Queryable, offered: Offered, configurationIds: readonly number[]): Promise<void> => {
   await requireConfigurations(db, offered.organisationId, configurationIds);

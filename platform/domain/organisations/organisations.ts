@@ -39,7 +39,7 @@ export const createOrganisation = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The configuration that visitors of a wholly public site see. */
+/** Sets the configuration that visitors of a public site see. */
 export const setPublicConfiguration = async (
   db: Queryable,
   organisationId: number,

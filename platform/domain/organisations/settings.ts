@@ -2,20 +2,20 @@ import { roleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { z } from 'zod';
 
-/** A provider of the organisation's own for single sign-on; the client's secret is sealed. */
+/** The organisation's own provider for single sign-on; the client secret is encrypted. */
 const oidc = z.object({
   issuer: z.url({ protocol: /^https?$/ }),
   client_id: z.string().min(1),
   client_secret_sealed: z.string().min(1),
-  /** Absent: the default claim. */
+  /** The claim with the groups; absent: the default claim. */
   claim: z.string().min(1).optional(),
 });
 
-/** What an organisation decides for itself. A setting that cannot be read counts as not made. */
+/** Settings of an organisation. An invalid setting counts as not set. */
 const schema = z.object({
-  /** Account kinds by what they build on: these have to take a second step. */
+  /** Users whose account kind has one of these bases must use two-factor sign-in. */
   two_factor_roles: z.array(roleName).catch([]).default([]),
-  /** After so many days a password has to be renewed; null: never. */
+  /** Days after which a password must be renewed; null: never. */
   password_days: z.int().positive().nullable().catch(null).default(null),
   oidc: oidc.nullable().catch(null).default(null),
 });

@@ -7,7 +7,7 @@ test.each([
   ['https://kaart.nl', ['kaart.gemeente.nl', 'gis.gemeente.nl'], 'https://kaart.gemeente.nl'],
   ['http://localhost:8080', ['nieuwland.localhost'], 'http://nieuwland.localhost:8080'],
   ['https://kaart.nl:8443', ['kaart.gemeente.nl'], 'https://kaart.gemeente.nl:8443'],
-] as const)('under %s an organisation with the names %j is at %s', (publicUrl, hosts, site) => {
+] as const)('at %s the site of an organisation with the host names %j is %s', (publicUrl, hosts, site) => {
   expect(siteOf(publicUrl, hosts)).toBe(site);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['kaart.nl', 'https://kaart.nl:8443'],
   ['evil.example', 'https://kaart.nl:8443'],
   ['gis.gemeente.nl.evil.example', 'https://kaart.nl:8443'],
-])('who asked at %s is at %s', (asked, site) => {
+])('a request to host %s belongs to the site %s', (asked, site) => {
   expect(requestedSite('https://kaart.nl:8443', ['gis.gemeente.nl', 'kaart.gemeente.nl'], asked)).toBe(site);
 });

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { sql } from 'kysely';
 
-/** The account kind that every installation has for this role. */
+/** Finds the built-in account kind for a role. */
 export const findBuiltInRole = async (db: Queryable, base: RoleName): Promise<number> => {
   const role = await db
     .selectFrom('roles')
@@ -16,21 +16,21 @@ export const findBuiltInRole = async (db: Queryable, base: RoleName): Promise<nu
   return role.id;
 };
 
-/** What an account kind of the outer query may do, in the order of the alphabet. */
+/** SQL expression: the permissions of the account kind of the outer query, in alphabetical order. */
 export const permissionsOfRole = sql<PermissionName[]>`array(
   select permission from role_permissions where role_permissions.role_id = roles.id order by permission
 )`;
 
 export interface FoundRole {
   readonly id: number;
-  /** Null: it serves every organisation, and is never changed. */
+  /** Null: a built-in account kind of all organisations, which cannot be changed. */
   readonly organisationId: number | null;
   readonly name: string;
   readonly base: RoleName;
   readonly permissions: readonly PermissionName[];
 }
 
-/** The account kinds that people of an organisation can have: those built in, and its own. */
+/** Lists the account kinds that users of an organisation can have: the built-in ones and its own. */
 export const rolesOf = async (db: Queryable, organisationId: number): Promise<FoundRole[]> => {
   const rows = await db
     .selectFrom('roles')
@@ -51,7 +51,7 @@ export interface NewRole {
   permissions: readonly PermissionName[];
 }
 
-/** An account kind of an organisation's own. */
+/** Creates an account kind of an organisation. */
 export const createRole = async (db: Queryable, role: NewRole): Promise<number> => {
   const id = await insertRow(db, 'roles', { organisation_id: role.organisationId, name: role.name, base: role.base });
   if (role.permissions.length > 0) {

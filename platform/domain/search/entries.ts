@@ -5,28 +5,28 @@ import { toEwkb } from '#platform/db/geo/ewkb.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
 import '../tables/search.ts';
 
-/** A kind of entries that an organisation's own search finds. */
+/** A type of entries in the organisation's own search. */
 export interface NewSearchType {
   readonly typeId: number;
-  /** As people read it over its results. */
+  /** Heading above its results. */
   readonly layername: string;
-  /** Which index it belongs to; `default` unless told. */
+  /** Index that it belongs to; `default` if absent. */
   readonly provider?: string;
-  /** Of equal results the lower comes first. */
+  /** Among equally good results, lower comes first. */
   readonly sort?: number;
 }
 
 export interface NewSearchEntry {
   readonly typeId: number;
-  /** As its registration knows it; once in its type. */
+  /** Id in the source registration; unique within its type. */
   readonly id: string;
-  /** In one line, as people read it and begin to type it. */
+  /** Display name on one line, as users start to type it. */
   readonly weergavenaam: string;
-  /** Up to five lines beside it. */
+  /** Up to five more lines of text. */
   readonly lines?: readonly (string | null)[];
-  /** More words by which it is found. */
+  /** Further words that find the entry. */
   readonly keywords?: string;
-  /** Visitors find it too; not unless told. */
+  /** Visitors find it too; default: no. */
   readonly public?: boolean;
   /** EPSG:28992. */
   readonly geometry: Geometry | null;
@@ -41,7 +41,7 @@ export const addSearchTypes = async (db: Queryable, organisationId: number, type
     .execute();
 };
 
-/** All or nothing only inside a transaction. */
+/** Inserts search entries. Atomic only inside a transaction. */
 export const insertSearchEntries = (db: Queryable, organisationId: number, entries: readonly NewSearchEntry[]): Promise<void> =>
   entries.length === 0
     ? Promise.resolve()
@@ -60,16 +60,16 @@ export const insertSearchEntries = (db: Queryable, organisationId: number, entri
       geom: geometry && toEwkb(geometry),
     })));
 
-/** A table or view of this database that an organisation may search; a configuration names it by `table`. */
+/** A table or view of this database that an organisation may search; configurations refer to it by `table`. */
 export interface NewSearchTable {
   readonly table: string;
   readonly schema?: string;
-  /** Those that may be searched and shown. */
+  /** The columns that may be searched and shown. */
   readonly columns: readonly string[];
   readonly idColumn: string;
-  /** In EPSG:28992; null: its rows have no place. */
+  /** Geometry column in EPSG:28992; null: rows have no location. */
   readonly geomColumn: string | null;
-  /** Null: all rows are the organisation's. */
+  /** Column with the organisation of a row; null: all rows belong to the organisation. */
   readonly organisationColumn: string | null;
   readonly public: boolean;
 }

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { givenTo } from '../configurations/open.ts';
 import { may, type GuardedConfiguration } from '../configurations/policy.ts';
 
-/** The settings of a search source in a configuration that is open to a viewer. */
+/** The settings of a search source in a configuration that a viewer may see. */
 export type OpenSource<Settings extends SearchSettings = SearchSettings> = Settings & {
   readonly organisationId: number;
   readonly configurationId: number;
-  /** The viewer uses the configuration as those who signed in do; else they get what is public alone. */
+  /** True: the viewer uses the configuration in full; false: they get public results only. */
   readonly fully: boolean;
 };
 
@@ -29,15 +29,15 @@ const configurationsWithSearch = (db: Queryable, where: Where, viewer: Viewer) =
     .execute();
 
 interface Wanted<Settings extends SearchSettings> {
-  /** Of the slot `searchSources`. */
+  /** Id of the item in the slot `searchSources`. */
   readonly type: string;
-  /** A source whose settings do not fit it is left out. */
+  /** Sources whose settings do not match are left out. */
   readonly schema: z.ZodType<Settings>;
   readonly where: Where;
   readonly viewer: Viewer;
 }
 
-/** The sources of a kind in configurations that the viewer may see. */
+/** Reads the search sources of one kind in the configurations that the viewer may see. */
 export const openSources = async <Settings extends SearchSettings>(
   db: Queryable, { type, schema, where, viewer }: Wanted<Settings>,
 ): Promise<OpenSource<Settings>[]> => {
@@ -51,7 +51,7 @@ export const openSources = async <Settings extends SearchSettings>(
 
 const isOver = (until: Date | null): boolean => until !== null && until < new Date();
 
-/** The sources of a kind that anybody may ask: of public configurations, and those that are given public access. */
+/** Reads the search sources of one kind that anybody may use: those of public configurations, and those with public access. */
 export const publicSources = async <Settings extends SearchSettings>(
   db: Queryable, { type, schema, where, viewer }: Wanted<Settings>,
 ): Promise<OpenSource<Settings>[]> => {

@@ -9,14 +9,14 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** One entry of a kind. */
+/** One entry of a search type. */
 interface SearchEntryKey extends SearchTypeKey {
   readonly id: string;
 }
 
 type Place = 'search_entries' | 'removed_search_entries';
 
-/** From one table to the other. Its name; undefined: it is not there. */
+/** Moves an entry from one table to the other. Returns its name, or undefined if it does not exist. */
 const move = async (db: Queryable, { organisationId, typeId, id }: SearchEntryKey, from: Place, to: Place): Promise<string | undefined> => {
   const { rows: [moved] } = await sql<{ weergavenaam: string }>`
     with gone as (
@@ -29,13 +29,19 @@ const move = async (db: Queryable, { organisationId, typeId, id }: SearchEntryKe
 const removed = (db: Queryable, { organisationId, typeId, id }: SearchEntryKey) =>
   db.deleteFrom('removed_search_entries').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).where('id', '=', id);
 
-/** Takes an entry away, to be put back for a while. Its name; undefined: it is not there. In a transaction that holds its kind. */
+/**
+ * Removes an entry in a way that can be restored for an hour. Returns its name, or undefined if it does not exist. Call it in
+ * a transaction that locks its search type.
+ */
 export const removeSearchEntry = async (db: Queryable, key: SearchEntryKey): Promise<string | undefined> => {
   await removed(db, key).execute();
   return move(db, key, 'search_entries', 'removed_search_entries');
 };
 
-/** As it was. Its name; undefined: it was not removed in the last hour. In a transaction that holds its kind, when its id is free. */
+/**
+ * Restores an entry that was removed in the last hour. Returns its name, or undefined. Call it in a transaction that locks its
+ * search type and has checked that the id is free.
+ */
 export const restoreRemovedEntry = async (db: Queryable, key: SearchEntryKey): Promise<string | undefined> => {
   await removed(db, key).where('removed_at', '<=', undoWindowStart()).execute();
   return move(db, key, 'removed_search_entries', 'search_entries');

@@ -13,8 +13,8 @@ export interface SharedConfiguration {
 }
 
 /**
- * One that opens for this viewer: they are among its people, they made it, or what it shows is public anyway.
- * Undefined otherwise, also when its time is over; whether it was ever there is nobody's business.
+ * Finds a share that this viewer can open: they are a recipient, they created it, or the configuration is public. Returns
+ * undefined otherwise and when it has expired, whether or not it ever existed.
  */
 export const findShared = async (db: Queryable, id: number, viewer: Viewer): Promise<SharedConfiguration | undefined> => {
   const viewerId = viewer.kind === 'user' ? viewer.id : 0;
@@ -48,7 +48,7 @@ export const findShared = async (db: Queryable, id: number, viewer: Viewer): Pro
   );
 };
 
-/** What was shared with somebody and still opens, by the name of the configuration. */
+/** Lists the unexpired shares that a user received, sorted by the name of the configuration. */
 export const listReceived = (db: Queryable, viewer: SignedIn) =>
   db
     .selectFrom('shared_configuration_users as recipient')

@@ -3,10 +3,10 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import '../tables/shared-configurations.ts';
 
-/** A page that is loaded again within this time is the same opening, and writes nothing. */
+/** Loading the page again within this time counts as the same opening, and writes nothing. */
 const SAME_OPENING_MINUTES = 10;
 
-/** Remembers that one of its people opened what was shared with them; others leave no trace. */
+/** Records that a recipient opened a share. Openings by others are not recorded. */
 export const recordOpening = async (db: Queryable, sharedId: number, viewer: Viewer): Promise<void> => {
   if (viewer.kind === 'visitor') return;
   await db

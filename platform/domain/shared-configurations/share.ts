@@ -7,19 +7,22 @@ import '../tables/shared-configurations.ts';
 export interface NewSharedConfiguration {
   readonly organisationId: number;
   readonly configurationId: number;
-  /** Who shares it. */
+  /** The user who shares it. */
   readonly createdBy: number;
-  /** Where the map opens, EPSG:28992. */
+  /** Initial extent of the map, in EPSG:28992. */
   readonly extent: Extent;
-  /** What is clicked when the map opens. */
+  /** Geometry to query when the map opens. */
   readonly click?: Geometry | null;
-  /** Last moment that it opens. */
+  /** The last moment at which it can be opened. */
   readonly validUntil: Date;
-  /** For whom it opens. */
+  /** The recipients. */
   readonly userIds: readonly number[];
 }
 
-/** The number in `shared/…`. Who may share what with whom is for its caller to say; do it in a transaction. */
+/**
+ * Creates a share and returns the number in its address `shared/{number}`. Callers must check who may share what with whom.
+ * Call it in a transaction.
+ */
 export const shareConfiguration = async (db: Queryable, { userIds, extent, click, ...rest }: NewSharedConfiguration): Promise<number> => {
   const id = await insertRow(db, 'shared_configurations', { ...asColumns(rest), extent: [...extent], click: toJsonOrNull(click) });
   if (userIds.length > 0) {
@@ -29,7 +32,7 @@ export const shareConfiguration = async (db: Queryable, { userIds, extent, click
   return id;
 };
 
-/** What opens for nobody any more goes, with whom it was for. */
+/** Deletes expired shares and their recipients. */
 export const sweepShared = async (db: Queryable): Promise<void> => {
   await db.deleteFrom('shared_configurations').where('valid_until', '<', new Date()).execute();
 };

@@ -15,15 +15,15 @@ export interface Account {
 }
 
 /**
- * The organisation that somebody names by its login prefix; without one that of the host name.
- * 0: there is none of that name, and nobody belongs to it.
+ * Finds the organisation with a login prefix; without a prefix returns that of the host name. Returns 0, an id without users,
+ * for an unknown prefix.
  */
 export const organisationOf = async (db: Queryable, prefix: string | undefined, ofHost: number): Promise<number> =>
   prefix === undefined ? ofHost : ((await findOrganisationByPrefix(db, prefix))?.id ?? 0);
 
 /**
- * The account behind a name or e-mail address. An admin serves every organisation, so that theirs is found under
- * any prefix; an account of the organisation itself goes first, a name before an address.
+ * Finds the account with a login name or e-mail address. Admins can sign in under any prefix; an account of the organisation
+ * itself goes first, and a login name goes before an e-mail address.
  */
 export const findAccount = async (
   db: Queryable,
@@ -58,7 +58,7 @@ export const findAccount = async (
 
 export type Refusal = 'wrong_credentials' | 'user_expired' | 'user_blocked';
 
-/** Why somebody of whom it is certain who they are does not come in; null: they may. */
+/** Returns why an authenticated user may not sign in, or null if they may. */
 export const whyClosed = ({ expiresAt, blockedAt }: Pick<Account, 'expiresAt' | 'blockedAt'>): Refusal | null => {
   if (blockedAt) return 'user_blocked';
   return expiresAt && expiresAt <= new Date() ? 'user_expired' : null;

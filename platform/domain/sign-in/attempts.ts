@@ -9,7 +9,7 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** A key and how many failures in a row cost nothing but the trouble. */
+/** A counter of failures: its key, and the number of consecutive failures without a wait. */
 export interface Counter {
   readonly key: string;
   readonly free: number;
@@ -17,19 +17,19 @@ export interface Counter {
 
 const FREE_TRIES = 5;
 
-/** Passwords typed at the login page, by anybody. */
+/** Password attempts at the login page, by anybody. */
 export const passwordAttempts = (userId: number): Counter => ({ key: `user ${userId}`, free: FREE_TRIES });
 
-/** Passwords typed again by whoever is signed in: strangers at the login page do not hold up the user. */
+/** Password attempts of the signed-in user, counted separately: failures of others at the login page do not block the user. */
 export const proofAttempts = (userId: number): Counter => ({ key: `proof ${userId}`, free: FREE_TRIES });
 
 /** The first wait, in seconds; each further failure doubles it. */
 const FIRST_WAIT = 2;
 const LONGEST_WAIT = 900;
-/** After so many seconds without a failure one starts afresh. */
-const FORGOTTEN_AFTER = 3600;
+/** After this many seconds without a failure, counting starts again. */
+const RESET_AFTER = 3600;
 
-/** Seconds to wait after so many failures. */
+/** SQL expression: seconds to wait after a number of failures. */
 const wait = (failures: ReturnType<typeof sql<number>>, free: number) => sql<number>`
   case when ${failures} < ${free}::integer then 0
     else least(${LONGEST_WAIT}::integer, ${FIRST_WAIT}::integer * power(2, least(${failures} - ${free}::integer, 20)))
@@ -41,15 +41,15 @@ const tooMany = (seconds: number): Failure =>
   });
 
 /**
- * Counts an attempt as a failure before the password is looked at, so that a thousand at once are no way
- * around the count; who turns out to be right has it taken back. By the clock, not by `now()`: statements that
- * wait for each other began in another order than they end.
- * @returns how many failures in a row it would be
- * @throws Failure 429 while a wait is running
+ * Counts an attempt as a failure before the password is checked, so that a thousand concurrent attempts cannot evade the
+ * limit. After a correct password the caller undoes it. Uses clock_timestamp(), not now(): statements that wait for each other
+ * start and end in different orders.
+ * @returns the number of consecutive failures if this attempt fails
+ * @throws Failure 429 during a wait
  */
 export const countAttempt = async (db: Queryable, { key, free }: Counter): Promise<number> => {
   const failures = sql<number>`(
-    case when held.last_at < clock_timestamp() - ${FORGOTTEN_AFTER}::integer * interval '1 second' then 1 else held.failures + 1 end
+    case when held.last_at < clock_timestamp() - ${RESET_AFTER}::integer * interval '1 second' then 1 else held.failures + 1 end
   )`;
   const { rows } = await sql<{ failures: number }>`
     insert into login_failures as held (key, failures, last_at, blocked_until)
@@ -66,17 +66,17 @@ export const countAttempt = async (db: Queryable, { key, free }: Counter): Promi
   throw tooMany(held ? (held.blocked_until.getTime() - Date.now()) / 1000 : 1);
 };
 
-/** The account's owner came in: its failures are forgotten. */
+/** Clears the failures of a counter after a successful sign-in. */
 export const clearFailures = async (db: Queryable, { key }: Counter): Promise<void> => {
   await db.deleteFrom('login_failures').where('key', '=', key).execute();
 };
 
-/** The password is another from now on: tries at the former one count no more. Codes of a second factor do. */
+/** Clears failed attempts after a password change: they were made with the former password. Failed two-factor codes still count. */
 export const clearPasswordAttempts = async (db: Queryable, userId: number): Promise<void> => {
   await db.deleteFrom('login_failures').where('key', 'in', [passwordAttempts(userId).key, proofAttempts(userId).key]).execute();
 };
 
-/** One of the attempts was right; the failures of others at the same address stay. */
+/** Undoes one counted attempt after a correct password; other failures of the same counter stay. */
 export const undoAttempt = async (db: Queryable, { key, free }: Counter): Promise<void> => {
   await sql`
     update login_failures
@@ -86,7 +86,7 @@ export const undoAttempt = async (db: Queryable, { key, free }: Counter): Promis
   `.execute(db);
 };
 
-/** Removes what is long forgotten. */
+/** Deletes counters without a failure in the last day. */
 export const sweepFailures = async (db: Queryable): Promise<void> => {
   await sql`delete from login_failures where last_at < now() - interval '1 day'`.execute(db);
 };

@@ -15,7 +15,8 @@ const inside: StepAnswer = { two_factor: false };
 const stepOf = (answer: StepAnswer): PendingStep => (answer.two_factor ? 'two_factor' : (answer.type ?? 'reset'));
 
 /**
- * Access that ends at the same moment either prevents the session or ends it: both hold the account.
+ * Starts the session. Locks the account, as code that ends access does: concurrent loss of access either prevents the session
+ * or ends it.
  * @throws Failure 409
  */
 const enter = async ({ db, knownDevices }: Needs, context: Context, proven: ProvenIdentity): Promise<void> => {
@@ -25,16 +26,16 @@ const enter = async ({ db, knownDevices }: Needs, context: Context, proven: Prov
     if (!(await lockAccess(transaction, proven))) throw nothingPending();
     await transaction.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', userId).execute();
     await session.signIn(userId, transaction);
-    // Only passwords are tried by strangers.
+    // Known devices protect against guessed passwords only.
     if (method === 'password') await knownDevices.remember(transaction, context, { userId, organisationId, sessionId: session.id });
   });
   await audit({ action: 'session.sign_in', object: { type: 'user', id: userId }, details: { method } });
 };
 
 /**
- * Leads from right credentials to a session: asks every feature in turn whether a step comes first. If one does, the
- * login waits for it, else the user is signed in. Every way of signing in ends here, and so does every step.
- * @throws Failure 409 when the access of the account ended or changed since it was proved
+ * Continues from correct credentials to a session: asks each feature in turn whether another step is needed. If one is, the
+ * sign-in waits for it; otherwise the user is signed in. All sign-in methods and all steps end here.
+ * @throws Failure 409 if the account's access ended or changed since authentication
  */
 export const completeSignIn = async (
   platform: Needs,

@@ -3,14 +3,14 @@ import type { Queryable } from '#platform/db/database.ts';
 import { addressKey } from '#platform/server/http/default-limit.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** What became of an attempt. The middle three: more is asked before there is a session. */
+/** Result of a sign-in attempt. The outcomes on the second line mean that another step is needed before a session starts. */
 export type LoginOutcome =
   | 'success'
   | 'two_factor' | 'two_factor_setup' | 'reset'
   | 'wrong_credentials' | 'wrong_code' | 'user_expired' | 'user_blocked' | 'refused' | 'not_allowed'
   | 'password_changed';
 
-/** From where, and with what: of the request that made the attempt. */
+/** Network address and user agent of the request. */
 export interface LoginOrigin {
   readonly address: string;
   readonly userAgent: string;
@@ -25,13 +25,13 @@ export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 
 export interface LoginEvent extends LoginOrigin {
   readonly organisationId: number;
-  /** Null: nobody that is known. */
+  /** Null: unknown user. */
   readonly userId: number | null;
   readonly method: SignInMethod;
   readonly outcome: LoginOutcome;
 }
 
-/** For the statistics, and for who looks into an incident. */
+/** Records a sign-in attempt, for statistics and for the investigation of incidents. */
 export const writeLoginEvent = async (db: Queryable, event: LoginEvent): Promise<void> => {
   await db
     .insertInto('login_events')

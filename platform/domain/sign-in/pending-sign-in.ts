@@ -9,12 +9,12 @@ import type { ProvenIdentity } from '#platform/server/sign-in-step.ts';
 import { accessIsUnchanged, lockAccess } from './account-access.ts';
 import { originOf, writeLoginEvent } from './login-events.ts';
 
-/** A login that waits for a step, kept in the session of a browser that is not signed in yet. */
+/** A sign-in that waits for a step, stored in the session of a browser that is not signed in yet. */
 export interface PendingSignIn extends ProvenIdentity {
-  /** Name of the feature that asked. */
+  /** Name of the step that the sign-in waits for, which is that of its feature. */
   readonly askedBy: string;
   readonly step: PendingStep;
-  /** Features whose steps were taken. */
+  /** Names of the completed steps. */
   readonly taken: readonly string[];
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -26,13 +26,13 @@ const WAITS_MS = 10 * 60_000;
 export const nothingPending = (): Failure =>
   new Failure(signInErrors.nothingPending, 409, 'Uw aanmelding is verlopen. Log opnieuw in.');
 
-/** Starts the wait under a new cookie: whoever planted the old one gets no login that is half-way. */
+/** Stores a pending sign-in under a new session cookie: an attacker who planted the old cookie gains nothing. */
 export const savePending = async (session: SessionHandle, pending: Omit<PendingSignIn, 'until'>): Promise<void> => {
   await session.signOut();
   await session.write(KEPT_AS, { ...pending, until: Date.now() + WAITS_MS });
 };
 
-/** Ends the wait; the user starts again with the credentials. */
+/** Ends a pending sign-in; the user starts again with their credentials. */
 export const dropPending = (session: SessionHandle): Promise<void> => session.signOut();
 
 const readPending = (session: SessionHandle): PendingSignIn | null => {
@@ -40,7 +40,7 @@ const readPending = (session: SessionHandle): PendingSignIn | null => {
   return pending && pending.until > Date.now() ? pending : null;
 };
 
-/** The login that waits in this session; null: none, it took too long, or the access of its account changed meanwhile. */
+/** Returns the pending sign-in of a session. Null: there is none, it timed out, or the account's access changed meanwhile. */
 export const pendingSignIn = async (db: Queryable, session: SessionHandle): Promise<PendingSignIn | null> => {
   const pending = readPending(session);
   return pending && (await accessIsUnchanged(db, pending)) ? pending : null;
@@ -48,7 +48,7 @@ export const pendingSignIn = async (db: Queryable, session: SessionHandle): Prom
 
 type Context = Pick<CallContext<Call>, 'session' | 'request' | 'audit'>;
 
-/** A login that goes on after its access ended may be that of a stranger: it is recorded. */
+/** Refuses and records a sign-in that continues after its access ended: it may be an intruder's. */
 const refuse = async (db: Queryable, { session, request, audit }: Context, pending: PendingSignIn): Promise<never> => {
   const { userId, organisationId, method } = pending;
   await dropPending(session);
@@ -60,7 +60,7 @@ const refuse = async (db: Queryable, { session, request, audit }: Context, pendi
   throw nothingPending();
 };
 
-/** @throws Failure 409 when no login waits for any of these steps, or its access ended or changed */
+/** @throws Failure 409 if no sign-in waits for one of these steps, or the account's access ended or changed */
 export const requirePending = async ({ db: { query: db } }: Pick<Platform, 'db'>, context: Context, ...steps: PendingStep[]): Promise<PendingSignIn> => {
   const pending = readPending(context.session);
   if (!pending || !steps.includes(pending.step)) throw nothingPending();
@@ -68,7 +68,7 @@ export const requirePending = async ({ db: { query: db } }: Pick<Platform, 'db'>
 };
 
 /**
- * For the transaction in which a step changes the account: what ends the access comes before it or after it.
+ * Locks the account in the transaction in which a step changes it: code that ends the access runs before or after.
  * @throws Failure 409
  */
 export const lockPending = async (transaction: Queryable, pending: PendingSignIn): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A jsonb column: parsed when read, text when written, because the driver takes an array for a PostgreSQL array. */
+/** A jsonb column: read as a parsed value, written as text, because the driver converts arrays to PostgreSQL arrays. */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 /** A jsonb column with a default. */

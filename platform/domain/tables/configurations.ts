@@ -12,7 +12,7 @@ export interface ConfigurationsTable {
   public: Generated<boolean>;
   public_token: string | null;
   valid_until: Date | null;
-  /** In `shared/{number}`, as long as there is an end date; of one sequence with what people share. */
+  /** Number in the address `shared/{number}` of a configuration with an end date; from the same sequence as the ids of shares. */
   shared_number: Generated<number>;
   extent: number[] | null;
   projection: JsonOrNull<Projection>;
@@ -82,7 +82,7 @@ export interface LayerGroupChoice {
   layers?: LayerChoice[] | undefined;
 }
 
-/** How somebody has set a legend, as the browser sent it. */
+/** A user's legend settings, as the browser sent them. */
 export interface LegendSettings {
   maps: {
     id: number;
@@ -93,7 +93,7 @@ export interface LegendSettings {
     source?: { layers: LayerChoice[]; layer_groups: LayerGroupChoice[] } | undefined;
   }[];
   mapGroups: { id: number; visible: boolean; collapsed: boolean; sort: number }[];
-  /** Looks of their own that somebody gave to maps, by the id of the map. */
+  /** Personal styles, by the id of the map. */
   styles?: Record<string, Styling> | undefined;
 }
 

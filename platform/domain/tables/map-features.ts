@@ -6,7 +6,7 @@ export interface MapFeaturesTable {
   organisation_id: number;
   source_id: number;
   layer: Generated<string>;
-  /** An object as it is, not text: the driver writes objects as JSON. */
+  /** Written as an object, not as text: the driver writes objects as JSON. */
   properties: Generated<Record<string, unknown>>;
   /** EPSG:28992. */
   geom: GeometryColumn | null;

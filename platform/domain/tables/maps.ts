@@ -57,7 +57,7 @@ export interface SourceLayersTable {
   tile_attributes: string[] | null;
 }
 
-/** How a new map wants to stand in a configuration. */
+/** Placement of a map when it is added to a configuration. */
 export interface Placement {
   readonly order: number;
   readonly visible: boolean;

@@ -6,13 +6,13 @@ import { afterAll, expect, test } from 'vitest';
 const db = testDatabase();
 afterAll(() => db.close());
 
-/** Tables that carry no organisation's id, and why. */
+/** Tables without a column `organisation_id`, and the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   organisations: 'is the organisation itself',
   role_permissions: 'a handful of rows, read with the role that they belong to; built-in roles serve the whole installation',
-  sessions: 'is looked for by a token before anybody knows whose it is, and an administrator works in any organisation',
-  login_failures: 'counts names and addresses from which somebody tries: they may belong to nobody',
-  idempotency_keys: 'is looked for by a key of a browser or user, and gone after a day',
+  sessions: 'is looked up by a token before the user is known, and an admin works in any organisation',
+  login_failures: 'counts attempts by name and network address, which may belong to no user',
+  idempotency_keys: 'is looked up by a key of a browser or user, and deleted after a day',
 };
 
 const carrying = async (tables: readonly string[]): Promise<Map<string, boolean>> => {
@@ -25,7 +25,7 @@ const carrying = async (tables: readonly string[]): Promise<Map<string, boolean>
   return new Map(rows.map(({ name, carries }) => [name, carries]));
 };
 
-test('every table carries the id of its organisation, so that it can be divided by it, but for those named here', async () => {
+test('every table has the id of its organisation, so that it can be partitioned, except those listed here', async () => {
   const made = findMigrations().flatMap(({ sql: text }) => [...text.matchAll(/^create table (?:if not exists )?(\w+)/gm)].map(([, name = '']) => name));
   const carries = await carrying(made);
   expect(carries.size).toBeGreaterThan(30);

@@ -25,7 +25,7 @@ export interface OrganisationsTable {
   public_configuration_id: number | null;
   allowed_hosts: Generated<string[]>;
   settings: GeneratedJson<Record<string, unknown>>;
-  /** Null: as the settings of the installation say. */
+  /** Null: the setting of the installation. */
   audit_days: number | null;
   login_days: number | null;
   version: Generated<number>;
@@ -58,7 +58,7 @@ export interface UsersTable {
   first_name: Generated<string>;
   middle_name: Generated<string>;
   last_name: Generated<string>;
-  /** Names, login name and e-mail address without case or accents. */
+  /** Names, login name and e-mail address in lower case and without accents. */
   words: GeneratedAlways<string>;
   password_hash: string | null;
   password_set_at: Date | null;
@@ -67,7 +67,7 @@ export interface UsersTable {
   expires_at: Date | null;
   blocked_at: Date | null;
   last_login_at: Date | null;
-  /** Rises whenever the access of the account ends or changes; triggers raise it too. */
+  /** Increases whenever the account's access ends or changes; triggers increase it too. */
   access_epoch: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Date>;

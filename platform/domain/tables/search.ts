@@ -26,7 +26,7 @@ declare module '#platform/db/tables.ts' {
       provider: Generated<string>;
       layername: string;
       sort: Generated<number>;
-      /** Rises with a change of it, or of its entries. */
+      /** Increases when the type or its entries change. */
       version: Generated<number>;
     };
     search_entries: SearchEntriesTable;

@@ -11,16 +11,16 @@ import { createSecretBox } from '../secret-box.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { createUser, type NewUser } from '../users/users.ts';
 
-/** Every user of the tests has it. */
+/** The password of all test users. */
 export const testPassword = 'Proef-wachtwoord-1!';
 
-/** COOK_SECRET of the tests, where sealed credentials have to be opened again. */
+/** COOK_SECRET in tests that decrypt credentials. */
 export const testSecret = 'a secret of the tests, longer than 32 characters';
 
 const box = createSecretBox(testSecret, 'credentials');
 
 let made = 0;
-/** Tests share a database: names may not meet, not even those of two processes. */
+/** Returns a unique name: tests share a database, also between processes. */
 const unique = (): string => {
   made += 1;
   return `${process.pid.toString(36)}-${Date.now().toString(36)}-${made}`;
@@ -46,7 +46,10 @@ export interface BuiltUser {
   readonly password: string;
 }
 
-/** Signs in with `testPassword`, unless another password is given. Its hash is made once: hashing is slow by design. */
+/**
+ * Creates a user who signs in with `testPassword`, unless another password is given. Its hash is computed once, because
+ * hashing is slow by design.
+ */
 export const buildUser = async (
   db: Queryable,
   overrides: Partial<NewUser> & Pick<NewUser, 'organisationId'>,
@@ -86,7 +89,7 @@ export interface BuiltConfiguration {
 export const buildConfiguration = async (
   db: Queryable,
   overrides: Partial<NewConfiguration> & Pick<NewConfiguration, 'organisationId'> & { users?: readonly number[] },
-  /** Of tools with credentials beyond the usual. */
+  /** Needed for tools with special credentials. */
   catalogue: SettingsCatalogue = createSettingsCatalogue([]),
 ): Promise<BuiltConfiguration> => {
   const { users = [], ...rest } = overrides;
@@ -106,13 +109,13 @@ export interface BuiltMap {
 export interface MapOverrides extends Partial<Omit<NewMap, 'sourceId' | 'organisationId'>> {
   organisationId: number;
   source?: Partial<NewMapSource>;
-  /** Written as own features of its source. */
+  /** Inserted as own features of its source. */
   features?: readonly NewMapFeature[];
-  /** Where it stands; absent: in no configuration. */
+  /** Place in a configuration; absent: in none. */
   place?: Omit<MapPlace, 'organisationId' | 'mapId'>;
 }
 
-/** A vector map over own features. */
+/** Creates a vector map with own features. */
 export const buildMap = async (db: Queryable, overrides: MapOverrides): Promise<BuiltMap> => {
   const { source, features = [], place, ...rest } = overrides;
   const { organisationId } = rest;

@@ -3,8 +3,8 @@ import { shareConfiguration } from '../shared-configurations/share.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from './factories.ts';
 
 /**
- * Who sees what: one column for each kind of viewer, one row for each kind of object, all of one organisation.
- * Features ask for every object as every viewer and compare; a new kind of either is added here, once.
+ * The access matrix: one column for each kind of viewer, one row for each kind of object, all in one organisation. Features
+ * request every object as every viewer and compare; new kinds are added only here.
  */
 const viewers = ['visitor', 'holder', 'colleague', 'manager', 'admin', 'foreign viewer', 'foreign manager', 'foreign admin'] as const;
 export type ViewerKind = (typeof viewers)[number];
@@ -30,7 +30,7 @@ export interface MatrixObject {
 
 export interface Matrix {
   readonly prefix: string;
-  /** Null: nobody signed in. */
+  /** `userId` null: a visitor. */
   readonly viewers: readonly { readonly kind: ViewerKind; readonly userId: number | null }[];
   readonly objects: readonly MatrixObject[];
 }
@@ -95,22 +95,22 @@ export const buildMatrix = async (db: Queryable): Promise<Matrix> => {
   return { prefix: organisation.prefix, viewers: [...users].map(([kind, userId]) => ({ kind, userId })), objects };
 };
 
-/** Every pair that was answered otherwise than the matrix says, in words. Empty: all is well. */
+/** Returns a description of each answer that differs from the matrix; empty: all are correct. */
 export const matrixMismatches = async (
   matrix: Matrix,
-  /** Status of asking for an object, as somebody. */
+  /** Requests an object as a user and returns the status code. */
   ask: (userId: number | null, object: MatrixObject) => Promise<number>,
-  /** What a visitor gets who sees nothing. */
+  /** Status code for visitors who may not see the object. */
   visitorRefusal: 401 | 404,
 ): Promise<string[]> => {
-  const strays: string[] = [];
+  const mismatches: string[] = [];
   for (const viewer of matrix.viewers) {
     for (const object of matrix.objects) {
       const refusal = viewer.kind === 'visitor' ? visitorRefusal : 404;
       const expected = maySee(viewer.kind, object.kind) ? 200 : refusal;
       const status = await ask(viewer.userId, object);
-      if (status !== expected) strays.push(`${viewer.kind}, ${object.kind}: ${status} instead of ${expected}`);
+      if (status !== expected) mismatches.push(`${viewer.kind}, ${object.kind}: ${status} instead of ${expected}`);
     }
   }
-  return strays;
+  return mismatches;
 };

@@ -3,7 +3,7 @@ import '#platform/domain/tables/organisations.ts';
 import { conflict } from '#platform/server/failure.ts';
 
 /**
- * After a change that may have taken one away: somebody must be left who serves the whole installation, for good.
+ * Call it after a change that may remove an admin: checks that at least one active admin without an end date remains.
  * @throws Failure 409
  */
 export const requireAdminLeft = async (db: Queryable): Promise<void> => {

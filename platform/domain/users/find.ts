@@ -3,7 +3,7 @@ import type { RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { permissionsOfRole } from '../roles/roles.ts';
 
-/** Somebody as those who look after accounts see them. */
+/** A user, as user administrators see them. */
 export interface FoundUser {
   readonly id: number;
   readonly organisationId: number;
@@ -23,7 +23,7 @@ export interface FoundUser {
   readonly lastLoginAt: Date | null;
 }
 
-/** Undefined: there never was such a user, or they were removed. */
+/** Finds a user; undefined for unknown and removed users. */
 export const findUser = async (db: Queryable, id: number): Promise<FoundUser | undefined> => {
   const row = await db
     .selectFrom('users')

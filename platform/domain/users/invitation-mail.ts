@@ -1,7 +1,7 @@
 import { greeting } from '#platform/mail/greeting.ts';
 import type { MailText } from '#platform/mail/mail-text.ts';
 
-/** The kind of mail that it is. */
+/** The kind of an invitation mail. */
 export const INVITATION = 'invitations.invite';
 
 interface Invitation {

@@ -13,16 +13,16 @@ export interface Invited {
 
 export interface InvitedBy {
   readonly id: number;
-  /** Of whom they are invited. */
+  /** The inviting organisation. */
   readonly organisationId: number;
-  /** Its name, as the letter says it. */
+  /** Name of the organisation, for the mail. */
   readonly organisation: string;
 }
 
 /**
- * Sends people a letter with which they choose their first password, in the transaction that causes it. Earlier
- * invitations of theirs no longer work.
- * @returns until when these do
+ * Sends users an invitation to choose their first password, in the transaction that causes it. Earlier invitations become
+ * invalid.
+ * @returns when the invitations expire
  */
 export const inviteUsers = async (transaction: Queryable, mail: Mail, users: readonly Invited[], by: InvitedBy): Promise<Date> => {
   const { organisationId, organisation } = by;

@@ -9,12 +9,12 @@ export interface NewLink {
   readonly userId: number;
   readonly organisationId: number;
   readonly seconds: number;
-  /** Null: its user asked for it. */
+  /** Null: the user requested it. */
   readonly createdBy?: number | null;
 }
 
 export interface CreatedLink {
-  /** 256 random bits, base64url; it is nowhere but in the link. */
+  /** 256 random bits, base64url; stored only as a hash. */
   readonly token: string;
   readonly expiresAt: Date;
 }
@@ -26,7 +26,7 @@ export interface FoundLink {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new link for each of these people; earlier ones of theirs for the same no longer work. */
+/** Creates a link for each of these users. Their earlier links for the same purpose become invalid. */
 export const createLinks = async <Owner extends { readonly userId: number }>(
   db: Queryable,
   { purpose, organisationId, seconds, createdBy = null }: Omit<NewLink, 'userId'>,
@@ -46,7 +46,7 @@ export const createLinks = async <Owner extends { readonly userId: number }>(
   return { links, expiresAt };
 };
 
-/** A new link; earlier ones of this person for the same no longer work. */
+/** Creates a link. Earlier links of this user for the same purpose become invalid. */
 export const createLink = async (db: Queryable, { userId, ...link }: NewLink): Promise<CreatedLink> => {
   const { links: [made], expiresAt } = await createLinks(db, link, [{ userId }]);
   if (!made) throw new TypeError('For one person one link is made.');
@@ -63,7 +63,7 @@ export const cancelLinks = async (db: Queryable, userIds: number | readonly numb
     .execute();
 };
 
-/** Whose link it is, as long as it works; it stays usable. */
+/** Finds a valid link without using it up. */
 export const findLink = async (
   db: Queryable,
   purposes: readonly LinkPurpose[],
@@ -80,7 +80,7 @@ export const findLink = async (
   return row && { userId: row.user_id, purpose: row.purpose };
 };
 
-/** Uses a link up; undefined: it does not work, or another was first. */
+/** Uses a link up. Returns undefined if it is invalid, or another request used it first. */
 export const redeemLink = async (
   db: Queryable,
   purposes: readonly LinkPurpose[],
@@ -98,7 +98,7 @@ export const redeemLink = async (
   return row && { userId: row.user_id, purpose: row.purpose };
 };
 
-/** Removes what is over for more than a day. */
+/** Deletes links that expired more than a day ago. */
 export const sweepLinks = async (db: Queryable): Promise<void> => {
   await db.deleteFrom('user_links').where('expires_at', '<', new Date(Date.now() - 86_400_000)).execute();
 };

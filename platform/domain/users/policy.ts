@@ -8,12 +8,15 @@ export interface GuardedUser {
   readonly permissions: readonly PermissionName[];
 }
 
-/** What an account kind lets people do. */
+/** The rights of an account kind. */
 export type GuardedRole = Pick<GuardedUser, 'role' | 'permissions'>;
 
-/** Read aloud: may this viewer look after this account? */
+/** The policy, to be read as a question: `may(viewer).manage(user)`. */
 export const may = (viewer: Viewer) => {
-  /** Nobody gives more than they have, nor gets at it through the account of somebody else. */
+  /**
+   * Grant a role and permissions: only those that the viewer has. The same limit applies to managing accounts, so that nobody
+   * gains rights through another account.
+   */
   const give = ({ role, permissions }: GuardedRole): boolean => {
     if (viewer.kind === 'visitor' || !viewer.permissions.has('manage_users')) return false;
     if (viewer.role === 'admin') return true;
@@ -21,7 +24,10 @@ export const may = (viewer: Viewer) => {
   };
   return {
     give,
-    /** Invite, let in, change. An admin looks after everybody; another after those of their own organisation below them. */
+    /**
+     * Invite, unblock and change an account. Admins manage all accounts; others those in their own organisation without more
+     * rights than their own.
+     */
     manage: (user: GuardedUser): boolean =>
       give(user) && viewer.kind === 'user' && (viewer.role === 'admin' || viewer.organisationId === user.organisationId),
   };

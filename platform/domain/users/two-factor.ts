@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { createSecretBox, type SecretBox } from '../secret-box.ts';
 
-/** Seals the secrets that people's apps share with the server. */
+/** Encrypts the secrets that the server shares with authenticator apps. */
 export const twoFactorBox = (settings: { readonly secret: string }): SecretBox => createSecretBox(settings.secret, 'two-factor');
 
 export interface TwoFactorSecret {
@@ -9,11 +9,11 @@ export interface TwoFactorSecret {
   readonly organisationId: number;
   /** Base32. */
   readonly secret: string;
-  /** In force at once; else a code has to confirm it. */
+  /** True: active at once; false: must be confirmed with a code. */
   readonly confirmed: boolean;
 }
 
-/** Begins with a new secret; one that is in force stays as it is. False: one is in force. */
+/** Stores a new secret, but never replaces an active one. Returns false if one is active. */
 export const saveTwoFactorSecret = async (
   db: Queryable,
   box: SecretBox,

@@ -11,12 +11,12 @@ export interface NewUser {
   firstName?: string;
   middleName?: string;
   lastName?: string;
-  /** A built-in account kind; `roleId` goes before it. */
+  /** A built-in account kind; `roleId` takes precedence. */
   role?: RoleName;
   roleId?: number;
-  /** Absent: signs in elsewhere. */
+  /** Absent: the user signs in by single sign-on. */
   password?: string;
-  /** Since when the password is this one; absent: now. */
+  /** When the password was set; absent: now. */
   passwordSetAt?: Date;
   mustChangePassword?: boolean;
   defaultConfigurationId?: number | null;
@@ -35,7 +35,7 @@ const rowOf = async (db: Queryable, { role = 'viewer', roleId, loginName, email,
 
 export const createUser = async (db: Queryable, user: NewUser): Promise<number> => insertRow(db, 'users', await rowOf(db, user));
 
-/** Many of one organisation at once. Gives their ids by the names with which they sign in. */
+/** Creates several users of one organisation. Returns their ids by login name. */
 export const createUsers = async (db: Queryable, users: readonly NewUser[]): Promise<ReadonlyMap<string, number>> => {
   if (users.length === 0) return new Map();
   const rows = [];

@@ -41,7 +41,7 @@ const checkSimple = (geometry: unknown): void => {
   checks[type]?.(geometry['coordinates']);
 };
 
-/** What stands as a geometry in GeoJSON, if it is one within the Dutch grid, EPSG:28992. @throws Unreadable */
+/** Validates a GeoJSON geometry and checks that it lies within the Dutch grid, in EPSG:28992. @throws Unreadable */
 export const checkGeometry = (geometry: unknown): Geometry => {
   if (isObject(geometry) && geometry['type'] === 'GeometryCollection') {
     const parts = geometry['geometries'];

@@ -4,7 +4,7 @@ import { FeatureSplitter, Unreadable } from './feature-splitter.ts';
 
 const limits = { feature: 10_000 };
 
-/** In pieces of so many bytes. */
+/** Feeds the text to a splitter in chunks of `bytes` bytes. */
 const split = (text: string, bytes = 7): { features: unknown[]; head: unknown } => {
   const splitter = new FeatureSplitter(limits);
   const all = Buffer.from(text);
@@ -19,7 +19,7 @@ const body = (features: readonly unknown[]) => ({
   name: 'a "b" \\ {[', source: { other: { features: [{ a: 1 }] }, type: 'Vector', geojson: { type: 'FeatureCollection', features, crs: null } }, features: [1, 2],
 });
 
-test('features come out whole and the rest stays, wherever the bytes are cut', () => {
+test('separates features from the rest of the body, wherever the chunks end', () => {
   const features = fc.array(fc.record({ type: fc.constant('Feature'), properties: fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ maxDepth: 3 })) }), { maxLength: 5 });
   fc.assert(
     fc.property(features, fc.integer({ min: 1, max: 60 }), fc.constantFrom(undefined, 2), (given, bytes, spaces) => {
@@ -29,11 +29,11 @@ test('features come out whole and the rest stays, wherever the bytes are cut', (
   );
 });
 
-test('a key that is written with escapes is the same key', () => {
+test('recognises keys with escape sequences', () => {
   expect(split(String.raw`{"so\u0075rce":{"geojson":{"f\u0065atures":[{"a":"\\\""}]}}}`).features).toEqual([{ a: '\\"' }]);
 });
 
-test('a body without features is left as it is', () => {
+test('returns a body without features unchanged', () => {
   expect(split('{"source":{"type":"ImageWMS","url":"x"}}')).toEqual({ features: [], head: { source: { type: 'ImageWMS', url: 'x' } } });
 });
 
@@ -45,14 +45,14 @@ test.each([
   ['no comma', inFeatures('[{}{}]')],
   ['a comma too many', inFeatures('[{},]')],
   ['two commas', inFeatures('[{},,{}]')],
-  ['an end in the middle', inFeatures('[{}')],
-  ['an end in a feature', inFeatures('[{"a":')],
-  ['an end in a text', '{"name":"a'],
-  ['too many ends', '{}}'],
-  ['a depth that hurts', inFeatures(`[{"a":${'['.repeat(100)}`)],
-  ['a depth that hurts beside the features', `{"grid":${'{"a":'.repeat(100)}`],
+  ['a list that breaks off', inFeatures('[{}')],
+  ['a feature that breaks off', inFeatures('[{"a":')],
+  ['a string that breaks off', '{"name":"a'],
+  ['too many closing brackets', '{}}'],
+  ['nesting that is too deep', inFeatures(`[{"a":${'['.repeat(100)}`)],
+  ['nesting that is too deep beside the features', `{"grid":${'{"a":'.repeat(100)}`],
   ['a feature that is too large', inFeatures(`[{"a":"${'x'.repeat(20_000)}"}]`)],
   ['too much beside the features', `{"grid":"${'x'.repeat(300_000)}"}`],
-])('%s is refused', (_, text) => {
+])('refuses %s', (_, text) => {
   expect(() => split(text, 1_000)).toThrow(Unreadable);
 });

@@ -1,9 +1,9 @@
-/** Why a body cannot be read; `message` is a Dutch sentence. */
+/** A body that cannot be read; `message` is a Dutch sentence. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** It is no JSON, or nests deeper than any map. */
+/** The body is not JSON, or is nested too deeply. */
 export class BrokenJson extends Unreadable {
   constructor() {
     super('De aanvraag is geen geldige JSON.');
@@ -21,13 +21,13 @@ const ARRAY = 0x5b;
 const END_OF_ARRAY = 0x5d;
 const WHITE = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
-/** Where the features stand in the body of `POST /maps`. */
+/** Path of the features in the body of `POST /maps`. */
 const PATH = ['source', 'geojson', 'features'] as const;
-/** As in every other body. */
+/** Deepest nesting, as in all other bodies. */
 const DEEPEST = 48;
-/** Bytes of all that is no feature. */
+/** Bytes of the body without its features. */
 const LARGEST_HEAD = 256 * 1024;
-/** Bytes: a longer key is none of those that are looked for. */
+/** Bytes. A longer key cannot be part of PATH. */
 const LONGEST_KEY = 40;
 
 const broken = (): BrokenJson => new BrokenJson();
@@ -38,20 +38,20 @@ interface Limits {
 }
 
 /**
- * Takes the features out of the body of `POST /maps` while it comes in: bytes go in, the JSON text of one feature after
- * the other comes out, and what is left at the end is the body with no features in it. So a body of 64 MB needs the
- * memory of its largest feature. Whether a feature is JSON is found when it is read.
+ * Extracts the features from the body of `POST /maps` while it arrives: takes bytes, returns the JSON text of each feature,
+ * and at the end the body without features. A body of 64 MB thus needs only the memory of its largest feature. The features
+ * themselves are not parsed here.
  */
 export class FeatureSplitter {
   readonly #limits: Limits;
   #mode: 'head' | 'between' | 'feature' = 'head';
   #depth = 0;
   #quoted = false;
-  /** The next byte is the second of an escape, whatever it is. */
+  /** The next byte is escaped by a backslash. */
   #escaped = false;
-  /** By depth: the key whose value is being read. */
+  /** The current key at each depth. */
   readonly #keys: string[] = [];
-  /** Bytes of the text between the latest quotes, as long as it may be a key. */
+  /** Bytes of the latest string, while it may be a key. */
   #text: number[] = [];
   #head: Buffer[] = [];
   #headBytes = 0;
@@ -65,7 +65,7 @@ export class FeatureSplitter {
     this.#limits = limits;
   }
 
-  /** The features that end in these bytes. @throws Unreadable */
+  /** Returns the features that end within these bytes. @throws Unreadable */
   add(bytes: Buffer): string[] {
     const found: string[] = [];
     for (let at = 0; at < bytes.length; ) {
@@ -75,7 +75,7 @@ export class FeatureSplitter {
     return found;
   }
 
-  /** The JSON of what stands around the features. @throws Unreadable */
+  /** Returns the JSON of the body without its features. @throws Unreadable */
   end(): string {
     if (this.#mode !== 'head' || this.#depth !== 0 || this.#quoted) throw broken();
     return Buffer.concat(this.#head).toString();
@@ -137,7 +137,7 @@ export class FeatureSplitter {
   }
 
   #enterFeatures(): void {
-    // The second of two would be the one that counts, while the first was taken in.
+    // With a duplicate key JSON.parse would use the second list, while the features of the first were already received.
     if (this.#seen) throw broken();
     this.#seen = true;
     this.#mode = 'between';
@@ -183,7 +183,7 @@ export class FeatureSplitter {
         if (depth === 0) return this.#endFeature(bytes, from, at + 1, found);
       }
     }
-    // An escape whose second byte comes later.
+    // The last byte is a backslash; the escaped byte is in the next chunk.
     if (at > bytes.length) this.#escaped = true;
     this.#featureDepth = depth;
     this.#quoted = quoted;

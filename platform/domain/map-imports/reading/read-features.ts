@@ -5,7 +5,7 @@ import { unstorableIn } from '#platform/server/http/json-body.ts';
 import { checkGeometry } from './check-geometry.ts';
 import { Unreadable } from './feature-splitter.ts';
 
-/** All features of a file stand in one layer. */
+/** The layer of all imported features. */
 const LAYER = 'objecten';
 
 type Properties = Record<string, unknown>;
@@ -20,7 +20,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** At any depth: harmless in the database, but not to whoever copies it name by name. */
+/** Looks for `__proto__` at any depth: harmless in the database, but dangerous to code that copies properties by name. */
 const hasProto = (value: unknown): boolean =>
   typeof value === 'object' && value !== null &&
   (Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProto));
@@ -39,7 +39,7 @@ const encode = (geometry: unknown): string => {
   }
 };
 
-/** Holds the features of one map against what a map may be, one after the other, and makes them ready for the database. */
+/** Validates the features of one map one after the other, and encodes them for the database. */
 export class FeatureReader {
   readonly #layer: string;
   readonly #attributes = new Set<string>();
@@ -69,12 +69,12 @@ export class FeatureReader {
     return this.#count;
   }
 
-  /** Names of all that was said of any of them. */
+  /** The attribute names of all features. */
   get attributes(): ReadonlySet<string> {
     return this.#attributes;
   }
 
-  /** How many have a place on the map. */
+  /** Number of features with a geometry. */
   get placed(): number {
     return this.#placed;
   }

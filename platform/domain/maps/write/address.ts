@@ -15,10 +15,10 @@ const withoutCredentials = (url: string): string => {
   return bare.href;
 };
 
-/** Holds the address of a source against where its server may ask at all. @throws Failure 422 on `source.url` */
+/** Checks that the server may make calls to the address of a source. @throws Failure 422 on `source.url` */
 const checkAddress = ({ settings, ownServer }: Needs, url: string): void => {
   if (isPath(url)) {
-    // Features and tiles of ours are asked by the browser; the server itself asks map services alone.
+    // The browser loads own features and tiles; the server itself calls only map services.
     const { pathname } = new URL(url, 'http://own.invalid');
     if (!ownServer.offers(url) && !pathname.startsWith('/api/tiles/')) throw invalid({ 'source.url': ['Op dit adres van het portaal staat geen kaartdienst.'] });
     return;
@@ -31,7 +31,7 @@ const checkAddress = ({ settings, ownServer }: Needs, url: string): void => {
   }
 };
 
-/** Whose features are our own has no address; whatever else has one. @throws Failure 422 on `source.url` */
+/** A source with own features has no address; every other source has one. @throws Failure 422 on `source.url` */
 export const checkSource = (needs: Needs, { url }: MapInput['source'], isOurs: boolean): void => {
   if (isOurs && url !== null) throw invalid({ 'source.url': ['De gegevens van deze kaart staan in het portaal zelf: een adres past daar niet bij.'] });
   if (!isOurs && url === null) throw invalid({ 'source.url': ['Geef het adres van de bron.'] });

@@ -1,7 +1,7 @@
 import type { Metadata } from '#platform/contract/configuration.ts';
 import { sanitisedHtml } from '../../sanitised-html.ts';
 
-/** Text with a sign of this in it is shown as HTML, and other text as it was written. */
+/** Text that matches is shown as HTML, other text as plain text. */
 const markup = /<[a-z!/]|&[a-z#\d]+;/i;
 
 export const cleanText = (text: string): string => (markup.test(text) ? sanitisedHtml(text) : text);

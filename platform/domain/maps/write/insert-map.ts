@@ -17,14 +17,14 @@ interface MapPlace {
   readonly createdBy: number | null;
 }
 
-/** A map of a source that is there. */
+/** Inserts a map for an existing source. */
 export const insertMap = (db: Queryable, map: MapInput, place: MapPlace & { readonly sourceId: number }): Promise<number> =>
   createMap(db, { ...cleanMap(map), ...place });
 
-/** The source that a map is sent with, and its layers. Its address has been checked. */
+/** Inserts the source of a new map, with its layers. The caller has checked its address. */
 export const insertSource = async (
   db: Queryable, box: SecretBox, source: MapInput['source'], organisationId: number, own: Pick<NewMapSource, 'ownFeatures' | 'visitorRules'> = {},
-  /** Whose credentials it keeps, if it is of the same server. */
+  /** A source whose credentials are copied if it has the same server. */
   before: LockedSource | null = null,
 ): Promise<number> => {
   const sourceId = await createMapSource(db, box, { ...own, organisationId, type: source.type });

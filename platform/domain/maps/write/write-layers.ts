@@ -35,7 +35,7 @@ const layersOf = async (db: Queryable, sourceId: number) =>
 
 type Known = Awaited<ReturnType<typeof layersOf>>;
 
-/** A service of hundreds of layers is saved more often than they are changed. */
+/** Unchanged layers are not written: services with hundreds of layers are often saved without changes to them. */
 const isAsItWas = (known: Known, id: number, values: ReturnType<typeof valuesOf>): boolean => {
   const row = known.get(id);
   return row !== undefined && Object.entries(values).every(([name, value]) => {
@@ -49,7 +49,7 @@ const removeOthers = async (db: Queryable, table: 'source_layers' | 'source_laye
   if (gone.length > 0) await db.deleteFrom(table).where('id', 'in', gone).execute();
 };
 
-/** An id of another source is not there. @throws Failure 422 */
+/** Refuses ids of layers of other sources, and duplicates. @throws Failure 422 */
 const checkIds = (known: ReadonlyMap<number, unknown>, sent: readonly number[], field: string): void => {
   const foreign = sent.some((id) => !known.has(id)) || new Set(sent).size < sent.length;
   if (foreign) throw invalid({ [field]: ['Een laag of lagengroep hoort niet bij deze bron.'] });
@@ -67,7 +67,10 @@ const writeLayers = async (db: Queryable, place: Place, groupId: number | null, 
   if (added.length > 0) await db.insertInto('source_layers').values(added).execute();
 };
 
-/** Layers and groups of layers as they are to be, in their order. Those that stay keep their ids: legends of people name them. */
+/**
+ * Replaces the layers and layer groups of a source, in order. Existing layers keep their ids, because legend settings of users
+ * refer to them.
+ */
 export const replaceLayers = async (db: Queryable, place: Place, layers: readonly Layer[], groups: readonly Group[]): Promise<void> => {
   const [knownLayers, knownGroups] = [await layersOf(db, place.sourceId), await groupsOf(db, place.sourceId)];
   const [sentLayers, sentGroups] = [idsIn([...layers, ...groups.flatMap((group) => group.layers)]), idsIn(groups)];
@@ -78,7 +81,7 @@ export const replaceLayers = async (db: Queryable, place: Place, layers: readonl
   for (const [index, group] of groups.entries()) {
     const values = {
       name: group.name, layer_name: group.layerName, visible: group.visible, collapsed: group.collapsed,
-      // Where nothing else is said: below the layers that are in none.
+      // By default below the ungrouped layers.
       sort: group.sort ?? layers.length + index,
     };
     const groupId = group.id ?? (await db

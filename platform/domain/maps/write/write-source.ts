@@ -26,11 +26,11 @@ export const lockSource = async (db: Queryable, id: number): Promise<LockedSourc
     .where('id', '=', id).forUpdate().executeTakeFirstOrThrow(() => notFound());
 };
 
-/** Undefined: as it was. Null: none any more. */
+/** `sent` undefined keeps the stored value; null removes it. */
 const seal = (box: SecretBox, sent: string | null | undefined, before: string | null): string | null =>
   sent === undefined ? before : sent === null ? null : box.seal(sent);
 
-/** What a source is to be: secrets that were not sent stay, unless they would go along to another service. */
+/** Returns the new columns of a source. Secrets that were not sent are kept, unless they would be sent to another service. */
 export const nextSource = (box: SecretBox, sent: SourceInput, before: LockedSource | null) => {
   const address = readSourceAddress(sent.url);
   const isUntouched = before !== null && sent.url === withoutSecretParameters(before.url);
@@ -60,7 +60,7 @@ export const updateSource = async (db: Queryable, id: number, next: ReturnType<t
   await db.updateTable('map_sources').set({ ...next, updated_at: new Date() }).where('id', '=', id).execute();
 };
 
-/** Answers of another address say nothing of this one. */
+/** Deletes the state of a source; call it when the address changes, because the checks were of the former address. */
 export const deleteSourceState = async (db: Queryable, sourceId: number): Promise<void> => {
   await db.deleteFrom('source_states').where('source_id', '=', sourceId).execute();
 };
