@@ -8,17 +8,17 @@ const extensions = [
 ];
 const good: ServerFacts = { version_number: 150_004, version: '15.4', extensions };
 
-describe('a database server', () => {
+describe('checking a database server', () => {
   it.each<[string, Partial<ServerFacts>, string | null]>([
-    ['of today', {}, null],
-    ['of tomorrow', { version_number: 180_001, extensions: [...extensions.slice(1), { name: 'postgis', version: '4.0.0' }] }, null],
-    ['that is too old', { version_number: 140_010, version: '14.10' }, 'De databaseserver is PostgreSQL 14.10; COOK heeft 15 of nieuwer nodig.'],
+    ['accepts current versions', {}, null],
+    ['accepts newer versions', { version_number: 180_001, extensions: [...extensions.slice(1), { name: 'postgis', version: '4.0.0' }] }, null],
+    ['refuses an old PostgreSQL', { version_number: 140_010, version: '14.10' }, 'De databaseserver is PostgreSQL 14.10; COOK heeft 15 of nieuwer nodig.'],
     [
-      'without extensions', { extensions: extensions.slice(0, 1) },
+      'refuses missing extensions', { extensions: extensions.slice(0, 1) },
       'Op de databaseserver ontbreekt pg_trgm, unaccent. Installeer de pakketten van deze PostgreSQL-extensies.',
     ],
     [
-      'with an old PostGIS', { extensions: [...extensions.slice(1), { name: 'postgis', version: '3.2.5' }] },
+      'refuses an old PostGIS', { extensions: [...extensions.slice(1), { name: 'postgis', version: '3.2.5' }] },
       'De databaseserver heeft PostGIS 3.2.5; COOK heeft 3.3 of nieuwer nodig.',
     ],
   ])('%s', (_, facts, expected) => {

@@ -12,7 +12,7 @@ export interface ServerFacts {
   extensions: { name: string; version: string }[];
 }
 
-const askFacts = async (database: Database): Promise<ServerFacts> => {
+const readServerFacts = async (database: Database): Promise<ServerFacts> => {
   const result = await sql<ServerFacts>`
     select current_setting('server_version_num')::int as version_number,
            current_setting('server_version') as version,
@@ -21,7 +21,7 @@ const askFacts = async (database: Database): Promise<ServerFacts> => {
               from pg_available_extensions where name in (${sql.join(EXTENSIONS)})) as extensions
   `.execute(database.query);
   const facts = result.rows[0];
-  if (!facts) throw new Error('The server told nothing about itself.');
+  if (!facts) throw new Error('The server did not report its version.');
   return facts;
 };
 
@@ -30,7 +30,7 @@ const isOlder = (version: string, [major, minor]: readonly [number, number]): bo
   return foundMajor < major || (foundMajor === major && foundMinor < minor);
 };
 
-/** What is wrong with this server, or null. */
+/** Returns, in Dutch, why this server cannot be used, or null if it can. */
 export const unsuitable = (facts: ServerFacts): string | null => {
   if (facts.version_number < OLDEST_POSTGRESQL * 10_000) {
     return `De databaseserver is PostgreSQL ${facts.version}; COOK heeft ${OLDEST_POSTGRESQL} of nieuwer nodig.`;
@@ -45,9 +45,9 @@ export const unsuitable = (facts: ServerFacts): string | null => {
     : null;
 };
 
-/** Refuses, in a sentence, a server that cannot be reached or that lacks what the product needs. */
+/** Throws a Dutch message if the server cannot be reached or lacks a required version or extension. */
 export const checkServer = async (database: Database, address: string): Promise<void> => {
-  const facts = await askFacts(database).catch((error: unknown) => {
+  const facts = await readServerFacts(database).catch((error: unknown) => {
     throw new DatabaseUnreachable(address, error);
   });
   const problem = unsuitable(facts);

@@ -22,14 +22,14 @@ it.each([
   ["'\\x00ff'::bytea", Buffer.from([0, 255])],
   ['true', true],
   ['1.5::float8', 1.5],
-])('%s arrives as it is used', async (expression, expected) => {
+])('reads %s as the right JavaScript value', async (expression, expected) => {
   expect(await value(expression)).toEqual(expected);
 });
 
-it('refuses a whole number that JavaScript would round', async () => {
+it('throws for an integer that JavaScript would round', async () => {
   await expect(value("'9007199254740993'::int8")).rejects.toThrow('does not fit');
 });
 
-it('counts days in UTC on every server', async () => {
+it('casts timestamps to dates in UTC on every server', async () => {
   expect(await value("timestamptz '2026-07-01 23:30:00+00'::date")).toBe('2026-07-01');
 });

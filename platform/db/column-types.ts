@@ -27,7 +27,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [INT8_ARRAY, arrayOf(exactInteger)],
   [NUMERIC, Number],
   [NUMERIC_ARRAY, arrayOf(Number)],
-  // A day has no time zone; a Date would move it.
+  // A date has no time zone; a Date would shift it.
   [DATE, (text) => text],
   [DATE_ARRAY, arrayOf((text) => text)],
 ]);

@@ -2,27 +2,27 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Listen } from './listen.ts';
 import type { Tables } from './tables.ts';
 
-/** A reader or writer: the pool or the transaction that one is in. Repositories take this. */
+/** The pool, or the current transaction. Repositories take this. */
 export type Queryable = Kysely<Tables>;
 
-/** A question that is asked all the time. */
+/** A statement that runs very often. */
 export interface PreparedStatement {
-  /** Under which a connection keeps its plan: one name, one text. */
+  /** Name under which a connection caches the query plan; each name must have one text. */
   readonly name: string;
   readonly text: string;
 }
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** The pool. Using it while the same call holds a transaction is an error at once, never a wait. */
+  /** The pool. Querying it inside a transaction throws at once, instead of waiting for ever. */
   readonly query: Queryable;
   /**
-   * Rows of a statement which each connection to a server parses and plans once: half the price of `query` for what
-   * every call asks. The embedded database has one room of names for all its clients, so there it is planned anew.
+   * Runs a statement that each connection to a server parses and plans once: half the cost of `query` for queries of every
+   * call. All clients of the embedded database share one set of names, so there it is planned each time.
    */
   queryPrepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Null on the embedded database, which serves one process: what that has to know of itself needs no database. */
+  /** Listens to `pg_notify`. Null on the embedded database, which serves one process: that process needs no database to notify itself. */
   readonly listen: Listen | null;
   close(): Promise<void>;
 }

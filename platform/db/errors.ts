@@ -1,6 +1,4 @@
-/**
- * What can go wrong while a database is opened. `message` is Dutch: the command line shows it as it is.
- */
+/** Failures while a database is opened. `message` is Dutch: the command line shows it unchanged. */
 export class DatabaseStartError extends Error {
   override readonly name: string = 'DatabaseStartError';
 }
@@ -11,7 +9,7 @@ const reasonOf = (cause: unknown): string => (cause instanceof Error && cause.me
 export class DataFolderInUse extends DatabaseStartError {
   override readonly name = 'DataFolderInUse';
   readonly folder: string;
-  /** Of the process that has it; null when it has not written it down yet. */
+  /** Process id of the holder; null if it has not written it yet. */
   readonly pid: number | null;
 
   constructor(folder: string, pid: number | null) {
@@ -25,7 +23,7 @@ export class DataFolderInUse extends DatabaseStartError {
   }
 }
 
-/** The folder cannot be used as it is: no rights, no room, other files in it, another PostgreSQL's database. */
+/** The folder cannot be used: missing rights, too little space, other files in it, or a database of another PostgreSQL version. */
 export class DataFolderUnusable extends DatabaseStartError {
   override readonly name = 'DataFolderUnusable';
 
@@ -43,7 +41,7 @@ export class DatabaseUnreachable extends DatabaseStartError {
   }
 }
 
-/** PostgreSQL or PostGIS is too old, or an extension cannot be had. */
+/** PostgreSQL or PostGIS is too old, or an extension is not available. */
 export class DatabaseUnsuitable extends DatabaseStartError {
   override readonly name = 'DatabaseUnsuitable';
 }
@@ -74,18 +72,18 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE of a server that stops, has crashed, is starting, or has too many connections. */
+/** SQLSTATE codes of a server that is stopping, has crashed, is starting, or has too many connections. */
 const STOPPING: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', '53300']);
-/** The messages of `pg`, which have no code, when a connection ends during a query. */
+/** Messages of `pg`, without a code, when a connection ends during a query. */
 const BROKE = /^(?:Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database is unavailable, as opposed to refusing a query. */
+/** Returns true if the database is unavailable, false if it refused a query. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseUnavailable || STOPPING.has((error as { readonly code?: unknown }).code) || BROKE.test(error.message);
 };
 
-/** Mistakes in our own code, found at once instead of by a call that never ends. */
+/** A mistake in our own code, reported at once instead of causing a call that never ends. */
 export class TransactionMisuse extends Error {
   override readonly name = 'TransactionMisuse';
 }

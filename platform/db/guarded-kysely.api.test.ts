@@ -8,12 +8,12 @@ const database = testDatabase();
 afterAll(() => database.close());
 
 const one = (query: typeof database.query) => sql<{ one: number }>`select 1 as one`.execute(query);
-/** How long a call that waits for itself is given to show it. */
+/** Fails after 10 seconds if a call waits for itself. */
 const atOnce = <T>(call: () => Promise<T>): Promise<T> =>
   Promise.race([call(), new Promise<never>((_, reject) => setTimeout(() => reject(new Error('it waited')), 10_000))]);
 
 describe('transactions', () => {
-  it('keep what was done when the work succeeds and nothing when it fails', async () => {
+  it('are committed when the work succeeds and rolled back when it fails', async () => {
     const table = `t_${crypto.randomUUID().replaceAll('-', '')}`;
     await sql`create table ${sql.id(table)} (n int)`.execute(database.query);
     await database.transaction((transaction) => sql`insert into ${sql.id(table)} values (1)`.execute(transaction));
@@ -28,7 +28,7 @@ describe('transactions', () => {
     await sql`drop table ${sql.id(table)}`.execute(database.query);
   });
 
-  it('do what waits for their commit then, and not when they are rolled back', async () => {
+  it('run afterCommit tasks after the commit, and not after a rollback', async () => {
     const done: string[] = [];
     const work = async (transaction: typeof database.query, name: string): Promise<void> => {
       afterCommit(() => done.push(name));
@@ -46,28 +46,28 @@ describe('transactions', () => {
     expect(done).toEqual(['in first', 'first', 'in second', 'third', 'in third']);
   });
 
-  it('refuse a query through the pool from inside, at once', async () => {
+  it('refuse a query through the pool at once', async () => {
     await expect(atOnce(() => database.transaction(() => one(database.query)))).rejects.toThrow(TransactionMisuse);
   });
 
-  it('refuse a statement that each connection knows from inside, too', async () => {
+  it('refuse a prepared statement through the pool', async () => {
     const statement = { name: 'test_one', text: 'select $1::int as one' };
     await expect(atOnce(() => database.transaction(() => database.queryPrepared(statement, [1])))).rejects.toThrow(TransactionMisuse);
     expect(await Promise.all([1, 2, 3, 4, 5].map((n) => database.queryPrepared(statement, [n])))).toEqual([1, 2, 3, 4, 5].map((n) => [{ one: n }]));
   });
 
-  it('refuse another transaction inside', async () => {
+  it('refuse a nested transaction', async () => {
     await expect(atOnce(() => database.transaction(() => database.transaction(one)))).rejects.toThrow(
       'A transaction was opened inside a transaction',
     );
   });
 
-  it('are opened through the database only', async () => {
+  it('can be opened only through database.transaction()', async () => {
     await expect(database.query.transaction().execute(one)).rejects.toThrow(TransactionMisuse);
     await expect(one(database.query)).resolves.toBeDefined();
   });
 
-  it('leave other calls alone, and the pool free afterwards', async () => {
+  it('do not affect concurrent calls, and return their connection to the pool', async () => {
     const elsewhere = Promise.withResolvers<void>();
     const inside = Promise.withResolvers<void>();
     const held = database.transaction(async (transaction) => {
@@ -83,7 +83,7 @@ describe('transactions', () => {
     await expect(one(database.query)).resolves.toBeDefined();
   });
 
-  it('may be followed by queries of the code that they ran in', async () => {
+  it('allow queries through the pool after they end', async () => {
     const result = await database.transaction(async (transaction) => {
       await one(transaction);
       return { later: () => one(database.query) };

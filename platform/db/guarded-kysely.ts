@@ -5,7 +5,7 @@ import type { Database, PreparedStatement } from './database.ts';
 import { DatabaseUnavailable, TransactionMisuse } from './errors.ts';
 import type { Tables } from './tables.ts';
 
-/** The transaction that the running code is in. */
+/** The transaction of the current asynchronous context. */
 interface Holding {
   state: 'opening' | 'open' | 'done';
   readonly afterCommit: (() => void)[];
@@ -13,8 +13,8 @@ interface Holding {
 const holding = new AsyncLocalStorage<Holding>();
 
 /**
- * Does something small once the transaction that the calling code is in has been committed, and never when it was
- * rolled back; at once where there is none. For hints to this process: what must not be lost is a row.
+ * Runs a small task after the current transaction is committed; never after a rollback; at once outside a transaction. For
+ * hints to this process only: work that must not be lost needs a row in the database.
  */
 export const afterCommit = (work: () => void): void => {
   const held = holding.getStore();
@@ -30,9 +30,9 @@ const refuseInside = (): void => {
 };
 
 /**
- * The embedded database serves its clients in turn: whoever holds a transaction and asks the pool for
- * another connection waits for himself, for ever. On PostgreSQL the same happens as soon as the pool is
- * empty. So the mistake is an error at once, on both.
+ * The embedded database serves its clients in turn: code that holds a transaction and asks the pool for another connection
+ * would wait for itself for ever. PostgreSQL has the same problem when the pool is exhausted. So this mistake throws at once,
+ * on both.
  */
 class GuardedDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -65,7 +65,7 @@ class GuardedDialect extends PostgresDialect {
   }
 }
 
-/** Queries and transactions on a pool; closing it ends the pool. */
+/** Creates queries and transactions on a pool; closing it ends the pool. */
 export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Database, 'kind' | 'listen'> => {
   const kysely = new Kysely<Tables>({ dialect: new GuardedDialect(pool) });
   return {
@@ -73,7 +73,7 @@ export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Datab
     async queryPrepared<Row extends object>({ name, text }: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
       refuseInside();
       const query = new pg.Query<Row>(text, [...values]);
-      // Not in the constructor: what comes as an object is copied there property by property, descriptors and all.
+      // Not through the constructor, which would copy an object property by property, with descriptors.
       if (kind === 'postgres') Object.assign(query, { name });
       const { rows } = await (pool.query(query) as unknown as Promise<pg.QueryResult<Row>>).catch((error: unknown) => {
         throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailable(error);

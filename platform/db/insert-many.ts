@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Queryable } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Larger statements gain nothing more and hold the embedded database longer in one piece. */
+/** Larger statements are not faster, and block the embedded database longer. */
 const ROWS_PER_STATEMENT = 2_000;
 
 const columnsOf = (rows: readonly object[]): string[] => {
@@ -16,10 +16,9 @@ const columnsOf = (rows: readonly object[]): string[] => {
 };
 
 /**
- * Inserts many rows fast, on both databases (20,000 polygons with attributes in under a second). The rows
- * travel as one JSON value, so every column takes what JSON can say: json as objects, times as Date or ISO
- * text, arrays as arrays, geometry as `toEwkb()` text; bytea cannot. Columns that no row has get their
- * default. All or nothing only inside a transaction.
+ * Inserts many rows fast on both databases (20,000 polygons with attributes in under a second). The rows are sent as one JSON
+ * value, so columns take values that JSON can express: json as objects, times as Date or ISO text, arrays as arrays, geometry
+ * as `toEwkb()` text, but no bytea. Columns absent from all rows get their default. Atomic only inside a transaction.
  */
 export const insertMany = async <Table extends keyof Tables>(
   query: Queryable,

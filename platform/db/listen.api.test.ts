@@ -19,46 +19,46 @@ afterEach(async () => {
 });
 
 const listening = (name: string, listen = database.listen) => {
-  const told: string[] = [];
-  const end = listen?.(name, { heard: (payload) => told.push(payload), began: () => told.push('began'), lost: () => told.push('lost') });
+  const received: string[] = [];
+  const end = listen?.(name, { heard: (payload) => received.push(payload), began: () => received.push('began'), lost: () => received.push('lost') });
   if (end) ends.push(end);
-  return { told, end };
+  return { received, end };
 };
 const notify = (name: string, payload: string) => sql`select pg_notify(${name}, ${payload})`.execute(database.query);
 
-test.skipIf(!isEmbedded)('the embedded database listens to nobody', () => {
+test.skipIf(!isEmbedded)('the embedded database does not listen', () => {
   expect(database.listen).toBeNull();
 });
 
-test.skipIf(isEmbedded)('what is committed is heard, and what is rolled back is not', async () => {
+test.skipIf(isEmbedded)('receives committed notifications, not those rolled back', async () => {
   const name = `test ${randomUUID()}`;
-  const { told, end } = listening(name);
-  await expect.poll(() => told, patient).toEqual(['began']);
+  const { received, end } = listening(name);
+  await expect.poll(() => received, patient).toEqual(['began']);
   await expect(database.transaction(async (transaction) => {
     await sql`select pg_notify(${name}, 'never')`.execute(transaction);
     throw new Error('not today');
   })).rejects.toThrow('not today');
   await notify(name, 'one');
-  await expect.poll(() => told, patient).toEqual(['began', 'one']);
+  await expect.poll(() => received, patient).toEqual(['began', 'one']);
   await end?.();
   await notify(name, 'too late');
-  expect(told).toEqual(['began', 'one']);
+  expect(received).toEqual(['began', 'one']);
 });
 
-test.skipIf(isEmbedded)('a connection that is cut is made again, and it is told that something may have been missed', async () => {
+test.skipIf(isEmbedded)('reconnects after a lost connection, and reports that notifications may have been missed', async () => {
   const name = `test ${randomUUID()}`;
-  const { told } = listening(name);
-  await expect.poll(() => told, patient).toEqual(['began']);
+  const { received } = listening(name);
+  await expect.poll(() => received, patient).toEqual(['began']);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = ${`listen "${name}"`}`.execute(database.query);
-  await expect.poll(() => told, patient).toEqual(['began', 'lost', 'began']);
+  await expect.poll(() => received, patient).toEqual(['began', 'lost', 'began']);
   await notify(name, 'again');
-  await expect.poll(() => told, patient).toEqual(['began', 'lost', 'began', 'again']);
+  await expect.poll(() => received, patient).toEqual(['began', 'lost', 'began', 'again']);
 });
 
-test.skipIf(isEmbedded)('where nobody answers it is tried again until it is ended, and then at once no more', async () => {
+test.skipIf(isEmbedded)('retries while no server answers, and stops at once when it is ended', async () => {
   const errors: Error[] = [];
-  const { told, end } = listening('nobody', createListen('postgres://127.0.0.1:1/nowhere', (error) => errors.push(error)));
+  const { received, end } = listening('nobody', createListen('postgres://127.0.0.1:1/nowhere', (error) => errors.push(error)));
   await expect.poll(() => errors.length, patient).toBeGreaterThan(1);
   await end?.();
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });

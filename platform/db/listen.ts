@@ -2,22 +2,25 @@ import pg from 'pg';
 
 export interface NotificationListener {
   heard(payload: string): void;
-  /** From here on everything is heard: at the beginning, and again after each gap. */
+  /** All notifications from now on are received: called at the start and after each gap. */
   began(): void;
-  /** What is sent now is not heard. It is tried again by itself. */
+  /** The connection was lost; notifications are missed until it is restored, which is attempted automatically. */
   lost(): void;
 }
 
-/** Hears what `pg_notify` sends under a name until it is ended. */
+/** Listens to notifications of `pg_notify` on a channel. Returns a function that stops listening. */
 export type Listen = (name: string, hearing: NotificationListener) => () => Promise<void>;
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A line that broke in the middle looks like one on which nothing is said. */
-const ASK_EVERY_MS = 20_000;
-const ANSWER_WITHIN_MS = 10_000;
+/** A broken connection looks like a quiet one, so it is checked this often. */
+const CHECK_EVERY_MS = 20_000;
+const TIMEOUT_MS = 10_000;
 
-/** Over a connection of its own, since one of the pool is anybody's; it comes back for as long as it is wanted. */
+/**
+ * Creates a function that listens over a dedicated connection, because any caller may use the connections of the pool, and
+ * reconnects until it is stopped.
+ */
 export const createListen = (url: string, onError: (error: Error) => void): Listen => (name, hearing) => {
   const ending = new AbortController();
   let waiting: (() => void) | undefined;
@@ -31,22 +34,22 @@ export const createListen = (url: string, onError: (error: Error) => void): List
       if (ending.signal.aborted) waiting();
     });
 
-  /** Until it breaks or is ended. Whether it ever heard. */
+  /** Listens until the connection onBroken or is stopped. Returns true if it ever listened. */
   const once = async (): Promise<boolean> => {
     const client = new pg.Client({
       connectionString: url, application_name: 'cook realtime', keepAlive: true,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS,
     });
     const broken = new AbortController();
-    const goesOn = (): boolean => !broken.signal.aborted && !ending.signal.aborted;
+    const isActive = (): boolean => !broken.signal.aborted && !ending.signal.aborted;
     let began = false;
-    const breaks = (): void => {
+    const onBroken = (): void => {
       broken.abort();
       waiting?.();
     };
-    client.on('end', breaks).on('error', (error) => {
+    client.on('end', onBroken).on('error', (error) => {
       onError(error);
-      breaks();
+      onBroken();
     });
     client.on('notification', ({ payload = '' }) => hearing.heard(payload));
     try {
@@ -54,9 +57,9 @@ export const createListen = (url: string, onError: (error: Error) => void): List
       await client.query(`listen ${pg.escapeIdentifier(name)}`);
       began = true;
       if (!ending.signal.aborted) hearing.began();
-      while (goesOn()) {
-        await wait(ASK_EVERY_MS);
-        if (goesOn()) await client.query('select');
+      while (isActive()) {
+        await wait(CHECK_EVERY_MS);
+        if (isActive()) await client.query('select');
       }
     } catch (error) {
       onError(error as Error);

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** With its parents, one by one: Node's own `recursive` never comes back where none can be made, as below /proc. */
+/**
+ * Creates a folder and its parents one by one. Node's `recursive` option never returns where no folder can be created, such as
+ * below /proc.
+ */
 export const makeFolder = (folder: string, mode?: number): void => {
   if (existsSync(folder)) return;
   const parent = dirname(folder);

@@ -15,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const log = silentLog;
 
 describe.runIf(testDatabaseAddress().kind === 'embedded')('the embedded database', () => {
-  it('is made at the first opening, kept, and refused to others while it is open', async () => {
+  it('is created at the first opening, kept afterwards, and refused to other processes while open', async () => {
     const steps: OpeningStep[] = [];
     const onProgress = (step: OpeningStep): void => void steps.push(step);
     const first = await openDatabase({ dataDir, log, onProgress });
@@ -35,7 +35,7 @@ describe.runIf(testDatabaseAddress().kind === 'embedded')('the embedded database
     expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database.lock']);
   });
 
-  it('comes with PostGIS in it: making that takes half a minute', async () => {
+  it('comes with PostGIS, whose installation would take half a minute', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cook-open-new-'));
     const database = await openDatabase({ dataDir: folder, log });
     const { rows } = await sql`select extname from pg_extension where extname in ('postgis', 'pg_trgm') order by extname`.execute(database.query);
@@ -44,7 +44,7 @@ describe.runIf(testDatabaseAddress().kind === 'embedded')('the embedded database
     expect(rows).toEqual([{ extname: 'pg_trgm' }, { extname: 'postgis' }]);
   });
 
-  it('of another generation of PostgreSQL is left alone', async () => {
+  it('of another PostgreSQL version is refused', async () => {
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(DataFolderUnusable);
   });
@@ -58,8 +58,8 @@ describe.runIf(testDatabaseAddress().kind === 'embedded')('the embedded database
   };
 });
 
-describe('a server', () => {
-  it('that does not answer is named without its password', async () => {
+describe('a PostgreSQL server', () => {
+  it('that does not answer is reported without its password', async () => {
     const url = 'postgres://cook:geheim@127.0.0.1:1/cook';
     const opening = openDatabase({ url, dataDir, log });
     await expect(opening).rejects.toThrow(DatabaseUnreachable);

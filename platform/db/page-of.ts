@@ -11,12 +11,12 @@ interface Asked<Sort extends string> extends Page {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Of a list the page that is asked: `query.$call(pageOf(asked))`. */
+/** Selects the requested page of a list: `query.$call(pageOf(asked))`. */
 export const pageOf = ({ page, page_size }: Page) =>
   <DB, Table extends keyof DB, Row>(list: SelectQueryBuilder<DB, Table, Row>): SelectQueryBuilder<DB, Table, Row> =>
     list.limit(page_size).offset((page - 1) * page_size);
 
-/** How many there are on all pages. */
+/** Counts the rows on all pages. */
 export const totalOf = async <DB, Table extends keyof DB, Row>(list: SelectQueryBuilder<DB, Table, Row>): Promise<number> => {
   const { total } = await list.clearSelect().select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow() as { total: string };
   return Number(total);

@@ -1,11 +1,11 @@
 export interface PageOffset {
   readonly offset: number;
   readonly limit: number;
-  /** In the reversed order: the rows that are found have to be turned round. */
+  /** True: read the rows in reverse order, and reverse the result. */
   readonly isBackwards: boolean;
 }
 
-/** How a page of an ordered list is reached: from the nearer end, since every row on the way has to be passed. */
+/** Returns how to reach a page of an ordered list from its nearer end, because the database passes every row on the way. */
 export const pageOffset = ({ page, page_size: size }: { readonly page: number; readonly page_size: number }, total: number): PageOffset => {
   const before = (page - 1) * size;
   const limit = Math.min(size, total - before);

@@ -2,14 +2,14 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 
-/** Where a database listens: a server by its URL, or the embedded one by the path of its socket. */
+/** Address of a database: the URL of a server, or the socket path of the embedded database. */
 export type Address = { readonly url: string } | { readonly socket: string };
 
 /** The embedded database serves one query at a time; more connections only lengthen its queue. */
 const EMBEDDED_CONNECTIONS = 4;
 const SERVER_CONNECTIONS = 10;
 
-/** pg asks its stream to connect to a port; this one goes to the socket (a named pipe on Windows) instead. */
+/** Returns a stream that connects to the socket (a named pipe on Windows) when pg asks it to connect to a port. */
 const streamTo = (path: string) => (): Socket => {
   const socket = new Socket();
   const connect = socket.connect.bind(socket);
@@ -21,7 +21,7 @@ export const createPool = (address: Address, onBroken: (error: Error) => void): 
   const shared: pg.PoolConfig = {
     application_name: 'cook',
     types: columnTypes,
-    // The same day and hour in SQL on every server; the embedded database is in UTC already.
+    // All servers use UTC in SQL; the embedded database does so already.
     options: '-c TimeZone=UTC',
   };
   const pool =
@@ -40,8 +40,8 @@ export const createPool = (address: Address, onBroken: (error: Error) => void): 
           stream: streamTo(address.socket),
           max: EMBEDDED_CONNECTIONS,
         });
-  // The pool listens to idle connections alone. A connection that breaks while a transaction holds it emits an error too,
-  // and an error without a listener ends the process.
+  // The pool handles errors of idle connections only. A connection that breaks during a transaction emits an error too, and an
+  // unhandled error event ends the process.
   pool.on('connect', (client) => client.on('error', onBroken));
   pool.on('error', () => undefined);
   return pool;

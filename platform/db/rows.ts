@@ -7,7 +7,10 @@ type Snake<Name extends string> = Name extends `${infer Sign}${infer Rest}`
   : '';
 type Columns<Values> = { [Name in keyof Values as Name extends string ? Snake<Name> : never]: Values[Name] };
 
-/** Renames values to their columns: `organisationId` becomes `organisation_id`. Leaves out undefined: the column keeps its default. */
+/**
+ * Renames properties to columns: `organisationId` becomes `organisation_id`. Leaves out undefined values, so that the columns
+ * get their defaults.
+ */
 export const asColumns = <Values extends object>(values: Values): Columns<Values> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>

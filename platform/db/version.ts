@@ -1,6 +1,5 @@
 /**
- * Version of the database as a whole. It rises with a release whose migrations make
- * the database unreadable for the releases before it, and with nothing else: a new
- * table or column does not raise it.
+ * Version of the database schema as a whole. Increase it only in a release whose migrations make the database unreadable for
+ * earlier releases; a new table or column does not.
  */
 export const SCHEMA_VERSION = 1;

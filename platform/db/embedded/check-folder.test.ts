@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkFolder, roomProblem } from './check-folder.ts';
+import { checkFolder, diskSpaceProblem } from './check-folder.ts';
 import { lockFolder } from './lock.ts';
 import { preparedVersions } from './prepared.ts';
 
@@ -19,8 +19,8 @@ const write = (name: string, content: string): void => {
   writeFileSync(join(folder, name), content);
 };
 
-describe('a data folder', () => {
-  it('is empty at first, and a database later', async () => {
+describe('checking a data folder', () => {
+  it('finds an empty folder, and later a database', async () => {
     expect(await checkFolder(dataDir, folder)).toBe('empty');
     mkdirSync(folder);
     expect(await checkFolder(dataDir, folder)).toBe('empty');
@@ -28,23 +28,23 @@ describe('a data folder', () => {
     expect(await checkFolder(dataDir, folder)).toBe('database');
   });
 
-  it('of another PostgreSQL is refused', async () => {
+  it('refuses a database of another PostgreSQL version', async () => {
     write('PG_VERSION', '17\n');
     await expect(checkFolder(dataDir, folder)).rejects.toThrow('de database is van PostgreSQL 17');
   });
 
-  it('with other files where the database would come is refused', async () => {
+  it('refuses other files in the place of the database', async () => {
     write('vakantiefoto.jpg', '');
     await expect(checkFolder(dataDir, folder)).rejects.toThrow('staan bestanden die geen database zijn');
   });
 
-  it('that cannot be made is refused', () => {
+  it('refuses a folder that cannot be created', () => {
     writeFileSync(join(dataDir, 'file'), '');
     expect(() => lockFolder(join(dataDir, 'file', 'deeper'))).toThrow(/is niet te gebruiken: COOK kan er niet in schrijven/);
   });
 
-  it('needs room on its disk', () => {
-    expect(roomProblem(64, 64)).toBeNull();
-    expect(roomProblem(63.9, 64)).toMatch(/^er is nog 63 MB vrij en COOK heeft er 64 nodig\./);
+  it('reports too little disk space', () => {
+    expect(diskSpaceProblem(64, 64)).toBeNull();
+    expect(diskSpaceProblem(63.9, 64)).toMatch(/^er is nog 63 MB vrij en COOK heeft er 64 nodig\./);
   });
 });

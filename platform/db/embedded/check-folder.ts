@@ -5,19 +5,22 @@ import { DataFolderUnusable } from '../errors.ts';
 import { preparedVersions } from './prepared.ts';
 
 const MEGABYTE = 1_000_000;
-/** The database unpacked, and room for the first things written. */
-const NEEDED_AT_FIRST = 250;
-/** One file of the write-ahead log is 16 MB; without room for the next ones the database stops at once. */
+/** Megabytes for the unpacked database and the first data. */
+const NEEDED_FOR_NEW = 250;
+/** Megabytes. One file of the write-ahead log is 16 MB; the database stops at once if it cannot create the next ones. */
 const NEEDED = 64;
 
-/** What is wrong with the room on a disk, or null; in megabytes. */
-export const roomProblem = (free: number, needed: number): string | null =>
+/** Returns, in Dutch, why there is too little disk space, or null if there is enough. Both sizes in megabytes. */
+export const diskSpaceProblem = (free: number, needed: number): string | null =>
   free >= needed
     ? null
     : `er is nog ${Math.floor(free)} MB vrij en COOK heeft er ${needed} nodig. ` +
       'Maak ruimte, of kies met COOK_DATA_DIR een andere map.';
 
-/** Whether there is a database that can be opened, or room for a new one. */
+/**
+ * Checks the data folder: returns 'database' if it contains one that can be opened, 'empty' if there is space for a new one.
+ * @throws DataFolderUnusable
+ */
 export const checkFolder = async (dataDir: string, folder: string): Promise<'database' | 'empty'> => {
   const isDatabase = existsSync(join(folder, 'PG_VERSION'));
   if (isDatabase) {
@@ -34,7 +37,7 @@ export const checkFolder = async (dataDir: string, folder: string): Promise<'dat
     throw new DataFolderUnusable(dataDir, `in ${folder} staan bestanden die geen database zijn. Haal ze weg, of kies met COOK_DATA_DIR een andere map.`);
   }
   const { bavail, bsize } = await statfs(dataDir);
-  const problem = roomProblem((bavail * bsize) / MEGABYTE, isDatabase ? NEEDED : NEEDED_AT_FIRST);
+  const problem = diskSpaceProblem((bavail * bsize) / MEGABYTE, isDatabase ? NEEDED : NEEDED_FOR_NEW);
   if (problem) throw new DataFolderUnusable(dataDir, problem);
   return isDatabase ? 'database' : 'empty';
 };

@@ -8,7 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { readTar } from './tar.ts';
 
-/** Where PGlite has its own installation, in its own file system. */
+/** PGlite's installation folder in its own file system. */
 const INSTALLATION = '/pglite';
 
 /** Parts of the PostGIS package that the product does not use, each a library as large as PostGIS itself. */
@@ -23,8 +23,8 @@ const install = (module: Module, path: string, content: Uint8Array): void => {
 };
 
 /**
- * PostGIS as its package has it, less what is not used. PGlite by itself would compile all of it at every
- * start: measured, that takes twice as long and 300 MB more.
+ * PostGIS without the unused parts. By default PGlite compiles all of it at every start, which takes twice as long and 300 MB
+ * more (measured).
  */
 const leanPostgis: Extension = {
   name: postgis.name,
@@ -39,5 +39,5 @@ const leanPostgis: Extension = {
   },
 };
 
-/** What the embedded database can do beyond plain PostgreSQL; a PostgreSQL server must offer the same. */
+/** The extensions of the embedded database; a PostgreSQL server must offer the same. */
 export const embeddedExtensions: Extensions = { postgis: leanPostgis, pg_trgm, unaccent };

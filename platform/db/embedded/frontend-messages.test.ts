@@ -25,8 +25,8 @@ const exchange = (size: number): Buffer =>
 const seen = (parts: FrontendPart[]): string[] =>
   parts.map((part) => (part.kind === 'run' ? Buffer.from(part.batch).toString('latin1') : part.kind));
 
-describe('what a client sends', () => {
-  it('is handed on a whole exchange at a time', () => {
+describe('messages of a client', () => {
+  it('are passed on as complete exchanges', () => {
     const messages = new FrontendMessages();
     expect(seen(messages.add(hello))).toEqual([hello.toString('latin1')]);
     expect(messages.add(message('P', 'select'))).toEqual([]);
@@ -37,7 +37,7 @@ describe('what a client sends', () => {
     expect(seen(messages.add(message('Q', 'select 1')))).toEqual([message('Q', 'select 1').toString('latin1')]);
   });
 
-  it('is not encrypted, cannot be cancelled, and may say goodbye', () => {
+  it('may request encryption, cancel and terminate, none of which is passed on', () => {
     const messages = new FrontendMessages();
     expect(seen(messages.add(encryption))).toEqual(['refuse-encryption']);
     expect(seen(messages.add(Buffer.concat([startup(80_877_102, 'pid, key'), hello])))).toEqual([hello.toString('latin1')]);
@@ -45,7 +45,7 @@ describe('what a client sends', () => {
     expect(seen(messages.add(message('Q', 'still')))).toEqual([message('Q', 'still').toString('latin1')]);
   });
 
-  it('may come in packets of any size', () => {
+  it('may arrive in packets of any size', () => {
     const exchanges = [hello, exchange(3), exchange(0), message('Q', 'select 1'), exchange(70_000)];
     const whole = Buffer.concat([encryption, ...exchanges]);
     const expected = ['refuse-encryption', ...exchanges.map((part) => part.toString('latin1'))];

@@ -3,7 +3,7 @@ const GSS_REQUEST = 80_877_104;
 const CANCEL_REQUEST = 80_877_102;
 
 const byte = (letter: string): number => letter.charCodeAt(0);
-/** After these the client waits for an answer: simple query, sync, function call. */
+/** After these messages the client waits for an answer: simple query, sync, function call. */
 const ENDS_EXCHANGE = new Set([byte('Q'), byte('S'), byte('F')]);
 const TERMINATE = byte('X');
 
@@ -11,13 +11,13 @@ export type FrontendPart =
   | { readonly kind: 'run'; readonly batch: Uint8Array }
   | { readonly kind: 'refuse-encryption' };
 
-/** Cuts what one client sends (PostgreSQL protocol 3) into whole exchanges. */
+/** Splits the bytes from one client (PostgreSQL protocol 3) into complete exchanges. */
 export class FrontendMessages {
   #chunks: Buffer[] = [];
   #size = 0;
-  /** How much must be there before looking again is of use. */
+  /** Bytes needed before parsing can continue. */
   #needed = 5;
-  /** Where the first message that was not looked at begins. */
+  /** Start of the first unparsed message. */
   #at = 0;
   #started = false;
 
@@ -52,7 +52,7 @@ export class FrontendMessages {
     return parts;
   }
 
-  /** Null, with what is needed noted, while the message at `#at` is incomplete. */
+  /** Returns the end of the message at `#at`. Returns null and sets `#needed` if the message is incomplete. */
   #endOfMessage(buffer: Buffer): number | null {
     // A startup message has no type byte.
     const lengthAt = this.#at + (this.#started ? 1 : 0);
@@ -68,7 +68,7 @@ export class FrontendMessages {
   #startup(message: Buffer): FrontendPart | null {
     const code = message.readInt32BE(4);
     if (code === SSL_REQUEST || code === GSS_REQUEST) return { kind: 'refuse-encryption' };
-    // There is no second process that could be told to stop.
+    // A query cannot be cancelled: there is no second process.
     if (code === CANCEL_REQUEST) return null;
     this.#started = true;
     return { kind: 'run', batch: new Uint8Array(message) };

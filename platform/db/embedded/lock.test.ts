@@ -38,7 +38,7 @@ const refusal = (): unknown => {
 };
 
 describe('the lock of a data folder', () => {
-  it('refuses a second process, in a sentence that says who and what to do', async () => {
+  it('refuses a second process with a message that names the holder and a solution', async () => {
     await lockElsewhere();
     const error = refusal();
     expect(error).toBeInstanceOf(DataFolderInUse);
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     );
   });
 
-  it('ends with a process that is killed, and tells what that one left behind', async () => {
+  it('ends with a killed process, and returns the facts that it left behind', async () => {
     await lockElsewhere();
     other.kill('SIGKILL');
     await once(other, 'exit');
@@ -58,7 +58,7 @@ describe('the lock of a data folder', () => {
     lock.release();
   });
 
-  it('refuses a second opening in the same process, until it is released', () => {
+  it('refuses a second lock in the same process until the first is released', () => {
     const lock = lockFolder(folder);
     expect(refusal()).toBeInstanceOf(DataFolderInUse);
     lock.release();

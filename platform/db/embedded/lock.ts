@@ -5,9 +5,9 @@ import { DataFolderInUse, DataFolderUnusable } from '../errors.ts';
 import { makeFolder } from '../make-folder.ts';
 
 export interface FolderLock {
-  /** Written beside the lock for whoever is refused, and for the next start to clean up after a crash. */
+  /** Writes facts beside the lock: for the message to other processes, and for the next start to clean up after a crash. */
   note(facts: { readonly socket: string }): void;
-  /** What the process before this one noted and did not take away: it was killed. */
+  /** The facts of the previous process, if it was killed and did not remove them. */
   readonly leftBehind: { readonly socket?: string } | null;
   release(): void;
 }
@@ -21,12 +21,12 @@ const readHolder = (path: string): Holder | null => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;
   } catch {
-    // Absent, or half written at the moment of a crash: it only serves a message.
+    // Absent, or half written during a crash. It is used only for a message.
     return null;
   }
 };
 
-/** A lock that nobody refers to any more would be collected as garbage, and end while the process lives. */
+/** References to held locks: an unreferenced lock would be garbage-collected, and so released, while the process runs. */
 const held = new Set<DatabaseSync>();
 
 const openLock = (folder: string): DatabaseSync => {
@@ -43,12 +43,11 @@ const openLock = (folder: string): DatabaseSync => {
 };
 
 /**
- * Keeps a second process out of a data folder, for as long as this process lives.
+ * Locks a data folder, so that no second process opens it while this process runs.
  *
- * The lock is the operating system's own file lock, held through SQLite, which knows how to take one on
- * Linux, macOS and Windows and between threads of one process. It ends with the process however that ends,
- * so a killed process leaves no stale lock. (POSIX drops such a lock when any other descriptor of the same
- * file is closed in this process: nobody else may open `database.lock`.)
+ * The lock is the operating system's file lock, taken through SQLite, which supports Linux, macOS and Windows, and threads of
+ * one process. It ends with the process, however the process ends, so no stale lock remains. (POSIX releases such a lock when
+ * any other descriptor of the same file is closed in this process: no other code may open `database.lock`.)
  */
 export const lockFolder = (dataDir: string): FolderLock => {
   const folder = resolve(dataDir);

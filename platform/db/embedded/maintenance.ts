@@ -4,28 +4,28 @@ import type { Log } from '../open.ts';
 
 const EVERY_MILLISECONDS = 5 * 60_000;
 
-interface WornTable {
+interface ChangedTable {
   schema: string;
   name: string;
 }
 
-/** Tables of which more was changed than PostgreSQL's own autovacuum lets pass (a tenth, a fifth, and fifty rows). */
-const wornTables = async (query: Queryable): Promise<WornTable[]> => {
-  const { rows } = await sql<WornTable>`
+/** Finds tables with more changes than PostgreSQL's autovacuum allows (10 % for statistics, 20 % for dead rows, plus fifty rows). */
+const findChangedTables = async (query: Queryable): Promise<ChangedTable[]> => {
+  const { rows } = await sql<ChangedTable>`
     select schemaname as schema, relname as name from pg_stat_user_tables
      where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup`.execute(query);
   return rows;
 };
 
-/** Clears away dead rows and counts the live ones anew, without which the planner chooses badly. Returns what it did. */
+/** Removes dead rows and updates the statistics, without which the planner chooses badly. Returns the names of the processed tables. */
 export const maintainTables = async (query: Queryable): Promise<string[]> => {
-  const tables = await wornTables(query);
-  // One at a time, so that others get their turn in between.
+  const tables = await findChangedTables(query);
+  // One at a time, so that other queries can run in between.
   for (const { schema, name } of tables) await sql`vacuum (analyze) ${sql.id(schema, name)}`.execute(query);
   return tables.map(({ name }) => name);
 };
 
-/** The embedded database has no background processes: what autovacuum does on a server is done from here. */
+/** Starts maintenance of the embedded database, which has no background processes such as autovacuum. Returns a function that stops it. */
 export const startMaintenance = (query: Queryable, log: Log): (() => Promise<void>) => {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

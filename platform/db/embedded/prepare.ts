@@ -28,7 +28,7 @@ const create = async (folder: string): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map((row) => [row.extname, row.extversion]));
 };
 
-/** Nothing older than the last checkpoint is needed of the write-ahead log. */
+/** Deletes files of the write-ahead log from before the last checkpoint, which are not needed. */
 const dropOldLog = (folder: string, checkpoint: string): void => {
   const log = join(folder, 'pg_wal');
   for (const name of readdirSync(log)) {
@@ -63,7 +63,7 @@ try {
   const archive = zstdCompressSync(packTar(entries(folder)), {
     params: {
       [constants.ZSTD_c_compressionLevel]: 19,
-      // The template databases repeat each other at this distance.
+      // The template databases have the same content at this distance.
       [constants.ZSTD_c_enableLongDistanceMatching]: 1,
       [constants.ZSTD_c_windowLog]: 26,
     },

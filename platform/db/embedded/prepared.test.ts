@@ -9,12 +9,12 @@ const parent = mkdtempSync(join(tmpdir(), 'cook-prepared-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
 describe('the prepared database', () => {
-  it('was made by the versions that are installed: else run platform/db/embedded/prepare.ts', () => {
+  it('was made by the installed package versions (if not: run platform/db/embedded/prepare.ts)', () => {
     const dependencies: Record<string, string> = productPackage.dependencies;
     for (const [name, version] of Object.entries(preparedVersions().packages)) expect(dependencies[name]).toBe(version);
   });
 
-  it('unpacks to a folder that PostgreSQL knows', async () => {
+  it('unpacks to a PostgreSQL data folder', async () => {
     const folder = join(parent, 'database');
     await unpackPrepared(folder);
     expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()).toBe(preparedVersions().postgresql);
@@ -23,7 +23,7 @@ describe('the prepared database', () => {
     expect(existsSync(`${folder}.making`)).toBe(false);
   });
 
-  it('never takes the place of files that are there', async () => {
+  it('never replaces existing files', async () => {
     const folder = mkdtempSync(join(parent, 'taken-'));
     writeFileSync(join(folder, 'precious.txt'), 'mine');
     await expect(unpackPrepared(folder)).rejects.toThrow('ENOTEMPTY');

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { readTar } from './tar.ts';
 
-/** A database folder with the extensions in place, made by `prepare.ts`: creating them takes much longer. */
+/** A database folder with the extensions created, made by `prepare.ts`: creating them takes much longer than unpacking. */
 export const preparedArchive = new URL('./prepared.tar.zst', import.meta.url);
 export const preparedManifest = new URL('./prepared.json', import.meta.url);
 
 export interface PreparedVersions {
-  /** Of the packages that made it; a test compares them with package.json. */
+  /** Versions of the packages that made it; a test compares them with package.json. */
   readonly packages: Readonly<Record<string, string>>;
   /** Major version, as in the file PG_VERSION. */
   readonly postgresql: string;
@@ -20,7 +20,7 @@ export interface PreparedVersions {
 export const preparedVersions = (): PreparedVersions =>
   JSON.parse(readFileSync(preparedManifest, 'utf8')) as PreparedVersions;
 
-/** Unpacks beside the folder and moves it there at the end, so that a half-made one never looks whole. */
+/** Unpacks into a temporary folder beside the target and renames it at the end, so that an incomplete folder never looks complete. */
 export const unpackPrepared = async (folder: string): Promise<void> => {
   const making = `${folder}.making`;
   await rm(making, { recursive: true, force: true });
@@ -35,6 +35,6 @@ export const unpackPrepared = async (folder: string): Promise<void> => {
       await mkdir(target, { recursive: true, mode: 0o700 });
     }
   }
-  // An empty folder may be there already; anything in it stays, and stops the move.
+  // The target may exist if it is empty; with files in it the rename fails.
   await rename(making, folder);
 };

@@ -22,13 +22,13 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** Short, as the path of a socket must be (about 100 bytes), and only for this user. */
+/** Returns a new socket path: short, because it may have about 100 bytes, and in a folder that only this user can access. */
 const newSocket = (): string =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\cook-${crypto.randomUUID()}`
     : join(mkdtempSync(join(tmpdir(), 'cook-')), 'db');
 
-/** Also what a killed process left behind. */
+/** Removes a socket, also one that a killed process left behind. */
 export const removeSocket = (socket: string | undefined): void => {
   if (!socket || process.platform === 'win32' || !existsSync(dirname(socket))) return;
   rmSync(socket, { force: true });
@@ -60,7 +60,7 @@ const startWorker = async (input: WorkerInput, log: Log): Promise<() => Promise<
   };
 };
 
-/** Opens `<dataDir>/database`, made ready first where it is not there yet, for this process alone. */
+/** Opens `<dataDir>/database` for this process alone, and creates it first if it does not exist. */
 export const startEmbedded = async (
   dataDir: string,
   log: Log,
@@ -71,7 +71,7 @@ export const startEmbedded = async (
   const socket = newSocket();
   const onExit = (): void => removeSocket(socket);
   process.once('exit', onExit);
-  const letGo = (): void => {
+  const release = (): void => {
     process.off('exit', onExit);
     removeSocket(socket);
     lock.release();
@@ -89,11 +89,11 @@ export const startEmbedded = async (
       socket,
       async stop() {
         await stopWorker();
-        letGo();
+        release();
       },
     };
   } catch (error) {
-    letGo();
+    release();
     throw error;
   }
 };

@@ -10,12 +10,12 @@ const entries: TarEntry[] = [
 ];
 
 describe('a tar archive', () => {
-  it('comes out as it went in', () => {
+  it('is read as it was written', () => {
     const read = [...readTar(packTar(entries))].map(({ path, content }) => ({ path, content: content && [...content] }));
     expect(read).toEqual(entries.map(({ path, content }) => ({ path, content: content && [...content] })));
   });
 
-  it('is one that tar reads', () => {
+  it('can be listed by tar', () => {
     const list = execFileSync('tar', ['-tf', '-'], { input: packTar(entries), encoding: 'utf8' });
     expect(list.trim().split('\n')).toEqual(['empty', 'empty/file', 'a.bin', 'exact']);
   });

@@ -3,7 +3,7 @@ const FOLDER = '5';
 const FILE = '0';
 
 export interface TarEntry {
-  /** Relative, with `/`; without a trailing one for folders. */
+  /** Relative path with `/`, without a trailing slash for folders. */
   readonly path: string;
   /** Absent for a folder. */
   readonly content?: Uint8Array;
@@ -18,7 +18,7 @@ const header = ({ path, content }: TarEntry): Uint8Array => {
   block.write(octal(content ? 0o600 : 0o700, 8), 100);
   block.write(octal(0, 8) + octal(0, 8), 108);
   block.write(octal(content?.length ?? 0, 12) + octal(0, 12), 124);
-  // The checksum counts itself as spaces.
+  // For the checksum, its own field counts as spaces.
   block.fill(' ', 148, 156);
   block.write(content ? FILE : FOLDER, 156);
   block.write('ustar\x0000', 257);
@@ -27,7 +27,7 @@ const header = ({ path, content }: TarEntry): Uint8Array => {
   return block;
 };
 
-/** A plain ustar archive: files and folders, no owners or times, so that equal content gives equal bytes. */
+/** Writes a plain ustar archive of files and folders, without owners and times, so that equal content gives equal bytes. */
 export const packTar = (entries: Iterable<TarEntry>): Uint8Array => {
   const parts: Uint8Array[] = [];
   for (const entry of entries) {
@@ -38,7 +38,7 @@ export const packTar = (entries: Iterable<TarEntry>): Uint8Array => {
   return Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]);
 };
 
-/** Reads what `packTar` wrote; for archives of our own only. */
+/** Reads an archive that `packTar` wrote; not for other archives. */
 export function* readTar(archive: Uint8Array): Generator<TarEntry> {
   const buffer = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
   for (let at = 0; at < buffer.length && buffer[at] !== 0; ) {

@@ -11,11 +11,11 @@ const newPool = (): pg.Pool => {
 };
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
-/** Several packets long, so that others' packets come in between. */
+/** Several packets long, so that packets of other clients come in between. */
 const LARGE = 'x'.repeat(300_000);
 
-describe('many clients at once', () => {
-  it('each get their own answers, and their own errors', async () => {
+describe('concurrent clients', () => {
+  it('get their own answers and errors', async () => {
     const clients = Array.from({ length: 5 }, newPool).flatMap((pool) => [pool, pool, pool]);
     const work = async (pool: pg.Pool, client: number): Promise<void> => {
       for (let round = 0; round < 20; round++) {
@@ -30,7 +30,7 @@ describe('many clients at once', () => {
     await Promise.all(clients.map(work));
   });
 
-  it('wait for one that is in a transaction, and go on when it leaves without ending it', async () => {
+  it('wait for a client in a transaction, and continue when it disconnects', async () => {
     const [leaving, staying] = [newPool(), newPool()];
     const table = `wire_${crypto.randomUUID().replaceAll('-', '')}`;
     await staying.query(`create table ${table} (n int)`);
@@ -38,7 +38,7 @@ describe('many clients at once', () => {
     await client.query('begin');
     await client.query(`insert into ${table} values (1)`);
     const waiting = staying.query<{ n: number }>(`select count(*)::int as n from ${table}`);
-    // Destroys the connection without a word.
+    // Destroys the connection without a terminate message.
     client.release(true);
     expect((await waiting).rows).toEqual([{ n: 0 }]);
     await staying.query(`drop table ${table}`);

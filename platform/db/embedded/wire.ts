@@ -2,35 +2,34 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { FrontendMessages } from './frontend-messages.ts';
 
-/** One client: what it sent that is complete enough to be run, in order. */
+/** A client, with its complete exchanges that wait to run, in order. */
 interface Client {
   readonly socket: Socket;
   readonly batches: Uint8Array[];
 }
 
 /**
- * Lets `pg` clients speak to one PGlite, which has a single session. They are served in turn, and never
- * mixed: a whole exchange (parse, bind, execute … sync) runs in one piece, however many packets it came
- * in, and while a client is in a transaction all others wait. Prepared statements with a name, LISTEN,
- * COPY from the client and cursors are not offered.
+ * Connects `pg` clients to one PGlite, which has a single session. Clients are served in turn: a complete exchange (parse,
+ * bind, execute … sync) runs as a whole, however many packets it came in, and while a client is in a transaction all others
+ * wait. Named prepared statements, LISTEN, COPY from the client and cursors are not supported.
  */
 export class WireServer {
   readonly #db: PGlite;
   readonly #server: Server;
   readonly #clients = new Set<Client>();
-  /** Clients with something to run, in the order in which they asked. */
+  /** Clients with an exchange to run, in order of arrival. */
   readonly #queue: Client[] = [];
-  /** Whose transaction is open. */
+  /** The client with an open transaction. */
   #holder: Client | null = null;
   #running = false;
 
   readonly #onFailure: (error: unknown) => void;
 
-  /** `onFailure` hears that the database itself broke down; nothing is served after that. */
+  /** `onFailure` is called when the database itself has failed; no client is served after that. */
   constructor(db: PGlite, onFailure: (error: unknown) => void) {
     this.#db = db;
     this.#onFailure = onFailure;
-    this.#server = createServer((socket) => this.#welcome(socket));
+    this.#server = createServer((socket) => this.#accept(socket));
   }
 
   listen(path: string): Promise<void> {
@@ -46,7 +45,7 @@ export class WireServer {
     await closed;
   }
 
-  #welcome(socket: Socket): void {
+  #accept(socket: Socket): void {
     const client: Client = { socket, batches: [] };
     const messages = new FrontendMessages();
     this.#clients.add(client);
@@ -56,9 +55,9 @@ export class WireServer {
         else this.#enqueue(client, part.batch);
       }
     });
-    // The close that follows every error does the work.
+    // The close event after every error does the work.
     socket.on('error', () => undefined);
-    socket.on('close', () => this.#leave(client));
+    socket.on('close', () => this.#remove(client));
   }
 
   #enqueue(client: Client, batch: Uint8Array): void {
@@ -67,7 +66,7 @@ export class WireServer {
     void this.#run();
   }
 
-  #leave(client: Client): void {
+  #remove(client: Client): void {
     this.#clients.delete(client);
     client.batches.length = 0;
     for (let at = this.#queue.indexOf(client); at >= 0; at = this.#queue.indexOf(client)) this.#queue.splice(at, 1);
@@ -85,7 +84,7 @@ export class WireServer {
     this.#running = true;
     for (;;) {
       if (this.#holder && !this.#clients.has(this.#holder)) {
-        // It left in the middle of a transaction.
+        // The client disconnected during a transaction.
         await this.#db.exec('rollback');
         this.#holder = null;
       }
@@ -101,7 +100,7 @@ export class WireServer {
     const answer: Buffer[] = [];
     try {
       await this.#db.execProtocolRawStream(batch, {
-        // Copied: the bytes are a window on the database's own memory.
+        // Copied, because the bytes are a view of the database's memory.
         onRawData: (bytes) => void answer.push(Buffer.from(bytes)),
       });
     } catch (error) {

@@ -4,14 +4,14 @@ import { embeddedExtensions } from './extensions.ts';
 import type { FromWorker, ToWorker, WorkerInput } from './start.ts';
 import { WireServer } from './wire.ts';
 
-/** The embedded database in a thread of its own: it never holds the event loop of the server. */
+/** Runs the embedded database in a worker thread, so that it never blocks the event loop of the server. */
 const { folder, socket } = workerData as WorkerInput;
-const tell = (message: FromWorker): void => parentPort?.postMessage(message);
+const send = (message: FromWorker): void => parentPort?.postMessage(message);
 
 const db = await PGlite.create(folder, { extensions: embeddedExtensions });
-// Loads the library of PostGIS, which the first query would otherwise wait for.
+// Loads the PostGIS library, so that the first query does not wait for it.
 await db.query('select postgis_lib_version()');
-const server = new WireServer(db, (error) => tell({ kind: 'broken', reason: String(error) }));
+const server = new WireServer(db, (error) => send({ kind: 'broken', reason: String(error) }));
 await server.listen(socket);
 
 parentPort?.on('message', (message: ToWorker) => {
@@ -19,8 +19,8 @@ parentPort?.on('message', (message: ToWorker) => {
   void (async () => {
     await server.close();
     await db.close();
-    tell({ kind: 'stopped' });
+    send({ kind: 'stopped' });
     parentPort?.close();
   })();
 });
-tell({ kind: 'ready' });
+send({ kind: 'ready' });

@@ -10,7 +10,7 @@ describe('toEwkb', () => {
     expect([bytes.readDoubleLE(9), bytes.readDoubleLE(17)]).toEqual([145000.5, 508000.25]);
   });
 
-  it('leaves heights out', () => {
+  it('omits heights', () => {
     expect(toEwkb({ type: 'Point', coordinates: [1, 2, 3] })).toBe(toEwkb({ type: 'Point', coordinates: [1, 2] }));
   });
 
@@ -19,8 +19,8 @@ describe('toEwkb', () => {
     ['a ring of three positions', { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [0, 0]]] }],
     ['a polygon without rings', { type: 'Polygon', coordinates: [] }],
     ['a line of one position', { type: 'LineString', coordinates: [[0, 0]] }],
-    ['a coordinate that is no number', { type: 'Point', coordinates: [Number.NaN, 0] }],
-    ['an open ring deeper inside', {
+    ['a coordinate that is not a number', { type: 'Point', coordinates: [Number.NaN, 0] }],
+    ['an open ring inside a collection', {
       type: 'GeometryCollection',
       geometries: [{ type: 'MultiPolygon', coordinates: [[[[0, 0], [1, 0], [1, 1], [0, 1]]]] }],
     }],

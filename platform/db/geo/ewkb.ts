@@ -5,7 +5,7 @@ export const RD = 28992;
 
 type Position = readonly number[];
 
-/** A geometry that is well-formed JSON but no geometry; `message` is for the log, the caller names a code. */
+/** An invalid geometry in well-formed JSON. `message` is for the log; the caller chooses an error code. */
 export class InvalidGeometry extends Error {
   override readonly name = 'InvalidGeometry';
 }
@@ -16,12 +16,12 @@ const TYPE = {
 const HAS_SRID = 0x2000_0000;
 const LITTLE_ENDIAN = 1;
 
-/** Grows as needed; numbers little-endian, as PostGIS has them itself. */
+/** A buffer that grows as needed. Numbers are little-endian, as PostGIS stores them. */
 class Writer {
   #buffer = Buffer.allocUnsafe(256);
   #at = 0;
 
-  #room(bytes: number): number {
+  #reserve(bytes: number): number {
     const from = this.#at;
     this.#at += bytes;
     if (this.#at > this.#buffer.length) {
@@ -33,20 +33,20 @@ class Writer {
   }
 
   header(type: number, srid: number | null): void {
-    const at = this.#room(5);
+    const at = this.#reserve(5);
     this.#buffer[at] = LITTLE_ENDIAN;
     this.#buffer.writeUInt32LE(srid === null ? type : type + HAS_SRID, at + 1);
     if (srid !== null) this.count(srid);
   }
 
   count(value: number): void {
-    const at = this.#room(4);
+    const at = this.#reserve(4);
     this.#buffer.writeUInt32LE(value, at);
   }
 
   position([x, y]: Position): void {
     if (!Number.isFinite(x) || !Number.isFinite(y)) throw new InvalidGeometry('A coordinate is not a number.');
-    const at = this.#room(16);
+    const at = this.#reserve(16);
     this.#buffer.writeDoubleLE(x as number, at);
     this.#buffer.writeDoubleLE(y as number, at + 8);
   }
@@ -110,8 +110,8 @@ const single = (geometry: Multi): Geometry[] => {
 };
 
 /**
- * A geometry in EPSG:28992 as PostGIS takes it in (hexadecimal EWKB): the value of a geometry column in any
- * insert or update. Two dimensions; a third or fourth number of a position is left out.
+ * Encodes a geometry in EPSG:28992 as hexadecimal EWKB: the value of a geometry column in inserts and updates.
+ * Two-dimensional; further numbers of a position are ignored.
  */
 export const toEwkb = (geometry: Geometry): string => {
   const out = new Writer();

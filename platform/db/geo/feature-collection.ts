@@ -6,8 +6,8 @@ import { RD_DECIMALS } from './geometry.ts';
 export type FeatureRows = Expression<{ id: number; geometry: unknown; properties: unknown }>;
 
 /**
- * A GeoJSON FeatureCollection as text, ready to be sent. The database writes it whole: measured on 5,000
- * polygons, twice as fast as json_agg, and the least work for the server's own thread.
+ * Returns a GeoJSON FeatureCollection as text, ready to be sent. The database writes all of it: twice as fast as json_agg
+ * (measured on 5,000 polygons), with the least work for the server's thread.
  */
 export const featureCollectionText = async (
   query: Queryable,
@@ -22,7 +22,7 @@ export const featureCollectionText = async (
   return `{"type":"FeatureCollection","features":[${rows[0]?.features ?? ''}]}`;
 };
 
-/** How many rows a select yields, counted no further than `atMost`. */
+/** Counts the rows of a select; stops counting at `atMost`. */
 export const countRows = async (query: Queryable, rows: Expression<unknown>, atMost?: number): Promise<number> => {
   const limit = atMost === undefined ? sql`` : sql`limit ${atMost}`;
   const { rows: found } = await sql<{ count: number }>`

@@ -47,18 +47,18 @@ const geometries: Geometry[] = [
 ];
 
 describe('geometry', () => {
-  it.each(geometries.map((geometry) => [geometry.type, geometry] as const))('%s comes out as it went in', async (_, geometry) => {
+  it.each(geometries.map((geometry) => [geometry.type, geometry] as const))('reads a %s as it was written', async (_, geometry) => {
     const { rows } = await sql<{ geometry: Geometry }>`select ${asGeoJson(geometryValue(geometry))} as geometry`.execute(query);
     expect(rows[0]?.geometry).toEqual(geometry);
   });
 
-  it('is rounded to the decimals that are asked for', async () => {
+  it('is rounded to the requested decimals', async () => {
     const point = geometryValue({ type: 'Point', coordinates: [145000.126, 508000.5] });
     const { rows } = await sql<{ geometry: Geometry }>`select ${asGeoJson(point, 1)} as geometry`.execute(query);
     expect(rows[0]?.geometry).toEqual({ type: 'Point', coordinates: [145000.1, 508000.5] });
   });
 
-  it('says why a ring that crosses itself is invalid', async () => {
+  it('is reported as invalid if a ring crosses itself', async () => {
     const bowTie: Geometry = { type: 'Polygon', coordinates: [[[0, 0], [10, 10], [10, 0], [0, 10], [0, 0]]] };
     expect(await invalidReason(query, bowTie)).toMatch(/Self-intersection/);
     expect(await invalidReason(query, { type: 'Polygon', coordinates: [square(0, 0, 10)] })).toBeNull();
@@ -83,7 +83,7 @@ describe('rows with geometry', () => {
     await insertMany(query, 'geo_test', []);
   });
 
-  it('are inserted whole, with every kind of value', async () => {
+  it('are inserted with all kinds of values', async () => {
     const row = await query.selectFrom('geo_test').selectAll().where('id', '=', 4_500).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       properties: { name: 'punt "4499" é', nothing: null },
@@ -93,13 +93,13 @@ describe('rows with geometry', () => {
     expect(await countRows(query, query.selectFrom('geo_test').select('id'))).toBe(4_500);
   });
 
-  it('are refused when they do not have the same columns', async () => {
+  it('are refused if their columns differ', async () => {
     await expect(
       insertMany(query, 'geo_test', [{ geometry: null, tags: null }, { geometry: null, seen_at: null }] as never),
     ).rejects.toThrow('same columns');
   });
 
-  it('are found by rectangle and by geometry, and counted no further than asked', async () => {
+  it('are found by extent and by geometry, and counted up to a limit', async () => {
     expect(await countRows(query, inExtent)).toBe(51);
     expect(await countRows(query, inExtent, 10)).toBe(10);
     const line: Geometry = { type: 'LineString', coordinates: [[0, 0], [9.5, 9.5]] };
@@ -109,7 +109,7 @@ describe('rows with geometry', () => {
     expect(await extentOf(query, inExtent.where('id', '<', 0))).toBeNull();
   });
 
-  it('come out as the text of a feature collection', async () => {
+  it('are written as a feature collection', async () => {
     const collection = JSON.parse(await featureCollectionText(query, inExtent)) as { features: unknown[] };
     expect(collection.features).toHaveLength(51);
     expect(collection.features[3]).toEqual({
@@ -122,7 +122,7 @@ describe('rows with geometry', () => {
     expect(JSON.parse(none)).toEqual({ type: 'FeatureCollection', features: [] });
   });
 
-  it('may lack geometry and properties', async () => {
+  it('may have no geometry and no properties', async () => {
     await insertMany(query, 'geo_test', [{ geometry: null, properties: null }]);
     const bare = query.selectFrom('geo_test').select(['id', 'geometry', 'properties']).where('geometry', 'is', null);
     expect(JSON.parse(await featureCollectionText(query, bare))).toMatchObject({

@@ -12,30 +12,30 @@ export type GeometryColumn = string;
 /** Any SQL that yields a geometry: a column (`sql.ref('map_features.geometry')`) or an expression. */
 export type GeometrySql = Expression<unknown>;
 
-/** Millimetres: finer than any survey of a municipality. */
+/** Decimals of coordinates in metres: millimetres, finer than any municipal survey. */
 export const RD_DECIMALS = 3;
 
-/** A geometry as a value in SQL. */
+/** SQL value of a geometry. */
 export const geometryValue = (geometry: Geometry): RawBuilder<GeometryColumn> =>
   sql<GeometryColumn>`${toEwkb(geometry)}::geometry(Geometry, ${sql.lit(RD)})`;
 
-/** Parsed GeoJSON, in EPSG:28992 and without a `crs` member. */
+/** SQL expression that is read as a parsed GeoJSON geometry, in EPSG:28992 and without a `crs` member. */
 export const asGeoJson = (geometry: GeometrySql, decimals: number = RD_DECIMALS): RawBuilder<Geometry> =>
   sql<Geometry>`st_asgeojson(${geometry}, ${sql.lit(decimals)}, 0)::json`;
 
-/** The rectangle that `[min x, min y, max x, max y]` names. */
+/** SQL value of the rectangle `[min x, min y, max x, max y]`. */
 export const rectangle = ([minX, minY, maxX, maxY]: Extent): RawBuilder<GeometryColumn> =>
   sql<GeometryColumn>`st_makeenvelope(${minX}, ${minY}, ${maxX}, ${maxY}, ${sql.lit(RD)})`;
 
-/** Whether the rectangles around both touch: what the index answers by itself, right for "in view". */
+/** SQL condition: the bounding boxes touch. Answered by the index alone, and sufficient for "in view". */
 export const touchesExtent = (geometry: GeometrySql, extent: Extent): RawBuilder<boolean> =>
   sql<boolean>`${geometry} && ${rectangle(extent)}`;
 
-/** Whether the geometries themselves have a point in common. */
+/** SQL condition: the geometries have a point in common. */
 export const intersects = (geometry: GeometrySql, other: Geometry): RawBuilder<boolean> =>
   sql<boolean>`st_intersects(${geometry}, ${geometryValue(other)})`;
 
-/** Around everything in the rows, or null when there is nothing. */
+/** Returns the extent of all geometries in the rows, or null if there are none. */
 export const extentOf = async (
   query: Queryable,
   rows: Expression<{ geometry: unknown }>,
@@ -47,7 +47,7 @@ export const extentOf = async (
   return found[0]?.extent ?? null;
 };
 
-/** Why a geometry cannot be computed with (a ring that crosses itself), in PostGIS's words, or null. */
+/** Returns PostGIS's description of why a geometry is invalid (such as a self-intersecting ring), or null if it is valid. */
 export const invalidReason = async (query: Queryable, geometry: Geometry): Promise<string | null> => {
   const value = geometryValue(geometry);
   const { rows } = await sql<{ reason: string | null }>`

@@ -28,11 +28,11 @@ const measured = async (geometries: readonly Geometry[]): Promise<Found[]> => {
   return rows;
 };
 
-/** How far two are apart at most. */
+/** Returns the largest difference between two lists of numbers. */
 const furthest = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? NaN))), 0);
 
-test('a thousand lines are as long as PostGIS says, to the centimetre', async () => {
+test('the lengths of 1,000 lines equal those of PostGIS, within a centimetre', async () => {
   const shapes = new RandomShapes(1);
   const lines = Array.from({ length: 1000 }, () => shapes.line());
   const found = await measured(lines.map(lineOf));
@@ -40,7 +40,7 @@ test('a thousand lines are as long as PostGIS says, to the centimetre', async ()
   expect(furthest(lines.map(lengthOf), found.map(({ length }) => length))).toBeLessThan(0.01);
 });
 
-test('a thousand areas, half of them with a hole, are as large as PostGIS says, to a hundredth of a square metre', async () => {
+test('the areas of 1,000 polygons, half with a hole, equal those of PostGIS, within 0.01 m²', async () => {
   const shapes = new RandomShapes(2);
   const areas = Array.from({ length: 1000 }, () => shapes.rings());
   const found = await measured(areas.map(polygonOf));
@@ -48,7 +48,7 @@ test('a thousand areas, half of them with a hole, are as large as PostGIS says, 
   expect(furthest(areas.map(areaOf), found.map(({ area }) => area))).toBeLessThan(0.01);
 });
 
-test('a ring crosses itself where PostGIS calls its area invalid', async () => {
+test('a ring crosses itself if PostGIS calls its polygon invalid', async () => {
   const shapes = new RandomShapes(3);
   const rings = [
     ...Array.from({ length: 500 }, () => shapes.ring()),
@@ -64,7 +64,7 @@ interface Widened {
   readonly distance: number;
 }
 
-/** A few of each kind, near each other now and then, so that they grow together. */
+/** A few of each geometry type, some near each other, so that their buffers merge. */
 const widenedShapes = (): Widened[] => {
   const shapes = new RandomShapes(4);
   const near = ([x, y]: Position): Position => [x + shapes.between(-300, 300), y + shapes.between(-300, 300)];
@@ -85,7 +85,7 @@ const widenedShapes = (): Widened[] => {
   return Array.from({ length: 200 }, (_, index) => ({ given: kinds[index % kinds.length]?.() ?? [], distance: shapes.count(1, 500) }));
 };
 
-test('two hundred buffers are those of PostGIS, within a hundredth of their area and of their distance', async () => {
+test('200 buffers equal those of PostGIS, within 1 % of area and distance', async () => {
   const asked = widenedShapes().map(({ given, distance }) => ({
     given, distance, ours: bufferAround(given, { open: distance, area: distance }).geometry,
   }));

@@ -1,6 +1,6 @@
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** What somebody at the command line can do about a migration that failed. */
+/** Returns a Dutch message for the operator about a failed migration. */
 export const explain = (migration: string, error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

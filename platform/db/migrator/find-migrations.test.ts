@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('migrations', () => {
-  it('are found in the platform and in every feature, as one sequence', () => {
+  it('of the platform and all features are found as one sequence', () => {
     expect(findMigrations(root).map(({ owner, name }) => `${owner} ${name}`)).toEqual([
       'features/measure 202601010000_first',
       'features/measure 202601020000_second',
@@ -26,14 +26,14 @@ describe('migrations', () => {
     ]);
   });
 
-  it('have the same checksum whatever the line ends', () => {
+  it('have the same checksum with any line ends', () => {
     const checksum = (): string | undefined => findMigrations(root).at(-1)?.checksum;
     const before = checksum();
     put('platform/domain/migrations/202601020000_users.sql', 'create table users ();\r\n');
     expect(checksum()).toBe(before);
   });
 
-  it('have a name that says when', () => {
+  it('must have a name with a timestamp', () => {
     put('features/measure/server/migrations/third.sql', '');
     expect(() => findMigrations(root)).toThrow('YYYYMMDDHHMM_name.sql');
   });

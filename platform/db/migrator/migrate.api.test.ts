@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 const database = testDatabase();
 afterAll(() => database.close());
 
-/** Every test has a feature of its own, as the database is shared. */
+/** Each test has its own feature, because the database is shared. */
 const newFeature = () => {
   const id = randomUUID().replaceAll('-', '_');
   const owner = `features/test_${id}`;
@@ -27,7 +27,7 @@ const newFeature = () => {
 };
 
 describe('migrate', () => {
-  it('applies what is new, each once, and tells how far it is', async () => {
+  it('applies each new migration once, and reports progress', async () => {
     const { table, migration, applied } = newFeature();
     const migrations = [
       migration('202601010000_create', `create table ${table} (n int); insert into ${table} values (1);`),
@@ -43,7 +43,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('applies one that came later with an earlier time, and lets go of those that are gone', async () => {
+  it('applies a later migration with an earlier time, and ignores removed ones', async () => {
     const { table, migration, applied } = newFeature();
     const late = migration('202602010000_late', `create table ${table} (n int)`);
     const early = migration('202601010000_early', `create table ${table}_early (n int)`);
@@ -53,7 +53,7 @@ describe('migrate', () => {
     expect((await applied()).toSorted()).toEqual(['202601010000_early', '202602010000_late']);
   });
 
-  it('refuses one that was edited after it was applied', async () => {
+  it('refuses a migration that was edited after it was applied', async () => {
     const { migration } = newFeature();
     await migrate(database, { migrations: [migration('202601010000_a', 'select 1')] });
     const edited = migrate(database, { migrations: [migration('202601010000_a', 'select 2')] });
@@ -61,7 +61,7 @@ describe('migrate', () => {
     await expect(edited).rejects.toThrow('is gewijzigd nadat zij op deze database is uitgevoerd');
   });
 
-  it('rolls back one that fails, and stops there', async () => {
+  it('rolls back a failing migration and stops', async () => {
     const { table, migration, applied } = newFeature();
     const migrations = [
       migration('202601010000_good', 'select 1'),
@@ -76,7 +76,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('lets several nodes start at once', async () => {
+  it('lets several nodes migrate at once', async () => {
     const { table, migration, applied } = newFeature();
     const migrations = [
       migration('202601010000_create', `create table ${table} (n int)`),
@@ -96,7 +96,7 @@ describe('migrate', () => {
     await expect(older).rejects.toThrow('De database is van een nieuwere versie van COOK');
   });
 
-  it.runIf(testDatabaseAddress().kind === 'postgres')('says what to do when extensions may not be made', async () => {
+  it.runIf(testDatabaseAddress().kind === 'postgres')('explains what to do if the database user may not create extensions', async () => {
     await sql`create role plain login`.execute(database.query);
     await sql`create database plain owner plain`.execute(database.query);
     const { address } = testDatabaseAddress();

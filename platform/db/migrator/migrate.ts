@@ -12,17 +12,17 @@ export interface MigrateOptions {
   readonly onProgress?: (migration: Migration, done: number, total: number) => void;
 }
 
-/** The same for every node, so that they migrate in turn. Any number that nobody else uses. */
+/** The same for all nodes, so that they migrate one after the other. Any number that is not used for other locks. */
 const MIGRATION_LOCK = 4_028_992;
 
-/** Held until the transaction ends. On the embedded database, with its one process, it is had at once. */
-const takeTurn = (transaction: Queryable) => sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+/** Waits for the lock, which lasts until the end of the transaction. The embedded database has one process and never waits. */
+const waitForLock = (transaction: Queryable) => sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
 
 const key = ({ owner, name }: { owner: string; name: string }): string => `${owner}/${name}`;
 
 const prepareTables = (database: Database): Promise<void> =>
   database.transaction(async (transaction) => {
-    await takeTurn(transaction);
+    await waitForLock(transaction);
     await sql`
       create table if not exists migrations (
         owner text not null,
@@ -62,22 +62,22 @@ const refuseEdited = (migrations: readonly Migration[], applied: ReadonlyMap<str
 
 const apply = (database: Database, migration: Migration): Promise<void> =>
   database.transaction(async (transaction) => {
-    await takeTurn(transaction);
-    // Another node may have done it while this one waited.
+    await waitForLock(transaction);
+    // Another node may have applied it while this one waited.
     if ((await appliedChecksums(transaction)).has(key(migration))) return;
     await sql.raw(migration.sql).execute(transaction);
     await sql`insert into migrations (owner, name, checksum)
               values (${migration.owner}, ${migration.name}, ${migration.checksum})`.execute(transaction);
   });
 
-const noteVersion = (database: Database, version: number) =>
+const recordVersion = (database: Database, version: number) =>
   sql`insert into schema_version (version) values (${version})
       on conflict (only_row) do update set version = excluded.version
         where schema_version.version < excluded.version`.execute(database.query);
 
 /**
- * Brings the database up to this program. Migrations that are not there any more (their feature is gone)
- * are left alone; one that appears with an earlier time than the last is still applied.
+ * Migrates the database to this version of the program. Ignores applied migrations whose feature is no longer installed;
+ * applies new migrations even if their time is before the last applied one.
  */
 export const migrate = async (database: Database, options: MigrateOptions = {}): Promise<void> => {
   const { migrations = findMigrations(), schemaVersion = SCHEMA_VERSION } = options;
@@ -92,5 +92,5 @@ export const migrate = async (database: Database, options: MigrateOptions = {}):
       throw new MigrationFailed(explain(key(migration), error), { cause: error });
     });
   }
-  await noteVersion(database, schemaVersion);
+  await recordVersion(database, schemaVersion);
 };

@@ -11,7 +11,7 @@ export interface TemporaryKillTarget extends KillTarget {
   remove(): Promise<void>;
 }
 
-/** Lives in the process of its writer, and dies with it. */
+/** An embedded database, which runs in the process of its writer and ends with it. */
 export const embeddedKillTarget = (): TemporaryKillTarget => {
   const place = mkdtempSync(join(tmpdir(), 'cook-soak-'));
   return {
@@ -30,7 +30,7 @@ export const embeddedKillTarget = (): TemporaryKillTarget => {
   };
 };
 
-/** A server with fsync on, whose first process is killed; its others end when they notice. */
+/** A server with fsync on, whose main process is killed; its other processes end when they notice. */
 export const postgresKillTarget = async (): Promise<TemporaryKillTarget> => {
   const server = await startTemporaryPostgres({ fsync: true });
   return {

@@ -1,9 +1,9 @@
 /**
- * Kills databases while they are written to, and looks whether anything acknowledged was lost:
+ * Kills databases while they are written to, and checks whether acknowledged rows were lost:
  *
- *     node platform/db/soak/kill.ts [--kills 20] [--database embedded|postgres|both]
+*     node platform/db/soak/kill.ts [--kills 20] [--database embedded|postgres|both]
  *
- * It ends with 1 when something was lost.
+ * Exits with status 1 if rows were lost.
  */
 import { parseArgs } from 'node:util';
 import { killLoop } from './kill-loop.ts';
@@ -24,17 +24,17 @@ const kinds = (Object.keys(makers) as (keyof typeof makers)[]).filter(
 if (kinds.length === 0) throw new Error(`--database ${values.database} is not known.`);
 
 for (const kind of kinds) {
-  const victim = await makers[kind]();
+  const target = await makers[kind]();
   try {
-    const outcome = await killLoop(victim, Number(values.kills), (done, acknowledged) =>
+    const outcome = await killLoop(target, Number(values.kills), (done, acknowledged) =>
       say(`${kind}: killed ${done} times, ${acknowledged} rows acknowledged`),
     );
-    say(`${kind}: ${outcome.lost.length} of ${outcome.acknowledged} acknowledged rows lost in ${outcome.kills} kills (${outcome.unheard} committed unheard)`);
+    say(`${kind}: ${outcome.lost.length} of ${outcome.acknowledged} acknowledged rows lost in ${outcome.kills} kills (${outcome.unacknowledged} committed without acknowledgement)`);
     if (outcome.lost.length > 0) {
       say(`lost: ${outcome.lost.slice(0, 20).join(', ')}`);
       process.exitCode = 1;
     }
   } finally {
-    await victim.remove();
+    await target.remove();
   }
 }

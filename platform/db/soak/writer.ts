@@ -1,8 +1,8 @@
 /**
  * Writes until it is killed: node writer.ts <embedded|postgres> <data folder or URL> <run>
  *
- * First it tells which rows of the runs before are there; then it tells each row after its commit was
- * acknowledged. One JSON value a line.
+ * First reports the existing rows of earlier runs, then the rows of each transaction after its commit was acknowledged. One
+ * JSON value per line.
  */
 import { sql } from 'kysely';
 import { connect, openDatabase } from '../open.ts';
@@ -12,14 +12,14 @@ import { silentLog } from '../testing/silent-log.ts';
 const [kind = '', place = '', runText = '0'] = process.argv.slice(2);
 const run = Number(runText);
 const WRITERS = 4;
-const ROWS_A_TRANSACTION = 3;
+const ROWS_PER_TRANSACTION = 3;
 
 export interface Present {
   readonly run: number;
   readonly numbers: readonly number[];
 }
 
-const tell = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
+const report = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
 const open = (): Promise<Database> | Database =>
   kind === 'embedded'
@@ -34,15 +34,15 @@ const present = async ({ query }: Database): Promise<Present[]> => {
 };
 
 const write = async (database: Database, writer: number): Promise<never> => {
-  for (let number = writer; ; number += WRITERS * ROWS_A_TRANSACTION) {
-    const numbers = Array.from({ length: ROWS_A_TRANSACTION }, (_, index) => number + index * WRITERS);
+  for (let number = writer; ; number += WRITERS * ROWS_PER_TRANSACTION) {
+    const numbers = Array.from({ length: ROWS_PER_TRANSACTION }, (_, index) => number + index * WRITERS);
     await database.transaction((transaction) =>
       sql`insert into soak select ${run}, number, repeat(md5(number::text), 20) from unnest(${numbers}::int[]) as number`.execute(transaction),
     );
-    tell(numbers);
+    report(numbers);
   }
 };
 
 const database = await open();
-tell(await present(database));
+report(await present(database));
 await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(database, writer)));

@@ -7,7 +7,7 @@ import { migrate } from '../migrator/migrate.ts';
 import { connect } from '../open.ts';
 import { silentLog } from './silent-log.ts';
 
-/** One embedded database for the whole run, in a thread of the process that starts the tests. */
+/** Starts one embedded database for the whole test run, in a thread of the process that starts the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'cook-test-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });

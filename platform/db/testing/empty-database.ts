@@ -8,7 +8,7 @@ import { connect, openDatabase } from '#platform/db/open.ts';
 import { silentLog, testDatabase, testDatabaseAddress } from '#platform/db/testing/index.ts';
 import { sql } from 'kysely';
 
-/** A second one beside that of the test run, for as long as it is needed. */
+/** Opens a second embedded database beside that of the test run, deleted when it is closed. */
 const emptyEmbedded = async (): Promise<Database> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cook-empty-'));
   const database = await openDatabase({ dataDir, log: silentLog });
@@ -21,7 +21,7 @@ const emptyEmbedded = async (): Promise<Database> => {
   };
 };
 
-/** On the server of the test run, which goes with all that is in it. */
+/** Creates a database on the server of the test run, which is deleted with the server. */
 const emptyOnServer = async (url: string): Promise<Database> => {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const server = testDatabase();
@@ -30,7 +30,7 @@ const emptyOnServer = async (url: string): Promise<Database> => {
   return connect('postgres', { url: url.replace(/\/[^/]*$/, `/${name}`) }, silentLog);
 };
 
-/** A migrated database of the kind of this test run in which there is nobody at all, unlike that which tests share. */
+/** Creates a migrated database without any data, of the same kind as that of the test run, which all tests share. */
 export const emptyDatabase = async (): Promise<Database> => {
   const { address } = testDatabaseAddress();
   const database = 'url' in address ? await emptyOnServer(address.url) : await emptyEmbedded();

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where `initdb` and `postgres` are: the newest of Debian's, else what the path offers. */
+/** Finds the folder of `initdb` and `postgres`: the newest Debian version, else on the PATH. */
 export const findPostgres = (): string | null => {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [...debian.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
@@ -16,7 +16,10 @@ export interface ServerUser {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root; its package makes a user for it. Null: the one that runs the tests will do. */
+/**
+ * Returns the user to run PostgreSQL as: the one of its package if the tests run as root, which PostgreSQL refuses. Null: the
+ * current user.
+ */
 export const serverUser = (): ServerUser | null => {
   if (process.getuid?.() !== 0) return null;
   const ask = (option: string): number => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));

@@ -4,7 +4,7 @@ import { connect } from '../open.ts';
 import type { Address } from '../pool.ts';
 import { silentLog } from './silent-log.ts';
 
-/** What the setup of a test run tells its tests. */
+/** The database that the setup of a test run provides to its tests. */
 export interface TestDatabase {
   readonly kind: Database['kind'];
   readonly address: Address;
@@ -12,19 +12,19 @@ export interface TestDatabase {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null where no database could be had: then every test of the run is skipped. */
+    /** Null if no database is available: then all tests of the run are skipped. */
     testDatabase: TestDatabase | null;
   }
 }
 
 const NOWHERE: TestDatabase = { kind: 'postgres', address: { socket: '/nowhere' } };
 
-/** Where the database of this run is, for programs that connect to it by themselves. */
+/** Returns the address of the database of this run, for programs that connect to it themselves. */
 export const testDatabaseAddress = (): TestDatabase => inject('testDatabase') ?? NOWHERE;
 
 /**
- * A connection to the migrated database of this run, shared by all its tests: make an organisation of your
- * own in it, and close it in `afterAll`.
+ * Connects to the migrated database of this run, which all tests share: create an organisation for the test in it, and close
+ * the connection in `afterAll`.
  */
 export const testDatabase = (): Database => {
   const { kind, address } = testDatabaseAddress();

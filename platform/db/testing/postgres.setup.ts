@@ -15,7 +15,7 @@ const migrated = async (url: string): Promise<void> => {
   }
 };
 
-/** One PostgreSQL for the whole run. Where it cannot be had the tests are skipped, but not in CI. */
+/** Starts one PostgreSQL server for the whole test run. If it is not available the tests are skipped; in CI they fail. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   try {
     const server = await startTemporaryPostgres();
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`SKIPPED: the tests of ${project.name}, for want of PostgreSQL with PostGIS. ${reason}\n`);
     project.provide('testDatabase', null);
-    // Matches no test: every one is reported as skipped, and no hook runs.
+    // Matches no test, so that all tests are reported as skipped and no hook runs.
     project.config.testNamePattern = /(?!)/;
     return undefined;
   }

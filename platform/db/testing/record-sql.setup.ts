@@ -11,7 +11,7 @@ interface Recording {
   readonly seen: Set<string>;
 }
 
-/** Test files share a process and its modules: the client is wrapped once, whichever file comes first. */
+/** Test files share a process and its modules: the first one wraps the client, the others reuse the wrapper. */
 const shared = globalThis as { cookSqlRecording?: Recording };
 
 const start = (folder: string): Recording => {
@@ -33,8 +33,8 @@ const start = (folder: string): Recording => {
 };
 
 /**
- * Where `COOK_SQL_LIST` names a folder, each SQL text that a test file sends is written there once: the file, a tab and
- * the text without its values. `scripts/test/sql-lists.ts` reads them.
+ * If `COOK_SQL_LIST` names a folder, each SQL text that a test file sends is written there once: the file, a tab and the text
+ * without its values. `scripts/test/sql-lists.ts` reads the lists.
  */
 const folder = process.env.COOK_SQL_LIST;
 if (folder) {

@@ -7,28 +7,28 @@ import { findPostgres, serverUser, type ServerUser } from './find-postgres.ts';
 
 export interface TemporaryPostgres {
   readonly url: string;
-  /** Of the server itself, for tests that kill it. */
+  /** Process id of the server, for tests that kill it. */
   readonly pid: number;
-  /** Starts it again on the same data after it was killed. */
+  /** Restarts a killed server on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface TemporaryPostgresOptions {
-  /** Off for speed, on where the test is about what survives. */
+  /** Off for speed, on for tests of durability. */
   readonly fsync?: boolean;
 }
 
-/** Resolves as soon as the server says so itself; rejects with what it said instead. */
-const accepting = (server: ChildProcess): Promise<void> =>
+/** Resolves when the server reports that it is ready; rejects with its output if it fails. */
+const untilReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('database system is ready to accept connections')) resolve();
+      output += text;
+      if (output.includes('database system is ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
   });
 
 const exited = (server: ChildProcess): Promise<void> =>
@@ -37,7 +37,7 @@ const exited = (server: ChildProcess): Promise<void> =>
     : new Promise((resolve) => server.once('exit', () => resolve()));
 
 const createCluster = async (programs: string, data: string, user: ServerUser | null): Promise<void> => {
-  // Sorting and letters as in the embedded database; the product names its collation where order is seen.
+  // The same collation as the embedded database; queries name another collation where order is visible.
   const locale = ['--encoding=UTF8', '--lc-collate=C', '--lc-ctype=C.UTF-8'];
   await promisify(execFile)(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', ...locale], {
     ...user,
@@ -45,7 +45,7 @@ const createCluster = async (programs: string, data: string, user: ServerUser | 
   });
 };
 
-/** A PostgreSQL of its own in a temporary folder, reached over a unix socket in that folder only. */
+/** Starts a PostgreSQL server in a temporary folder, reachable only over a Unix socket in that folder. */
 export const startTemporaryPostgres = async ({ fsync = false }: TemporaryPostgresOptions = {}): Promise<TemporaryPostgres> => {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL (initdb, postgres) was not found.');
@@ -61,10 +61,10 @@ export const startTemporaryPostgres = async ({ fsync = false }: TemporaryPostgre
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
     });
-    await accepting(server);
+    await untilReady(server);
     return server;
   };
-  // A server that was told to stop may still be writing.
+  // A stopping server may still be writing.
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   let server: ChildProcess;
   try {
@@ -74,7 +74,7 @@ export const startTemporaryPostgres = async ({ fsync = false }: TemporaryPostgre
     remove();
     throw error;
   }
-  // Whoever started it may end without saying so.
+  // The process that started it may exit without stopping it.
   const onExit = (): void => {
     server.kill('SIGQUIT');
     remove();
@@ -87,7 +87,7 @@ export const startTemporaryPostgres = async ({ fsync = false }: TemporaryPostgre
     },
     async restart() {
       await exited(server);
-      // The other processes of a killed server need a moment to notice; until then it refuses to start.
+      // The other processes of a killed server take a moment to end; until then a new server refuses to start.
       for (const deadline = Date.now() + 20_000; ; ) {
         try {
           server = await start();

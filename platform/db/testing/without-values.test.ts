@@ -9,7 +9,7 @@ test.each([
   ['select *\n  from a\n  limit 10', 'select * from a limit 1.5'],
   ['create table a_8e558bd0_28c6_4db9_a0d3_b529ace0db7d (n int)', 'create table a_8e558bd028c64db9a0d3b529ace0db7d (n int)'],
   ["select array['a', 'b']", "select ARRAY['c']".toLowerCase()],
-])('takes "%s" and "%s" for the same text', (one, other) => {
+])('treats "%s" and "%s" as the same text', (one, other) => {
   expect(withoutValues(one)).toBe(withoutValues(other));
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["select b ->> 'name' from a", "select b ->> 'title' from a"],
   ['select b from a order by c', 'select b from a order by c desc'],
   ['insert into a values ($1)', 'insert into a values ($1) on conflict do nothing'],
-])('takes "%s" and "%s" for two texts', (one, other) => {
+])('treats "%s" and "%s" as different texts', (one, other) => {
   expect(withoutValues(one)).not.toBe(withoutValues(other));
 });

@@ -1,4 +1,4 @@
-/** An SQL text without what differs from one call to the next: values, lengths of lists, random names. */
+/** Removes the parts of an SQL text that differ between calls: values, lengths of lists, random names. */
 export const withoutValues = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

@@ -6,11 +6,11 @@ import { doubleArea } from './rings.ts';
 const square = { low: 0, high: 100 };
 
 describe('clipPoints', () => {
-  it('keeps what lies inside', () => {
+  it('keeps points inside the square', () => {
     expect(clipPoints([50, 50, 150, 50, 20, 20], square)).toEqual([50, 50, 20, 20]);
   });
 
-  it('keeps points on the edge only when all lie inside', () => {
+  it('keeps points on the edge only if all points lie inside', () => {
     expect(clipPoints([0, 50], square)).toEqual([0, 50]);
     expect(clipPoints([0, 50, -1, 50], square)).toEqual([]);
   });
@@ -18,12 +18,12 @@ describe('clipPoints', () => {
 
 describe('clipLine', () => {
   it.each([
-    ['inside', [10, 10, 90, 90], [[10, 10, 90, 90]]],
-    ['outside', [-10, -10, -90, 50], []],
-    ['through two sides', [-50, 50, 150, 50], [[0, 50, 100, 50]]],
-    ['out and in again', [50, 50, 150, 50, 150, 60, 50, 60], [[50, 50, 100, 50], [100, 60, 50, 60]]],
-    ['past a corner without touching', [-60, 50, 50, -70], []],
-    ['over a corner', [-10, 10, 10, -10], []],
+    ['keeps a line inside', [10, 10, 90, 90], [[10, 10, 90, 90]]],
+    ['omits a line outside', [-10, -10, -90, 50], []],
+    ['clips a line through two sides', [-50, 50, 150, 50], [[0, 50, 100, 50]]],
+    ['splits a line that leaves and returns', [50, 50, 150, 50, 150, 60, 50, 60], [[50, 50, 100, 50], [100, 60, 50, 60]]],
+    ['omits a line past a corner', [-60, 50, 50, -70], []],
+    ['omits a line that only touches a corner', [-10, 10, 10, -10], []],
   ])('%s', (_, line, expected) => {
     expect(clipLine(line, square)).toEqual(expected);
   });
@@ -34,18 +34,18 @@ describe('clipRing', () => {
     expect(doubleArea(clipRing([-50, -50, 150, -50, 150, 150, -50, 150], square))).toBe(2 * 100 * 100);
   });
 
-  it('leaves nothing of a ring outside', () => {
+  it('removes a ring outside', () => {
     expect(clipRing([110, 0, 120, 0, 120, 10], square)).toEqual([]);
   });
 
-  it('never leaves the square and never grows', () => {
+  it('returns a ring inside the square that is never larger', () => {
     const coordinate = fc.integer({ min: -300, max: 400 });
     const triangle = fc.tuple(coordinate, coordinate, coordinate, coordinate, coordinate, coordinate);
     fc.assert(
       fc.property(triangle, (ring) => {
         const clipped = clipRing(ring, square);
         expect(isInside(clipped, square)).toBe(true);
-        // Rounding where a side is cut moves it by half a unit at most, along 100 units.
+        // Rounding moves a clipped side by half a unit at most, along 100 units.
         expect(Math.abs(doubleArea(clipped))).toBeLessThanOrEqual(Math.abs(doubleArea(ring)) + 2 * 2 * 100);
       }),
     );

@@ -1,6 +1,4 @@
-/**
- * Clipping in tile units against the square from `low` to `high`. Points lie flat in an array: x, y, x, y …
- */
+/** Clipping in tile units to the square from `low` to `high`. Points are a flat array: x, y, x, y … */
 export interface Square {
   readonly low: number;
   readonly high: number;
@@ -11,7 +9,7 @@ export const isInside = (points: readonly number[], { low, high }: Square): bool
   return true;
 };
 
-/** Points on the edge of the square stay only where no point lies outside it: what PostGIS does. */
+/** Clips points. Points on the edge of the square are kept only if no point lies outside, as in PostGIS. */
 export const clipPoints = (points: readonly number[], square: Square): readonly number[] => {
   if (isInside(points, square)) return points;
   const kept: number[] = [];
@@ -22,7 +20,7 @@ export const clipPoints = (points: readonly number[], square: Square): readonly 
   return kept;
 };
 
-/** The part of the segment that lies inside, as two fractions of it (Liang–Barsky), or null. */
+/** Returns the part of a segment inside the square as two fractions of its length (Liang–Barsky), or null. */
 const visible = (x0: number, y0: number, x1: number, y1: number, { low, high }: Square): [number, number] | null => {
   let from = 0;
   let to = 1;
@@ -40,7 +38,7 @@ const visible = (x0: number, y0: number, x1: number, y1: number, { low, high }: 
     : null;
 };
 
-/** The pieces of a line that lie inside. */
+/** Returns the parts of a line inside the square. */
 export const clipLine = (line: readonly number[], square: Square): (readonly number[])[] => {
   if (isInside(line, square)) return line.length > 0 ? [line] : [];
   const pieces: number[][] = [];
@@ -67,7 +65,7 @@ export const clipLine = (line: readonly number[], square: Square): (readonly num
   return pieces;
 };
 
-/** Keeps what lies at the inner side of one edge of the square (Sutherland–Hodgman). */
+/** Clips a ring to the inner side of one edge of the square (Sutherland–Hodgman). */
 const clipAgainst = (ring: readonly number[], axis: 0 | 1, edge: number, inner: 1 | -1): number[] => {
   const kept: number[] = [];
   const last = ring.length - 2;
@@ -91,8 +89,8 @@ const clipAgainst = (ring: readonly number[], axis: 0 | 1, edge: number, inner: 
 };
 
 /**
- * The part of a ring that lies inside. Where a hollow ring leaves the square, its parts stay joined by edges
- * along the side of the square: outside the tile itself, in its buffer.
+ * Returns the part of a ring inside the square. If a concave ring leaves the square, its parts stay connected by edges along
+ * the side of the square, which lie in the buffer, outside the visible tile.
  */
 export const clipRing = (ring: readonly number[], square: Square): readonly number[] => {
   if (isInside(ring, square)) return ring;

@@ -2,7 +2,7 @@ import { clipLine, clipPoints, clipRing, type Square } from './clip.ts';
 import { doubleArea, reversed, tidyRing } from './rings.ts';
 import type { Shape } from './twkb-reader.ts';
 
-/** Geometry as a vector tile has it: its kind and a list of drawing commands (specification 2.1, §4.3). */
+/** Geometry of a vector tile: its type and a list of drawing commands (Mapbox Vector Tile specification 2.1, §4.3). */
 export interface TileGeometry {
   readonly type: 1 | 2 | 3;
   readonly commands: number[];
@@ -14,7 +14,7 @@ const CLOSE_PATH = 7;
 const command = (id: number, count: number): number => id + count * 8;
 const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 
-/** Draws with a pen that remembers where it is, as every step is told from there. */
+/** Writes drawing commands, whose coordinates are relative to the previous position. */
 class Pen {
   readonly commands: number[] = [];
   #x = 0;
@@ -45,8 +45,8 @@ class Pen {
 }
 
 /**
- * A line without repeated points and without those on the straight way between their neighbours; a way out
- * and exactly back again goes too, as it does in PostGIS 3.3. Rounding makes many of both.
+ * Removes repeated points, and points on the straight line between their neighbours. A spike out and exactly back is removed
+ * too, as in PostGIS 3.3. Rounding creates many of both.
  */
 const tidyLine = (line: readonly number[]): number[] => {
   const kept: number[] = line.slice(0, 2);
@@ -75,22 +75,22 @@ const drawRing = (pen: Pen, ring: readonly number[]): void => {
   pen.close();
 };
 
-/** Twice the area of half a square unit: the least that PostGIS leaves of a ring. Smaller ones are a speck of a pixel. */
-const SPECK = 1;
+/** Twice the area of half a square unit, the smallest ring that PostGIS keeps. Smaller rings are less than a pixel. */
+const SMALLEST_DOUBLE_AREA = 1;
 
-/** Outer ring clockwise on the screen, holes the other way round. Nothing when the holes leave nothing. */
+/** Draws the outer ring clockwise on the screen and holes counterclockwise. Draws nothing if the holes cover the whole ring. */
 const drawPolygon = (pen: Pen, polygon: readonly (readonly number[])[], square: Square): void => {
   const rings = polygon.map((ring) => tidyRing(clipRing(ring, square)));
   const [outer, ...holes] = rings.map((ring) => ({ ring, area: doubleArea(ring) }));
-  if (!outer || Math.abs(outer.area) <= SPECK) return;
-  const open = holes.filter(({ area }) => Math.abs(area) > SPECK);
+  if (!outer || Math.abs(outer.area) <= SMALLEST_DOUBLE_AREA) return;
+  const open = holes.filter(({ area }) => Math.abs(area) > SMALLEST_DOUBLE_AREA);
   const left = open.reduce((area, hole) => area - Math.abs(hole.area), Math.abs(outer.area));
   if (left <= 0) return;
   drawRing(pen, outer.area > 0 ? outer.ring : reversed(outer.ring));
   for (const { ring, area } of open) drawRing(pen, area < 0 ? ring : reversed(ring));
 };
 
-/** What of a shape lies in the square, or null when nothing does. */
+/** Returns the part of a shape inside the square as tile geometry, or null if it lies outside. */
 export const tileGeometry = (shape: Shape, square: Square): TileGeometry | null => {
   const pen = new Pen();
   let type: TileGeometry['type'];

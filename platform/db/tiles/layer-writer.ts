@@ -3,13 +3,13 @@ import type { TileGeometry } from './geometry-commands.ts';
 
 type Value = string | number | boolean;
 
-/** Field numbers of the vector tile specification 2.1. */
+/** Field numbers of the Mapbox Vector Tile specification 2.1. */
 const TILE = { layer: 3 } as const;
 const LAYER = { name: 1, feature: 2, key: 3, value: 4, extent: 5, version: 15 } as const;
 const FEATURE = { id: 1, tags: 2, type: 3, geometry: 4 } as const;
 const VALUE = { string: 1, double: 3, int: 4, signed: 6, boolean: 7 } as const;
 
-/** Gives every different entry a number, in the order in which they first come by. */
+/** Numbers unique entries in order of first appearance. */
 class Dictionary<T> {
   readonly #numbers = new Map<T, number>();
 
@@ -29,7 +29,7 @@ class Dictionary<T> {
 
 const writeValue = (value: Value, out: PbfWriter): void => {
   if (typeof value === 'string') {
-    // An empty text is the default of the format, which pbf would leave out.
+    // An empty string is the default of the format, which pbf would leave out.
     out.writeTag(VALUE.string, 2);
     out.writeString(value);
   } else if (typeof value === 'boolean') {
@@ -46,7 +46,7 @@ const writeValue = (value: Value, out: PbfWriter): void => {
 const isValue = (value: unknown): value is Value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** One layer of a vector tile; a feature is written as it is added. */
+/** Writes one layer of a vector tile; each feature is encoded when it is added. */
 export class LayerWriter {
   readonly #out = new PbfWriter();
   readonly #keys = new Dictionary<string>();
@@ -77,7 +77,7 @@ export class LayerWriter {
     );
   }
 
-  /** Appends the layer to a tile; a layer without features is left out. */
+  /** Appends the layer to a tile, unless it has no features. */
   finish(tile: PbfWriter, extent: number): void {
     if (this.#empty) return;
     for (const key of this.#keys.entries()) this.#out.writeStringField(LAYER.key, key);

@@ -11,23 +11,26 @@ import { TwkbReader } from './twkb-reader.ts';
 
 interface LayerRow {
   layer: string;
-  /** Geometries in tile units, one after another. */
+  /** Concatenated TWKB geometries in tile units. */
   shapes: Buffer;
-  /** JSON lists beside them: fetched as one text each, as reading thousands of rows costs more than the tile. */
+  /** JSON arrays in the same order, each fetched as one text, because reading thousands of rows costs more than encoding the tile. */
   ids: string;
   properties: string;
 }
 
-/** Lines and polygons smaller than half a unit either way would leave a dot at most; PostGIS drops them as well. */
-const isSeen = (half: number): RawBuilder<boolean> => sql<boolean>`
+/**
+ * SQL condition: omits lines and polygons smaller than half a unit in both directions, which would be a dot at most; PostGIS
+ * omits them too.
+ */
+const isVisible = (half: number): RawBuilder<boolean> => sql<boolean>`
   (st_xmax(geometry) - st_xmin(geometry) >= ${half} or st_ymax(geometry) - st_ymin(geometry) >= ${half}
     or geometrytype(geometry) in ('POINT', 'MULTIPOINT', 'GEOMETRYCOLLECTION'))`;
 
-/** In tile units, rounded, and without the points that rounding made equal. */
+/** SQL expression: the geometry in tile units, rounded, without points that rounding made equal. */
 const inUnits = ({ bounds: [left, , , top], unit }: TileFrame): RawBuilder<Buffer> => sql<Buffer>`
   st_astwkb(st_transscale(geometry, ${-left}, ${-top}, ${1 / unit}, ${-1 / unit}), 0)`;
 
-/** Without `offset 0` the question whether there is a shape would make it a second time. */
+/** Reads the layers of a tile. Without `offset 0` PostgreSQL would compute each shape twice, because the outer query tests it for null. */
 const fetchLayers = async (query: Queryable, rows: TileRows, frame: TileFrame): Promise<LayerRow[]> => {
   const result = await sql<LayerRow>`
     select layer, string_agg(shape, ''::bytea) as shapes,
@@ -35,14 +38,14 @@ const fetchLayers = async (query: Queryable, rows: TileRows, frame: TileFrame): 
            concat('[', string_agg(coalesce(properties::text, 'null'), ','), ']') as properties
       from (select layer, id, properties, ${inUnits(frame)} as shape
               from (${rows}) as feature
-             where ${touchesExtent(sql.ref('geometry'), frame.reach)} and ${isSeen(frame.unit / 2)}
+             where ${touchesExtent(sql.ref('geometry'), frame.reach)} and ${isVisible(frame.unit / 2)}
              order by layer, id offset 0) as fitted
      where shape is not null
      group by layer order by layer`.execute(query);
   return result.rows;
 };
 
-/** A tile made without ST_AsMVT: PostGIS chooses and rounds, the rest is done here. */
+/** Encodes a tile without ST_AsMVT: PostGIS selects and rounds the geometries, this code does the rest. */
 export const encodeTile = async (
   query: Queryable,
   tile: TileAddress,

@@ -5,12 +5,12 @@ import { rectangle, touchesExtent } from '../geo/geometry.ts';
 import type { TileRows } from './tile-encoder.ts';
 import { frameOf, type TileFrame, type TileUnits } from './tile-frame.ts';
 
-/** Square units. Below it rounding may leave nothing, or too little to be seen: PostGIS decides about those. */
+/** Square units. Below this area rounding may leave nothing visible; ST_AsMVTGeom decides about such geometries. */
 const LEAST_AREA = 4;
 
 /**
- * A geometry in tile units. ST_AsMVTGeom repairs every polygon whether that is needed or not, which takes most of
- * the time of a tile; one that lies whole in the tile only has to be moved, rounded and turned the right way.
+ * SQL expression: the geometry in tile units. ST_AsMVTGeom repairs every polygon even if it is valid, which takes most of the
+ * time of a tile; a polygon that lies completely in the tile only needs to be moved, rounded and oriented.
  */
 const fitted = ({ bounds, reach, unit }: TileFrame, { extent, buffer }: TileUnits): RawBuilder<unknown> => {
   const [left, , , top] = bounds;
@@ -22,7 +22,7 @@ const fitted = ({ bounds, reach, unit }: TileFrame, { extent, buffer }: TileUnit
     end`;
 };
 
-/** A tile as PostGIS itself encodes it. */
+/** Encodes a tile with PostGIS. */
 export const postgisTile = async (
   query: Queryable,
   tile: TileAddress,
@@ -30,10 +30,10 @@ export const postgisTile = async (
   units: TileUnits,
 ): Promise<Uint8Array> => {
   const frame = frameOf(tile, units);
-  // The row that is encoded may not contain `layer`: every column of it becomes an attribute. Without `offset 0`
-  // the question whether anything is left of a geometry would fit it a second time. Sorting there and not in the
-  // aggregate makes PostgreSQL think of parallel workers, which take longer to start than they save. As base64 the
-  // answer is a third smaller than as PostgreSQL writes bytes.
+  // The encoded row must not contain `layer`, because every column becomes an attribute. Without `offset 0` PostgreSQL would
+  // fit each geometry twice, because the outer query tests it for null. Sorting there instead of in the aggregate makes
+  // PostgreSQL choose parallel workers, whose start costs more than they save. Base64 makes the answer a third smaller than
+  // PostgreSQL's own format of bytea.
   const result = await sql<{ tile: string | null }>`
     select encode(string_agg(encoded, ''::bytea order by layer), 'base64') as tile
       from (select layer, st_asmvt(shape, layer, ${sql.lit(units.extent)}, 'geometry', 'id' order by fitted.id) as encoded

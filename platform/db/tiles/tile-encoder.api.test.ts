@@ -28,7 +28,7 @@ declare module '../tables.ts' {
 }
 
 const EXTENT = 4096;
-/** Where the buffer ends. */
+/** Bounds of the tile with its buffer. */
 const [LOW, HIGH] = [-64, EXTENT + 64];
 const database = testDatabase();
 
@@ -54,7 +54,7 @@ describe('a vector tile', () => {
   const z = 12;
   const tile = tileAt(z, CENTRE);
 
-  it('has its layers, features, ids and attributes', async () => {
+  it('has layers, features, ids and attributes', async () => {
     await fill(database, [
       {
         layer: 'huizen', id: 7, geometry: toEwkb({ type: 'Point', coordinates: CENTRE }),
@@ -74,7 +74,7 @@ describe('a vector tile', () => {
     expect(Object.keys(layers.huizen!.features[0]!.properties)).toHaveLength(6);
   });
 
-  it('is empty where nothing lies', async () => {
+  it('is empty without features', async () => {
     const bytes = await tileEncoder(database).tile({ tile: { z, x: 0, y: 0 }, rows: rowsOf(database) });
     expect(bytes).toHaveLength(0);
   });
@@ -87,7 +87,7 @@ describe.runIf(testDatabaseAddress().kind === 'postgres')('the encoder of the em
   const rows = randomFeatures(2_000, random).map(({ layer, geometry, properties }, id) => ({
     layer, id, geometry: toEwkb(geometry), properties,
   }));
-  /** From the whole country in one tile to a few houses. */
+  /** Tiles from the whole country down to a few houses. */
   const tiles = new Map<string, TileAddress>();
   for (let index = 0; tiles.size < 200; index++) {
     const z = 2 + (index % 15);
@@ -125,7 +125,7 @@ describe.runIf(testDatabaseAddress().kind === 'postgres')('the encoder of the em
           }
           expect({ type: one.type, ...one.properties }, `${where} ${id}`).toEqual({ type: two.type, ...two.properties });
           const apart = difference(one, two, LOW, HIGH);
-          // PostGIS repairs what rounding makes invalid: a spike of a jagged ring may go.
+          // PostGIS repairs polygons that rounding makes invalid: a spike of a jagged ring may disappear.
           expect(apart, `${where} ${id}`).toBeLessThanOrEqual(one.type === 3 ? 3 : 1);
           if (one.type === 3) found.polygons += 1;
           if (apart > 1) found.jagged += 1;

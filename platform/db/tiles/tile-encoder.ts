@@ -5,9 +5,8 @@ import { encodeTile } from './own-encoder.ts';
 import { postgisTile } from './postgis-tile.ts';
 
 /**
- * What goes into a tile: a plain select over the features, of which the encoder takes those in view.
- * `layer` names the layer of the tile that a feature lies in; `properties` is jsonb, of which texts,
- * numbers and booleans become attributes (nulls, lists and objects are left out).
+ * The features of a tile: a plain select, from which the encoder takes those in view. `layer` is the tile layer of a feature;
+ * `properties` is jsonb, whose strings, numbers and booleans become attributes (nulls, lists and objects are left out).
  */
 export type TileRows = Expression<{ layer: string; id: number; geometry: unknown; properties: unknown }>;
 
@@ -16,16 +15,16 @@ export interface TileRequest {
   readonly rows: TileRows;
   /** Units across a tile. */
   readonly extent?: number;
-  /** Units around it that are encoded too, so that lines and symbols on an edge are drawn whole. */
+  /** Units around the tile that are encoded too, so that lines and symbols at an edge are drawn completely. */
   readonly buffer?: number;
 }
 
 export interface TileEncoder {
-  /** A Mapbox vector tile in the Dutch tile grid; empty when nothing lies in it. */
+  /** Returns a Mapbox vector tile in the Dutch tile grid; empty if it has no features. */
   tile(request: TileRequest): Promise<Uint8Array>;
 }
 
-/** PostGIS encodes by itself where it can; the embedded one was built without that, so the tile is made here. */
+/** Chooses the encoder. The PostGIS of the embedded database was built without ST_AsMVT, so this code encodes its tiles. */
 export const tileEncoder = ({ kind, query }: Pick<Database, 'kind' | 'query'>): TileEncoder => {
   const encode = kind === 'postgres' ? postgisTile : encodeTile;
   return { tile: ({ tile, rows, extent = 4096, buffer = 64 }) => encode(query, tile, rows, { extent, buffer }) };

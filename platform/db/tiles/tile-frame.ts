@@ -1,19 +1,19 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import { tileExtent, tileSpan, type TileAddress } from '#platform/geo/grid.ts';
 
-/** Units across a tile and around it. */
+/** Units across a tile, and of the buffer around it. */
 export interface TileUnits {
   readonly extent: number;
   readonly buffer: number;
 }
 
-/** A tile on the ground. */
+/** The position of a tile on the ground. */
 export interface TileFrame {
   /** Metres, EPSG:28992. */
   readonly bounds: Extent;
-  /** The same with the buffer around it: what may leave a trace in the tile. */
+  /** `bounds` with the buffer around it: features here may be in the tile. */
   readonly reach: Extent;
-  /** Metres of one unit. */
+  /** Metres per unit. */
   readonly unit: number;
 }
 

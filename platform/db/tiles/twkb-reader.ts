@@ -13,7 +13,7 @@ const MULTI_POLYGON = 6;
 const COLLECTION = 7;
 const EMPTY_FLAG = 0b1_0000;
 
-/** Reads geometries, one after another, from what PostGIS's ST_AsTWKB wrote with no decimals and no extras. */
+/** Reads concatenated geometries written by PostGIS's ST_AsTWKB without decimals and extras. */
 export class TwkbReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -24,12 +24,15 @@ export class TwkbReader {
     this.#bytes = bytes;
   }
 
-  /** The next geometry. Of a collection the parts of the highest dimension, as a tile holds one kind a feature. */
+  /**
+   * Returns the next geometry. Of a collection it returns the parts of the ofHighestDimension dimension, because a tile feature has one
+   * geometry type.
+   */
   next(): Shape | null {
     const type = this.#byte() & 0b1111;
     const empty = (this.#byte() & EMPTY_FLAG) !== 0;
     if (empty) return null;
-    // Every coordinate is told as the step from the one before it.
+    // Coordinates are relative to the previous one.
     this.#x = 0;
     this.#y = 0;
     switch (type) {
@@ -46,7 +49,7 @@ export class TwkbReader {
       case MULTI_POLYGON:
         return { kind: 'polygons', polygons: this.#many(() => this.#many(() => this.#line())) };
       case COLLECTION:
-        return highest(this.#many(() => this.next()));
+        return ofHighestDimension(this.#many(() => this.next()));
       default:
         throw new Error(`TWKB type ${type} was not expected.`);
     }
@@ -86,7 +89,7 @@ export class TwkbReader {
   #varint(): number {
     let byte = this.#byte();
     let value = byte & 0x7f;
-    // Beyond 28 bits the bit operators of JavaScript lose the sign, so the places are multiplied.
+    // Multiplies, because bit operators in JavaScript lose the sign beyond 28 bits.
     for (let place = 0x80; byte >= 0x80; place *= 0x80) {
       byte = this.#byte();
       value += (byte & 0x7f) * place;
@@ -95,7 +98,7 @@ export class TwkbReader {
   }
 }
 
-const highest = (parts: (Shape | null)[]): Shape | null => {
+const ofHighestDimension = (parts: (Shape | null)[]): Shape | null => {
   const polygons = parts.flatMap((part) => (part?.kind === 'polygons' ? part.polygons : []));
   if (polygons.length > 0) return { kind: 'polygons', polygons };
   const lines = parts.flatMap((part) => (part?.kind === 'lines' ? part.lines : []));

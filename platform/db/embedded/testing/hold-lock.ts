@@ -1,4 +1,4 @@
-/** Locks the folder that is named, forgets it, says so, and waits to be killed. Run with --expose-gc. */
+/** Locks the given folder without keeping a reference to the lock, reports it, and waits to be killed. Run with --expose-gc. */
 import { lockFolder } from '../lock.ts';
 
 lockFolder(process.argv[2] ?? '').note({ socket: '/tmp/nowhere' });

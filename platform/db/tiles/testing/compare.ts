@@ -6,7 +6,7 @@ const toSegment = ([x, y]: Position, [x0, y0]: Position, [x1, y1]: Position): nu
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length));
-  // The larger of both differences: what "one unit" means on a grid.
+  // The larger of both differences, so that "one unit" means one cell of the grid.
   return Math.max(Math.abs(x - x0 - along * dx), Math.abs(y - y0 - along * dy));
 };
 
@@ -17,7 +17,7 @@ const segments = ({ type, parts }: DecodedFeature): [Position, Position][] =>
     return points.slice(1).map((point, index): [Position, Position] => [points[index]!, point]);
   });
 
-/** How far the furthest vertex of one lies from the other, leaving out those for which `ignored` says so. */
+/** Returns the largest distance from a vertex of one feature to the other feature, without the vertices that `ignored` returns true for. */
 const furthest = (one: DecodedFeature, other: DecodedFeature, ignored: (point: Position) => boolean): number => {
   const edges = segments(other);
   const points = one.parts.flat().filter((point) => !ignored(point));
@@ -30,7 +30,7 @@ const ringArea = (ring: readonly Position[]): number =>
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 
-/** Holes count negative, as they turn the other way. */
+/** Holes count as negative, because they have the opposite orientation. */
 const area = ({ parts }: DecodedFeature): number => parts.reduce((sum, ring) => sum + ringArea(ring), 0);
 
 const lengthOf = (feature: DecodedFeature): number =>
@@ -42,8 +42,8 @@ const isOnEdge =
     [x, y].some((value) => value <= low + 1 || value >= high - 1);
 
 /**
- * How much two encodings of one feature differ, in tile units. Polygons are compared by their area as well;
- * where they are cut off at the edge of the buffer, their corners may differ.
+ * Returns how much two encodings of one feature differ, in tile units. Compares the area of polygons too; their vertices may
+ * differ at the edge of the buffer, where they are clipped.
  */
 export const difference = (one: DecodedFeature, other: DecodedFeature, low: number, high: number): number => {
   const ignored = one.type === 1 ? () => false : isOnEdge(low, high);
@@ -53,8 +53,8 @@ export const difference = (one: DecodedFeature, other: DecodedFeature, low: numb
 };
 
 /**
- * Whether a feature is so small that rounding decides whether anything is left of it (a screen pixel is 16
- * units wide), or lies on the very edge of the buffer.
+ * Returns true for a feature that is so small that rounding decides whether anything remains (a screen pixel is 16 units
+ * wide), or that lies on the edge of the buffer.
  */
 export const isSpeck = (feature: DecodedFeature, low: number, high: number): boolean => {
   const points = feature.parts.flat();

@@ -87,7 +87,7 @@ const readLayer = (pbf: PbfReader, tile: DecodedTile): void => {
   };
 };
 
-/** What a reader of the format makes of a tile. */
+/** Decodes a vector tile. */
 export const decodeTile = (bytes: Uint8Array): DecodedTile => {
   const tile: DecodedTile = {};
   const pbf = new PbfReader(bytes);

@@ -2,7 +2,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 
 type Position = [number, number];
 
-/** Where they lie: 20 km around the middle of the polder. */
+/** Centre of the random features, which lie within 10 km in each direction. */
 export const CENTRE: Position = [145_000, 508_000];
 const SPREAD = 10_000;
 
@@ -12,7 +12,7 @@ export interface RandomFeature {
   readonly properties: Record<string, unknown>;
 }
 
-/** Points, lines, polygons with holes, multiples and mixtures, from centimetres to tens of kilometres large. */
+/** Creates random points, lines, polygons with holes, multi-geometries and collections, from centimetres to tens of kilometres in size. */
 export const randomFeatures = (count: number, random: () => number): RandomFeature[] => {
   const between = (low: number, high: number): number => low + random() * (high - low);
   const place = (): Position => [CENTRE[0] + between(-SPREAD, SPREAD), CENTRE[1] + between(-SPREAD, SPREAD)];
@@ -25,7 +25,7 @@ export const randomFeatures = (count: number, random: () => number): RandomFeatu
     const [at, step] = [place(), size()];
     return many(2, 30, () => near(at, step));
   };
-  /** A star around a point never crosses itself, whatever its radii. */
+  /** A star-shaped ring, which never intersects itself, whatever its radii. */
   const ring = ([x, y]: Position, inner: number, outer: number): Position[] => {
     const corners = Math.floor(between(3, 40));
     const points = Array.from({ length: corners }, (_, index): Position => {
@@ -47,7 +47,7 @@ export const randomFeatures = (count: number, random: () => number): RandomFeatu
     () => ({ type: 'Polygon', coordinates: polygon() }),
     () => ({ type: 'Polygon', coordinates: polygon() }),
     () => {
-      // Side by side, as parts of one multipolygon may not overlap.
+      // Side by side, because the parts of a multipolygon may not overlap.
       const [[x, y], radius] = [place(), size()];
       return {
         type: 'MultiPolygon',
