@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The names of all permissions. Those that the platform itself asks for stand here; a feature adds the ones that only
- * it asks for, beside its `definePermission`:
+ * The names of all permissions. The permissions that the platform itself checks are declared here; a feature declares the
+ * permissions that only it checks, beside its `definePermission`:
  *
  *     declare module '#platform/contract/permissions.ts' {
  *       interface Permissions { count_trees: true }
@@ -25,14 +25,14 @@ export interface Permission {
   readonly sentence: string;
   /** Position in the list; lower comes first. */
   readonly order: number;
-  /** It is about the admin environment, which viewers cannot open, so an account kind of viewers cannot have it. */
+  /** The permission concerns the admin environment, which viewers cannot open, so account kinds of viewers cannot have it. */
   readonly isForManagers?: boolean;
 }
 
 export const definePermission = (permission: Permission): Permission => permission;
 
 /**
- * Which permissions there are depends on the features that are installed, so a schema checks no more than the form of a
- * name. The server checks the names in a request against its catalogue, from which the OpenAPI document takes them too.
+ * The set of permissions depends on the installed features, so a schema checks only the form of a name. The server checks the
+ * names in a request against its catalogue, from which the OpenAPI document takes them too.
  */
 export const permissionName = z.custom<PermissionName>((name) => typeof name === 'string' && /^[a-z_]{1,60}$/.test(name));

@@ -1,7 +1,7 @@
 /**
  * Kills databases while they are written to, and checks whether acknowledged rows were lost:
  *
-*     node platform/db/soak/kill.ts [--kills 20] [--database embedded|postgres|both]
+ *     node platform/db/soak/kill.ts [--kills 20] [--database embedded|postgres|both]
  *
  * Exits with status 1 if rows were lost.
  */

@@ -20,8 +20,8 @@ export interface NewSharedConfiguration {
 }
 
 /**
- * Creates a share and returns the number in its address `shared/{number}`. Callers must check who may share what with whom.
- * Call it in a transaction.
+ * Creates a share and returns the number in its address `shared/{number}`. Callers must check that the user may share the
+ * configuration with these recipients. Call it in a transaction.
  */
 export const shareConfiguration = async (db: Queryable, { userIds, extent, click, ...rest }: NewSharedConfiguration): Promise<number> => {
   const id = await insertRow(db, 'shared_configurations', { ...asColumns(rest), extent: [...extent], click: toJsonOrNull(click) });

@@ -33,8 +33,8 @@ const enter = async ({ db, knownDevices }: Needs, context: Context, proven: Prov
 };
 
 /**
- * Continues from correct credentials to a session: asks each feature in turn whether another step is needed. If one is, the
- * sign-in waits for it; otherwise the user is signed in. All sign-in methods and all steps end here.
+ * Continues from correct credentials to a session: asks each feature in turn whether another step is needed. If a step is
+ * needed, the sign-in waits for it; otherwise the user is signed in. All sign-in methods and all steps end here.
  * @throws Failure 409 if the account's access ended or changed since authentication
  */
 export const completeSignIn = async (

@@ -14,8 +14,8 @@ export type GuardedRole = Pick<GuardedUser, 'role' | 'permissions'>;
 /** The policy, to be read as a question: `may(viewer).manage(user)`. */
 export const may = (viewer: Viewer) => {
   /**
-   * Grant a role and permissions: only those that the viewer has. The same limit applies to managing accounts, so that nobody
-   * gains rights through another account.
+   * Grant a role and permissions, at most the viewer's own. The same limit applies to managing accounts, so that nobody gains
+   * rights through another account.
    */
   const give = ({ role, permissions }: GuardedRole): boolean => {
     if (viewer.kind === 'visitor' || !viewer.permissions.has('manage_users')) return false;

@@ -13,7 +13,7 @@ export interface TwoFactorSecret {
   readonly confirmed: boolean;
 }
 
-/** Stores a new secret, but never replaces an active one. Returns false if one is active. */
+/** Stores a new secret, but never replaces an active secret. Returns false if there is an active secret. */
 export const saveTwoFactorSecret = async (
   db: Queryable,
   box: SecretBox,

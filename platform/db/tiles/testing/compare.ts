@@ -53,8 +53,8 @@ export const difference = (one: DecodedFeature, other: DecodedFeature, low: numb
 };
 
 /**
- * Returns true for a feature that is so small that rounding decides whether anything remains (a screen pixel is 16 units
- * wide), or that lies on the edge of the buffer.
+ * Returns true for a feature at the limit of size, where rounding decides whether anything remains (a screen pixel is 16 units
+ * wide), or on the edge of the buffer.
  */
 export const isSpeck = (feature: DecodedFeature, low: number, high: number): boolean => {
   const points = feature.parts.flat();
