@@ -14,12 +14,12 @@ const AT_ONCE = { embedded: 1, postgres: 2 };
 const MOST_WAITING = 20;
 
 /** One concurrency limit for each database, shared by all importers. */
-const turnsOf = new WeakMap<Database, ConcurrencyLimit>();
+const limits = new WeakMap<Database, ConcurrencyLimit>();
 
-const turnsFor = (db: Database): ConcurrencyLimit => {
-  const turns = turnsOf.get(db) ?? createConcurrencyLimit(AT_ONCE[db.kind], MOST_WAITING);
-  turnsOf.set(db, turns);
-  return turns;
+const limitFor = (db: Database): ConcurrencyLimit => {
+  const limit = limits.get(db) ?? createConcurrencyLimit(AT_ONCE[db.kind], MOST_WAITING);
+  limits.set(db, limit);
+  return limit;
 };
 
 export interface ImportRequest<Head> extends BodyOfFeatures<Head> {
@@ -45,7 +45,7 @@ const tookTooLong = (): Failure => new Failure('import_expired', 409, 'Het opsla
  * refused, nothing remains.
  */
 export const createFeatureImporter = ({ db, settings, log }: Pick<Platform, 'db' | 'settings' | 'log'>) => {
-  const inTurn = turnsFor(db);
+  const limited = limitFor(db);
   const { mostFeatures } = settings.maps;
 
   const take = async <Head, Saved>(
@@ -85,5 +85,5 @@ export const createFeatureImporter = ({ db, settings, log }: Pick<Platform, 'db'
   };
 
   return <Head, Saved>(incoming: ImportRequest<Head>, save: (taken: ImportedFeatures<Head>) => Promise<Saved>): Promise<Saved> =>
-    inTurn(() => take(incoming, save));
+    limited(() => take(incoming, save));
 };
