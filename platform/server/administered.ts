@@ -6,20 +6,20 @@ import type { AuditChanges } from './audit-changes.ts';
 import type { AuditEntry } from './audit.ts';
 import type { CallContext } from './route.ts';
 
-/** The part of its call that a change needs. */
+/** The part of the call context that a change needs. */
 export type ChangeContext = Pick<CallContext<unknown>, 'viewer' | 'request' | 'audit'>;
-/** The same for a call about one object, by its number. */
+/** The context of a change to one object, whose id is in the path. */
 export type ObjectContext = ChangeContext & { readonly params: { readonly id: number } };
 type ListContext = Pick<ChangeContext, 'viewer' | 'audit'> & { readonly query: { readonly organisation?: number | undefined } };
 
-/** Handler of a list, or of choices, of one organisation: the caller's own, or the one that an admin names. @throws Failure 401, 404 */
+/** Makes the handler of a list for one organisation: the caller's own or, for admins, the one in the query. @throws Failure 401, 404 */
 export const listOf = <Context extends ListContext, Answer>(
   { query: db }: Database,
   find: (db: Queryable, organisationId: number, query: Context['query']) => Promise<Answer>,
 ) =>
   ({ viewer, query }: Context): Promise<Answer> => find(db, administeredOrganisation(viewer, query.organisation), query);
 
-/** The same for a page of rows, each presented by `present`. */
+/** Makes the handler of a page of rows; `present` makes an entry of each row. */
 export const pagesOf = <Context extends ListContext, Found, Entry>(
   db: Database,
   find: (db: Queryable, organisationId: number, query: Context['query']) => Promise<{ readonly rows: readonly Found[]; readonly total: number }>,
@@ -35,12 +35,12 @@ interface Locked {
   readonly id: number;
   readonly organisationId: number;
   readonly version: number;
-  /** Written in the details of the audit log, unless the change writes others. */
+  /** Written to the details of the audit entry, unless `work` returns other details. */
   readonly name?: string;
 }
 
 interface Changed<Object extends Locked, Base extends ChangeContext> {
-  /** Type of the object in the audit log. */
+  /** Object type in the audit log. */
   readonly type: string;
   /** Reads the object and locks it until the transaction ends. @throws Failure 404 */
   lock(transaction: Transaction<Tables>, context: Base): Promise<Object>;
@@ -48,7 +48,7 @@ interface Changed<Object extends Locked, Base extends ChangeContext> {
 
 /**
  * Makes handlers that change one object, each in one transaction: lock it (404), compare its version (428, 412), do the
- * work, write the audit log, answer. `work` returns what it adds to the entry in the log, or replaces there.
+ * work, write the audit log, answer. `work` returns fields that extend or replace those of the audit entry.
  */
 export const changesOf = <Object extends Locked, Base extends ChangeContext>(db: Database, { type, lock }: Changed<Object, Base>) =>
   <Context extends Base, Answer = void>(
@@ -66,7 +66,7 @@ export const changesOf = <Object extends Locked, Base extends ChangeContext>(db:
         return answer(transaction, object, context);
       });
 
-/** Reads a row by its number. `forUpdate` locks it until the transaction ends. @throws Failure 404 */
+/** Reads a row by its id. `forUpdate` locks it until the transaction ends. @throws Failure 404 */
 type Load<Row> = (db: Queryable, id: number, options: { readonly forUpdate?: boolean; readonly isRemoved?: boolean }) => Promise<Row>;
 
 /** For `changesOf`: locks a row of an organisation that the caller administers. */
@@ -85,15 +85,15 @@ interface AdministeredRow {
 }
 
 interface Kind<Row, Detail> {
-  /** Type of the object in the audit log, and the first half of its actions: `dashboard.update`. */
+  /** Object type in the audit log, and the first half of its actions: `dashboard.update`. */
   readonly type: string;
   readonly load: Load<Row>;
   present(db: Queryable, row: Row): Promise<Detail>;
-  /** The changes that an update made, for the audit log. */
+  /** Compares the row before and after an update, for the audit log. */
   changes(before: Detail, after: Detail): AuditChanges;
 }
 
-/** Handlers for rows with a number and a name that belong to an organisation. `restore` works on removed rows. */
+/** Makes handlers for rows with an id and a name that belong to an organisation. `restore` works on removed rows. */
 export const administered = <Row extends AdministeredRow, Detail extends { readonly id: number; readonly name: string }>(
   db: Database,
   { type, load, present, changes }: Kind<Row, Detail>,
@@ -108,7 +108,7 @@ export const administered = <Row extends AdministeredRow, Detail extends { reado
       requireAdministered(viewer, row.organisation_id);
       return present(db.query, row);
     },
-    /** `insert` returns the number of the new row. */
+    /** `insert` returns the id of the new row. */
     create: <Context extends ListContext>(insert: (transaction: Transaction<Tables>, organisationId: number, context: Context) => Promise<number>) =>
       (context: Context): Promise<Detail> => {
         const organisationId = administeredOrganisation(context.viewer, context.query.organisation);

@@ -16,13 +16,13 @@ test.each([
   [user('manager'), true, false, false],
   [user('manager', 'manage_users'), true, true, false],
   [user('admin', 'manage_users'), true, true, true],
-])('%j administers: %s, users: %s, everything: %s', (viewer, any, users, everything) => {
+])('%j is an administrator: %s; may manage users: %s; is an admin: %s', (viewer, any, users, everything) => {
   expect(administrators().allows(viewer)).toBe(any);
   expect(administrators('manage_users').allows(viewer)).toBe(users);
   expect(admins.allows(viewer)).toBe(everything);
 });
 
-test('a manager has their own organisation, an admin the one they name', () => {
+test('a manager administers their own organisation, an admin the one in the call', () => {
   expect(administeredOrganisation(user('manager'), undefined)).toBe(1);
   expect(administeredOrganisation(user('manager'), 1)).toBe(1);
   expect(() => administeredOrganisation(user('manager'), 2)).toThrow(expect.objectContaining({ status: 404 }));
@@ -36,7 +36,7 @@ test.each([
   ['"2"', 412],
   ['"3"', null],
   ['*', null],
-])('a change of version 3 with If-Match %s: %s', (sent, status) => {
+])('a change to version 3 with If-Match %s gives status %s', (sent, status) => {
   const change = () => demandVersion({ headers: { 'if-match': sent } } as unknown as FastifyRequest, 3);
   if (status === null) expect(change).not.toThrow();
   else expect(change).toThrow(expect.objectContaining({ status }));

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 
 const isAdministrator = (viewer: Viewer): boolean => viewer.kind === 'user' && administers(viewer.role);
 
-/** Admins and managers; with a permission, those of them whose account kind has it. */
+/** Allows admins and managers. With a permission, only those whose account kind has it. */
 export const administrators = (permission?: PermissionName): Policy => ({
   sentence: `admins and managers${permission === undefined ? '' : ` with the permission ${permission}`}`,
   allows: (viewer) =>
@@ -21,8 +21,8 @@ export const admins: Policy = {
 };
 
 /**
- * Which organisation a list or a new thing is of: the one that an admin names, else one's own. What is not one's own is
- * not there.
+ * Returns the organisation of a list or new object: the one that an admin names, else the caller's own. Another
+ * organisation is reported as not found.
  * @throws Failure 401, 404
  */
 export const administeredOrganisation = (viewer: Viewer, named: number | undefined): number => {
@@ -33,7 +33,7 @@ export const administeredOrganisation = (viewer: Viewer, named: number | undefin
 };
 
 /**
- * Holds the organisation of an object that was read against who asks for it.
+ * Checks that the caller administers the organisation of an object. Call it after the object is read.
  * @throws Failure 404
  */
 export const requireAdministered = (viewer: Viewer, organisationId: number): void => {
@@ -42,7 +42,8 @@ export const requireAdministered = (viewer: Viewer, organisationId: number): voi
 };
 
 /**
- * As `requireVersion`, for calls of our own design: a change says of which version it was made.
+ * Like `requireVersion`, but the header is mandatory. Calls that existing clients already make without it use
+ * `requireVersion`.
  * @throws Failure 428, 412
  */
 export const demandVersion = (request: FastifyRequest, version: number): void => {

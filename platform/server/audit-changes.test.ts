@@ -3,7 +3,7 @@ import { changesBetween, tooLarge } from './audit-changes.ts';
 
 const before = { name: 'Eik', height: 4, planted: new Date('2026-01-02T00:00:00Z'), tags: ['a'], note: null as string | null, secret: 'x' };
 
-test('only what is named and became something else is a change', () => {
+test('only named fields with a new value count as changes', () => {
   const after = { ...before, name: 'Beuk', planted: new Date('2026-01-02T00:00:00Z'), tags: ['a', 'b'], secret: 'y' };
   expect(changesBetween(before, after, ['name', 'height', 'planted', 'tags', 'note'])).toEqual({
     name: { from: 'Eik', to: 'Beuk' },
@@ -11,10 +11,10 @@ test('only what is named and became something else is a change', () => {
   });
 });
 
-test('what the change does not name stays out, and nothing is not the same as absent', () => {
+test('fields that are absent after the change are left out; null counts as a value', () => {
   expect(changesBetween(before, { note: 'ziek' }, ['name', 'note'])).toEqual({ note: { from: null, to: 'ziek' } });
 });
 
-test('what is longer than the log keeps is told to have changed, and no more', () => {
+test('a value longer than the log keeps is recorded as changed, without its text', () => {
   expect(changesBetween(before, { name: 'x'.repeat(2_000) }, ['name'])).toEqual({ name: { from: 'Eik', to: tooLarge } });
 });

@@ -1,21 +1,21 @@
-/** What JSON can say. */
+/** Any JSON value. */
 export type AuditValue = string | number | boolean | null | readonly AuditValue[] | { readonly [name: string]: AuditValue };
 
-/** Field → what it was and what it became. */
+/** Maps a field to its old and new value. */
 export type AuditChanges = Readonly<Record<string, { readonly from: AuditValue; readonly to: AuditValue }>>;
 
-/** Characters of JSON; a whole configuration is not kept once more at each of its changes. */
+/** Characters of JSON. Longer values, such as a whole configuration, are not stored again at each change. */
 const MOST = 2_000;
 
-/** Instead of a value that is longer than the log keeps. */
+/** Replaces a value that is too long for the log. */
 export const tooLarge = { too_large: true } as const;
 
 const plain = (value: unknown): string => JSON.stringify(value ?? null) ?? 'null';
 const kept = (json: string): AuditValue => (json.length > MOST ? tooLarge : (JSON.parse(json) as AuditValue));
 
 /**
- * What a change made of what, of the named fields alone: name none that holds a secret. What stayed as it was is left
- * out; so is what `after` does not name.
+ * Compares the named fields and returns those that changed. Do not name a field that holds a secret. Fields absent from
+ * `after` are ignored.
  */
 export const changesBetween = <Fields extends object>(
   before: Fields,

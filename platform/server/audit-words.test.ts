@@ -4,35 +4,35 @@ import { expect, test } from 'vitest';
 import { collectAuditWords, withoutAuditWords } from './audit-words.ts';
 import { findFeatures, repository } from './find-features.ts';
 
-test('words of several features for one thing stand together', () => {
+test('words of several features for one object type are merged', () => {
   const { things } = collectAuditWords([{ map: { deeds: { fold: 'gevouwen' } } }, { map: { fields: { folds: 'Vouwen' } }, tree: { label: 'Boom' } }]);
   expect(things['map']).toMatchObject({ label: 'Kaart', deeds: { fold: 'gevouwen', style: 'opnieuw gestyled' }, fields: { folds: 'Vouwen' } });
   expect(things['tree']).toEqual({ label: 'Boom', deeds: {}, fields: {}, values: {} });
 });
 
-test('features give different words for a field of the same name of two things', () => {
+test('two object types have different words for a field of the same name', () => {
   const { things } = collectAuditWords([{ tree: { fields: { age: 'Plantjaar' } } }, { person: { fields: { age: 'Leeftijd' } } }]);
   expect([things['tree']?.fields['age'], things['person']?.fields['age']]).toEqual(['Plantjaar', 'Leeftijd']);
 });
 
 test.each([
-  ['deed', { map: { deeds: { style: 'gekleurd' } } }, "deed of map 'style'"],
-  ['label', { map: { label: 'Plattegrond' } }, "the thing 'map'"],
+  ['action', { map: { deeds: { style: 'gekleurd' } } }, "action of map 'style'"],
+  ['label', { map: { label: 'Plattegrond' } }, "the object type 'map'"],
   ['field', { session: { fields: { method: 'Weg' } } }, "field of session 'method'"],
-] as const)('a second word for the same %s is an error at the start', (_kind, words, says) => {
+] as const)('a second word for the same %s is an error when the server starts', (_kind, words, says) => {
   expect(() => collectAuditWords([words])).toThrow(says);
 });
 
-test('an entry without words is told by its action, and a field by its thing', () => {
+test('actions and fields without words are listed with their object type', () => {
   const words = collectAuditWords([{ tree: { label: 'Boom', deeds: { plant: 'geplant' }, fields: { age: 'Plantjaar' } }, shrub: { deeds: { plant: 'geplant' } } }]);
   expect(withoutAuditWords(words, { action: 'tree.plant', details: { name: '' }, changes: { age: {} } })).toEqual([]);
   expect(withoutAuditWords(words, { action: 'tree.remove' })).toEqual([]);
   expect(withoutAuditWords(words, { action: 'tree.fell', details: { height: 1 }, changes: { width: {} } })).toEqual(['tree.fell', 'tree: height', 'tree: width']);
   expect(withoutAuditWords(words, { action: 'map.plant' })).toEqual(['map.plant']);
-  expect(withoutAuditWords(words, { action: 'shrub.plant' }), 'nobody names the thing').toEqual(['shrub.plant']);
+  expect(withoutAuditWords(words, { action: 'shrub.plant' }), 'no label for the object type').toEqual(['shrub.plant']);
 });
 
-/** Sources below a folder that write to the audit log. */
+/** Returns the sources in a folder that write to the audit log. */
 const sourcesIn = (folder: string): string[] =>
   globSync(`${folder}/**/*.ts`, { cwd: repository })
     .filter((path) => !path.endsWith('.test.ts'))
@@ -47,7 +47,7 @@ const detailsIn = (folder: string): string[] => [...new Set(sourcesIn(folder).fl
     inner.replaceAll(/\([^()]*\)/g, '').split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []))))];
 
 const features = await findFeatures();
-/** The words that are there when a feature is the only one: its own and those of the platform. */
+/** The words that exist when a feature is the only one: its own and those of the platform. */
 const ownWords = features.map(({ name, auditWords = {} }) => ({ name, folder: `features/${name}/server`, words: collectAuditWords([auditWords]) }));
 
 test.each([...ownWords, { name: 'platform', folder: 'platform', words: collectAuditWords([]) }])('$name has words for each action that it writes', ({ folder, words }) => {
@@ -55,8 +55,8 @@ test.each([...ownWords, { name: 'platform', folder: 'platform', words: collectAu
 });
 
 test.each(ownWords)('$name has words for each detail that it writes', ({ folder, words }) => {
-  const told = new Set([...Object.keys(words.fields), ...Object.values(words.things).flatMap(({ fields }) => Object.keys(fields))]);
-  expect(detailsIn(folder).filter((name) => !told.has(name))).toEqual([]);
+  const known = new Set([...Object.keys(words.fields), ...Object.values(words.things).flatMap(({ fields }) => Object.keys(fields))]);
+  expect(detailsIn(folder).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('the actions and details of features are found in their sources', () => {

@@ -1,25 +1,25 @@
-/** The Dutch words in which the log of changes describes one kind of thing, by the codes that the audit writes. */
-export interface ThingWords {
-  /** `user.update` begins with 'Gebruiker'. Only the owner of a thing gives it; others add to the thing. */
+/** The Dutch words that describe one type of object in the log of changes, keyed by the codes in the audit log. */
+export interface ObjectWords {
+  /** `user.update` begins with 'Gebruiker'. Only the feature that owns the type sets it; other features add words to the type. */
   readonly label?: string;
   readonly deeds?: Readonly<Record<string, string>>;
-  /** Of `details` and `changes`. */
+  /** Words for the fields of `details` and `changes`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Of fields whose values are codes: field → code → word. */
+  /** Words for values that are codes: field → code → word. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** By the part of an action before the dot. */
-export type AuditWords = Readonly<Record<string, ThingWords>>;
+/** Keyed by object type: the part of an action before the dot. */
+export type AuditWords = Readonly<Record<string, ObjectWords>>;
 
-/** What all owners gave, together. A word of the thing itself goes before a common one. */
+/** The words of the platform and all features. A word of an object type takes precedence over a common one. */
 export interface CollectedAuditWords {
   readonly deeds: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
-  readonly things: Readonly<Record<string, Readonly<Required<ThingWords>>>>;
+  readonly things: Readonly<Record<string, Readonly<Required<ObjectWords>>>>;
 }
 
-/** Common to things of several features. */
+/** Words common to the object types of several features. */
 const deeds = {
   create: 'toegevoegd', add: 'toegevoegd', update: 'gewijzigd', change: 'gewijzigd', remove: 'verwijderd', restore: 'teruggezet', copy: 'gekopieerd',
   import: 'geïmporteerd', export: 'geëxporteerd',
@@ -33,7 +33,7 @@ const fields = {
   reset: 'Teruggezet', secret_changed: 'Geheim gewijzigd', imported_with: 'Geïmporteerd met',
 };
 
-/** Things that `platform/` itself acts on, or more than one feature. */
+/** Object types that `platform/` or several features act on. */
 const ofPlatform: AuditWords = {
   map: { label: 'Kaart', deeds: { style: 'opnieuw gestyled', replace_features: 'gegevens vervangen' } },
   session: {
@@ -43,7 +43,7 @@ const ofPlatform: AuditWords = {
   shared_configuration: { label: 'Gedeelde configuratie' },
 };
 
-/** @throws Error when two owners give a word for the same code */
+/** @throws Error when two features give a word for the same code */
 const joined = <Value>(of: string, all: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> => {
   const result: Record<string, Value> = {};
   for (const [code, word] of all.flatMap((one) => Object.entries(one ?? {}))) {
@@ -56,26 +56,26 @@ const joined = <Value>(of: string, all: readonly (Readonly<Record<string, Value>
 export const collectAuditWords = (ofFeatures: readonly AuditWords[]): CollectedAuditWords => {
   const owners = [ofPlatform, ...ofFeatures];
   const names = new Set(owners.flatMap((words) => Object.keys(words)));
-  const thing = (name: string): Required<ThingWords> => {
+  const wordsOf = (name: string): Required<ObjectWords> => {
     const parts = owners.flatMap((words) => words[name] ?? []);
     return {
-      label: joined('the thing', parts.map(({ label }): Record<string, string> => (label === undefined ? {} : { [name]: label })))[name] ?? name,
-      deeds: joined(`deed of ${name}`, parts.map((part) => part.deeds)),
+      label: joined('the object type', parts.map(({ label }): Record<string, string> => (label === undefined ? {} : { [name]: label })))[name] ?? name,
+      deeds: joined(`action of ${name}`, parts.map((part) => part.deeds)),
       fields: joined(`field of ${name}`, parts.map((part) => part.fields)),
       values: joined(`values of ${name}`, parts.map((part) => part.values)),
     };
   };
-  return { deeds, fields, things: Object.fromEntries([...names].map((name) => [name, thing(name)])) };
+  return { deeds, fields, things: Object.fromEntries([...names].map((name) => [name, wordsOf(name)])) };
 };
 
-/** The codes of an entry for which nobody gave a word, for tests: `user.jump`, `user: height`. */
+/** Returns the codes of an entry that have no word, for tests: `user.jump`, `user: height`. */
 export const withoutAuditWords = (
   { deeds: common, fields: commonFields, things }: CollectedAuditWords,
   { action, details = {}, changes = {} }: { readonly action: string; readonly details?: object; readonly changes?: object },
 ): string[] => {
-  const [name = '', deed = ''] = action.split('.');
+  const [name = '', verb = ''] = action.split('.');
   const own = things[name];
-  const isTold = own !== undefined && own.label !== name && (deed in own.deeds || deed in common);
+  const hasWords = own !== undefined && own.label !== name && (verb in own.deeds || verb in common);
   const missing = [...Object.keys(details), ...Object.keys(changes)].filter((field) => !(field in (own?.fields ?? {})) && !(field in commonFields));
-  return [...(isTold ? [] : [action]), ...missing.map((field) => `${name}: ${field}`)];
+  return [...(hasWords ? [] : [action]), ...missing.map((field) => `${name}: ${field}`)];
 };

@@ -43,7 +43,7 @@ afterAll(() => server.close());
 const entriesOf = (place: string) =>
   server.db.query.selectFrom('audit_log').selectAll().where('object_type', '=', 'piano').where('object_id', '=', place).execute();
 
-test('an entry says who did what to what, from where, by which request, and when', async () => {
+test('an entry has the actor, action, object, address, request id and time', async () => {
   const { id: organisationId } = await buildOrganisation(server.db.query);
   const user = await buildUser(server.db.query, { organisationId, firstName: 'Anna', middleName: 'de', lastName: 'Audit' });
   const client = await server.signIn(user);
@@ -59,11 +59,11 @@ test('an entry says who did what to what, from where, by which request, and when
     actor_id: user.id, actor_name: 'Anna de Audit', organisation_id: organisationId,
     origin_ip: '198.51.100.77', request_id: answer.headers['x-request-id'], details: {}, changes: {},
   });
-  // The database's clock is another than this one's.
+  // The clock of the database may differ from that of this process.
   expect(Math.abs(entry!.at.getTime() - before)).toBeLessThan(60_000);
 });
 
-test('what was refused is written though the call fails, and a deed that was undone is not', async () => {
+test('a refusal is logged although the call fails; a change that is rolled back is not', async () => {
   const visitor = await server.visitor();
   expect((await visitor.post('/api/moves', { to: 'upstairs' }, forwarded)).statusCode).toBe(409);
   expect((await entriesOf('upstairs'))[0]).toMatchObject({

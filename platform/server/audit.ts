@@ -21,32 +21,35 @@ interface AuditLogTable {
   organisation_id: number | null;
   origin_ip: string | null;
   request_id: string | null;
-  /** JSON text on the way in. */
+  /** Inserted as JSON text. */
   details: string;
-  /** JSON text on the way in. */
+  /** Inserted as JSON text. */
   changes: Generated<string>;
 }
 
 export type AuditResult = 'success' | 'refused' | 'failed';
 
-/** What was done to what. Secrets have no place in it: whoever writes it names what may be read. */
+/** One action on one object. Administrators read it, so it must not hold secrets. */
 export interface AuditEntry {
-  /** Verb with its object: `user.create`, `session.sign_in`. */
+  /** Object and verb: `user.create`, `session.sign_in`. */
   readonly action: string;
   readonly object?: { readonly type: string; readonly id: string | number };
-  /** Whose the object is, so that its managers read of it; default: that of who did it. An admin works in others too. */
+  /**
+   * The organisation that owns the object, so that its managers can read the entry. Default: the organisation of the
+   * actor. Set it when an admin acts on another organisation.
+   */
   readonly organisationId?: number;
   /** Default: success. */
   readonly result?: AuditResult;
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
-  /** What became of what: `changesBetween` makes it. */
+  /** Made by `changesBetween`. */
   readonly changes?: AuditChanges;
 }
 
-/** One deed, or many of one call. */
+/** One entry, or several of one call. */
 export type AuditEntries = AuditEntry | readonly AuditEntry[];
 
-/** Who did it and from where. */
+/** The actor, and where the request came from. */
 export interface AuditOrigin {
   readonly viewer: Viewer;
   readonly ip: string;
@@ -54,7 +57,7 @@ export interface AuditOrigin {
 }
 
 export interface AuditLog {
-  /** In the given transaction, so that the deeds and their record stand or fall together; else by itself. */
+  /** Writes in the given transaction, so that the change and its record are committed together; else on its own. */
   write(entries: AuditEntries, origin: AuditOrigin, db?: Queryable): Promise<void>;
 }
 

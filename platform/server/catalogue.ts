@@ -4,14 +4,14 @@ import { createSettingsCatalogue, rejectDuplicates, type FeatureSettings, type S
 import { collectAuditWords, type CollectedAuditWords } from './audit-words.ts';
 import type { ServerFeature } from './feature.ts';
 
-/** What the platform and the installed features define under a name. */
+/** Everything that the platform and the installed features define by name. */
 export interface Catalogue extends SettingsCatalogue {
-  /** In the order of the screens that hand them out. */
+  /** In the order in which administration screens show them. */
   readonly permissions: readonly Permission[];
   readonly auditWords: CollectedAuditWords;
 }
 
-/** @throws Error for the developer when two features define one name */
+/** @throws Error for the developer when two features define the same name */
 export const createCatalogue = (features: readonly (FeatureSettings & Pick<ServerFeature, 'permissions' | 'auditWords'>)[]): Catalogue => {
   const permissions = [...platformPermissions, ...features.flatMap((feature) => feature.permissions ?? [])];
   rejectDuplicates('permission', permissions.map(({ name }) => name));
@@ -23,8 +23,8 @@ export const createCatalogue = (features: readonly (FeatureSettings & Pick<Serve
 };
 
 /**
- * Of stored permissions, those that a feature still defines. The others stay in the database, so that they count again
- * when their feature is installed again; no answer names them.
+ * Returns the stored permissions that an installed feature defines. The others stay in the database and take effect
+ * again when their feature is installed again; no answer names them.
  */
 export const knownPermissions = ({ permissions }: Catalogue, stored: Iterable<PermissionName>): PermissionName[] => {
   const known = new Set(permissions.map(({ name }) => name));

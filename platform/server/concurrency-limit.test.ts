@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 const gate = (): { work: () => Promise<string>; end: (value: string) => void; started: () => boolean } => {
   let started = false;
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -15,7 +15,7 @@ const gate = (): { work: () => Promise<string>; end: (value: string) => void; st
   };
 };
 
-test('so many run at once, others wait for their turn, in order', async () => {
+test('runs as much work at once as allowed; the rest waits in order', async () => {
   const inTurn = createConcurrencyLimit(2, 10);
   const works = [gate(), gate(), gate(), gate()];
   const answers = works.map(({ work }) => inTurn(work));
@@ -27,7 +27,7 @@ test('so many run at once, others wait for their turn, in order', async () => {
   expect(await Promise.all(answers)).toEqual(['first', 'rest', 'rest', 'rest']);
 });
 
-test('work that fails hands its turn on', async () => {
+test('starts the next work when work fails', async () => {
   const inTurn = createConcurrencyLimit(1, 1);
   const failing = inTurn(() => Promise.reject(new Error('broken')));
   const next = inTurn(async () => 'done');
@@ -35,7 +35,7 @@ test('work that fails hands its turn on', async () => {
   expect(await next).toBe('done');
 });
 
-test('who would wait too long is told that it is busy', async () => {
+test('refuses work with 503 when the queue is full', async () => {
   const inTurn = createConcurrencyLimit(1, 1);
   const [running, waiting] = [gate(), gate()];
   const answers = [inTurn(running.work), inTurn(waiting.work)];

@@ -6,9 +6,9 @@ const busy = (): Failure =>
   new Failure('busy', 503, 'De server is te druk. Probeer het zo nog eens.', { retryAfter: 5 });
 
 /**
- * Lets so many pieces of heavy work run at once and so many wait, so that light calls
- * always find a free connection to the database.
- * @throws Failure 503 when too many wait
+ * Limits heavy work to `atOnce` pieces at a time, with at most `waiting` in the queue, so that light calls always find
+ * a free connection to the database.
+ * @throws Failure 503 when the queue is full
  */
 export const createConcurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLimit => {
   let running = 0;
@@ -17,7 +17,7 @@ export const createConcurrencyLimit = (atOnce: number, waiting: number): Concurr
   return async (work) => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw busy();
-      // Whoever ends hands its turn on, so `running` stays as it is.
+      // Work that ends starts the next one in the queue, so `running` does not change.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     try {

@@ -2,23 +2,26 @@ import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export interface Packed {
-  /** What it is made of, as it stands in a file: nothing that opens it. */
+  /** The resource as the file holds it, without credentials. */
   readonly content: unknown;
-  /** Something that opens it stayed behind. */
+  /** Whether credentials were left out of the file. */
   readonly hasCredentials: boolean;
 }
 
-/** Makes one in an organisation, in a transaction; answers its number. */
+/** Inserts the resource into an organisation, in a transaction, and returns its id. */
 export type Unpacked = (db: Queryable, organisationId: number) => Promise<number>;
 
-/** A kind of thing that configurations refer to, which goes with them in a file to another organisation or server. */
+/**
+ * A kind of resource to which configurations refer. An exported configuration includes such resources, so that another
+ * organisation or server can import them.
+ */
 export interface ConfigurationExport {
   readonly kind: 'dashboards' | 'forms';
-  /** What the audit log calls one. */
+  /** Object type in the audit log. */
   readonly object: string;
-  /** Who may make one. */
+  /** The permission that an importer needs. */
   readonly permission: PermissionName;
   pack(db: Queryable, id: number): Promise<Packed>;
-  /** Holds what a file says against the rules of what is made on the screen. @throws ZodError */
+  /** Validates the content of a file by the same rules as input from the screen. @throws ZodError */
   unpack(content: unknown): Unpacked;
 }

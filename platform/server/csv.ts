@@ -3,16 +3,16 @@ import { neutralised, plainText } from '#platform/conversion/write/text.ts';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** What begins as a formula is told to be a text: a spreadsheet would run what somebody else wrote. */
+/** Escapes text that begins like a formula: a spreadsheet would run a formula that another user typed. */
 const quoted = (text: string): string => `"${neutralised(plainText(text)).replaceAll('"', '""')}"`;
 
 type Row = readonly string[];
 
-/** Says to spreadsheets that it is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const MARK = '\uFEFF';
 const linesOf = (rows: readonly Row[]): string => rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('');
 
-/** For Dutch spreadsheets: semicolons, and a mark in front. */
+/** Writes rows for Dutch spreadsheets: separated by semicolons, after a byte order mark. */
 export const csvOf = (rows: readonly Row[]): Buffer => Buffer.from(MARK + linesOf(rows));
 
 const sendAs = (reply: FastifyReply, name: string): void => {
@@ -23,13 +23,13 @@ const sendAs = (reply: FastifyReply, name: string): void => {
   });
 };
 
-/** Sends rows as a file of today; nobody on the way keeps it. */
+/** Sends rows as a file with today's date in its name. Caches must not store it. */
 export const sendCsv = (reply: FastifyReply, name: string, rows: readonly Row[]): Buffer => {
   sendAs(reply, name);
   return csvOf(rows);
 };
 
-/** The same for more rows than are to be held at once: the next ones are asked for when these have gone. */
+/** Streams more rows than fit in memory. The next page is read when the previous one has been sent. */
 export const streamCsv = (reply: FastifyReply, name: string, headers: Row, pages: AsyncIterable<readonly Row[]>): Readable => {
   sendAs(reply, name);
   const parts = async function* (): AsyncGenerator<string> {

@@ -11,7 +11,7 @@ type Case = readonly [schema: z.ZodType, sent: unknown, sentence: string];
 const anyValue = 'Dit is geen geldige waarde.';
 const required = 'Dit veld is verplicht.';
 
-/** Every kind of complaint that zod knows: a new one does not compile until it has its words here. */
+/** Every issue code that zod has. A new code does not compile until it has a case here. */
 const kinds: Record<z.core.$ZodIssue['code'], readonly Case[]> = {
   invalid_type: [
     [z.string(), undefined, required],
@@ -77,13 +77,13 @@ const kinds: Record<z.core.$ZodIssue['code'], readonly Case[]> = {
 };
 
 test.each(Object.entries(kinds).flatMap(([kind, cases]) => cases.map((one) => [kind, ...one] as const)))(
-  '%s: %# is said in words that people read',
+  'gives a plain Dutch sentence for %s (case %#)',
   (_kind, schema, sent, sentence) => {
     expect(schema.safeParse(sent).error?.issues.map(({ message }) => message)[0]).toBe(sentence);
   },
 );
 
-test('every complaint of the table is of the kind that it stands under', () => {
+test('each case causes an issue of the code under which it is listed', () => {
   const strays = Object.entries(kinds).flatMap(([kind, cases]) =>
     cases.filter(([schema, sent]) => schema.safeParse(sent).error?.issues[0]?.code !== kind).map(([, , sentence]) => `${kind}: ${sentence}`));
   expect(strays).toEqual([]);

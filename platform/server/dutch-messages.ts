@@ -3,11 +3,11 @@ import { z } from 'zod';
 const REQUIRED = 'Dit veld is verplicht.';
 const WRONG_KIND = 'Dit is geen geldige waarde.';
 
-const inDutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 20 });
+const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 20 });
 
 type Bound = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
-/** `20 tekens`, `3`; undefined: there is no word for what is counted. */
+/** `20 tekens`, `3`; undefined when Dutch has no unit for the origin. */
 const counted = (origin: string, number: string): string | undefined => {
   switch (origin) {
     case 'string':
@@ -24,9 +24,9 @@ const counted = (origin: string, number: string): string | undefined => {
 const lists: ReadonlySet<string> = new Set(['array', 'set', 'map']);
 
 const ofSize = ({ origin, exact, inclusive = true }: Pick<Bound, 'origin' | 'exact' | 'inclusive'>, bound: number | bigint, words: readonly [string, string]): string => {
-  const many = counted(origin, inDutch.format(bound));
+  const many = counted(origin, dutchNumber.format(bound));
   if (many === undefined) return WRONG_KIND;
-  // 'Geef er ten minste 1': of a list how many of it, of a number what it may be.
+  // 'Geef er ten minste 1' counts the items of a list; 'Geef ten minste 1' limits a number.
   const give = lists.has(origin) ? 'Geef er' : 'Geef';
   if (exact) return `${give} precies ${many}.`;
   return `${give} ${inclusive ? words[0] : words[1]} ${many}.`;
@@ -46,8 +46,8 @@ const ofType = (expected: string, input: unknown): string => {
   return expected === 'number' ? 'Geef een getal.' : WRONG_KIND;
 };
 
-/** Where zod's own Dutch names types of a program and quotes patterns, which mean nothing to who filled something in. */
-const say: z.core.$ZodErrorMap = (issue) => {
+/** Replaces the Dutch messages of zod, which name programming types and quote patterns that users do not understand. */
+const toDutch: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return ofType(issue.expected, issue.input);
@@ -59,7 +59,7 @@ const say: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       return formats[issue.format] ?? WRONG_KIND;
     case 'not_multiple_of':
-      return `Geef een veelvoud van ${inDutch.format(issue.divisor)}.`;
+      return `Geef een veelvoud van ${dutchNumber.format(issue.divisor)}.`;
     case 'unrecognized_keys':
       return `Onbekend: ${issue.keys.join(', ')}.`;
     default:
@@ -67,7 +67,7 @@ const say: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** What zod says is read by people: in Dutch, and plain. */
+/** Sets the messages of zod, which users read in forms, to plain Dutch. */
 export const speakDutch = (): void => {
-  z.config({ customError: say });
+  z.config({ customError: toDutch });
 };

@@ -1,11 +1,11 @@
 import type { ErrorBody } from '#platform/contract/errors.ts';
 
-/** An expected refusal or failure, with a code for programs and a Dutch sentence for people. */
+/** An expected refusal or failure, with a code for programs and a Dutch sentence for users. */
 export class Failure extends Error {
   readonly code: string;
   readonly status: number;
   readonly errors: Readonly<Record<string, string[]>> | undefined;
-  /** After how many seconds it may be tried again. */
+  /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -29,24 +29,24 @@ export const toErrorBody = (failure: Failure, id?: string): ErrorBody => ({
   ...(id ? { id } : {}),
 });
 
-/** Nobody is signed in. The wording is Sanctum's, which clients know. */
+/** Nobody is signed in. Clients know this wording, which is that of Laravel Sanctum. */
 export const unauthenticated = (): Failure => new Failure('unauthenticated', 401, 'Unauthenticated.');
 
 export const forbidden = (message = 'U mag dit niet doen.'): Failure => new Failure('forbidden', 403, message);
 
-/** Also what is somebody else's: who may not know of a thing is told that it is not there. */
+/** Also the answer for objects of others: a caller who may not see an object must not learn that it exists. */
 export const notFound = (message = 'Dit bestaat niet of niet meer.'): Failure => new Failure('not_found', 404, message);
 
 export const conflict = (message: string, code = 'conflict'): Failure => new Failure(code, 409, message);
 
-/** Somebody else changed it in the meantime. */
+/** Somebody else changed the object in the meantime. */
 export const changedMeanwhile = (): Failure =>
   new Failure('changed_meanwhile', 412, 'Iemand anders heeft dit intussen gewijzigd. Laad het opnieuw en probeer het nog eens.');
 
 export const versionRequired = (): Failure =>
   new Failure('version_required', 428, 'Stuur mee welke versie u wijzigt (If-Match).');
 
-/** What was sent breaks a rule: per field the sentences that say which. */
+/** The input breaks a rule. Maps each field to the sentences that explain why. */
 export const invalid = (errors: Record<string, string[]>, message = Object.values(errors)[0]?.[0] ?? ''): Failure =>
   new Failure('invalid', 422, message, { errors });
 

@@ -26,7 +26,7 @@ import type { NamedStep, SignInStep } from './sign-in-step.ts';
 import type { ConfigurationExport } from './configuration-export.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the platform hands to a feature. */
+/** The services that the platform offers to features. */
 export interface Platform {
   readonly db: Database;
   readonly settings: Settings;
@@ -45,47 +45,47 @@ export interface Platform {
   readonly idempotency: Idempotency;
   readonly log: FastifyBaseLogger;
   readonly catalogue: Catalogue;
-  /** What features add to the configuration answer, by their names; filled before the first call comes in. */
+  /** The parts that features add to the configuration answer, by feature name. Filled before the server accepts calls. */
   readonly configurationParts: ReadonlyMap<string, ConfigurationPart>;
-  /** What may stand between right credentials and a session, in the order in which it is asked. */
+  /** Steps between correct credentials and a session, in the order in which they are asked. */
   readonly signInSteps: readonly NamedStep[];
-  /** Who may read a file that an object of a feature refers to, by the feature's name. */
+  /** By feature name: whether a viewer may read a file to which an object of the feature refers. */
   readonly fileReaders: ReadonlyMap<string, FileReader>;
   /** The kinds of resource, apart from maps, that are exported with a configuration. */
   readonly configurationExports: readonly ConfigurationExport[];
 }
 
 /**
- * With `within`, a transaction, it is read there, and nothing of what is read may be kept: that transaction may be taken
- * back, and then what it holds was never there.
+ * Computes the part of a feature. `within` is a transaction: read everything there and cache nothing, because the
+ * transaction may be rolled back.
  */
 export type ConfigurationPart = (configuration: Configuration, viewer: Viewer, within?: Queryable) => Promise<unknown>;
 
 export type FileReader = (objectId: string, viewer: Viewer) => Promise<boolean>;
 
-/** Its `tools` and `options` are what of it can be set in a configuration. */
+/** A feature of the server. Its `tools` and `options` are its settings in a configuration. */
 export interface ServerFeature extends FeatureSettings {
   readonly name: string;
   routes(platform: Platform): readonly Route[];
-  /** What this feature adds to the configuration answer, under its own name in `parts`. */
+  /** The part that this feature adds to the configuration answer, under its own name in `parts`. */
   configurationPart?(platform: Platform): ConfigurationPart;
-  /** Whether somebody may read the files that an object of this feature refers to; their owner always may. */
+  /** Whether a viewer may read the files to which an object of this feature refers. The owner of a file always may. */
   fileReader?(platform: Platform): FileReader;
   /** The resource of this feature that is exported with a configuration. */
   readonly configurationExport?: ConfigurationExport;
-  /** The permissions that only this feature asks for; its web side puts them into the slot `definedPermissions`. */
+  /** Permissions that only this feature asks for. Its web side puts them into the slot `definedPermissions`. */
   readonly permissions?: readonly Permission[];
-  /** The words for what this feature writes with `audit`, by which administrators read it. */
+  /** The Dutch words for the audit entries of this feature, as administrators read them. */
   readonly auditWords?: AuditWords;
-  /** What this feature may ask of somebody before they are in. */
+  /** A step that this feature can require before a session begins. */
   signInStep?(platform: Platform): SignInStep;
-  /** Who does the work that this feature queues. */
+  /** Workers for the jobs that this feature queues. */
   jobs?(platform: Platform): readonly JobWorker[];
-  /** What this feature tells to whoever listens, as it happens. */
+  /** Channels on which this feature publishes events to subscribers. */
   channels?(platform: Platform): readonly Channel[];
-  /** Work that the feature repeats by itself; it returns what stops it. */
+  /** Starts the repeated background work of this feature; returns a function that stops it. */
   start?(platform: Platform): Promise<() => Promise<void>>;
-  /** What whoever started the server has to know, in a few Dutch words; `address` is where the portal is. Null: nothing. */
+  /** A short Dutch notice for the operator who started the server; `address` is that of the portal. Null: nothing to report. */
   startupNotice?(platform: Platform, address: string): Promise<string | null>;
 }
 

@@ -6,14 +6,14 @@ import type { ServerFeature } from './feature.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The feature that a module puts out. */
+/** Imports the feature that is the default export of a module. */
 export const loadFeature = async (path: string): Promise<ServerFeature> => {
   const module = (await import(pathToFileURL(path).href)) as { default?: ServerFeature };
   if (!module.default?.name) throw new Error(`${path} has no default export made by defineServerFeature`);
   return module.default;
 };
 
-/** Every feature that has a folder `server`: it is added by being there. */
+/** Finds every feature with a `server` folder. Adding the folder is enough to install it. */
 export const findFeatures = async (folder = join(repository, 'features')): Promise<ServerFeature[]> => {
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const paths = names

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOUR = 3_600_000;
 
-test('sweeps every hour, goes on after a sweep that failed, and ends with the server', async () => {
+test('sweeps every hour, continues after a sweep that fails, and stops with the server', async () => {
   const swept: string[] = [];
   const sweeper = (name: string, fails = false) => ({
     async sweep() {
@@ -20,7 +20,7 @@ test('sweeps every hour, goes on after a sweep that failed, and ends with the se
   const app = Fastify();
   const platform = {
     sessions: sweeper('sessions', true), limits: sweeper('limits'), files: sweeper('files'),
-    // Those that ask the database by themselves fail here, and that stops nobody either.
+    // Sweeps that query the database fail here, and do not stop the others.
     db: {}, settings: {}, log: pino({ level: 'silent' }),
   } as unknown as Platform;
   addHousekeeping(app, platform);
@@ -36,7 +36,7 @@ test('sweeps every hour, goes on after a sweep that failed, and ends with the se
   expect(swept).toHaveLength(9);
 });
 
-test('sweeps when the server begins to listen, so that one that never stays up for an hour sweeps too', async () => {
+test('sweeps when the server begins to listen, for servers that never run for an hour', async () => {
   const swept: string[] = [];
   const app = Fastify();
   const sessions = { sweep: () => Promise.resolve(void swept.push('sessions')) };

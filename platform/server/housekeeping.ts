@@ -14,7 +14,7 @@ import { sweepRecords } from './retention.ts';
 
 const HOURLY_MS = 3_600_000;
 
-/** What has ended or belongs to nobody goes. Doing it twice does no harm. */
+/** Removes everything that has expired or belongs to nobody. Several nodes may run it at the same time. */
 export const sweepAll = async ({ db, settings, sessions, knownDevices, limits, files, jobs, log }: Platform): Promise<void> => {
   const sweeps = [
     () => sessions.sweep(),
@@ -43,7 +43,7 @@ export const sweepAll = async ({ db, settings, sessions, knownDevices, limits, f
   }
 };
 
-/** When a node begins to listen, and once an hour after. */
+/** Sweeps when a node begins to listen, and then once an hour. */
 export const addHousekeeping = (app: FastifyInstance, platform: Platform): void => {
   let running = Promise.resolve();
   const begin = (): void => {

@@ -4,7 +4,7 @@ import { changedMeanwhile } from './failure.ts';
 const versionsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''));
 
 /**
- * Holds a change against the version that it was made of. Who sends no If-Match changes whatever there is.
+ * Checks that a change is based on the current version. Without If-Match every version is accepted.
  * @throws Failure 412
  */
 export const requireVersion = ({ headers }: FastifyRequest, version: number): void => {

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from './settings.ts';
 
-/** What the server needs to know of an organisation before anybody signed in. */
+/** The fields of an organisation that the server needs before anybody signs in. */
 export interface OrganisationOfHost {
   readonly id: number;
   readonly prefix: string;
   readonly name: string;
   readonly themeCss: string;
-  /** Pictures that the theme shows: a path from the root, or an address with https. */
+  /** Pictures of the theme: a path from the root, or an https address. */
   readonly logo: string | null;
   readonly loginBackground: string | null;
   readonly loginVideo: string | null;
-  /** Hosts of map sources that its browsers may speak to by themselves. */
+  /** Hosts of map sources to which its browsers may connect directly. */
   readonly allowedHosts: readonly string[];
 }
 
 export interface Organisations {
-  /** That which registered this host name; else that of the environment; else the first. Null: there is none yet. */
+  /** Finds the organisation that registered this host name, else that of the environment, else the first. Null: there is none yet. */
   ofHost(host: string): Promise<OrganisationOfHost | null>;
   byId(id: number): Promise<OrganisationOfHost | null>;
 }
@@ -26,8 +26,8 @@ const KEEP_MS = 5_000;
 const MOST_KEPT = 1_000;
 
 /**
- * Asked by nearly every call and changed once a year: an answer is kept for five seconds. That there is none is not:
- * whoever makes the first one goes on at once.
+ * Caches answers for five seconds: nearly every call asks, and organisations rarely change. A null answer is not
+ * cached, so that the first organisation is found as soon as it exists.
  */
 const keeping = <Key>(ask: (key: Key) => Promise<OrganisationOfHost | null>) => {
   const kept = new Map<Key, { until: number; answer: Promise<OrganisationOfHost | null> }>();

@@ -8,26 +8,26 @@ export interface OwnAnswer {
 }
 
 /**
- * The way to calls of this very server: addresses without a host, such as those of the demo's map service. They are
- * answered inside the process, so it does not matter under which name or behind which proxy the server is reached.
+ * Calls to this server itself, for addresses without a host such as those of the demo's map service. They are handled
+ * inside the process, so that the name or proxy under which clients reach the server does not matter.
  */
 export interface OwnServer {
-  /** Asks as a visitor, without anybody's cookies; with a header of authorization, if what answers wants one. */
+  /** Makes the call as a visitor, without cookies. `authorization` is sent as the header of that name. */
   get(path: string, options?: { readonly authorization?: string | null; readonly signal?: AbortSignal }): Promise<OwnAnswer>;
-  /** Says that map services lie at a path and beneath it (`/demo/`): nothing else of this server is asked as a source. */
+  /** Registers a path (`/demo/`) under which map services are. Other paths of this server cannot be map sources. */
   offer(path: `/${string}/`): void;
   /** Whether an address without a host is that of a map service. */
   offers(address: string): boolean;
-  /** Whether what runs now answers a question from within: what asks on from there might ask itself, and so for ever. */
+  /** Whether the current call was made through `get`. Such a call must not ask a source again, which could be itself: an endless loop. */
   isInside(): boolean;
-  /** The server that answers, as soon as there is one. */
+  /** Sets the server that handles the calls, once it exists. */
   connect(app: FastifyInstance): void;
 }
 
-/** What capabilities of an own service name as their host. It means nothing outside. */
+/** The host that capabilities of an own service name. It has no meaning outside this server. */
 export const OWN_HOST = 'own-server.invalid';
 
-/** An address that is nobody's: what only this machine may read (`/metrics`) is not for a map source. */
+/** An address that is used by nobody (TEST-NET-1), so that a map source cannot read what only this machine may (`/metrics`). */
 const FROM = '192.0.2.1';
 
 export const createOwnServer = (): OwnServer => {
@@ -49,7 +49,7 @@ export const createOwnServer = (): OwnServer => {
       if (!server) throw new Error('The server is asked before it is made');
       const app = server;
       if (!offers(path)) return { status: 404, type: '', bytes: Buffer.alloc(0) };
-      // Awaited inside: only then does the asking begin.
+      // The request starts when it is awaited, so it must be awaited within the context.
       return asking.run(true, async () => {
         const answer = await app.inject({
           method: 'GET', url: path, remoteAddress: FROM, headers: { host: OWN_HOST, ...(authorization ? { authorization } : {}) }, ...(signal ? { signal } : {}),

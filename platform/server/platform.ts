@@ -29,7 +29,7 @@ const partsOf = <Part>(
     return made === undefined ? [] : [[feature.name, made]];
   });
 
-/** Everything that features stand on, made once for a server. */
+/** Makes the services that features use, once for each server. */
 export const createPlatform = (
   database: Database,
   settings: Settings,

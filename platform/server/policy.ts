@@ -4,13 +4,13 @@ import { unauthenticated } from './failure.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
 /**
- * Who may make a call at all. What may be done with one object is decided beside
- * its feature (`may(viewer).edit(registration)`), after the object is read.
+ * Who may make a call at all. What the caller may do with one object is decided in its feature
+ * (`may(viewer).edit(registration)`), after the object is read.
  */
 export interface Policy {
-  /** Read aloud: "Allowed for …". Appears in the OpenAPI document and in the route matrix of the tests. */
+  /** Completes "Allowed for …". Appears in the OpenAPI document and in the route matrix of the tests. */
   readonly sentence: string;
-  /** What a refused visitor gets is 401, a refused user 403. */
+  /** A refused visitor gets 401, a refused user 403. */
   allows(viewer: Viewer): boolean;
 }
 
@@ -21,7 +21,7 @@ export const signedIn: Policy = {
   allows: (viewer) => viewer.kind === 'user',
 };
 
-/** For what is somebody's: the policy let nobody else come so far. @throws Failure 401 */
+/** Narrows the viewer to a user. The policy of the route has refused visitors already. @throws Failure 401 */
 export const requireUser = (viewer: Viewer): SignedIn => {
   if (viewer.kind === 'visitor') throw unauthenticated();
   return viewer;

@@ -15,12 +15,12 @@ export interface Limit {
 }
 
 /**
- * Limits that hold across all nodes. Each try is one write, so they are for calls that name a limit. While the database
- * accepts no writes, for example on a full disk, each node counts in its own memory.
+ * Limits that hold across all nodes. Each attempt is one write, so only calls that name a limit use them. While the
+ * database accepts no writes, for example on a full disk, each node counts in its own memory.
  */
 export interface RateLimits {
   /**
-   * Counts one try under a key; or what it would do that many times.
+   * Counts `count` attempts under a key.
    * @throws Failure 429 with Retry-After when the window holds more than `limit.times`
    */
   take(key: string, limit: Limit, count?: number): Promise<void>;

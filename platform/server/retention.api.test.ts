@@ -16,7 +16,7 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 const left = async (table: 'audit_log' | 'login_events'): Promise<number> =>
   (await server.db.query.selectFrom(table).select('id').where('organisation_id', '=', organisationId).execute()).length;
 
-test('what was noted of people goes after as many days as the settings say, and 0 keeps it', async () => {
+test('records of users are removed after the days in the settings; 0 days keeps them', async () => {
   const { query } = server.db;
   for (const days of [0, 10, 40]) {
     await query
@@ -34,7 +34,7 @@ test('what was noted of people goes after as many days as the settings say, and 
   expect([await left('audit_log'), await left('login_events')]).toEqual([1, 2]);
 });
 
-test('an organisation keeps it shorter than the installation, and never longer', async () => {
+test('an organisation can shorten the retention of the installation, but not lengthen it', async () => {
   const { query } = server.db;
   const { id } = await buildOrganisation(query);
   const of = async (days: number): Promise<void> => {

@@ -3,10 +3,10 @@ import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/organisations.ts';
 import type { Settings } from './settings.ts';
 
-/** Rows; a longer delete would hold others up. */
+/** Rows per statement; a longer delete would block other queries. */
 const AT_ONCE = 5_000;
 
-/** Removes what is older than so many days, a part at a time; 0 days keeps it. */
+/** Removes rows older than this many days, in batches. 0 days keeps all rows. */
 const removeOlder = async (db: Queryable, table: 'audit_log' | 'login_events', days: number): Promise<void> => {
   if (days === 0) return;
   const before = new Date(Date.now() - days * 86_400_000);
@@ -21,7 +21,7 @@ const removeOlder = async (db: Queryable, table: 'audit_log' | 'login_events', d
 
 const daysColumn = { audit_log: 'audit_days', login_events: 'login_days' } as const;
 
-/** The same for organisations that keep it shorter than the installation does. */
+/** Does the same for organisations with a shorter retention than the installation. */
 const removeOlderOfOrganisations = async (db: Queryable, table: 'audit_log' | 'login_events', days: number): Promise<void> => {
   const column = daysColumn[table];
   const shorter = await db
@@ -43,7 +43,7 @@ const removeOlderOfOrganisations = async (db: Queryable, table: 'audit_log' | 'l
   }
 };
 
-/** Who did what, and who signed in from where, are kept no longer than the settings and the organisation say. */
+/** Removes audit entries and sign-in records after the retention period of the settings or the organisation. */
 export const sweepRecords = async (db: Queryable, { kept }: Pick<Settings, 'kept'>): Promise<void> => {
   for (const [table, days] of [['audit_log', kept.auditDays], ['login_events', kept.loginDays]] as const) {
     await removeOlder(db, table, days);

@@ -15,7 +15,7 @@ export interface CallContext<C> {
   readonly viewer: Viewer;
   readonly session: SessionHandle;
   readonly log: FastifyBaseLogger;
-  /** Writes who did what to what, with which result and from where; in a transaction if one is given. */
+  /** Writes entries to the audit log, with the viewer and address of this request; within a transaction if one is given. */
   readonly audit: (entries: AuditEntries, db?: Queryable) => Promise<void>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -32,25 +32,25 @@ type Answer<C> = C extends Call<infer _P, infer _Q, infer _B, infer A>
 export interface Route<C = Call> {
   readonly call: C;
   readonly policy: Policy;
-  /** How often one user or address may make this call, over all nodes; each try is one write. Absent: a generous one. */
+  /** The limit for one user or address, over all nodes; each attempt is one write. Absent: the generous default limit. */
   readonly limit?: Limit;
-  /** A GET that changes something: refused when another site makes a browser ask for it. */
+  /** True for a GET that changes something: requests from other sites are refused. */
   readonly changes?: boolean;
   /**
-   * False: an Idempotency-Key on this POST is not looked at, and nothing of it kept. For calls that hand out a secret,
-   * begin or end a session, or take in a password or a code (decision 0014 says why).
+   * False: this POST ignores an Idempotency-Key and stores nothing for it. For calls that return a secret, begin or end
+   * a session, or receive a password or a code (decision 0014 says why).
    */
   readonly idempotent?: false;
-  /** Bytes; 1 MB unless told. */
+  /** Bytes; default 1 MB. */
   readonly bodyLimit?: number;
   /**
-   * The body is too large to be held: `handle` reads it from `request.raw` as it comes, holds it to `bodyLimit` and to
-   * the schema of its call itself, and gets no `body`. A key tells such a body apart by its length alone, as a file.
+   * True when the body is too large for memory: `handle` reads it from `request.raw`, checks `bodyLimit` and the schema
+   * itself, and gets no `body`. The idempotency fingerprint has only the length of such a body, as it has for a file.
    */
   readonly streamed?: true;
   handle(context: CallContext<C>): Promise<Answer<C>>;
 }
 
-/** A call of the contract, who may make it, and what answers it. */
+/** Combines a call of the contract with its policy and handler. */
 export const route = <C extends Call>(call: C, rest: Omit<Route<C>, 'call'>): Route =>
   ({ call, ...rest });

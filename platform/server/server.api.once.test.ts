@@ -14,7 +14,7 @@ const slow = defineCall({ method: 'GET', path: '/slow', summary: 'Takes its time
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-test('closing the server lets a running call end, and takes no new ones', async () => {
+test('closing the server completes running calls and refuses new ones', async () => {
   let begun = (): void => undefined;
   let finish = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (begun = resolve));
@@ -50,7 +50,7 @@ test('closing the server lets a running call end, and takes no new ones', async 
   await client.close();
 });
 
-test('the work of a feature begins with the server and ends with it', async () => {
+test('the background work of a feature starts and stops with the server', async () => {
   const done: string[] = [];
   const working = (name: string) =>
     defineServerFeature({
@@ -67,7 +67,7 @@ test('the work of a feature begins with the server and ends with it', async () =
   expect(done).toEqual(['start a', 'start b', 'stop b', 'stop a']);
 });
 
-test('two features cannot answer the same call', async () => {
+test('two features with the same call are an error when the server starts', async () => {
   const twice = () => defineServerFeature({ name: 'slow', routes: () => [route(slow, { policy: anyone, handle: async () => '' })] });
   await expect(testServer({ features: [twice(), twice()] })).rejects.toThrow(/already declared/);
 });

@@ -29,12 +29,12 @@ import { addSecurityTxt } from './routes/security-txt.ts';
 import type { Settings } from './settings.ts';
 
 export interface ServerOptions {
-  /** Absent: calls alone, no pages. */
+  /** Absent: the server has calls but no pages. */
   readonly site?: SiteOptions;
   readonly pressure?: Pressure;
 }
 
-/** For a whole request with its body: a 50 MB upload on a slow line. */
+/** Milliseconds for a whole request with its body: a 50 MB upload on a slow line. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
 const createApp = (platform: Platform): FastifyInstance => {
@@ -44,7 +44,7 @@ const createApp = (platform: Platform): FastifyInstance => {
     loggerInstance: platform.log,
     childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
-    // Nobody trusted is another thing than an empty list, which is asked at every look at an address.
+    // False is faster than an empty list, which is checked each time an address is read.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { shouldUpgradeCallback: mayUpgrade },
@@ -52,7 +52,7 @@ const createApp = (platform: Platform): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     clientErrorHandler: unreadableRequest(platform.settings),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4_000 },
-    // What is refused before there is a route, such as an address that cannot be read.
+    // Handles refusals before a route is found, such as an unreadable URL.
     frameworkErrors(error, request, reply) {
       setHeaders(request, reply);
       return handleError(error, request, reply);
@@ -68,17 +68,17 @@ const createApp = (platform: Platform): FastifyInstance => {
 
 const takesFile = ({ call: { body } }: Route): boolean => isBinary(body) && body.binary === 'multipart/form-data';
 
-/** The calls that take a file have a room of their own: what reads one looks at every request in its room. */
+/** Registers calls that take a file in a scope of their own, because the multipart plugin inspects every request in its scope. */
 const addFileRoutes = (app: FastifyInstance, { upload }: Settings, add: (room: FastifyInstance) => void) =>
   app.register(async (room) => {
     await room.register(multipart, {
-      // One byte more than a file may have, so that the store sees that it is too large.
+      // One byte above the limit, so that the store notices a file that is too large.
       limits: { files: 1, parts: 10, fields: 9, fieldSize: 10_000, headerPairs: 50, fileSize: upload.fileMb * 1_000_000 + 1 },
     });
     add(room);
   });
 
-/** As do those that read their body as it comes: nobody reads it for them. */
+/** Registers calls that read their own body, in a scope whose JSON parser leaves the body unread. */
 const addStreamedRoutes = (app: FastifyInstance, add: (room: FastifyInstance) => void) =>
   app.register(async (room) => {
     room.removeContentTypeParser('application/json');
@@ -103,7 +103,7 @@ const addFeatures = async (app: FastifyInstance, platform: Platform, features: r
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
 };
 
-/** Work that features do by themselves begins when the server is ready, and ends before it is gone. */
+/** Starts the background work of features when the server is ready, and stops it when the server closes. */
 const addFeatureWork = (app: FastifyInstance, platform: Platform, features: readonly ServerFeature[]): void => {
   const stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
@@ -119,7 +119,7 @@ const addFeatureWork = (app: FastifyInstance, platform: Platform, features: read
 };
 
 /**
- * The whole server, not yet listening. Closing it lets running calls end; the database stays open.
+ * Makes the whole server; it does not listen yet. Closing it completes running calls; the database stays open.
  * @throws Error when a route of a feature has no policy or no schema
  */
 export const createServer = async (

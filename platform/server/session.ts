@@ -2,17 +2,17 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn, Viewer } from './viewer.ts';
 
-/** The session of one call. What it changes holds from the next call on. */
+/** The session of one call. Changes take effect from the next call. */
 export interface SessionHandle {
-  /** Null: a visitor of whom nothing is kept. */
+  /** Null: a visitor without a stored session. */
   readonly id: number | null;
-  /** What was kept in this session under a key. */
+  /** Returns the value stored in this session under a key. */
   read(key: string): unknown;
-  /** Keeps something small, JSON; a visitor gets a session for it. */
+  /** Stores a small JSON value. A visitor gets a session for it. */
   write(key: string, value: unknown): Promise<void>;
-  /** Ends the session that was and begins a new one under a new cookie. What was kept is gone. */
+  /** Ends the current session and begins a new one under a new cookie, without the stored values. */
   signIn(userId: number, db?: Queryable): Promise<void>;
-  /** Ends the session everywhere, at once. */
+  /** Ends the session at once, on all nodes. */
   signOut(): Promise<void>;
 }
 
@@ -25,25 +25,25 @@ export interface SessionSummary {
 }
 
 export interface Sessions {
-  /** Who makes this request. */
+  /** Finds the session and viewer of a request. */
   open(request: FastifyRequest, reply: FastifyReply): Promise<{ viewer: Viewer; session: SessionHandle }>;
-  /** Sees to it that the browser has a session cookie and the XSRF token that goes with it; who has them keeps them. */
+  /** Gives the browser a session cookie and the matching XSRF token, unless it has both. */
   giveXsrfToken(request: FastifyRequest, reply: FastifyReply): void;
-  /** Whether the XSRF header fits the session cookie. */
+  /** Whether the XSRF header matches the session cookie. */
   xsrfMatches(request: FastifyRequest): boolean;
-  /** What tells one browser from another as long as nobody signs in; no key to anything. */
+  /** Identifies a browser without a signed-in user. The result gives no access to anything. */
   browserOf(request: FastifyRequest): string;
-  /** Who is in, of those of these sessions that are still open. It does not count as using them. */
+  /** Returns the users of the given sessions that are still open, by session id. Does not count as using the sessions. */
   peopleOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, SignedIn>>;
-  /** The sessions of a user that are still open, latest first. */
+  /** The open sessions of a user, latest first. */
   listOf(userId: number): Promise<SessionSummary[]>;
-  /** Ends one session of a user, and forgets the device that it was started on; ids of other users change nothing. */
+  /** Ends one session of a user, and forgets the device on which it was started. Ignores sessions of other users. */
   revoke(userId: number, sessionId: number): Promise<void>;
   /**
-   * Ends all sessions of a user except one, and every login of theirs that waits at a step, and forgets their
-   * devices except that of the same session: after a new password, when an account is blocked.
+   * Ends all sessions of a user except one, and all their logins that wait for a step. Forgets their devices, except
+   * that of the excepted session. Called after a new password and when an account is blocked.
    */
   revokeAllOf(userId: number, options?: { except?: number | null; db?: Queryable }): Promise<void>;
-  /** Removes what ended more than a day ago. */
+  /** Removes sessions that ended more than a day ago. */
   sweep(): Promise<void>;
 }

@@ -6,10 +6,10 @@ import { keepSecret } from './settings/secret.ts';
 
 export type { HostAndPort } from './settings/parts.ts';
 
-/** What the product is told by its environment, checked and complete. */
+/** The settings of the product, read from the environment, validated and complete. */
 export type Settings = ReturnType<typeof settingsOf> & { readonly secret: string };
 
-/** Settings that cannot be read: one line for each thing that is wrong. */
+/** The environment has errors: one line for each. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -25,39 +25,39 @@ const settingsOf = (env: EnvironmentVariables) => {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** Listens to this machine alone. */
+    /** Whether the server listens to this machine only. */
     loopback: isLoopbackHost(env.HOST),
     publicUrl,
-    /** People come through TLS: cookies are marked secure and browsers are told to stay with it. */
+    /** Users connect through TLS: cookies are marked secure and browsers get HSTS. */
     tls: publicUrl.startsWith('https:'),
     production: env.COOK_PRODUCTION,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? null,
     filesFolder: resolve(typeof env.COOK_FILES === 'string' ? env.COOK_FILES : `${dataFolder}/files`),
-    /** Null: files lie in the folder. */
+    /** Null: files are in the folder. */
     s3: typeof env.COOK_FILES === 'object'
       ? { ...env.COOK_FILES, endpoint: env.COOK_S3_ENDPOINT ?? '', region: env.COOK_S3_REGION, keyId: env.COOK_S3_KEY_ID ?? '', secret: env.COOK_S3_SECRET ?? '' }
       : null,
     organisation: env.COOK_ORGANISATION ?? null,
     public: env.COOK_PUBLIC,
     activeDirectory: env.COOK_ACTIVE_DIRECTORY,
-    /** Null: nobody said, so circumstances decide. */
+    /** Null: not set, so the address and the database decide. */
     demo: env.COOK_DEMO ?? null,
     session: { idleMinutes: env.COOK_SESSION_IDLE_MINUTES, hours: env.COOK_SESSION_HOURS },
     trustedProxies: env.COOK_TRUSTED_PROXIES,
     allowedHosts: env.COOK_ALLOWED_HOSTS,
     metricsFrom: env.COOK_METRICS_FROM,
-    /** Whether this server does background work; else it leaves that to others. */
+    /** Whether this server runs background jobs. If not, other servers must. */
     jobs: env.COOK_JOBS,
     requestsPerMinute: env.COOK_REQUESTS_PER_MINUTE,
-    /** By how much the event loop may lag; beyond that callers are sent away. */
+    /** Maximum lag of the event loop; above it the server refuses calls. */
     mostLagMs: env.COOK_MOST_LAG_MS === 0 ? Number.POSITIVE_INFINITY : env.COOK_MOST_LAG_MS,
     upload: { fileMb: env.COOK_UPLOAD_MB, userMb: env.COOK_UPLOAD_USER_MB, totalMb: env.COOK_UPLOAD_TOTAL_MB },
-    /** Of all maps that one user made. */
+    /** Maximum number of features in all maps that one user made. */
     maps: { mostFeatures: env.COOK_MAP_USER_FEATURES },
-    /** Days; 0: for ever. */
+    /** Retention in days; 0 keeps everything. */
     kept: { auditDays: env.COOK_AUDIT_DAYS, loginDays: env.COOK_LOGIN_DAYS },
-    /** How often sources of maps are checked (0: not by itself), and for how long that can be read back. */
+    /** Interval of automatic checks of map sources (0: none), and how many days their results are kept. */
     sourceChecks: { everyMinutes: env.COOK_SOURCE_CHECK_MINUTES, keptDays: env.COOK_SOURCE_CHECK_DAYS },
     rdtransGrid: env.COOK_RDTRANS_GRID ?? null,
     securityContact: env.COOK_SECURITY_CONTACT ?? null,
@@ -104,8 +104,8 @@ const ownSecret = (dataFolder: string): string => {
 };
 
 /**
- * Reads the environment. Without a database server the secret is made once and kept in the data folder.
- * @throws SettingsError with everything that is wrong at once
+ * Reads the environment. With the embedded database, a missing secret is generated once and stored in the data folder.
+ * @throws SettingsError with all errors at once
  */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
   speakDutch();

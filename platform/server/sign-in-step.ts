@@ -1,22 +1,22 @@
 import type { LoginAnswer, SignInMethod } from '#platform/contract/sign-in.ts';
 
-/** Somebody who has just proved who they are, on the way to a session. */
+/** A user whose identity has just been proved, before a session exists. */
 export interface ProvenIdentity {
   readonly userId: number;
   readonly organisationId: number;
   readonly method: SignInMethod;
-  /** `users.access_epoch` when the proof was read: once it differs, the proof counts for nothing. */
+  /** `users.access_epoch` when the identity was proved. If the epoch has changed since, the proof is void. */
   readonly accessEpoch: number;
 }
 
-/** What the browser is told of a step; with both parts empty one is in. */
+/** What the browser gets when a step is due. An answer with both parts empty completes the login. */
 export type StepAnswer = Exclude<LoginAnswer, string>;
 
-/** Something that may stand between right credentials and a session. */
+/** A step that can be required between correct credentials and a session. */
 export interface SignInStep {
-  /** The lowest comes first: what tells more surely who it is goes before what has to be put in order. */
+  /** The lowest comes first. Steps that prove identity precede steps that update the account. */
   readonly order: number;
-  /** What the browser is told when this step has to be taken; null: it need not. */
+  /** Returns the answer for the browser when this step is due; null: not needed. */
   ask(proven: ProvenIdentity): Promise<StepAnswer | null>;
 }
 

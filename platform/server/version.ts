@@ -1,4 +1,4 @@
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** Of the product and of its API. */
+/** Version of the product and of its API. */
 export const version: string = packageFile.version;

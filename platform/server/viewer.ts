@@ -1,7 +1,7 @@
 import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { RoleName } from '#platform/contract/roles.ts';
 
-/** Somebody who signed in. */
+/** A user who is signed in. */
 export interface SignedIn {
   readonly kind: 'user';
   readonly id: number;
@@ -12,7 +12,7 @@ export interface SignedIn {
   readonly permissions: ReadonlySet<PermissionName>;
 }
 
-/** Somebody who did not; the organisation is that of the host name or of the environment. */
+/** A caller who is not signed in. The organisation follows from the host name or the environment. */
 export interface Visitor {
   readonly kind: 'visitor';
   readonly organisationId: number;
@@ -20,5 +20,5 @@ export interface Visitor {
 
 export type Viewer = SignedIn | Visitor;
 
-/** Null: nobody who has an account. */
+/** Null for a visitor. */
 export const userIdOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);

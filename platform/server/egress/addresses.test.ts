@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isIn, isLoopbackHost, isPublicAddress } from './addresses.ts';
 
-describe('a public address', () => {
+describe('isPublicAddress', () => {
   test.each(['8.8.8.8', '1.1.1.1', '145.222.1.1', '172.15.0.1', '172.32.0.1', '2a02:10::1', '2001:4860:4860::8888'])(
-    'is %s',
+    'accepts %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -15,15 +15,15 @@ describe('a public address', () => {
     '100::1', '2001::1', '2001:db8::1', '2002:7f00:1::', '2002:a00:1::1', 'fc00::1', 'fd12::1', 'fe80::1', 'fe80::1%eth0',
     'fec0::1', 'ff02::1', '2a02:10::5efe:7f00:1', '2a02:10::200:5efe:a00:1', '4000::1', '5f00::1', '3fff::1',
     '', 'localhost', '127.1', 'not an address',
-  ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-test('a loopback host is what this machine alone can reach', () => {
+test('isLoopbackHost accepts only hosts of this machine', () => {
   for (const host of ['127.0.0.1', 'localhost', '::1', '[::1]', '127.9.9.9', '::ffff:127.0.0.1']) expect(isLoopbackHost(host)).toBe(true);
   for (const host of ['0.0.0.0', '::', '192.168.1.4', 'example.nl']) expect(isLoopbackHost(host)).toBe(false);
 });
 
-test('an address lies in a range, however it is spelled', () => {
+test('isIn finds an address in a range, in every notation', () => {
   expect(isIn('10.1.2.3', ['10.0.0.0/8'])).toBe(true);
   expect(isIn('::ffff:10.1.2.3', ['10.0.0.0/8'])).toBe(true);
   expect(isIn('10.1.2.3', ['10.1.2.3', '::1'])).toBe(true);

@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js';
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Interface ids that carry an IPv4 address inside (RFC 5214): the way to 10.0.0.1 by another name. */
+/** ISATAP interface ids contain an IPv4 address (RFC 5214), so they are another way to reach 10.0.0.1. */
 const isIsatap = ({ parts: [, , , , high, low] }: ipaddr.IPv6): boolean =>
   (high === 0 || high === 0x200) && low === 0x5efe;
 
 /**
- * Whether an address lies on the public internet. Everything that is not plainly so is not:
- * loopback, private, link-local, carrier-grade NAT, multicast, reserved, and every
- * IPv6 form that wraps an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo, ISATAP).
+ * Whether an address is on the public internet. Rejects everything that is not certainly public: loopback, private,
+ * link-local, carrier-grade NAT, multicast, reserved, and every IPv6 form that wraps an IPv4 address (mapped,
+ * compatible, NAT64, 6to4, Teredo, ISATAP).
  */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text) || text.includes('%')) return false;
@@ -19,7 +19,7 @@ export const isPublicAddress = (text: string): boolean => {
   return address.match(globalUnicast) && !isIsatap(address);
 };
 
-/** A host to listen on that only this machine can reach. */
+/** Whether a server that listens on this host can be reached from this machine only. */
 export const isLoopbackHost = (host: string): boolean => {
   const bare = host.replace(/^\[|\]$/g, '');
   if (bare === 'localhost') return true;

@@ -4,7 +4,7 @@ import type { EgressAnswer } from './egress.ts';
 
 const tooLarge = (): Failure => new Failure('source_too_large', 502, 'Het antwoord van de bron is te groot.');
 
-/** Counts what was unpacked: a small answer may hold a large one. */
+/** Counts bytes after decompression, because a small answer can unpack to a large one. */
 const readCapped = async (response: Response, maxBytes: number): Promise<Buffer> => {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();

@@ -6,10 +6,10 @@ import type { AllowedBy } from './egress.ts';
 
 const TYPED_PORTS = new Set([80, 443, 6080, 6443, 8080, 8443]);
 
-/** Ports below 1024 belong to other services than the web's. */
+/** Other ports below 1024 belong to services that do not speak HTTP. */
 const isRegisteredPort = (port: number): boolean => port === 80 || port === 443 || port >= 1024;
 
-/** Names that mean this machine or this network wherever they are asked. */
+/** Names that resolve to this machine or network, whatever resolves them. */
 const localName = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)\.?$/i;
 
 export const refused = (why: string): Failure =>
@@ -27,7 +27,7 @@ const parse = (text: string): URL => {
 };
 
 /**
- * What can be told of an address before anything is connected; names are checked again when they resolve.
+ * Checks an address before the server connects. Names are checked again when they resolve.
  * @throws Failure
  */
 export const checkUrl = (text: string, allow: AllowedBy, allowed: readonly HostAndPort[]): URL => {

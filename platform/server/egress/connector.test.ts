@@ -4,7 +4,7 @@ import { buildConnector } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toPublicAlone } from './connector.ts';
 
-/** Hears whoever connects, and what they say. */
+/** What the server received from those who connected. */
 const heard: string[] = [];
 const connections: Socket[] = [];
 const server = createServer((socket) => {
@@ -24,8 +24,8 @@ const connecting = (connect: buildConnector.connector, hostname: string) =>
     connect({ hostname, protocol: 'http:', port: String(port) }, (error, socket) => resolve({ error, socket }));
   });
 
-test('a connection that ends up at a private address is given up before a byte is sent, although the name looked public', async () => {
-  // As if the check of the lookup were not there: it lies about where it goes.
+test('a connection that ends at a private address is closed before a byte is sent', async () => {
+  // Bypasses the check of the lookup: this lookup resolves the name to loopback.
   const lying = buildConnector({ lookup: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) });
   const { error, socket } = await connecting(toPublicAlone(lying), 'public.example.nl');
   expect(error).toMatchObject({ code: 'address_refused' });
@@ -36,7 +36,7 @@ test('a connection that ends up at a private address is given up before a byte i
 });
 
 test.each(['127.0.0.1', '::ffff:127.0.0.1', '10.0.0.1', '169.254.169.254', '', undefined])(
-  'a connection whose other end is %j is given up',
+  'a connection whose remote address is %j is closed',
   async (remoteAddress) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
     const { error } = await connecting(toPublicAlone((_options, done) => done(null, socket)), '8.8.8.8');
@@ -45,14 +45,14 @@ test.each(['127.0.0.1', '::ffff:127.0.0.1', '10.0.0.1', '169.254.169.254', '', u
   },
 );
 
-test('a connection to a public address is handed on', async () => {
+test('a connection to a public address is passed on', async () => {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '8.8.8.8' });
   const given = await connecting(toPublicAlone((_options, done) => done(null, socket)), 'public.example.nl');
   expect(given).toEqual({ error: null, socket });
   expect(socket.destroyed).toBe(false);
 });
 
-test('a connection that fails is a failure still', async () => {
+test('an error while connecting is passed on', async () => {
   const failure = new Error('no route');
   const { error } = await connecting(toPublicAlone((_options, done) => done(failure, null)), 'public.example.nl');
   expect(error).toBe(failure);

@@ -14,7 +14,7 @@ const systemResolve: Resolve = (host, done) => dns.lookup(host, { all: true }, d
 
 const notPublic = () => refused('het ligt niet op het openbare internet');
 
-/** One private address among the answers spoils them all: who owns the name chose to mix them. */
+/** Refuses a name when one of its addresses is private: the owner of the name chose to mix them. */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (host, options, done) =>
@@ -25,7 +25,7 @@ const publicLookup =
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
 
-/** Looks at where a connection really went, before a byte is sent: whatever was looked up, and however. */
+/** Checks the address of the remote end before a byte is sent, independently of the lookup. */
 export const toPublicAlone =
   (connect: buildConnector.connector): buildConnector.connector =>
   (options, done) =>
@@ -37,8 +37,8 @@ export const toPublicAlone =
     });
 
 /**
- * Connects to public addresses, and to those private ones that the settings name. Names are resolved once,
- * checked and connected in one go, and the connected address is looked at again before a byte is sent.
+ * Connects to public addresses, and to private ones that the settings name. A name is resolved and checked once per
+ * connection, and the remote address is checked again before a byte is sent.
  */
 export const createAgent = (allowed: readonly HostAndPort[], resolve: Resolve = systemResolve): Agent => {
   const limits = { timeout: CONNECT_TIMEOUT_MS, allowH2: false };

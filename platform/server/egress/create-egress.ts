@@ -12,7 +12,7 @@ const REDIRECTS = 5;
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 20_000_000;
 
-/** What is meant for one server alone; another one that we are sent on to does not get it. */
+/** Headers for one server only; a redirect to another origin removes them. */
 const PERSONAL_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization', 'x-api-key']);
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
@@ -20,7 +20,7 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 const withoutPersonal = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !PERSONAL_HEADERS.has(name.toLowerCase())));
 
-/** What is asked after a redirect: 303, and 301 and 302 of a POST, ask again without body. */
+/** Makes the next request of a redirect. A 303, and a 301 or 302 after a POST, becomes a GET without body. */
 const follow = (request: EgressRequest, response: Response, from: URL, to: URL): EgressRequest => {
   const headers = from.origin === to.origin ? request.headers : withoutPersonal(request.headers ?? {});
   const repeats = response.status === 307 || response.status === 308 || request.method === 'HEAD' || !request.body;

@@ -26,17 +26,17 @@ afterEach(async () => {
 const typed: EgressRequest = { purpose: 'test', allow: 'typed' };
 const registered: EgressRequest = { purpose: 'test', allow: 'registered', timeoutMs: 2_000 };
 
-/** It must never hear from us, unless the settings name it. */
+/** A server on loopback that must not be reached unless the settings name it. */
 let canary: LocalServer;
 beforeAll(async () => {
   canary = await startServer((_request, response) => response.end('canary'));
 });
 afterAll(() => canary.close());
 
-describe('the door', () => {
-  test('is tried with 60 spellings or more', () => expect(new Set(spellings).size).toBeGreaterThanOrEqual(60));
+describe('egress', () => {
+  test('tests at least 60 spellings of private hosts', () => expect(new Set(spellings).size).toBeGreaterThanOrEqual(60));
 
-  test.each(spellings)('stays shut for %s', async (host) => {
+  test.each(spellings)('refuses the host %s', async (host) => {
     for (const allow of ['typed', 'registered'] as const) {
       for (const url of [`http://${host}:${canary.port}/`, `http://${host}/`, `https://${host}:8443/`]) {
         await expect(door().fetch(url, { ...registered, allow })).rejects.toMatchObject({ code: 'address_refused' });
@@ -49,11 +49,11 @@ describe('the door', () => {
     'ftp://example.nl/', 'file:///etc/passwd', 'gopher://example.nl/', 'data:text/plain,a', 'javascript:alert(1)', 'ws://example.nl/',
     'http://name:password@example.nl/', 'http://name@example.nl/', 'http://example.nl@127.0.0.1/', 'rubbish', '', '//example.nl/', 'http://',
     'http://example.nl:22/', 'http://example.nl:25/', 'http://example.nl:0/', 'http://[::1', 'http:\\\\127.0.0.1\\',
-  ])('stays shut for %s', async (url) => {
+  ])('refuses the URL %s', async (url) => {
     await expect(door().fetch(url, registered)).rejects.toMatchObject({ code: 'address_refused', status: 422 });
   });
 
-  test('knows fewer ports for what somebody typed', async () => {
+  test('allows fewer ports for a typed address than for a registered one', async () => {
     const nowhere: Resolve = (_host, done) => done(null, []);
     await expect(door('', nowhere).fetch('http://example.nl:5432/', typed)).rejects.toThrow(/poort 5432/);
     await expect(door('', nowhere).fetch('http://example.nl:5432/', registered)).rejects.toThrow(/openbare internet/);
@@ -64,7 +64,7 @@ describe('the door', () => {
     ['a private one among public ones', [{ address: '8.8.8.8', family: 4 }, { address: '127.0.0.1', family: 4 }]],
     ['an IPv6 one that wraps it', [{ address: '::ffff:127.0.0.1', family: 6 }]],
     ['nothing', []],
-  ])('stays shut for a name that means %s', async (_, found) => {
+  ])('refuses a name that resolves to %s', async (_, found) => {
     const egress = door('', (_host, done) => done(null, found));
     await expect(egress.fetch(`http://rebinding.example.nl:${canary.port}/`, registered)).rejects.toMatchObject({
       code: 'address_refused',
@@ -72,11 +72,11 @@ describe('the door', () => {
     expect(canary.connections()).toBe(0);
   });
 
-  test('resolves once for each connection, so that a name cannot change in between', async () => {
+  test('resolves a name once per connection, so that it cannot change after the check', async () => {
     let asked = 0;
     const egress = door('', (_host, done) => {
       asked += 1;
-      // Public at first, private afterwards. TEST-NET would be refused; this public address is not reached from here.
+      // Private at first, public afterwards. TEST-NET would be refused as well; this public address is never contacted.
       done(null, [{ address: asked === 1 ? '127.0.0.1' : '8.8.8.8', family: 4 }]);
     });
     await expect(egress.fetch(`http://rebinding.example.nl:${canary.port}/`, registered)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('the door', () => {
     expect(canary.connections()).toBe(0);
   });
 
-  test('opens for a private host that the settings name, on that port alone', async () => {
+  test('connects to a private host in the settings, on its port only', async () => {
     const other = await startServer((_request, response) => response.end('other'));
     const egress = door(`127.0.0.1:${canary.port}`);
     const answer = await egress.fetch(`http://127.0.0.1:${canary.port}/`, typed);
@@ -98,11 +98,11 @@ describe('the door', () => {
   });
 });
 
-describe('a redirect', () => {
+describe('egress redirects', () => {
   const redirecting = (location: string, status = 302) =>
     startServer((_request, response) => response.writeHead(status, { location }).end());
 
-  test('to a private address is not followed', async () => {
+  test('refuses a redirect to a private address', async () => {
     const target = await startServer((_request, response) => response.end('secret'));
     for (const location of [`http://127.0.0.1:${target.port}/`, `//2130706433:${target.port}/`, 'file:///etc/passwd', `http://a:b@127.0.0.1:${target.port}`]) {
       const source = await redirecting(location);
@@ -115,7 +115,7 @@ describe('a redirect', () => {
     await target.close();
   });
 
-  test('is followed five times and not six', async () => {
+  test('follows five redirects, and refuses the sixth', async () => {
     const chain = await startServer((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end('there');
@@ -129,7 +129,7 @@ describe('a redirect', () => {
     await chain.close();
   });
 
-  test('to another server leaves the credentials behind', async () => {
+  test('removes credentials from a redirect to another server', async () => {
     const target = await startServer((_request, response) => response.end('ok'));
     const source = await redirecting(`http://127.0.0.1:${target.port}/`);
     await door(`127.0.0.1:${source.port}, 127.0.0.1:${target.port}`).fetch(`http://127.0.0.1:${source.port}/`, {
@@ -142,7 +142,7 @@ describe('a redirect', () => {
     await Promise.all([source.close(), target.close()]);
   });
 
-  test('after a POST asks by GET, without the body', async () => {
+  test('follows a 303 after a POST with a GET without body', async () => {
     const methods: string[] = [];
     const source = await startServer((request, response) => {
       methods.push(request.method ?? '');
@@ -155,7 +155,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('an answer', () => {
+describe('egress answers', () => {
   const asking = async (answer: RequestListener, request: Partial<EgressRequest> = {}) => {
     const source = await startServer(answer);
     try {
@@ -165,7 +165,7 @@ describe('an answer', () => {
     }
   };
 
-  test('comes with its status, headers and text in its own character set', async () => {
+  test('returns the status, the headers and the text in its own character set', async () => {
     const answer = await asking((_request, response) =>
       response.writeHead(404, { 'content-type': 'text/plain; charset=iso-8859-1' }).end(Buffer.from('één', 'latin1')),
     );
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(() => answer.json()).toThrow(/niet te lezen/);
   });
 
-  test('may not be larger than asked for, counted or not, packed or not', async () => {
+  test('refuses an answer above maxBytes, with or without a length, compressed or not', async () => {
     const large = Buffer.alloc(100_000);
     const answers: RequestListener[] = [
       (_request, response) => response.end(large),
@@ -190,13 +190,13 @@ describe('an answer', () => {
     expect((await asking(answers[0]!, { maxBytes: 100_000 })).bytes).toHaveLength(100_000);
   });
 
-  test('must be there in time, to its last byte', async () => {
+  test('stops after the timeout, also halfway through the body', async () => {
     await expect(asking(() => undefined, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'source_timeout', status: 504 });
     const slow: RequestListener = (_request, response) => response.writeHead(200).write('a beginning');
     await expect(asking(slow, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'source_timeout' });
   });
 
-  test('that never comes is a failure of the source', async () => {
+  test('reports a server that refuses the connection as source_unreachable', async () => {
     const gone = await startServer((_request, response) => response.end());
     await gone.close();
     await expect(door(`127.0.0.1:${gone.port}`).fetch(`http://127.0.0.1:${gone.port}/`, registered)).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that nobody waits for any more is no failure but an abort', async () => {
+  test('rejects with AbortError when the caller aborts', async () => {
     const leaving = new AbortController();
     await expect(
       asking(() => leaving.abort(), { signal: leaving.signal }),

@@ -2,18 +2,18 @@ import { mayShowInline } from './file-kinds.ts';
 import type { ByteRange } from './file-store.ts';
 import type { FileRecord } from './files.ts';
 
-/** A name in letters that every browser reads, and the real one beside it (RFC 6266). */
+/** An ASCII file name for every browser, and the original in RFC 6266 notation. */
 const fileName = (name: string): string => {
   const plain = name.replaceAll(/[^\w .()-]/g, '_');
   const full = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `filename="${plain}"; filename*=UTF-8''${full}`;
 };
 
-/** The viewer of a browser does not run in a sandbox; nothing else in a PDF can reach the page around it. */
+/** PDF viewers of browsers do not run in a sandbox. This policy keeps a PDF from reaching the page around it. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const SANDBOX = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-/** Nothing that people upload is ever a page of ours: most is saved, images and PDF are shown, and nothing runs. */
+/** Headers of an uploaded file. Images and PDF are shown, other files are saved, and no uploaded file can run as a page of the portal. */
 export const uploadHeaders = (file: FileRecord): Record<string, string> => ({
   'content-type': file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,
   'content-length': String(file.size),
@@ -26,8 +26,8 @@ export const uploadHeaders = (file: FileRecord): Record<string, string> => ({
 });
 
 /**
- * Which part of a file is asked for: browsers play a video by parts of it. Null: the whole, also where more parts or
- * nonsense are asked (RFC 9110 §14.2).
+ * Parses a Range header; browsers play a video by ranges. Returns null for the whole file, also for several ranges and
+ * for invalid headers (RFC 9110 §14.2).
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | null => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -42,7 +42,7 @@ export const partHeaders = ({ start, end }: ByteRange, size: number): Record<str
   'content-length': String(end - start + 1),
 });
 
-/** Of a file that the product made: saved, and never shown, since names and texts of others are in it. */
+/** Headers of a file that the product generated. Always saved and never shown, because it contains names and texts of users. */
 export const madeFileHeaders = (file: FileRecord): Record<string, string> => ({
   'content-type': file.mime,
   'content-length': String(file.size),

@@ -1,13 +1,13 @@
 import { Failure } from '../failure.ts';
 
-/** Videos are taken in where one is asked for, and nowhere else. */
+/** Videos are accepted only by callers that ask for one. */
 export type FileKind = 'document' | 'image' | 'video';
 
 interface Known {
   readonly mime: string;
   readonly kind: FileKind;
   readonly extensions: readonly string[];
-  /** Browsers show it without running anything in it. */
+  /** Whether browsers show the file without running code in it. */
   readonly inline: boolean;
   matches(head: Buffer): boolean;
 }
@@ -21,22 +21,22 @@ const textAt = (head: Buffer, at: number, text: string): boolean => head.toStrin
 
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04);
 
-/** The first entry of an OpenDocument file is its type, stored as it is. */
+/** The first entry of an OpenDocument file is its media type, uncompressed. */
 const isOpenDocumentText = (head: Buffer): boolean =>
   isZip(head) && head.includes('mimetypeapplication/vnd.oasis.opendocument.text');
 
 const isOfficeOpenXml = (head: Buffer): boolean =>
   isZip(head) && (head.includes('[Content_Types].xml') || head.includes('word/') || head.includes('_rels/.rels'));
 
-/** Of MP4, as cameras and programs write it. */
+/** Brands of MP4 files by common cameras and programs. */
 const videoBrands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash', 'MSNV'];
 
 const heifBrands = ['heic', 'heix', 'mif1', 'msf1'];
 
-/** What browsers may take for a page or script, whatever it is called. */
+/** Markup that browsers may treat as a page or script, whatever the file is called. */
 const looksLikeMarkup = /<\s*(?:!doctype|html|head|body|script|svg|iframe|img|style|link|meta|object|embed|a\s|\?xml)/i;
 
-/** Plain text in whatever eight-bit spelling: no control characters, and nothing that looks like markup. */
+/** Recognises plain text in any eight-bit encoding: no control characters and nothing that looks like markup. */
 const isPlainText = (head: Buffer): boolean => {
   const text = head.toString('latin1');
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -75,7 +75,7 @@ const known: readonly Known[] = [
   { mime: 'text/plain', kind: 'document', extensions: ['txt'], inline: false, matches: isPlainText },
 ];
 
-/** Bytes from the start of a file that tell what it is. */
+/** Number of bytes at the start of a file that are needed to recognise it. */
 export const HEAD_BYTES = 4_096;
 
 const SHORTEST_HEAD = 16;
@@ -83,8 +83,8 @@ const SHORTEST_HEAD = 16;
 const everyday: readonly FileKind[] = ['document', 'image'];
 
 /**
- * What a file is, by its bytes and its name together; what the browser claims counts for nothing.
- * @throws Failure 422 when it is none of the accepted kinds, or not what its name says
+ * Recognises a file by its content and name; the media type from the browser is ignored.
+ * @throws Failure 422 when the kind is not accepted, or does not match the name
  */
 export const recogniseFile = (name: string, head: Buffer, kinds: readonly FileKind[] = everyday): { mime: string; kind: FileKind } => {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

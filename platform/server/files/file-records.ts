@@ -27,16 +27,15 @@ interface FilesTable {
 
 export interface FileRecord {
   readonly id: number;
-  /** Of its bytes in the store. */
+  /** Id of its bytes in the store. */
   readonly blob: string;
   readonly organisationId: number;
   readonly ownerId: number | null;
   readonly name: string;
   readonly mime: string;
-  /** Bytes. */
   readonly size: number;
   readonly private: boolean;
-  /** Null: nothing refers to it yet. */
+  /** Null: no object refers to it yet. */
   readonly use: FileUse | null;
 }
 
@@ -77,7 +76,7 @@ export const markUsed = async (db: Queryable, ids: readonly number[], ownerId: n
     .execute();
 };
 
-/** A file that was made here, and is nobody's. */
+/** Sets the use of a generated file, which has no owner. */
 export const markMadeUsed = async (db: Queryable, id: number, use: FileUse): Promise<void> => {
   await db
     .updateTable('files')
@@ -88,7 +87,7 @@ export const markMadeUsed = async (db: Queryable, id: number, use: FileUse): Pro
     .execute();
 };
 
-/** Null: something refers to it already, it was not let go of here, or it is gone. */
+/** Returns null when an object uses the file, when this object was not its last user, or when the file is gone. */
 export const markUsedAgain = async (db: Queryable, id: number, use: FileUse): Promise<FileRecord | null> => {
   const row = await db
     .updateTable('files')
@@ -102,7 +101,7 @@ export const markUsedAgain = async (db: Queryable, id: number, use: FileUse): Pr
   return row ? present(row) : null;
 };
 
-/** The day that a file has without use begins again. */
+/** Restarts the day after which a file without use is removed. */
 export const markUnused = async (db: Queryable, use: FileUse): Promise<void> => {
   await db
     .updateTable('files')
@@ -112,7 +111,7 @@ export const markUnused = async (db: Queryable, use: FileUse): Promise<void> => 
     .execute();
 };
 
-/** Forgets files that nothing refers to since before a moment; the answer names their blobs. */
+/** Deletes the rows of files without use since before a moment; returns the ids of their blobs. */
 export const takeOrphans = async (db: Queryable, before: Date): Promise<string[]> => {
   const rows = await db
     .deleteFrom('files')

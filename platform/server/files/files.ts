@@ -24,51 +24,54 @@ export interface NewFile {
   readonly kinds?: readonly FileKind[];
 }
 
-/** What the product made itself, for somebody to fetch. */
+/** A file that the product generates for a user to download. */
 export interface MadeFile {
   readonly name: string;
   readonly mime: string;
   readonly content: Readable;
   readonly organisationId: number;
-  /** Bytes. */
+  /** Maximum size in bytes. */
   readonly most: number;
 }
 
-/** What refers to a file: a feature and one of its objects. */
+/** The object that refers to a file, and its feature. */
 export interface FileUse {
   readonly feature: string;
   readonly objectId: string;
 }
 
-/** A file is of the organisation of what refers to it, whoever brought it: it stays and goes with that. */
+/** A file in use belongs to the organisation of the object, whoever uploaded it, and is removed with that organisation. */
 export interface FileUseIn extends FileUse {
   readonly organisationId: number;
 }
 
 export interface Files {
   /**
-   * Takes a file in: its kind recognised, its size and its owner's total limited.
+   * Stores an upload after checking its kind, its size and the total of its owner.
    * @throws Failure 413, 422 or 507
    */
   add(file: NewFile): Promise<FileRecord>;
   /**
-   * Keeps a file that was made here. It is nobody's: whoever may have it gets it through the feature that made it.
+   * Stores a generated file. It has no owner; the feature that generated it decides who may download it.
    * @throws Failure 413 or 507
    */
   keep(file: MadeFile): Promise<FileRecord>;
   find(id: number): Promise<FileRecord | null>;
-  /** Whole, or a part of it. */
+  /** Reads the whole file or a range of it. */
   read(file: FileRecord, range?: ByteRange): Promise<Readable>;
-  /** An object now refers to these files of this owner; ids that are not are ignored. Else they go after a day. */
+  /** Marks these files of this owner as used by an object; ignores other ids. Files without use are removed after a day. */
   use(ids: readonly number[], owner: SignedIn, use: FileUseIn, db: Queryable): Promise<void>;
-  /** The same for a file that was made here. */
+  /** Does the same for a generated file. */
   useMade(id: number, use: FileUse, db: Queryable): Promise<void>;
-  /** An object refers again to a file that it let go of. Null: it was not this object's, something else took it, or it is gone. */
+  /**
+   * Marks a released file as used by its last user again. Returns null when this object was not its last user, when
+   * another object uses it, or when it is gone.
+   */
   reuse(id: number, use: FileUse, db: Queryable): Promise<FileRecord | null>;
-  /** An object is gone, or refers to no file any more. */
+  /** Marks the files of an object as unused, because the object was removed or refers to no file any more. */
   release(use: FileUse, db: Queryable): Promise<void>;
   remove(file: FileRecord): Promise<void>;
-  /** Removes what nothing refers to for a day, and bytes without record. */
+  /** Removes files without use for a day, and bytes without a row. */
   sweep(): Promise<void>;
 }
 

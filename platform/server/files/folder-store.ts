@@ -8,7 +8,7 @@ import { blobPath, isBlob, measure } from './measure.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Blobs as files, spread over 256 folders by the first two letters of their ids. */
+/** Stores blobs as files, in 256 folders named by the first two letters of their ids. */
 export const createFolderStore = (folder: string): FileStore => {
   const pathOf = (blob: string): string => join(folder, ...blobPath(blob));
 

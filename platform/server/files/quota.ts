@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import { Failure, tooMany } from '../failure.ts';
 
-/** Uploads of one user that run at the same time: what is on its way is not in the total yet. */
+/** Concurrent uploads of one user: running uploads do not count in the total yet. */
 const AT_ONCE = 6;
 
 const running = new Map<number, number>();
 
 /**
- * Takes one of the few places that a user has for uploads on this node; the answer gives it back.
+ * Counts an upload of a user on this node; the returned function ends it.
  * @throws Failure 429
  */
 export const reserveUpload = (userId: number): (() => void) => {
@@ -24,15 +24,15 @@ export const reserveUpload = (userId: number): (() => void) => {
 
 const full = (message: string): Failure => new Failure('quota', 507, message);
 
-/** Of a file that would be small enough if there were room. */
+/** For a file below the size limit that exceeds the remaining space. */
 export const doesNotFit = (leftBytes: number): Failure =>
   full(`Het bestand past niet in de ruimte die er nog is: ${Math.floor(leftBytes / 1000)} kB. Verwijder eerst bestanden.`);
 
 const allFull = (): Failure => full('De ruimte voor bestanden is vol. Neem contact op met de beheerder.');
 
 /**
- * How many bytes there is still room for.
- * @throws Failure 507 when there is none left
+ * Returns how many bytes may still be stored in total.
+ * @throws Failure 507 when none are left
  */
 export const checkTotal = async (db: Queryable, totalBytes: number): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select coalesce(sum(size), 0)::bigint as total from files`.execute(db);
@@ -42,8 +42,8 @@ export const checkTotal = async (db: Queryable, totalBytes: number): Promise<num
 };
 
 /**
- * How many bytes may still come from this user.
- * @throws Failure 507 when there is no room left
+ * Returns how many bytes this user may still store.
+ * @throws Failure 507 when none are left
  */
 export const checkQuota = async (
   db: Queryable,

@@ -5,8 +5,8 @@ import { findFile } from './file-records.ts';
 import type { FileRecord } from './files.ts';
 
 /**
- * A file to which an object is going to refer (`files.use`): its maker just uploaded it. Files of others and files that
- * something refers to already are refused, as if they were not there.
+ * Returns the file to which a new object will refer (`files.use`). Its user must have just uploaded it: files of others
+ * and files in use are refused as if they did not exist.
  * @throws Failure 422 on `file_id`
  */
 export const requireUpload = async (

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readXml, type XmlElement } from '#platform/ogc/xml.ts';
 import { AwsClient } from 'aws4fetch';
 
-/** A store that speaks S3, as the settings name it. */
+/** The S3-compatible store in the settings. */
 export interface S3Place {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** Without slashes at its ends; empty: the bucket's root. */
+  /** Without slashes at its ends; empty: the root of the bucket. */
   readonly prefix: string;
   readonly keyId: string;
   readonly secret: string;
@@ -19,22 +19,22 @@ export interface S3Request {
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** The first and the last byte of what is read. */
+  /** Offsets of the first and the last byte to read. */
   readonly range?: { readonly start: number; readonly end: number };
-  /** Statuses that are an answer too. */
+  /** Error statuses that count as an answer. */
   readonly expected?: readonly number[];
 }
 
 export interface S3Client {
-  /** @throws Error when the store refuses, fails or stays away; it names no credentials */
+  /** @throws Error when the store refuses, fails or does not answer; the message has no credentials */
   send(request: S3Request): Promise<Response>;
-  /** The same, for what answers in XML. */
+  /** Does the same for a request whose answer is XML. */
   ask(request: S3Request): Promise<XmlElement>;
 }
 
-/** For a request with its answer: a part of some megabytes, or a whole file that is read. */
+/** Limit for a request with its answer: a part of some megabytes, or a whole file. */
 const TIMEOUT_MS = 300_000;
-/** A store that is busy is asked again, with growing pauses. */
+/** Retries with growing pauses when the store is busy. */
 const RETRIES = 4;
 const LONGEST_SAID = 300;
 
@@ -44,7 +44,7 @@ export const createS3Client = ({ endpoint, region, bucket, keyId, secret }: S3Pl
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: RETRIES });
 
   const send: S3Client['send'] = async ({ method, key, query = {}, body, range, expected = [] }) => {
-    // The bucket in the path, which every store knows; as a part of the host name it needs names in the DNS.
+    // The bucket is in the path, which every store supports; a bucket in the host name needs DNS records.
     const url = new URL(`${endpoint}/${bucket}${key === '' ? '' : `/${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const response = await signer.fetch(url.href, {

@@ -5,7 +5,7 @@ import { blobPath, isBlob, measure } from './measure.ts';
 import { childText, createS3Client, type S3Place } from './s3-client.ts';
 import { uploadWhole } from './s3-upload.ts';
 
-/** Blobs as objects of a bucket, under a prefix: the same names as in a folder, so that one can be copied to the other. */
+/** Stores blobs as objects of a bucket, under a prefix. Names are the same as in a folder, so that one can be copied to the other. */
 export const createS3Store = (place: S3Place): FileStore => {
   const client = createS3Client(place);
   const base = place.prefix === '' ? '' : `${place.prefix}/`;
@@ -34,7 +34,7 @@ export const createS3Store = (place: S3Place): FileStore => {
           if (isBlob(blob) && new Date(childText(object, 'LastModified')) < moment) yield blob;
         }
         const last = objects.at(-1);
-        // The list goes on after the last name; every store knows this older way.
+        // The next page starts after the last name of this one; every store supports this version 1 of the list call.
         marker = last && childText(list, 'IsTruncated') === 'true' ? childText(last, 'Key') : null;
       }
     },

@@ -1,9 +1,9 @@
 import { childText, type S3Client } from './s3-client.ts';
 
-/** Bytes; stores want at least 5 MB in every part but the last, and at most 10,000 parts. */
+/** Bytes; stores require at least 5 MB in every part but the last, and at most 10,000 parts. */
 const PART_BYTES = 8_000_000;
 
-/** The stream in pieces of one size, the last one smaller or empty. */
+/** Splits the stream into parts of one size; the last one is smaller or empty. */
 const inParts = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer<ArrayBuffer>> {
   let held: Buffer[] = [];
   let length = 0;
@@ -33,8 +33,8 @@ interface Upload {
 }
 
 /**
- * A stream of unknown length into one object, with one part in memory at a time. The object is there when all of it
- * is, and not before: small ones go in one request, large ones in parts that are put together at the end.
+ * Uploads a stream of unknown length into one object, with one part in memory at a time. The object appears only when
+ * it is complete: a small one in one request, a large one in parts that are combined at the end.
  */
 export const uploadWhole = async (client: S3Client, key: string, content: AsyncIterable<Buffer>): Promise<void> => {
   let upload: Upload | null = null;
@@ -52,7 +52,7 @@ export const uploadWhole = async (client: S3Client, key: string, content: AsyncI
     }
     if (last.length > 0) await sendPart(upload, last);
     const answer = await client.ask({ method: 'POST', key, query: { uploadId: upload.id }, body: completion(upload.etags) });
-    // The status is sent before the work is done, so a failure stands in the answer.
+    // The store sends the status before it has combined the parts, so the body can still report an error.
     if (answer.name === 'Error') throw new Error(`The file store could not put an object together: ${childText(answer, 'Code')}`);
   };
 
@@ -67,7 +67,7 @@ export const uploadWhole = async (client: S3Client, key: string, content: AsyncI
     }
     await finish(last ?? Buffer.alloc(0));
   } catch (error) {
-    // What cannot be taken back is no object; stores clear such parts away by a rule of the bucket.
+    // When the abort fails too, no object exists, and a lifecycle rule of the bucket removes the parts.
     if (upload) await client.send({ method: 'DELETE', key, query: { uploadId: upload.id }, expected: [404, 405, 501] }).catch(() => undefined);
     throw error;
   }

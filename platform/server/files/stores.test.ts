@@ -30,7 +30,7 @@ const listed = async (store: FileStore, moment = new Date(Date.now() + 60_000)):
   return blobs.toSorted();
 };
 
-/** In pieces that fit no part, as they come in over a line. */
+/** Chunks of a size that no part is a multiple of, as from a network. */
 const stream = (content: Buffer): Readable =>
   Readable.from((function* () {
     for (let from = 0; from < content.length; from += 70_001) yield content.subarray(from, from + 70_001);
@@ -42,8 +42,8 @@ const stores: [string, () => FileStore][] = [
   ['the root of a prefix with folders', () => bucket(`een/twee/${randomUUID()}`)],
 ];
 
-describe.each(stores)('files in %s', (_, create) => {
-  test.each([0, 1, 8 * MB - 1, 8 * MB, 8 * MB + 1, 20 * MB])('of %d bytes come back as they went in', async (size) => {
+describe.each(stores)('the file store in %s', (_, create) => {
+  test.each([0, 1, 8 * MB - 1, 8 * MB, 8 * MB + 1, 20 * MB])('reads back %d bytes as they were written', async (size) => {
     const store = create();
     const blob = randomUUID();
     const content = randomBytes(size);
@@ -52,7 +52,7 @@ describe.each(stores)('files in %s', (_, create) => {
     expect((await buffer(await store.read(blob))).equals(content)).toBe(true);
   });
 
-  test('are read in part too', async () => {
+  test('reads a range of a file', async () => {
     const store = create();
     const blob = randomUUID();
     const content = randomBytes(1000);
@@ -61,7 +61,7 @@ describe.each(stores)('files in %s', (_, create) => {
     expect((await buffer(await store.read(blob, { start: 400, end: 999 }))).equals(content.subarray(400))).toBe(true);
   });
 
-  test.each([[3 * MB, 3 * MB - 1], [20 * MB, 20 * MB - 1]])('of %d bytes where %d may be are refused, and nothing stays behind', async (size, most) => {
+  test.each([[3 * MB, 3 * MB - 1], [20 * MB, 20 * MB - 1]])('refuses %d bytes with a limit of %d, and leaves nothing behind', async (size, most) => {
     const store = create();
     const blob = randomUUID();
     await expect(store.write(blob, stream(randomBytes(size)), most)).rejects.toMatchObject({ code: 'too_large', status: 413 });
@@ -69,7 +69,7 @@ describe.each(stores)('files in %s', (_, create) => {
     expect(await listed(store)).toEqual([]);
   });
 
-  test.each([1 * MB, 20 * MB])('whose sender goes away after %d bytes leave nothing behind', async (size) => {
+  test.each([1 * MB, 20 * MB])('leaves nothing behind when the sender disconnects after %d bytes', async (size) => {
     const store = create();
     const broken = Readable.from((async function* () {
       yield randomBytes(size);
@@ -79,7 +79,7 @@ describe.each(stores)('files in %s', (_, create) => {
     expect(await listed(store)).toEqual([]);
   });
 
-  test('are listed by their age, and gone when they are removed, also twice', async () => {
+  test('lists files by age, and removes a file once and again', async () => {
     const store = create();
     const blobs = [randomUUID(), randomUUID(), randomUUID()].toSorted();
     for (const blob of blobs) await store.write(blob, stream(Buffer.from('x')), MB);
@@ -90,7 +90,7 @@ describe.each(stores)('files in %s', (_, create) => {
     expect(await listed(store)).toEqual(blobs.slice(1));
   });
 
-  test.each(['../x', '', 'a/b', '00000000-0000-0000-0000-000000000000/../x'])('are never named %j', async (name) => {
+  test.each(['../x', '', 'a/b', '00000000-0000-0000-0000-000000000000/../x'])('rejects the name %j', async (name) => {
     const store = create();
     await expect((async () => store.write(name, stream(Buffer.from('x')), MB))()).rejects.toThrow(/UUID/);
     await expect((async () => store.read(name))()).rejects.toThrow(/UUID/);
@@ -98,20 +98,20 @@ describe.each(stores)('files in %s', (_, create) => {
   });
 });
 
-test('a bucket of more files than one page lists them all', async () => {
+test('a bucket with more files than one page lists all of them', async () => {
   const store = bucket(randomUUID());
   const blobs = Array.from({ length: 1_050 }, () => randomUUID()).toSorted();
   await Promise.all(blobs.map((blob) => store.write(blob, stream(Buffer.from('x')), MB)));
   expect(await listed(store)).toEqual(blobs);
 }, 60_000);
 
-test('a store that knows another secret is told of without it', async () => {
+test('the error of a store with another secret does not contain the secret', async () => {
   const writing = bucket('x', 'another-secret').write(randomUUID(), stream(Buffer.from('x')), MB);
   await expect(writing).rejects.toThrow(/answered 403 to PUT/);
   await expect(writing).rejects.not.toThrow(/another-secret/);
 });
 
-test('a half of a file in a folder is gone', async () => {
+test('a folder store removes the partial file of a failed write', async () => {
   const place = mkdtempSync(join(folder, 'folder-'));
   await expect(createFolderStore(place).write(randomUUID(), stream(randomBytes(100)), 10)).rejects.toMatchObject({ code: 'too_large' });
   expect(readdirSync(join(place, 'half'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** The first bytes of a stream, and the stream from its beginning. */
+/** Returns the first bytes of a stream, and a stream that still includes them. */
 export const withHead = async (content: Readable, bytes: number): Promise<{ head: Buffer; whole: Readable }> => {
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const read: Buffer[] = [];

@@ -6,7 +6,7 @@ import { isPackable, packFor } from './compress.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A text that changes when the answer does, for `ETag`. */
+/** Returns a value for `ETag` that changes with the content. */
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
@@ -17,13 +17,13 @@ const isKnown = (request: FastifyRequest, reply: FastifyReply): boolean => {
   return asked.split(',').some((part) => part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 };
 
-/** What leaves: text, bytes or a stream; undefined: nothing. */
+/** The encoded body of an answer; undefined: none. */
 export type Encoded = string | Uint8Array | NodeJS.ReadableStream | undefined;
 
 export interface Answer {
   /**
-   * What a handler gave, as it leaves. JSON goes through the schema of its call, so that nothing goes out which the
-   * contract does not name. A handler that set `ETag` gets 304 for free: what it gave is not looked at then.
+   * Encodes the result of a handler. JSON passes the schema of the call, so that only fields in the contract are sent.
+   * When the handler set a matching `ETag`, the answer is 304 and the result is ignored.
    */
   encode(request: FastifyRequest, reply: FastifyReply, value: unknown): Encoded;
   send(request: FastifyRequest, reply: FastifyReply, body: Encoded): FastifyReply | Promise<FastifyReply>;
@@ -34,7 +34,7 @@ const NOT_MODIFIED = 304;
 const sendPacked = async (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array): Promise<FastifyReply> =>
   reply.send(await packFor(request, reply, body));
 
-/** How the answers of a call leave. */
+/** Makes the encoder and sender for the answers of a call. */
 export const answerOf = ({ answer }: Call): Answer => {
   if (answer === undefined) {
     return {

@@ -78,7 +78,7 @@ test.each<[string, InjectOptions]>([
   ['the theme', { url: '/theme.css' }],
   ['health', { url: '/health/live' }],
   ['the description', { url: '/api/openapi.json' }],
-])('%s carries the headers that keep browsers safe', async (_, asked) => {
+])('%s has the security headers', async (_, asked) => {
   const { headers } = await server.app.inject(asked);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -93,7 +93,7 @@ test.each<[string, InjectOptions]>([
 });
 
 describe('the page', () => {
-  test('answers an uptime check, and no part of a page that is missing', async () => {
+  test('answers an uptime check with 200, and missing files with 404', async () => {
     expect((await server.app.inject({ url: '/', headers: { accept: '*/*' } })).statusCode).toBe(200);
     expect((await server.app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
     const part = { accept: '*/*' };
@@ -102,7 +102,7 @@ describe('the page', () => {
     expect((await server.app.inject({ url: '/gone.js', headers: part })).statusCode).toBe(404);
   });
 
-  test('answers every address that is not a call, with a nonce of its own', async () => {
+  test('is sent for every address that is not a call, with a new nonce each time', async () => {
     const nonces = new Set<string>();
     for (const url of ['/', '/locatie/1,2,3,4', '/openbaar', '/admin/users/manage', '/remote/a/b']) {
       const answer = await server.app.inject({ url, headers: html });
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(nonces.size).toBe(5);
   });
 
-  test('belongs to the organisation of the host name, and lets the browser speak to its hosts', async () => {
+  test('has the organisation of the host name, and allows connections to its hosts', async () => {
     const host = `kaart-${Date.now()}.example.nl`;
     const organisation = await buildOrganisation(server.db.query, {
       name: 'Gemeente </script><b>', hosts: [host], allowedHosts: ['geo.example.nl', "evil.example;script-src 'unsafe-inline'"],
@@ -130,22 +130,22 @@ describe('the page', () => {
     expect(policy).not.toContain('evil');
   });
 
-  test('comes with a session cookie that browsers take from this host alone, behind TLS', async () => {
+  test('has a session cookie for this host only, behind TLS', async () => {
     const answer = await server.app.inject({ url: '/', headers: html });
     expect(answer.cookies.find(({ name }) => name === '__Host-cook_session')).toMatchObject({
       secure: true, httpOnly: true, path: '/', sameSite: 'Lax',
     });
   });
 
-  test('is not what calls and files get', async () => {
+  test('is not sent for missing calls and files, nor for a POST', async () => {
     expect((await server.app.inject({ url: '/api/nowhere', headers: html })).statusCode).toBe(404);
     expect((await server.app.inject({ url: '/nowhere.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
     expect((await server.app.inject({ method: 'POST', url: '/', headers: html })).statusCode).toBe(404);
   });
 });
 
-describe('a file of the browser side', () => {
-  test('may be kept for ever when its name holds its hash, packed when the browser takes that', async () => {
+describe('static files', () => {
+  test('are cached for ever when the name has a hash, and sent compressed on request', async () => {
     const plain = await server.app.inject('/assets/main-1234.js');
     expect(plain.body).toBe('export {}');
     expect(plain.headers['cache-control']).toContain('immutable');
@@ -155,7 +155,7 @@ describe('a file of the browser side', () => {
   });
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/index.html', '/assets/', '/assets/main-1234.js.br/..'])(
-    'is not found at %s',
+    'returns 404 at %s',
     async (url) => {
       const answer = await server.app.inject({ url, headers: { accept: '*/*' } });
       expect(answer.statusCode).toBe(404);
@@ -169,14 +169,14 @@ describe('the address of a client', () => {
     return (await server.app.inject({ url: '/api/where', remoteAddress, headers })).json();
   };
 
-  test('is what a trusted proxy says, and nobody else', async () => {
+  test('is read from X-Forwarded-For of a trusted proxy only', async () => {
     expect(await seen('10.0.0.1', '198.51.100.7')).toBe('198.51.100.7');
     expect(await seen('10.0.0.2', '198.51.100.7')).toBe('10.0.0.2');
     expect(await seen('10.0.0.1', '1.1.1.1, 198.51.100.7')).toBe('198.51.100.7');
     expect(await seen('127.0.0.1', '198.51.100.7')).toBe('127.0.0.1');
   });
 
-  test('decides who reads the metrics', async () => {
+  test('decides who may read the metrics', async () => {
     const metrics = async (remoteAddress: string, headers: Record<string, string> = {}): Promise<number> =>
       (await server.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
     expect(await metrics('127.0.0.1')).toBe(200);
@@ -187,18 +187,18 @@ describe('the address of a client', () => {
   });
 });
 
-test('health says whether the process and its database answer', async () => {
+test('health reports on the process and its database', async () => {
   expect((await server.app.inject('/health/live')).statusCode).toBe(200);
   expect((await server.app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
 });
 
-test('security.txt says where to report, and until when that holds', async () => {
+test('security.txt has a contact and an expiry date', async () => {
   const { body } = await server.app.inject('/.well-known/security.txt');
   expect(body).toContain('Contact: mailto:lek@example.nl\n');
   expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('no secret of a request reaches the log or the answer', async () => {
+test('secrets of a request appear neither in the log nor in the answer', async () => {
   const client = await server.visitor();
   client.cookies.set('other', 'canary-cookie');
   const answer = await client.post('/api/log?code=canary-code&token=canary-token', { password: 'canary-password' }, {

@@ -73,21 +73,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a call', () => {
-  test('answers under /api, and at the root where the specification says so', async () => {
+describe('calls', () => {
+  test('answer under /api, and at the root when `alsoAtRoot` is set', async () => {
     expect((await visitor.post('/api/things', { name: 'a' })).statusCode).toBe(201);
     expect((await visitor.post('/things', { name: 'a' })).statusCode).toBe(201);
     expect((await visitor.get('/things/1')).statusCode).toBe(404);
     expect((await visitor.get('/api/things/1/')).statusCode).toBe(200);
   });
 
-  test('gives only what its contract names', async () => {
+  test('return only the fields in their contract', async () => {
     const answer = await visitor.post('/api/things', { name: 'a', size: 3, extra: true });
     expect(answer.json()).toEqual({ name: 'a', size: 3 });
     expect(answer.body).not.toContain('canary');
   });
 
-  test('answers scalars as bare JSON, bytes as they are, and nothing with 204', async () => {
+  test('answer scalars as JSON, bytes unchanged, and without content with 204', async () => {
     const answer = await visitor.get('/api/word');
     expect(answer.body).toBe('"succes"');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(seen.at(-1)).toBeUndefined();
   });
 
-  test('says 304 to who has the answer already', async () => {
+  test('return 304 for a matching If-None-Match', async () => {
     const again = await visitor.get('/api/things/1', { headers: { 'if-none-match': 'W/"v0", "v1"' } });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
@@ -107,8 +107,8 @@ describe('a call', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is refused per field, in Dutch', async () => {
+describe('requests', () => {
+  test('get 422 with a Dutch sentence for each invalid field', async () => {
     const answer = await visitor.post('/api/things', { size: 'big' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
@@ -118,7 +118,7 @@ describe('what is sent', () => {
     });
   });
 
-  test.each(['0', '-1', '1.5', 'abc', '99999999999', '1;drop', '%00'])('names no thing when its id is %s', async (id) => {
+  test.each(['0', '-1', '1.5', 'abc', '99999999999', '1;drop', '%00'])('get 422 for the id %s', async (id) => {
     expect((await visitor.get(`/api/things/${id}`)).statusCode).toBe(422);
   });
 
@@ -129,7 +129,7 @@ describe('what is sent', () => {
     ['too deep although it is closed', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`],
     ['reaching for the prototype', '{"name": "a", "__proto__": {"admin": true}}'],
     ['reaching for the prototype by the constructor', '{"name": "a", "constructor": {"prototype": {"admin": true}}}'],
-  ])('gets 400 when it is %s', async (_, payload) => {
+  ])('get 400 for a body that is %s', async (_, payload) => {
     const answer = await visitor.post('/api/things', payload, { headers: { 'content-type': 'application/json' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toMatch(/malformed|bad_request/);
@@ -138,7 +138,7 @@ describe('what is sent', () => {
   test.each([
     'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json\t', 'application/json ;',
     'application/json,text/plain', ' application/json; charset=utf-16', 'application/jsonp', 'application/json; a', 'rubbish', '',
-  ])('gets 415 when its type is spelled %j', async (type) => {
+  ])('get 415 for the content type %j', async (type) => {
     const before = seen.length;
     const answer = await visitor.post('/api/things', '{"name":"a"}', { headers: { 'content-type': type } });
     expect(answer.statusCode).toBe(415);
@@ -149,14 +149,14 @@ describe('what is sent', () => {
     ['in a query', '/api/search/a?text=a%00b', 422],
     ['in a path', '/api/search/a%00b?text=a', 404],
     ['in a field that nobody asked for', '/api/search/a?text=a&other=%00', 422],
-  ])('is refused with NUL %s', async (_, url, status) => {
+  ])('are refused with NUL %s', async (_, url, status) => {
     const before = seen.length;
     expect((await visitor.get(url)).statusCode).toBe(status);
     expect(seen).toHaveLength(before);
   });
 
   test.each([String.raw`{"name":"\u0000"}`, String.raw`{"name":"\ud800"}`, String.raw`{"name":"a","\u0000":1}`])(
-    'is refused when no database could store it: %s',
+    'get 422 for text that a database cannot store: %s',
     async (payload) => {
       const answer = await visitor.post('/api/things', payload, { headers: { 'content-type': 'application/json' } });
       expect(answer.statusCode).toBe(422);
@@ -164,22 +164,22 @@ describe('what is sent', () => {
     },
   );
 
-  test('gets 413 when it is larger than the call takes', async () => {
+  test('get 413 for a body above the limit of the call', async () => {
     const answer = await visitor.post('/api/things', { name: 'a'.repeat(1_100_000) });
     expect(answer.statusCode).toBe(413);
     expect(answer.json().code).toBe('too_large');
   });
 });
 
-describe('a failure', () => {
-  test.each([401, 403, 404, 409, 412, 413, 415, 419, 422, 428, 429])('that was foreseen keeps its status %i', async (status) => {
+describe('failures', () => {
+  test.each([401, 403, 404, 409, 412, 413, 415, 419, 422, 428, 429])('keep an expected status %i with its code and fields', async (status) => {
     const answer = await visitor.get(`/api/refusing/${status}`);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ message: 'Daarom.', code: 'for_a_reason', errors: { a: ['b'] } });
     expect(answer.headers['retry-after']).toBe('2');
   });
 
-  test('that was not foreseen is masked, with an id to look for', async () => {
+  test('that are unexpected are masked, with the id of the request', async () => {
     const answer = await visitor.get('/api/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -190,7 +190,7 @@ describe('a failure', () => {
     expect(answer.body).not.toContain('canary');
   });
 
-  test.each(['/api/nowhere', '/nowhere', '/api/../etc/passwd', '/api/%2e%2e/x'])('at %s is 404 in the same form', async (url) => {
+  test.each(['/api/nowhere', '/nowhere', '/api/../etc/passwd', '/api/%2e%2e/x'])('at %s are 404 in the usual form', async (url) => {
     const answer = await visitor.get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not_found');

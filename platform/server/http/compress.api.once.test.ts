@@ -46,8 +46,8 @@ afterAll(() => server.close());
 const ask = (url: string, headers: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br' }) =>
   server.app.inject({ url: `/api${url}`, headers });
 
-describe('an answer is packed', () => {
-  test.each([['/json', JSON.stringify(words)], ['/geo', words.slice(0, 10_000)], ['/tile', words]])('of %s, when asked for', async (url, content) => {
+describe('compressed answers', () => {
+  test.each([['/json', JSON.stringify(words)], ['/geo', words.slice(0, 10_000)], ['/tile', words]])('are sent for %s when the client accepts the encoding', async (url, content) => {
     const brotli = await ask(url);
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(brotli.rawPayload.length) });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(content);
@@ -63,7 +63,7 @@ describe('an answer is packed', () => {
     }
   });
 
-  test('by POST too, also when it is given again', async () => {
+  test('are sent for a POST, and again when it is replayed', async () => {
     const client = await server.visitor();
     const headers = { 'accept-encoding': 'br', 'idempotency-key': crypto.randomUUID() };
     for (const replayed of [undefined, 'true']) {
@@ -74,7 +74,7 @@ describe('an answer is packed', () => {
     }
   });
 
-  test('and is not sent at all to who has it', async () => {
+  test('give way to 304 for a matching If-None-Match', async () => {
     const { headers } = await ask('/json');
     expect(headers).toMatchObject({ etag: '"v1"', vary: 'cookie, accept-encoding' });
     const again = await ask('/json', { 'accept-encoding': 'br', 'if-none-match': '"v1"' });
@@ -82,14 +82,14 @@ describe('an answer is packed', () => {
   });
 });
 
-describe('an answer is left as it is', () => {
-  test.each(['/small', '/image', '/file'])('at %s: small, packed already, or a stream', async (url) => {
+describe('uncompressed answers', () => {
+  test.each(['/small', '/image', '/file'])('are sent at %s: small, compressed already, or a stream', async (url) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  test.each(['cross-site', 'same-site'])('when a %s page made the browser ask: its size would tell what is in it', async (site) => {
+  test.each(['cross-site', 'same-site'])('are sent when a %s page caused the request, because the size would reveal content', async (site) => {
     const answer = await ask('/json', { 'accept-encoding': 'br', 'sec-fetch-site': site });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect((await ask('/json', { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' })).headers['content-encoding']).toBe('br');

@@ -3,19 +3,18 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers leave packed when the client asks for it. Level 1 of both: for GeoJSON of 1.5 MB brotli takes 9 ms for 22 %
- * of the size and gzip 7 ms for 24 %; gzip's usual level takes 33 ms for 21 %.
- *
- * BREACH reads a secret from the size of a packed answer that also holds text which the reader chose, by making
- * somebody else's browser ask again and again. Here: a call answers data, never the XSRF token (that is in a cookie)
- * or the page with its nonce, neither of which is packed; cookies are SameSite=Lax; and what another site makes a
- * browser ask for leaves as it is.
+ * Compresses answers when the client accepts it. Level 1 of both: for GeoJSON of 1.5 MB brotli takes 9 ms for 22 % of
+ * the size and gzip 7 ms for 24 %; the default level of gzip takes 33 ms for 21 %.
+ * BREACH derives a secret from the size of compressed answers that also contain text of the attacker, by making the
+ * browser of the victim repeat requests. It does not apply here: calls answer data, never the XSRF token (which is in a
+ * cookie) or the page with its nonce, and neither of these is compressed; cookies are SameSite=Lax; and answers to
+ * requests caused by other sites are not compressed.
  */
 type Encoding = 'br' | 'gzip';
 
-/** Bytes: below this a packed answer fits in no fewer packets. */
+/** Bytes; a smaller answer takes no fewer packets when compressed. */
 const SMALLEST = 1_024;
-/** Bytes: up to this packing takes less time than handing it to another thread, a tenth of a millisecond. */
+/** Bytes; up to this size compressing takes less than the 0.1 ms of handing it to another thread. */
 const AT_ONCE = 16_384;
 
 const packable = /^application\/(?:json|geo\+json|vnd\.mapbox-vector-tile)(?:;|$)/;
@@ -33,7 +32,7 @@ const pack = (bytes: Uint8Array, encoding: Encoding): Buffer | Promise<Buffer> =
   return encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes.length)) : gzipSync(bytes, fast);
 };
 
-/** Bytes that are kept and sent again, such as tiles, are packed once: for as long as they are kept. */
+/** Cached buffers, such as tiles, are compressed once, for as long as they are cached. */
 const packed: Record<Encoding, WeakMap<Uint8Array, Buffer | Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() };
 
 const packOnce = (bytes: Uint8Array, encoding: Encoding): Buffer | Promise<Buffer> => {
@@ -49,7 +48,7 @@ const wanted = (header: string, encoding: string): boolean => {
   return part !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(part);
 };
 
-/** The encoding that a client asks for; null: none that we have, or another site made it ask. */
+/** Returns the encoding to use; null when the client accepts none of ours, or when another site caused the request. */
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | null => {
   const accepted = headers['accept-encoding'];
   const site = headers['sec-fetch-site'];
@@ -60,7 +59,7 @@ export const encodingFor = ({ headers }: FastifyRequest): Encoding | null => {
 
 export const isPackable = (type: string, body: string | Uint8Array): boolean => body.length >= SMALLEST && packable.test(type);
 
-/** `ETag` stays as it is: it names the edition of an object, which `If-Match` holds a change against. */
+/** Keeps `ETag`, because it is the version of an object against which `If-Match` is checked. */
 export const packFor = (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array) => {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);

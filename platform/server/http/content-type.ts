@@ -16,7 +16,7 @@ const patternOf = (body: Call['body']): RegExp => {
 const hasBody = (request: FastifyRequest): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** One type for each call, spelled plainly: whatever else comes is refused before it is read. */
+/** Makes the check that a body has the one content type of its call, in plain notation. Other bodies are refused unread. */
 export const contentTypeCheck = (call: Call): ((request: FastifyRequest) => void) => {
   const pattern = patternOf(call.body);
   return (request) => {

@@ -19,7 +19,7 @@ let server: TestServer;
 let away: Database;
 let other: Database;
 
-/** Code in a transaction may not query another connection; this code is not the transaction's. */
+/** Within a transaction the database refuses queries on other connections. This code runs outside it. */
 const outside = AsyncLocalStorage.snapshot();
 
 /** Resolves when the server has ended this connection. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
   listening.close();
-  // The port is closed again.
+  // Closed, so that the port refuses connections.
   away = connect('postgres', { url: `postgres://127.0.0.1:${port}/none` }, silentLog);
   const feature = defineServerFeature({
     name: 'askers',
@@ -69,16 +69,16 @@ const ask = async (path: string) => {
 };
 const told = { status: 503, after: '5', body: { code: 'database_away', message: 'De database antwoordt even niet. Probeer het zo nog eens.', id: expect.any(String) as string } };
 
-test.each(['query', 'ask', 'transaction'])('a call whose database cannot be reached answers 503 with Retry-After: %s', async (path) => {
+test.each(['query', 'ask', 'transaction'])('a call whose database cannot be reached returns 503 with Retry-After: %s', async (path) => {
   expect(await ask(path)).toEqual(told);
 });
 
-test.skipIf(isEmbedded)('a call whose connection ends during a query answers 503 with Retry-After, and the next call succeeds', async () => {
+test.skipIf(isEmbedded)('a call whose connection ends during a query returns 503 with Retry-After; the next succeeds', async () => {
   expect(await ask('ended')).toEqual(told);
   expect(await ask('held')).toEqual(told);
   expect((await server.app.inject('/health/ready')).statusCode).toBe(200);
 });
 
-test('a call with a wrong query answers 500', async () => {
+test('a call with an invalid query returns 500', async () => {
   expect((await server.app.inject('/api/wrong')).statusCode).toBe(500);
 });

@@ -4,7 +4,7 @@ import { tooMany } from '../failure.ts';
 const WINDOW_MS = 60_000;
 const MOST_KEYS = 100_000;
 
-/** One household or office: an IPv4 address, or the /64 that an IPv6 provider hands out. */
+/** Returns a key for one household or office: the IPv4 address, or the /64 that providers assign for IPv6. */
 export const addressKey = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -12,8 +12,8 @@ export const addressKey = (ip: string): string => {
 };
 
 /**
- * The generous limit on every call: counted in memory, on this node alone, so that ordinary traffic
- * costs no write. It is there against runaway clients; what needs guarding names a limit of its own.
+ * Makes the generous limit on every call. It counts in memory, on this node only, so that ordinary traffic costs no
+ * write. It stops runaway clients; calls that need protection name a limit of their own.
  */
 export const createDefaultLimit = (perMinute: number): ((key: string | number) => void) => {
   let counts = new Map<string | number, number>();

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const EVERY_MS = 50;
 
 /**
- * While the server closes, a connection whose last call has just ended is idle but kept alive: it would hold
- * the closing up for more than a minute. So idle connections are closed again and again until none is left.
+ * Closes idle connections repeatedly while the server closes. A kept-alive connection whose last call ends during
+ * closing would otherwise delay it by more than a minute.
  */
 export const addDraining = (app: FastifyInstance): void => {
   let timer: NodeJS.Timeout | undefined;

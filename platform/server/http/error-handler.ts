@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { Failure, notFound, toErrorBody } from '../failure.ts';
 
-/** Refusals by the framework itself, in our words. */
+/** Refusals by the framework, in our wording. */
 const fromFramework: Readonly<Record<number, () => Failure>> = {
   404: notFound,
   408: () => new Failure('request_timeout', 408, 'De aanvraag duurde te lang.'),
@@ -26,7 +26,7 @@ const diskFull = (cause: unknown): Failure =>
 const databaseAway = (cause: unknown): Failure =>
   new Failure('database_away', 503, 'De database antwoordt even niet. Probeer het zo nog eens.', { retryAfter: 5, cause });
 
-/** The failure that people are told of; null: unexpected, so masked. */
+/** Returns the failure to report; null for an unexpected error, which is masked. */
 const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   if (DISK_FULL.has((error as { readonly code?: unknown } | null)?.code)) return diskFull(error);

@@ -44,7 +44,7 @@ describe('the XSRF token', () => {
   const ask = (headers: Record<string, string>) =>
     server.app.inject({ method: 'POST', url: '/api/things', payload: { name: 'a' }, headers });
 
-  test('comes in a readable cookie beside the hidden one of the session', async () => {
+  test('comes in a readable cookie, with the session in an HTTP-only cookie', async () => {
     for (const url of ['/sanctum/csrf-cookie', '/api/sanctum/csrf-cookie']) {
       const answer = await server.app.inject(url);
       expect(answer.statusCode).toBe(204);
@@ -55,7 +55,7 @@ describe('the XSRF token', () => {
     }
   });
 
-  test('must come back in the header', async () => {
+  test('must be sent back in the header', async () => {
     const own = visitor.cookies.get('XSRF-TOKEN')!;
     const other = (await server.visitor()).cookies.get('XSRF-TOKEN')!;
     const cookie = cookies(visitor);
@@ -67,7 +67,7 @@ describe('the XSRF token', () => {
     }
   });
 
-  test('does not help another site', async () => {
+  test('is refused when the request comes from another site', async () => {
     const headers = { cookie: cookies(visitor), 'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN')! };
     for (const foreign of [
       { origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://localhost.evil.example' },
@@ -82,7 +82,7 @@ describe('the XSRF token', () => {
     }
   });
 
-  test('is not asked of a GET, yet a GET that changes something refuses other sites', async () => {
+  test('is not required for a GET, but a GET with `changes` refuses other sites', async () => {
     expect((await server.app.inject('/api/leaving')).statusCode).toBe(204);
     const foreign = await server.app.inject({ url: '/api/leaving', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.statusCode).toBe(403);
@@ -92,7 +92,7 @@ describe('the XSRF token', () => {
 describe('a limit', () => {
   const from = (app: TestServer['app'], remoteAddress: string) => app.inject({ url: '/api/rare', remoteAddress });
 
-  test('holds for one address over all nodes, and says when to come back', async () => {
+  test('holds for one address over all nodes, with Retry-After', async () => {
     const other = await testServer({ features: [feature] });
     for (const app of [server.app, other.app, server.app]) expect((await from(app, '203.0.113.7')).statusCode).toBe(200);
     const refused = await from(other.app, '203.0.113.7');
@@ -102,7 +102,7 @@ describe('a limit', () => {
     await other.close();
   });
 
-  test('counts a whole IPv6 network as one address, and is not fooled by a forged one', async () => {
+  test('counts an IPv6 /64 as one address, and ignores a forged X-Forwarded-For', async () => {
     for (const last of ['1', '2', '3']) {
       expect((await from(server.app, `2001:db8:1:1::${last}`)).statusCode).toBe(200);
     }
@@ -113,7 +113,7 @@ describe('a limit', () => {
     expect(forged.statusCode).toBe(429);
   });
 
-  test('believes what a proxy says of an address when it is named, and only what that proxy added itself', async () => {
+  test('trusts X-Forwarded-For of a configured proxy only, and only the address that it added', async () => {
     const behind = await testServer({ features: [feature], environment: { COOK_TRUSTED_PROXIES: '192.0.2.1' } });
     const ask = async (remoteAddress: string, forwarded: string): Promise<number> =>
       (await behind.app.inject({ url: '/api/rare', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).statusCode;
@@ -122,13 +122,13 @@ describe('a limit', () => {
     }
     expect(await ask('192.0.2.1', '203.0.113.31')).toBe(429);
     expect(await ask('192.0.2.1', '203.0.113.32')).toBe(200);
-    // The neighbour of the proxy is not the proxy.
+    // An address next to that of the proxy is not trusted.
     for (const invented of ['1', '2', '3']) expect(await ask('192.0.2.2', `203.0.113.${invented}`)).toBe(200);
     expect(await ask('192.0.2.2', '203.0.113.4')).toBe(429);
     await behind.close();
   });
 
-  test('starts afresh when its time is over', async () => {
+  test('starts again after its window', async () => {
     const key = `test ${Math.random()}`;
     await server.platform.limits.take(key, { times: 1, perSeconds: 0 });
     await server.platform.limits.take(key, { times: 1, perSeconds: 600 });

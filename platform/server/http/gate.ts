@@ -7,7 +7,7 @@ import { contentTypeCheck } from './content-type.ts';
 import { addressKey, createDefaultLimit } from './default-limit.ts';
 import { changesNothing, createOriginCheck, xsrfMismatch } from './origin-check.ts';
 
-/** Somebody by number, or an address that nobody signed in from. */
+/** Returns the user id, or the address of a visitor. */
 const whoIs = (viewer: Viewer, request: FastifyRequest): number | string =>
   viewer.kind === 'user' ? viewer.id : addressKey(request.ip);
 
@@ -15,7 +15,7 @@ const inWords = (who: number | string): string => (typeof who === 'number' ? `us
 
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Decides whether a request is answered at all, before its body is read. */
+/** Makes the check that decides whether a request is handled, before its body is read. */
 export const createGates = (platform: Platform): ((route: Route) => Gate) => {
   const { sessions, limits, settings } = platform;
   const checkDefaultLimit = createDefaultLimit(settings.requestsPerMinute);

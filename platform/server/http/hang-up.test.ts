@@ -97,7 +97,7 @@ test.each([
   expect(grave()).toEqual([]);
 });
 
-test('a mistake in a handler is logged as an error after the client has disconnected', async () => {
+test('a bug in a handler is logged as an error after the client has disconnected', async () => {
   const handling = new Promise<void>((resolve) => (begun = resolve));
   const socket = dial('GET /breaks HTTP/1.1');
   await handling;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { version } from '../version.ts';
 
-/** For answers that are not pages: nothing may be loaded from them, framed or run. */
+/** For answers other than pages: they may load nothing, and may not be framed or run. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const PERMISSIONS = [
@@ -24,11 +24,11 @@ const always = {
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Of every answer, also of one to what is no request. */
+/** Returns the headers of every answer, also of answers to requests that cannot be parsed. */
 export const headersOf = ({ tls }: Pick<Settings, 'tls'>): Readonly<Record<string, string>> =>
   tls ? { ...always, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` } : always;
 
-/** On every answer, refusals included; a route that needs another value sets it. */
+/** Sets the headers on every answer, including refusals. A route may override them. */
 export const headerSetter = (settings: Settings): ((request: FastifyRequest, reply: FastifyReply) => void) => {
   const headers = headersOf(settings);
   return (request, reply) => {

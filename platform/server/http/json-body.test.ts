@@ -22,20 +22,20 @@ describe('text that a database cannot store', () => {
     ['the other half', String.raw`{"name": "\uDFFF\ud83d"}`, 'name'],
     ['NUL as a key', String.raw`{"properties": {"a\u0000": 1}}`, 'properties'],
     ['NUL alone', String.raw`"\u0000"`, '_'],
-  ])('is refused with 422 and its place: %s', async (_, payload, field) => {
+  ])('is refused with 422 and the path of its field: %s', async (_, payload, field) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: { [field]: ['Ongeldig teken.'] } });
   });
 
-  test('is not what only looks like it', async () => {
+  test('is not confused with text that resembles it', async () => {
     const payload = String.raw`{"whole": "\ud83d\ude00", "escaped": "\\u0000 \\ud800", "😀": "é"}`;
     expect((await send(payload)).statusCode).toBe(200);
     expect(received).toEqual({ whole: '😀', escaped: String.raw`\u0000 \ud800`, '😀': 'é' });
   });
 });
 
-/** Every way to make one megabyte of JSON hard to read. */
+/** Each case is one megabyte of JSON that is slow to parse. */
 const hard: [string, string][] = [
   ['opened and never closed', '['.repeat(1_000_000)],
   ['deep and closed', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
@@ -46,9 +46,9 @@ const hard: [string, string][] = [
   ['many keys', `{${Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
 ];
 
-test.each(hard)('a megabyte that is %s holds the event loop for less than 200 ms', async (_, payload) => {
+test.each(hard)('parsing a megabyte that is %s blocks the event loop for less than 200 ms', async (_, payload) => {
   await send('{}');
-  // Of this thread alone: what else the machine does at the time is not the parser's.
+  // CPU time of this thread only, so that other load on the machine does not count.
   const before = process.threadCpuUsage();
   await send(payload);
   const { user, system } = process.threadCpuUsage(before);

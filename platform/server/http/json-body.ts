@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 import { badCharacter } from './validation.ts';
 
-/** GeoJSON of a nested collection is 10 deep, a flat style some 20. */
+/** GeoJSON of a nested collection is 10 deep, a flat style about 20. */
 const DEEPEST = 48;
 
 const OPENING = new Set([0x5b, 0x7b]);
@@ -10,7 +10,7 @@ const CLOSING = new Set([0x5d, 0x7d]);
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Whether JSON text nests deeper than allowed; told in one pass, before anything is built from it. */
+/** Whether JSON text nests deeper than allowed. Scans once, before anything is parsed. */
 export const isTooDeep = (text: string, deepest = DEEPEST): boolean => {
   let depth = 0;
   let quoted = false;
@@ -28,12 +28,12 @@ export const isTooDeep = (text: string, deepest = DEEPEST): boolean => {
   return false;
 };
 
-/** In JSON both can only come escaped: NUL, and half of a character outside the basic plane. */
+/** In JSON text both can only be escaped: NUL, and an unpaired surrogate. */
 const suspect = /\\u(?:0000|d[89a-f])/i;
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Where the first text stands which a database cannot store; its keys count too. */
+/** Returns the path of the first string that a database cannot store, keys included; null when there is none. */
 const unstorable = (value: unknown, place = ''): string | null => {
   if (typeof value === 'string') return isStorable(value) ? null : place;
   if (typeof value !== 'object' || value === null) return null;
@@ -45,14 +45,14 @@ const unstorable = (value: unknown, place = ''): string | null => {
   return null;
 };
 
-/** The same, of JSON text and what was read from it. */
+/** Does the same for parsed JSON, and skips the search when the text has no suspect escape. */
 export const unstorableIn = (text: string, value: unknown): string | null => (suspect.test(text) ? unstorable(value) : null);
 
 const malformed = (): Failure => new Failure('malformed', 400, 'De aanvraag is geen geldige JSON.');
 
 /**
- * JSON alone, not too deep, without `__proto__` or `constructor.prototype` keys, and of text that a database can
- * store: said once here, so that no call has to think of it.
+ * Replaces the body parsers by one for JSON. It refuses deep nesting, `__proto__` and `constructor.prototype` keys, and
+ * text that a database cannot store, so that no call needs to check these.
  */
 export const addJsonParser = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

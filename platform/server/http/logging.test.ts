@@ -10,10 +10,10 @@ test.each([
   ['/api/addresses/adr-a2FuYXJpZQ?config_id=3', '/api/addresses/[weg]?config_id=3'],
   ['/api/elements/a2FuYXJpZQ?config_id=3', '/api/elements/[weg]?config_id=3'],
   ['/3/element/kanarie', '/3/element/[weg]'],
-])('what somebody looks for is not in the log: %s', (url, written) => {
+])('the search text of a user is not in the log: %s', (url, written) => {
   expect(withoutSecrets(url)).toBe(written);
 });
 
-test.each(['/api/configurations/3', '/api/table_search', '/api/search', '/assets/search-1234.js'])('another address is there as it is: %s', (url) => {
+test.each(['/api/configurations/3', '/api/table_search', '/api/search', '/assets/search-1234.js'])('other addresses are logged unchanged: %s', (url) => {
   expect(withoutSecrets(url)).toBe(url);
 });

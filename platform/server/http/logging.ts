@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 
 const CENSOR = '[weg]';
 
-/** Where secrets may stand in what is logged. */
+/** Fields of logged objects that may hold secrets. */
 const SECRET_FIELDS = ['password', 'password_confirmation', 'token', 'secret', 'code', 'cookie', 'authorization'];
 const paths = [
   ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
@@ -14,10 +14,10 @@ const paths = [
 const secretQuery = /([?&](?:code|token|state|key|password|signature)=)[^&#]*/gi;
 const remoteLogin = /(\/remote\/)[^/?#]+\/[^/?#]+/gi;
 const resetLink = /(\/password\/reset\/)[^/?#]+/gi;
-/** What somebody looks for, which says much of who looks. */
+/** Search texts, which reveal much about a user. */
 const search = /(\/(?:u_search|search\/[^/?#]+|map_search\/[^/?#]+\/[^/?#]+|address-suggestions|addresses|elements?)\/)[^/?#]+/gi;
 
-/** The address of a request without what would let its reader in, or tell what somebody looks for. */
+/** Removes credentials and search texts from the address of a request. */
 export const withoutSecrets = (url: string): string =>
   url.replace(secretQuery, `$1${CENSOR}`).replace(remoteLogin, `$1${CENSOR}/${CENSOR}`).replace(resetLink, `$1${CENSOR}`).replace(search, `$1${CENSOR}`);
 
@@ -43,15 +43,15 @@ export const createLog = (settings: Settings, destination?: pino.DestinationStre
 const { chindingsSym } = pino.symbols;
 
 /**
- * The log of one request, whose lines carry its id. Made for every request, while most write no line: so it leans on
- * the whole log by its prototype and adds its id as text. pino's own child would look in it for secrets first.
+ * Makes the logger of one request, which adds the request id to its lines. Most requests log nothing, so it uses the
+ * main logger as its prototype and adds the id as text: `pino.child` would first search the bindings for secrets.
  */
 export const requestLog = (log: FastifyBaseLogger, { request }: { request?: string }): FastifyBaseLogger =>
   Object.create(log, {
     [chindingsSym]: { value: `${(log as Logger & { [chindingsSym]: string })[chindingsSym]},"request":${JSON.stringify(request)}` },
   }) as FastifyBaseLogger;
 
-/** One line for each answered request: refused ones at `info`, the rest at `debug`. */
+/** Logs one line for each answered request: refused ones at `info`, others at `debug`. */
 export const addRequestLog = (app: FastifyInstance, { logLevel }: Settings): void => {
   const tellsAll = logLevel === 'debug' || logLevel === 'trace';
   app.addHook('onResponse', (request, reply, done) => {

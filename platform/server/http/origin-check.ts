@@ -8,9 +8,8 @@ export const changesNothing = (method: string): boolean => SAFE_METHODS.has(meth
 const foreign = (): Failure => new Failure('foreign_origin', 403, 'Deze aanroep komt van een andere website.');
 
 /**
- * Refuses what another site makes a browser send. Browsers say where a request comes from in
- * Sec-Fetch-Site, which no page can set; older ones, and those without TLS, in Origin alone. Programs
- * that are no browser say neither.
+ * Makes the check that refuses requests caused by other sites. Browsers report the origin in Sec-Fetch-Site, which
+ * pages cannot set; older browsers, and connections without TLS, only in Origin. Other programs send neither.
  */
 export const createOriginCheck = (settings: Settings): ((request: FastifyRequest) => void) => {
   const own = new URL(settings.publicUrl).origin;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a policy', () => {
-  test('gives visitors 401 and users without the right 403', async () => {
+  test('returns 401 for visitors and 403 for users without the right', async () => {
     for (const url of ['/api/managers', '/api/makers']) {
       expect((await visitor.get(url)).statusCode).toBe(401);
       expect((await viewer.get(url)).statusCode).toBe(403);
@@ -44,7 +44,7 @@ describe('a policy', () => {
     expect((await viewer.get('/api/members')).statusCode).toBe(200);
   });
 
-  test('lets in who has the role or the permission', async () => {
+  test('allows users with the role or the permission', async () => {
     const organisation = await buildOrganisation(server.db.query);
     const manager = await server.signIn(
       await buildUser(server.db.query, { organisationId: organisation.id, role: 'manager' }),

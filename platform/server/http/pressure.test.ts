@@ -16,7 +16,7 @@ const serve = (mostLagMs: number) => {
   return app;
 };
 
-/** Holds the event loop, as a heavy piece of work does. */
+/** Blocks the event loop, as heavy computation does. */
 const block = (ms: number): void => {
   const until = performance.now() + ms;
   while (performance.now() < until);
@@ -24,7 +24,7 @@ const block = (ms: number): void => {
 
 const turnOfTimers = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('callers are sent away with 503 after the event loop lagged, and are told when to come back; health answers', async () => {
+test('calls get 503 with Retry-After after the event loop lagged; health still answers', async () => {
   const app = serve(100);
   await app.ready();
   block(400);
@@ -36,7 +36,7 @@ test('callers are sent away with 503 after the event loop lagged, and are told w
   expect((await app.inject('/health/live')).statusCode).toBe(200);
 });
 
-test('callers are let in again as soon as it runs', async () => {
+test('calls are accepted again when the event loop runs', async () => {
   const app = serve(1_000);
   await app.ready();
   block(1_200);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 
 export interface Pressure {
-  /** An event loop that lags more serves nobody well: better to send some away. Nobody unless told. */
+  /** Maximum lag of the event loop, above which calls are refused. Default: unlimited. */
   readonly mostLagMs?: number;
   readonly everyMs?: number;
 }
 
-/** While the event loop lags callers get 503 and may come back; health is told all the same. */
+/** Refuses calls with 503 while the event loop lags, except health checks. */
 export const addPressureCheck = (app: FastifyInstance, { mostLagMs = Number.POSITIVE_INFINITY, everyMs = 250 }: Pressure = {}): void => {
   let lag = 0;
   let expected = performance.now() + everyMs;

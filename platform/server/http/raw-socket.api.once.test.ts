@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../testing/index.ts';
 
-/** What lies beside the folder that is served, and must never leave. */
+/** A file outside the served folder that must never be sent. */
 const CANARY = 'canary-beside-the-site';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends bytes as they are: every client, and `inject` too, tidies an address up before it sends it. */
+/** Sends raw bytes: HTTP clients, and `inject`, normalise an address before they send it. */
 const send = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -49,7 +49,7 @@ const addresses = starts.flatMap((start) =>
   dots.flatMap((dot) => targets.flatMap((target) => [1, 2, 8].map((times) => `${start}${`${dot}/`.repeat(times)}${target}`))),
 );
 
-test('no path on the wire climbs out of the folder that is served', async () => {
+test('no path in a raw request leaves the served folder', async () => {
   expect(statusOf(await get('/assets/main-1234.js'))).toBe(200);
   const reached: string[] = [];
   for (const address of addresses) {
@@ -69,7 +69,7 @@ test.each([
   ['a line that is folded', 'GET /api/things HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c: d\r\n\r\n'],
   ['no host', 'GET /api/things HTTP/1.1\r\n\r\n'],
   ['rubbish', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-])('a request with %s is refused and the connection ended', async (_, bytes) => {
+])('a request with %s is refused and the connection closed', async (_, bytes) => {
   expect(statusOf(await send(bytes))).toBe(400);
 });
 

@@ -9,7 +9,7 @@ import { registerRoute } from './register-route.ts';
 const handle = async () => undefined;
 const get = defineCall({ method: 'GET', path: '/things', summary: 'Things' });
 
-/** As one without types would write it. */
+/** A route as JavaScript without types could define it. */
 const register = (route: object): void =>
   registerRoute(Fastify(), {} as Platform, 'things', { call: get, policy: anyone, handle, ...route }, async () => undefined);
 
@@ -21,10 +21,10 @@ test.each([
   ['a schema for its body (PUT)', { call: { ...get, method: 'PUT' } }, /no schema for its body/],
   ['a method that carries its body', { call: { ...get, body: z.object({}) } }, /carries no body, yet has a schema/],
   ['a schema for its path', { call: { ...get, path: '/things/:id' } }, /no schema for 'id' in its path/],
-])('a route without %s does not start', (_, route, message) => {
+])('a route without %s is refused at the start', (_, route, message) => {
   expect(() => register(route)).toThrow(message);
 });
 
-test('a complete route does', () => {
+test('a complete route is accepted', () => {
   expect(() => register({})).not.toThrow();
 });

@@ -8,7 +8,7 @@ import { userIdOf } from '../viewer.ts';
 import { answerOf, type Encoded } from './answer.ts';
 import type { Gate } from './gate.ts';
 
-/** Bytes; a call that takes more says so. */
+/** Default limit in bytes. */
 const BODY_LIMIT = 1_048_576;
 
 const CARRIES_BODY = new Set(['POST', 'PUT', 'PATCH']);
@@ -19,7 +19,7 @@ const namesInSchema = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /**
- * A route that says too little about itself does not start: who may make the call, and what it is given.
+ * Refuses a route without a policy, a handler or the schemas that it needs.
  * @throws Error for the developer
  */
 const check = (feature: string, route: Route): void => {
@@ -39,7 +39,7 @@ const check = (feature: string, route: Route): void => {
   }
 };
 
-/** Whether the body is there, held against its schema, before the handler begins. */
+/** Whether the framework parses and validates the body before the handler runs. */
 const hasReadBody = ({ call, streamed }: Route): boolean => call.body !== undefined && !isBinary(call.body) && !streamed;
 
 const schemasOf = (route: Route): FastifySchema => {
@@ -51,13 +51,13 @@ const schemasOf = (route: Route): FastifySchema => {
   };
 };
 
-/** Every address under which a call answers. */
+/** Returns every address under which a call answers. */
 export const addressesOf = (call: Call): string[] => [`/api${call.path}`, ...(call.alsoAtRoot ? [call.path] : [])];
 
-/** Whether a call may be asked again by its Idempotency-Key, without being done again. */
+/** Whether an Idempotency-Key makes it safe to repeat the call. */
 export const isRepeatable = ({ call, idempotent }: Route): boolean => call.method === 'POST' && idempotent !== false;
 
-/** Before what was sent is read as its schema has it: the same key must come with the same content. */
+/** Takes the fingerprint before validation changes the body: a repeated key must come with the same content. */
 const takeFingerprint =
   ({ idempotency }: Platform) =>
   (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
@@ -65,7 +65,11 @@ const takeFingerprint =
     done();
   };
 
-/** Who may name any organisation gets the same answer for one that is not there, whatever the call. @throws Failure 404 */
+/**
+ * Returns 404 for an `organisation` in the query that does not exist. Done here for admins, who may name any
+ * organisation, so that every call gives the same answer.
+ * @throws Failure 404
+ */
 const requireOrganisation = async ({ organisations }: Platform, { call }: Route, { viewer, query }: FastifyRequest): Promise<void> => {
   if (!namesInSchema(call.query).includes('organisation') || viewer?.kind !== 'user' || viewer.role !== 'admin') return;
   const { organisation } = query as { organisation?: unknown };

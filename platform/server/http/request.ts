@@ -3,10 +3,10 @@ import type { Viewer } from '../viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until it is known who makes the request. */
+    /** Null until the session is read. */
     viewer: Viewer | null;
     session: SessionHandle | null;
-    /** Of what was sent with an Idempotency-Key. */
+    /** Hash of a request with an Idempotency-Key. */
     fingerprint: Buffer | null;
   }
 }

@@ -30,7 +30,7 @@ const serve = async (most: { readonly bytes: number; readonly ms: number }): Pro
 const begin = (path: string, length: number, more = ''): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
-/** Sends a body of this many bytes as fast as the server reads it, and gives the answer when the connection has closed. */
+/** Sends a body of this many bytes as fast as the server reads it; returns the answer when the connection has closed. */
 const sendAll = (port: number, head: string, bytes: number): Promise<{ answer: string; error: string | null; sent: number }> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -70,7 +70,7 @@ test.each([
   expect(error).toBeNull();
 });
 
-test('a refusal is sent before the body has come', async () => {
+test('a refusal is sent before the whole body has arrived', async () => {
   const port = await serve(generous);
   const socket = connect({ port, host: '127.0.0.1' });
   const answered = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(bytes.toString())));
@@ -91,14 +91,14 @@ test('a connection stays open after a body that was read', async () => {
   socket.destroy();
 });
 
-test('a client that sends more than the limit is cut off', async () => {
+test('a client that sends more than the limit is disconnected', async () => {
   const port = await serve({ bytes: 5 * MB, ms: 20_000 });
   const { sent } = await sendAll(port, begin('/refused', 1_000 * MB), 1_000 * MB);
   expect(sent).toBeGreaterThan(5 * MB);
   expect(sent).toBeLessThan(100 * MB);
 });
 
-test('a client that stops sending and stays is cut off after the time limit', async () => {
+test('a client that stops sending is disconnected after the time limit', async () => {
   const port = await serve({ bytes: 5 * MB, ms: 200 });
   const { answer } = await sendAll(port, begin('/refused', 30 * MB), 1_000);
   expect(answer).toMatch(/^HTTP\/1\.1 422 /);

@@ -8,10 +8,13 @@ interface MostRead {
   readonly ms: number;
 }
 
-/** A user who picks a file of twice the allowed size still reads why it is refused. The time allows for a slow line. */
+/**
+ * Limits of the rest of a body. A file of twice the allowed size still gets the reason of the refusal. The time is
+ * enough for a slow line.
+ */
 export const mostRead = ({ upload }: Pick<Settings, 'upload'>): MostRead => ({ bytes: Math.max(200, 2 * upload.fileMb) * 1_000_000, ms: 120_000 });
 
-/** Resolves when the body has ended, the client has gone, or the client was cut off at the limit. */
+/** Resolves when the body has ended, when the client has disconnected, or when it was disconnected at the limit. */
 const readRest = (body: IncomingMessage, { bytes, ms }: MostRead): Promise<void> =>
   new Promise((resolve) => {
     const cutOff = setTimeout(() => body.destroy(), ms);

@@ -8,7 +8,7 @@ const failures: Readonly<Record<string, Failure>> = {
   HPE_HEADER_OVERFLOW: new Failure('headers_too_long', 431, 'Het adres, of wat de browser erbij stuurt, is te lang.'),
   ERR_HTTP_REQUEST_TIMEOUT: new Failure('request_timeout', 408, 'De aanvraag duurde te lang.'),
 };
-/** On the wire; nobody reads it. */
+/** Reason phrases, as HTTP/1.1 requires. */
 const phrases: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
 const unreadable = new Failure('bad_request', 400, 'De aanvraag is niet te lezen.');
 
@@ -24,13 +24,13 @@ const answerOf = (failure: Failure, headers: Readonly<Record<string, string>>): 
 };
 
 /**
- * For what Node itself refuses before there is a request: an address or headers beyond its 16 kB, what is no HTTP,
- * what does not come. The answer is in our words, and the connection ends.
+ * Answers requests that Node refuses before a route is found: an address or headers above its 16 kB, invalid HTTP, or a
+ * timeout. Sends the usual error body and closes the connection.
  */
 export const unreadableRequest = (settings: Settings): ((error: ConnectionError, socket: Socket) => void) => {
   const headers = headersOf(settings);
   return (error, socket) => {
-    // Whoever sent it is gone already.
+    // The client has disconnected.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable) socket.write(answerOf(failures[error.code ?? ''] ?? unreadable, headers));
     socket.destroy(error);

@@ -2,10 +2,10 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { invalid, notFound } from '../failure.ts';
 
-/** What breaks a rule as a whole stands under this name. */
+/** The field name for an error of the whole input. */
 const GENERAL = '_';
 
-/** What breaks the rules of a schema, by field. */
+/** Groups the issues of a schema by field. */
 export const toFailure = ({ issues }: z.ZodError): Error => {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) (errors[path.join('.') || GENERAL] ??= []).push(message);
@@ -14,13 +14,13 @@ export const toFailure = ({ issues }: z.ZodError): Error => {
 
 export const badCharacter = (field: string): Error => invalid({ [field || GENERAL]: ['Ongeldig teken.'] });
 
-/** The first of the given texts that holds NUL, for which PostgreSQL has no place. */
+/** Returns the first text that contains NUL, which PostgreSQL cannot store. */
 const fieldWithNul = (texts: unknown): string | undefined =>
   Object.entries(texts as Record<string, unknown>).find(([, text]) => String(text).includes('\0'))?.[0];
 
 /**
- * Holds what is sent against the zod schemas of a call. An address cannot carry half a character, but it can carry
- * NUL: nothing goes by such a name in a path, and in a query it is a mistake.
+ * Validates a part of the request by its zod schema. URLs cannot hold an unpaired surrogate, but they can hold NUL: in
+ * a path no object has such a name (404), in a query it is an error (422).
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const inAddress = httpPart === 'params' || httpPart === 'querystring';

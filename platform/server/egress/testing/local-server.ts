@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on loopback that notes who comes. */
+/** A server on loopback that records its requests. */
 export interface LocalServer {
   readonly port: number;
   readonly hits: IncomingHttpHeaders[];
-  /** Connections, also those on which nothing was asked. */
+  /** Number of connections, including connections without a request. */
   readonly connections: () => number;
   close(): Promise<void>;
 }

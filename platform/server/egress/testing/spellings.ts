@@ -1,4 +1,4 @@
-/** Ways to write this machine, this network and the metadata service of a cloud. */
+/** Spellings of this machine, this network and the metadata service of a cloud. */
 export const spellings = [
   'localhost', 'LOCALHOST', 'localhost.', 'localhost.localdomain', 'sub.localhost', 'printer.local', 'nas.lan', 'intranet',
   'metadata.google.internal', 'kubernetes.default.svc.cluster.local',

@@ -16,7 +16,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 const encoded = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Signature version 4 as AWS writes it down, reckoned anew from what came in. */
+/** Checks signature version 4 of AWS, computed again from the request. */
 const isSigned = ({ method, url = '', headers }: IncomingMessage, body: Buffer, secret: string): boolean => {
   const [, scope = '', names = '', given = ''] = /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
   const { pathname, searchParams } = new URL(url, 'http://host');
@@ -29,7 +29,7 @@ const isSigned = ({ method, url = '', headers }: IncomingMessage, body: Buffer, 
   return hash === sha256(body) && hmac(key, toSign).toString('hex') === given;
 };
 
-/** A real store in a folder. It believes every signature, so before it stands what does not. */
+/** A real store in a folder. It accepts every signature, so a proxy in front of it checks them. */
 export const startS3 = async (directory: string): Promise<TestS3> => {
   const bucket = 'cook';
   const secret = 'S3RVER';

@@ -1,4 +1,4 @@
-/** The part of it that tests use; it brings no types. */
+/** Types of the part that the tests use; the package has none. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {
