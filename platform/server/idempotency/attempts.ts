@@ -5,15 +5,15 @@ import { markDone, type Attempt } from './store.ts';
 
 const running = new AsyncLocalStorage<Attempt>();
 
-/** Does the work of a key: whatever it commits says so beside the key. */
+/** Runs the work of an Idempotency-Key. Its transactions mark the key as done when they commit. */
 export const runAttempt = <T>(attempt: Attempt, work: () => Promise<T>): Promise<T> => running.run(attempt, work);
 
 const overtaken = () => conflict('Deze aanvraag is al door een andere server overgenomen.', 'idempotency_overtaken');
 
 /**
- * The database as features have it. A transaction of a call that came with an Idempotency-Key commits together with
- * the mark that it was done, so that no crash can come between the two; an attempt whose server was silent for so long
- * that another one took over commits nothing.
+ * Wraps the database for features. A transaction of a call with an Idempotency-Key also marks the key as done, so that
+ * a crash cannot separate the two. It fails when another server has taken the key over because this one was silent for
+ * too long.
  */
 export const markingAttempts = (db: Database): Database => ({
   ...db,

@@ -21,12 +21,12 @@ afterAll(() => server.close());
 const post = (url: string, body: unknown, key: string, from = client) => postWith(from, key, url, body);
 const written = (text: string): Promise<number> => timesWritten(server.db.query, text);
 
-describe('a server that dies', () => {
-  /** As `kill -9` leaves it: nobody renews the lease, and nothing more is written. */
+describe('a server that crashes', () => {
+  /** The state after `kill -9`: the lease is not renewed and nothing more is written. */
   const leaseEnds = () => sql`update idempotency_keys set lease_until = now() - interval '1 second' where user_id = ${userId}`.execute(server.db.query);
   const forgetAnswers = () => sql`update idempotency_keys set status = null, body = null where user_id = ${userId}`.execute(server.db.query);
 
-  test('before it did anything leaves the work to the next, once nobody can still be at it', async () => {
+  test('before it did anything leaves the work to a retry once its lease has ended', async () => {
     const key = newKey();
     await post('/api/silent', undefined, key);
     await sql`update idempotency_keys set status = null, done_at = null, lease_until = now() + interval '1 minute' where user_id = ${userId}`.execute(server.db.query);
@@ -36,7 +36,7 @@ describe('a server that dies', () => {
     expect(doings.times).toBe(2);
   });
 
-  test('after its transaction and before its answer is not followed by another', async () => {
+  test('after its transaction but before its answer prevents a retry from repeating the work', async () => {
     const key = newKey();
     const text = newKey();
     await post('/api/words', { word: text }, key);
@@ -48,7 +48,7 @@ describe('a server that dies', () => {
     expect(await written(text)).toBe(1);
   });
 
-  test('between is known by the mark that its transaction carries', async () => {
+  test('in the middle is detected by the mark in its transaction', async () => {
     const key = newKey();
     const text = newKey();
     doings.after = () => Promise.reject(new Error('cut off'));
@@ -58,7 +58,7 @@ describe('a server that dies', () => {
     expect(await written(text)).toBe(1);
   });
 
-  test('only seemingly commits nothing after another took over', async () => {
+  test('only apparently cannot commit after another server took over', async () => {
     const key = newKey();
     const text = newKey();
     const arrived = Promise.withResolvers<void>();

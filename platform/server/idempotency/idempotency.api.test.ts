@@ -27,8 +27,8 @@ const keptKeys = async (): Promise<number> => {
   return rows[0]!.n;
 };
 
-describe('a POST with a key', () => {
-  test('is done once, and answers the same again', async () => {
+describe('a POST with an Idempotency-Key', () => {
+  test('is done once, and repeats the same answer', async () => {
     const key = newKey();
     const text = newKey();
     const first = await post('/api/words', { word: text }, key);
@@ -58,7 +58,7 @@ describe('a POST with a key', () => {
     expect((await post('/api/words', { word: text }, key)).json()).toEqual({ id: ids[0] });
   });
 
-  test('is refused with another content', async () => {
+  test('is refused when the content differs', async () => {
     const key = newKey();
     await post('/api/words', { word: 'a' }, key);
     const other = await post('/api/words', { word: 'b' }, key);
@@ -67,18 +67,18 @@ describe('a POST with a key', () => {
     expect(doings.times).toBe(1);
   });
 
-  test('answers nothing again just so', async () => {
+  test('repeats an answer without content', async () => {
     const key = newKey();
     for (const _ of [1, 2]) expect((await post('/api/silent', undefined, key)).statusCode).toBe(204);
     expect(doings.times).toBe(1);
   });
 
-  test.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('is refused when its key is %j', async (key) => {
+  test.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('is refused with the key %j', async (key) => {
     expect((await post('/api/silent', undefined, key)).statusCode).toBe(422);
     expect(doings.times).toBe(0);
   });
 
-  test('is somebody’s own, and one call’s', async () => {
+  test('does not share a key with other users, browsers or calls', async () => {
     const key = newKey();
     const others = [await server.visitor(), await server.visitor()];
     for (const from of [client, ...others]) expect((await post('/api/silent', undefined, key, from)).statusCode).toBe(204);
@@ -87,8 +87,8 @@ describe('a POST with a key', () => {
   });
 });
 
-describe('a key is free again', () => {
-  test('after a refusal, which did nothing', async () => {
+describe('an Idempotency-Key can be used again', () => {
+  test('after a refusal', async () => {
     const key = newKey();
     doings.after = () => Promise.reject(conflict('Nu niet.'));
     expect((await post('/api/silent', undefined, key)).statusCode).toBe(409);
@@ -102,7 +102,7 @@ describe('a key is free again', () => {
     expect((await post('/api/words', { word: 'a' }, key)).statusCode).toBe(201);
   });
 
-  test('after an answer with a session, which belongs to one browser', async () => {
+  test('after an answer that sets a session cookie', async () => {
     const key = newKey();
     const visitor = await server.visitor();
     expect((await post('/api/enter', { id: userId }, key, visitor)).cookies).toHaveLength(2);
@@ -111,8 +111,8 @@ describe('a key is free again', () => {
   });
 });
 
-describe('nothing is kept', () => {
-  test('of a call that hands out a secret, of a PUT, or without a key', async () => {
+describe('nothing is stored', () => {
+  test('for a call that returns a secret, for a PUT, or without a key', async () => {
     const before = await keptKeys();
     const key = newKey();
     expect((await post('/api/secret', undefined, key)).json()).toBe('canary 1');
@@ -122,7 +122,7 @@ describe('nothing is kept', () => {
     expect(await keptKeys()).toBe(before);
   });
 
-  test('of a key for longer than a day', async () => {
+  test('for a key older than a day', async () => {
     const key = newKey();
     await post('/api/silent', undefined, key);
     await sql`update idempotency_keys set created_at = now() - interval '25 hours' where user_id = ${userId}`.execute(server.db.query);
@@ -135,7 +135,7 @@ describe('nothing is kept', () => {
   });
 });
 
-test('a stream cannot be given again, but is not done again either', async () => {
+test('a stream is not repeated, and its work is not done again', async () => {
   const key = newKey();
   expect((await post('/api/stream', undefined, key)).body).toBe('ab');
   expect((await post('/api/stream', undefined, key)).json().code).toBe('already_done');

@@ -7,18 +7,18 @@ import type { Settings } from '../settings.ts';
 import { runAttempt } from './attempts.ts';
 import { findHeld, keepAnswer, letGo, RENEW_MS, renewLease, takeKey, type Attempt, type Held, type KeptAnswer } from './store.ts';
 
-/** Bytes; of a larger answer it is only known that the work was done. */
+/** Bytes. A larger answer is not stored, only the fact that the work was done. */
 const LARGEST_ANSWER = 262_144;
 
-/** What is given again beside the status and body; all else every answer has by itself. */
+/** Headers that are repeated with the status and body. The server sets all others on every answer. */
 const KEPT_HEADERS = ['content-type', 'etag', 'location'];
 
-/** Printable, without spaces: a UUID, quoted or not. */
+/** Printable characters without spaces, such as a UUID, quoted or not. */
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 
 export interface KeyedRequest {
   readonly key: string;
-  /** Whose key it is: two people may come upon the same one. */
+  /** The user or browser that sent the key: two clients may choose the same key. */
   readonly owner: string;
   readonly userId: number | null;
   /** Method and path. */
@@ -26,11 +26,11 @@ export interface KeyedRequest {
 }
 
 export interface Idempotency {
-  /** Of what is sent, before anything was made of it. */
+  /** Returns a hash of the request. Call it before validation changes the body. */
   fingerprintOf(request: FastifyRequest): Buffer;
   /**
-   * Does the work the first time, and gives its answer every time.
-   * @throws Failure 409 while it runs, or when it was done and its answer is not known; 422 with other content
+   * Does the work the first time, and returns its answer every time.
+   * @throws Failure 409 while the work runs, or when its answer was not stored; 422 when the content differs
    */
   once(keyed: KeyedRequest, request: FastifyRequest, reply: FastifyReply, work: () => Promise<Encoded>): Promise<Encoded>;
 }
@@ -52,7 +52,7 @@ const repeat = (reply: FastifyReply, { status, headers, body }: KeptAnswer): Enc
   return body ?? undefined;
 };
 
-/** Null: it cannot be given again, since it is a stream or too large. */
+/** Returns null for an answer that cannot be repeated: a stream, or one that is too large. */
 const answerToKeep = (reply: FastifyReply, body: Encoded): KeptAnswer | null => {
   if (body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)) return null;
   const bytes = body === undefined ? null : Buffer.from(body);
@@ -64,7 +64,7 @@ const answerToKeep = (reply: FastifyReply, body: Encoded): KeptAnswer | null => 
   return { status: reply.statusCode, headers: Object.fromEntries(headers) as Record<string, string>, body: bytes };
 };
 
-/** A refusal did nothing; and cookies are for one browser, once: both leave the key free. */
+/** Whether to store the answer. A refusal did nothing, and cookies are for one browser: both leave the key free. */
 const isToKeep = (reply: FastifyReply): boolean => reply.statusCode < 300 && !reply.hasHeader('set-cookie');
 
 export const createIdempotency = (db: Queryable, settings: Settings, log: FastifyBaseLogger): Idempotency => {
@@ -75,7 +75,7 @@ export const createIdempotency = (db: Queryable, settings: Settings, log: Fastif
     const renewal = setInterval(() => void renewLease(db, attempt).catch(told), RENEW_MS);
     try {
       const body = await runAttempt(attempt, work);
-      // What is done is done, whether or not that can be written down.
+      // The work has been done, so a failure to store its answer must not fail the call.
       await (isToKeep(reply) ? keepAnswer(db, attempt, answerToKeep(reply, body)) : letGo(db, attempt)).catch(told);
       return body;
     } catch (error) {
@@ -88,7 +88,7 @@ export const createIdempotency = (db: Queryable, settings: Settings, log: Fastif
 
   return {
     fingerprintOf: ({ url, body, headers }) =>
-      // A file is told apart by its length alone: it is read only when its call takes it in.
+      // A file is represented by its length, because it is not read until its handler runs.
       createHmac('sha256', secret).update(JSON.stringify([url, body ?? headers['content-length']])).digest(),
     async once(keyed, request, reply, work) {
       if (!keyForm.test(keyed.key)) throw invalid({ 'Idempotency-Key': ['Geef 1 tot 200 leestekens zonder spaties.'] });

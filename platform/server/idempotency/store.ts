@@ -12,7 +12,7 @@ declare module '#platform/db/tables.ts' {
       lease_until: Date;
       done_at: Date | null;
       status: number | null;
-      /** JSON text on the way in. */
+      /** Inserted as JSON text. */
       headers: string | null;
       body: Buffer | null;
       created_at: Generated<Date>;
@@ -21,11 +21,11 @@ declare module '#platform/db/tables.ts' {
 }
 
 export const KEPT_HOURS = 24;
-/** Longer than a server is ever silent while it lives; a retry after a crash waits for it at most. */
+/** Longer than a running server is ever silent. It is the longest wait of a retry after a crash. */
 const LEASE_S = 60;
 export const RENEW_MS = 20_000;
 
-/** One try at the work of a key. */
+/** One attempt at the work of a key. */
 export interface Attempt {
   readonly keyHash: Buffer;
   readonly claim: string;
@@ -37,14 +37,14 @@ export interface NewAttempt extends Attempt {
   readonly fingerprint: Buffer;
 }
 
-/** An answer as it is given again. */
+/** A stored answer that is repeated for the key. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
 
-/** What is known of a key that somebody else has taken. */
+/** The state of a key that another attempt holds. */
 export interface Held {
   readonly fingerprint: Buffer;
   readonly done: boolean;
@@ -54,7 +54,10 @@ export interface Held {
 
 const leaseUntil = sql<Date>`now() + ${LEASE_S}::integer * interval '1 second'`;
 
-/** Takes a key: nobody has it, its server died before it did anything, or its day is over. False: somebody has it. */
+/**
+ * Takes a key that is new, expired, or held by a server that died before it did anything. Returns false when another
+ * attempt holds the key.
+ */
 export const takeKey = async (db: Queryable, { keyHash, claim, userId, call, fingerprint }: NewAttempt): Promise<boolean> => {
   const { rows } = await sql`
     insert into idempotency_keys as held (key_hash, user_id, call, fingerprint, claim, lease_until)
@@ -91,13 +94,13 @@ export const renewLease = async (db: Queryable, attempt: Attempt): Promise<void>
   await ofAttempt(db, attempt).set({ lease_until: leaseUntil }).execute();
 };
 
-/** In the transaction that does the work. False: another attempt has overtaken this one. */
+/** Called in the transaction of the work. Returns false when another attempt has taken the key over. */
 export const markDone = async (db: Queryable, attempt: Attempt): Promise<boolean> => {
   const { numUpdatedRows } = await ofAttempt(db, attempt).set({ done_at: new Date() }).executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-/** The work is done. Without an answer to keep, it is only known that it was. */
+/** Ends an attempt that succeeded. Without an answer, only the fact that the work was done is stored. */
 export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: KeptAnswer | null): Promise<void> => {
   await ofAttempt(db, attempt)
     .set({
@@ -108,7 +111,7 @@ export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: KeptAn
     .execute();
 };
 
-/** The attempt failed. Where it had done nothing the key is free again. */
+/** Ends an attempt that failed. Removes the key unless a transaction has committed. */
 export const letGo = async (db: Queryable, attempt: Attempt): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')

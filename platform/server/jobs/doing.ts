@@ -8,17 +8,17 @@ const UNEXPECTED = 'Er is iets misgegaan. Probeer het later opnieuw.';
 const SERVER_GONE = 'De server is tijdens het werk gestopt. Probeer het opnieuw.';
 const TOO_LONG = 'Het duurde te lang. Probeer het met minder gegevens.';
 
-/** How often progress is written, and seen whether the run was cancelled elsewhere. */
+/** Interval for writing progress and for checking whether the run was cancelled on another node. */
 const NOTE_EVERY_MS = 700;
 
 type Why = 'cancelled' | 'too long' | 'stopping';
 
 export interface Doing {
-  /** Does one run, as far as it is still to be done. What it throws makes the queue offer it again. */
+  /** Does a run unless it is done already. When it throws, the queue tries the run again. */
   run(worker: JobWorker, id: string, payload: unknown): Promise<void>;
-  /** Ends a run that is going on here; others see it by themselves. */
+  /** Aborts a run on this node; other nodes notice the cancellation in the database. */
   cancel(id: string): void;
-  /** Gives back what is going on, and waits until it has been given back. */
+  /** Returns the running jobs to the queue, and waits until this is done. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export const createDoing = ({ query, transaction }: Pick<Database, 'query' | 'tr
   let stopping = false;
   const going = new Map<string, { readonly end: (why: Why) => void; readonly ended: Promise<unknown> }>();
 
-  /** Writes how far it is now and then, and ends it when the row is not its own any more. */
+  /** Writes the progress at intervals, and aborts the run when this node no longer holds its row. */
   const keepNoted = (turn: Turn, end: (why: Why) => void) => {
     let part = 0;
     let noting = Promise.resolve();
@@ -57,7 +57,7 @@ export const createDoing = ({ query, transaction }: Pick<Database, 'query' | 'tr
       await worker.done?.(result, context, held);
       return true;
     });
-    // Cancelled in the last moment, or another has taken it over: nobody will ask for this.
+    // Cancelled at the last moment or taken over by another node, so nobody will use this result.
     if (!noted) await worker.clear?.(result);
   };
 

@@ -30,7 +30,7 @@ interface JobRunsTable {
 
 type Row = Selectable<JobRunsTable>;
 
-/** What a worker holds in its hands. */
+/** The run that a worker holds, and the number of the attempt. */
 export interface Turn {
   readonly id: string;
   readonly turn: number;
@@ -55,7 +55,7 @@ export const ownerOf = ({ organisation_id, owner_id, visitor_key }: Pick<Row, 'o
   return visitor_key && { kind: 'visitor', key: visitor_key, organisationId: organisation_id };
 };
 
-/** As its schemas say now: a row of before an update may not fit them any more. Undefined: then it is not there. */
+/** Validates a row by the current schemas. Returns undefined for a row from before an update that no longer matches. */
 export const presentRun = <About, Result>(row: Row, { about, result }: Pick<JobType<unknown, About, Result>, 'about' | 'result'>): JobRun<About, Result> | undefined => {
   const read = about.safeParse(row.about);
   const came = row.result === null ? null : result.safeParse(row.result);
@@ -76,8 +76,8 @@ export const findRun = (db: Queryable, { name }: JobType, id: string, owner: Job
   db.selectFrom('job_runs').selectAll().where('job', '=', name).where('id', '=', id).where(isOwned(owner)).executeTakeFirst();
 
 /**
- * Takes a run up. One that was running still belonged to a server that is gone, which counts as a miss. Undefined: it
- * was cancelled or removed, or is done already.
+ * Starts an attempt at a run. When the run was still marked as running, its server died, which counts as a miss.
+ * Returns undefined when it was cancelled, removed or done.
  */
 export const takeUp = (db: Queryable, id: string) =>
   db
@@ -92,14 +92,14 @@ export const takeUp = (db: Queryable, id: string) =>
     .returning(['id', 'turn', 'misses', 'organisation_id', 'owner_id', 'visitor_key'])
     .executeTakeFirst();
 
-/** Nothing happens to a run that another server has taken up since, or that its owner has cancelled. */
+/** Updates a run only while this attempt holds it: not after another node took it over or its owner cancelled it. */
 const mine = (db: Queryable, { id, turn }: Turn) =>
   db.updateTable('job_runs').where('id', '=', id).where('turn', '=', turn).where('state', '=', 'running');
 
 type Updated = Promise<boolean>;
 const whether = async (update: Promise<{ numUpdatedRows: bigint }>): Updated => (await update).numUpdatedRows > 0n;
 
-/** Whether it is still mine. */
+/** Returns false when this attempt no longer holds the run. */
 export const noteProgress = (db: Queryable, turn: Turn, progress: number): Updated =>
   whether(mine(db, turn).set({ progress }).executeTakeFirst());
 
@@ -111,7 +111,7 @@ export const noteDone = (db: Queryable, turn: Turn, result: unknown, { keptHours
 export const noteFailed = (db: Queryable, turn: Turn, failure: string, { keptHours }: JobType): Updated =>
   whether(mine(db, turn).set({ state: 'failed', failure, ...ended(keptHours) }).executeTakeFirst());
 
-/** Back to the queue. `missed`: it ended badly. */
+/** Returns the run to the queue. `missed`: the attempt failed. */
 export const giveBack = (db: Queryable, turn: Turn, missed: boolean): Updated =>
   whether(mine(db, turn).set(({ eb }) => ({ state: 'waiting', progress: 0, misses: eb('misses', '+', missed ? 1 : 0) })).executeTakeFirst());
 
@@ -124,7 +124,7 @@ export const noteCancelled = (db: Queryable, { name, keptHours }: JobType, id: s
       .executeTakeFirst(),
   );
 
-/** Those whose time is over, the oldest first. */
+/** Returns runs past their retention, the oldest first. */
 export const overdueRuns = (db: Queryable, most: number): Promise<Row[]> =>
   db.selectFrom('job_runs').selectAll().where('kept_until', '<', sql<Date>`now()`).orderBy('kept_until').limit(most).execute();
 
@@ -132,7 +132,7 @@ export const removeRun = async (db: Queryable, id: string): Promise<void> => {
   await db.deleteFrom('job_runs').where('id', '=', id).execute();
 };
 
-/** What nobody will take up any more: the queue has forgotten it. */
+/** Fails runs that the queue has dropped, so that no worker will start them. */
 export const failForgotten = async (db: Queryable, failure: string, hours: number): Promise<void> => {
   await db
     .updateTable('job_runs')

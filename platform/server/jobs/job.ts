@@ -5,28 +5,28 @@ import type { z } from 'zod';
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Whose a job is, and who alone sees it. */
+/** The user or visitor for whom a job runs; nobody else sees it. */
 export type JobOwner =
   | { readonly kind: 'user'; readonly id: number; readonly organisationId: number }
-  /** `key`: the hash of a key that lies in the visitor's browser. */
+  /** `key`: hash of a key in the browser of the visitor. */
   | { readonly kind: 'visitor'; readonly key: Buffer; readonly organisationId: number };
 
-/** Work that goes on after the call that asked for it: what it is told, what its owner reads of it, what comes of it. */
+/** Work that continues after the call that caused it: its input, its description for the owner, and its result. */
 export interface JobType<Payload = unknown, About = unknown, Result = unknown> {
-  /** `feature.work`, in small letters. */
+  /** `feature.work`, in lower case. */
   readonly name: string;
-  /** Ids and choices, not objects: these may change before it runs. */
+  /** Ids and options rather than objects, which may change before the job runs. */
   readonly payload: z.ZodType<Payload>;
-  /** What the list of one's jobs says about it. */
+  /** Describes the job in the list of its owner. */
   readonly about: z.ZodType<About>;
   readonly result: z.ZodType<Result>;
-  /** Within which it has to be done, each time that it is tried. */
+  /** Time limit of each attempt. */
   readonly seconds: number;
-  /** Times that it may end by an unexpected error or with its server. A `Failure` is final at once. */
+  /** How often it may fail with an unexpected error or with its server. A `Failure` is final at once. */
   readonly tries: number;
-  /** So many of these at once, on one server. */
+  /** Maximum number of concurrent jobs of this type on one server. */
   readonly atOnce: number;
-  /** For which its row and its result are kept after it ended. */
+  /** How long the row and the result are kept after the end. */
   readonly keptHours: number;
 }
 
@@ -42,33 +42,33 @@ export interface JobRun<About = unknown, Result = unknown> {
   readonly failure: string | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
-  /** Null while it goes on. */
+  /** Null while it runs. */
   readonly keptUntil: Date | null;
 }
 
 export interface JobContext {
   readonly id: string;
-  /** Null: it is the product's own. */
+  /** Null: a job of the product itself. */
   readonly owner: JobOwner | null;
-  /** Ends the work: cancelled, out of time, the server stops, or somebody else has taken it over. */
+  /** Aborts when the job is cancelled, out of time or taken over, or when the server stops. */
   readonly signal: AbortSignal;
-  /** From 0 to 1. Written now and then, so it may be called as often as one likes. */
+  /** From 0 to 1. Written to the database at intervals, so that it may be called at any rate. */
   readonly progress: (part: number) => void;
   readonly log: FastifyBaseLogger;
 }
 
-/** Who does a kind of job. It may have to do the same one twice: a server can die between the work and its note of it. */
+/** Does the jobs of a type. It must be able to do the same job twice: a server can die after the work, before it has recorded that. */
 export interface JobWorker<Payload = unknown, About = unknown, Result = unknown> {
   readonly type: JobType<Payload, About, Result>;
-  /** @throws Failure with the sentence that its owner gets */
+  /** @throws Failure with the sentence for the owner */
   work(payload: Payload, context: JobContext): Promise<Result>;
-  /** In the transaction that says it is done: what stands or falls with it. */
+  /** Runs in the transaction that marks the job as done. */
   done?(result: Result, context: Pick<JobContext, 'id' | 'owner'>, transaction: Queryable): Promise<void>;
-  /** The row is about to go, or the result came too late. Doing it twice does no harm. */
+  /** Removes what the result refers to. Called before the row is removed, or when the result comes too late. May be called twice. */
   clear?(result: Result): Promise<void>;
 }
 
 export const defineJob = <Payload, About, Result>(type: JobType<Payload, About, Result>): JobType<Payload, About, Result> => type;
 
-/** As the server knows it: what it is given has passed the schemas of its type. */
+/** Erases the types of a worker. Its payload and result have passed the schemas of its type. */
 export const defineWorker = <Payload, About, Result>(worker: JobWorker<Payload, About, Result>): JobWorker => worker;

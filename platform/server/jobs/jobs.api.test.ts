@@ -11,14 +11,14 @@ const all = jobNodes();
 const { node, queue, runOf, expectRun, patient, lines, log } = all;
 
 describe('a job', () => {
-  test('is done, and its owner sees what came of it', async () => {
+  test('is done, and its owner sees the result', async () => {
     const jobs = await node(counts);
     const id = await queue(jobs, 7);
     await expectRun(jobs, id).toMatchObject({ state: 'done', progress: 1, about: { title: 'Tellen' }, result: { counted: 7 }, failure: null });
     expect((await jobs.list(counting, all.owner)).map((run) => run.id)).toContain(id);
   });
 
-  test('is nobody else’s business', async () => {
+  test('is visible to its owner only', async () => {
     const jobs = await node(counts);
     const id = await queue(jobs);
     const visitor: JobOwner = { kind: 'visitor', key: Buffer.from('a key'), organisationId: all.owner.organisationId };
@@ -34,7 +34,7 @@ describe('a job', () => {
     expect(await jobs.find(counting, theirs, { ...visitor, key: Buffer.from('another') })).toBeUndefined();
   });
 
-  test('of a transaction that was rolled back is never done', async () => {
+  test('is not run when its transaction is rolled back', async () => {
     const done: number[] = [];
     const jobs = await node({ work: async ({ to }) => ({ counted: done.push(to) }) });
     await expect(all.database.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ describe('a job', () => {
     expect((await jobs.list(counting, all.owner)).some(({ about }) => about.title === 'Niet')).toBe(false);
   });
 
-  test('says how far it is, and is ended by its owner', async () => {
+  test('reports progress, and ends when its owner cancels it', async () => {
     let ended = false;
     const jobs = await node({
       async work(_payload, context) {
@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(await jobs.cancel(counting, id, all.owner)).toBe(false);
   });
 
-  test('that was cancelled before it began is not begun', async () => {
+  test('that is cancelled while it waits is not run', async () => {
     const waiting = await node(counts, { work: false });
     const id = await queue(waiting);
     await waiting.cancel(counting, id, all.owner);
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(await runOf(jobs, id)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('that fails for a reason says it, once', async () => {
+  test('that throws a Failure fails with its sentence, without a retry', async () => {
     let tried = 0;
     const jobs = await node({
       work() {
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(tried).toBe(1);
   });
 
-  test('that goes wrong is tried again, and given up with a masked sentence', async () => {
+  test('that throws another error is tried again, and then fails with a masked sentence', async () => {
     let tried = 0;
     const jobs = await node({
       async work({ to }) {
@@ -108,18 +108,18 @@ describe('a job', () => {
     expect(lines.filter((line) => line.includes('a job was given up') && line.includes('secret words'))).toHaveLength(1);
   });
 
-  test('that takes too long is ended, and says so', async () => {
+  test('that exceeds its time limit is aborted, and fails with a sentence', async () => {
     const jobs = await node({ work: (_payload, context) => forEver(context) }, {}, { ...counting, seconds: 1 });
     const id = await queue(jobs);
     await expectRun(jobs, id).toMatchObject({ state: 'failed', failure: 'Het duurde te lang. Probeer het met minder gegevens.' });
   });
 
-  test('whose payload does not fit any more is given up', async () => {
+  test('whose payload no longer matches its schema fails', async () => {
     const jobs = await node(counts, {}, { ...counting, payload: z.object({ to: z.int().max(1) }), tries: 1 });
     await expectRun(jobs, await queue(jobs, 2)).toMatchObject({ state: 'failed' });
   });
 
-  test('is written down together with what hangs on it, or not at all', async () => {
+  test('calls `done` within the transaction that completes it', async () => {
     const seen: string[] = [];
     const jobs = await node({ ...counts, async done({ counted }, { id }, transaction) {
       await sql`select 1`.execute(transaction);
@@ -130,7 +130,7 @@ describe('a job', () => {
     expect(seen).toEqual([`${id} 4`]);
   });
 
-  test('that ends just when it is cancelled clears away what it made', async () => {
+  test('that completes while it is cancelled clears its result', async () => {
     const cleared: number[] = [];
     const reached = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('a job', () => {
   });
 });
 
-test('what has ended goes after its time, with what came of it; what goes on stays', async () => {
+test('a sweep removes ended runs after their retention, with their results, and keeps the others', async () => {
   const cleared: number[] = [];
   const jobs = await node({ ...counts, clear: async ({ counted }) => void cleared.push(counted) });
   const [old, young] = [await queue(jobs, 1), await queue(jobs, 2)];
@@ -166,7 +166,7 @@ test('what has ended goes after its time, with what came of it; what goes on sta
   expect(cleared).toEqual([1, 2]);
 });
 
-test('so many at once and no more', async () => {
+test('at most `atOnce` jobs of a type run at the same time', async () => {
   let running = 0;
   let most = 0;
   const jobs = await node({
@@ -184,7 +184,7 @@ test('so many at once and no more', async () => {
   expect(most).toBeLessThanOrEqual(counting.atOnce);
 });
 
-test('two jobs of one name are a mistake', () => {
+test('two workers for one job are an error', () => {
   const jobs = createJobs(all.database, log, { room: all.room });
   const worker = defineWorker({ type: defineJob(counting), ...counts });
   expect(() => jobs.registerWorkers([worker, worker])).toThrow(/Two workers/);

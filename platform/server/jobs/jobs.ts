@@ -8,31 +8,31 @@ import { failForgotten, findRun, insertRun, listRuns, noteCancelled, overdueRuns
 import { createQueue, PATIENCE, type Patience } from './queue.ts';
 
 export interface Jobs {
-  /** Queues work in the transaction that causes it: what is rolled back is never done. The answer is its id. */
+  /** Queues work in the transaction that causes it: after a rollback it is never done. Returns the id of the run. */
   queue<Payload, About, Result>(
     transaction: Queryable, type: JobType<Payload, About, Result>, payload: Payload, about: About, owner?: JobOwner | null,
   ): Promise<string>;
-  /** One's own, the latest first. */
+  /** The runs of this owner, latest first. */
   list<About, Result>(type: JobType<unknown, About, Result>, owner: JobOwner): Promise<JobRun<About, Result>[]>;
-  /** Undefined: it is not there, or somebody else's. */
+  /** Returns undefined when the run does not exist or belongs to somebody else. */
   find<About, Result>(type: JobType<unknown, About, Result>, id: string, owner: JobOwner): Promise<JobRun<About, Result> | undefined>;
-  /** False: there was nothing to cancel any more. */
+  /** Returns false when the run had ended already. */
   cancel(type: JobType, id: string, owner: JobOwner): Promise<boolean>;
-  /** Removes an own run that has ended, with what came of it. */
+  /** Removes an ended run of this owner, with its result. */
   remove(type: JobType, id: string, owner: JobOwner): Promise<void>;
-  /** Who does the work; before the start. */
+  /** Call it before `start`. */
   registerWorkers(workers: readonly JobWorker[]): void;
   start(): Promise<void>;
-  /** Takes no more, and gives back what runs: another server does it, or this one later. */
+  /** Takes no more jobs and returns running ones to the queue, for another server or a later start. */
   stop(): Promise<void>;
   sweep(): Promise<void>;
 }
 
 export interface JobsOptions {
-  /** False: this server queues and does nothing itself. */
+  /** False: this server queues jobs but does not run them. */
   readonly work?: boolean;
   readonly patience?: Patience;
-  /** Keeps the queues of tests that share a database apart. */
+  /** Prefix of queue names; separates tests that share a database. */
   readonly room?: string;
 }
 
@@ -87,7 +87,7 @@ export const createJobs = (database: Database, log: FastifyBaseLogger, { work = 
       }
     },
     async start() {
-      // Without anybody who queues anything, nothing is looked for either.
+      // Without workers nothing can be queued, so polling is not needed.
       if (workers.size === 0) return;
       await queue.start([...workers.values()].map(({ type }) => type));
       started = true;

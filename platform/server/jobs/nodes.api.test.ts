@@ -12,7 +12,7 @@ const all = jobNodes();
 const { node, queue, runOf, expectRun } = all;
 
 describe('two nodes', () => {
-  test('do each job once, and one cancels what runs on the other', async () => {
+  test('do each job once, and one can cancel a job that runs on the other', async () => {
     const done: number[] = [];
     const worker = (at: number) => ({
       async work({ to }: { to: number }, context: JobContext) {
@@ -34,7 +34,7 @@ describe('two nodes', () => {
     await expectRun(second, after).toMatchObject({ state: 'done' });
   });
 
-  test('hand over what one of them has to leave when it stops, and that is no miss', async () => {
+  test('hand over a running job when one stops, without counting a miss', async () => {
     const begun = Promise.withResolvers<void>();
     const first = await node({ work: (_payload, context) => {
       begun.resolve();
@@ -62,7 +62,7 @@ describe('a node that is killed', () => {
     await once(child, 'exit');
   };
 
-  test('leaves its job to another one', async () => {
+  test('leaves its job to another node', async () => {
     const dying = await startNode();
     const jobs = await node(counts, { work: false });
     const id = await queue(jobs, 6);
@@ -73,7 +73,7 @@ describe('a node that is killed', () => {
     await expectRun(jobs, id).toMatchObject({ state: 'done', result: { counted: 6 } });
   });
 
-  test('of which servers die is given up with a sentence', async () => {
+  test('fails its job with a sentence when no attempts are left', async () => {
     const dying = await startNode();
     const jobs = await node(counts, { work: false });
     const id = await queue(jobs);

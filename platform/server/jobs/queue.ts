@@ -5,17 +5,17 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss, type Db } from 'pg-boss';
 import type { JobType } from './job.ts';
 
-/** How soon it is noticed that a server has died with a job in its hands. */
+/** How soon the queue detects that a server died while it ran a job. */
 export interface Patience {
-  /** After so many seconds without a sign of life; at least 10. */
+  /** Seconds without a heartbeat before a job counts as lost; at least 10. */
   readonly heartbeatSeconds: number;
-  /** So often is looked. */
+  /** Interval of the check. */
   readonly lookSeconds: number;
 }
 
 export const PATIENCE: Patience = { heartbeatSeconds: 30, lookSeconds: 15 };
 
-/** Of the payload in pg-boss: the run knows the rest. */
+/** The payload in pg-boss; everything else is in `job_runs`. */
 export interface Queued {
   readonly payload: unknown;
 }
@@ -23,21 +23,21 @@ export interface Queued {
 export interface Queue {
   start(types: readonly JobType[]): Promise<void>;
   send(transaction: Queryable, type: JobType, id: string, payload: unknown): Promise<void>;
-  /** Takes jobs of a kind and does them; what throws is tried again. */
+  /** Takes jobs of a type and runs them; a job that throws is tried again. */
   work(type: JobType, handle: (id: string, payload: unknown) => Promise<void>): Promise<void>;
-  /** There may be something to do. */
+  /** Checks for new jobs now, instead of at the next poll. */
   wake(type: JobType): void;
-  /** Takes no more, and waits for what runs: end that before. */
+  /** Takes no more jobs, and waits for running ones; end these first. */
   stop(): Promise<void>;
 }
 
 const SCHEMA = 'jobs';
-/** For jobs that another server queued; those of this one wake it. */
+/** Poll interval for jobs from other servers; a job from this server wakes the worker. */
 const POLL_SECONDS = 2;
-/** Its own count of tries never ends one: `job_runs` knows which of them count. */
+/** High enough that pg-boss never gives a job up: `job_runs` decides which attempts count. */
 const TRIES = 1_000;
 const PAUSE_SECONDS = 2;
-/** Above the limit of the job itself, which ends it in order. */
+/** Added to the time limit of the job, so that the job itself ends first, in an orderly way. */
 const GRACE_SECONDS = 60;
 const KEPT_SECONDS = 3_600;
 const SELDOM_SECONDS = 3_600;
@@ -50,8 +50,8 @@ const through = (db: Queryable): Db => ({
 });
 
 /**
- * pg-boss on the database that everything else is in, over the same connections: it has no pool of its own, since the
- * embedded one serves its clients in turn. `room` keeps the queues of tests that share a database apart.
+ * Runs pg-boss on the main database over the same connections. It has no pool of its own, because the embedded database
+ * serves its clients one at a time. `room` separates the queues of tests that share a database.
  */
 export const createQueue = (database: Database, log: FastifyBaseLogger, { heartbeatSeconds, lookSeconds }: Patience, room: string): Queue => {
   const boss = new PgBoss({
@@ -71,7 +71,7 @@ export const createQueue = (database: Database, log: FastifyBaseLogger, { heartb
       const known = new Set((await boss.getQueues(types.map(nameOf))).map(({ name }) => name));
       for (const name of types.map(nameOf)) {
         if (!known.has(name)) await boss.createQueue(name);
-        // It remembers the queue now, and so does not ask for it over the pool while somebody holds a transaction.
+        // Makes pg-boss cache the queue, so that it does not query the pool for it while a transaction is open.
         await boss.findJobs(name, { id: randomUUID() });
       }
     },

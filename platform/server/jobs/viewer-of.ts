@@ -13,8 +13,8 @@ interface Row extends Pick<SignedIn, 'name' | 'email'> {
 }
 
 /**
- * Who a job is for, with the rights of this moment: these may have changed since it was asked for.
- * @throws Failure 401 when they are gone, blocked or expired
+ * Returns the viewer for a job with their current rights, which may have changed since the job was queued.
+ * @throws Failure 401 when the account is removed, blocked or expired
  */
 export const viewerOf = async (db: Queryable, owner: JobOwner): Promise<Viewer> => {
   if (owner.kind === 'visitor') return { kind: 'visitor', organisationId: owner.organisationId };

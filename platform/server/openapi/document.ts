@@ -12,13 +12,13 @@ type Json = Record<string, unknown>;
 
 type Describe = (schema: z.ZodType, io: 'input' | 'output') => Json;
 
-/** An object with each of these options, and no others. */
+/** Describes an object with exactly these options. */
 const describeOptions = ({ options }: Catalogue, option: Json): Json => {
   const names = options.map(({ name }) => name);
   return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, option])), required: names, additionalProperties: false };
 };
 
-/** Names that the contract leaves open are those that the installed features define. */
+/** Makes a function that describes schemas. Names that the contract leaves open are listed as the installed features define them. */
 const describeWith = (catalogue: Catalogue): Describe => (schema, io) => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io, unrepresentable: 'any', target: 'draft-2020-12',
@@ -87,10 +87,10 @@ const operationOf = (describe: Describe, route: Route): Json => ({
   responses: { ...answerOf(describe, route.call), default: refusal },
 });
 
-/** `/maps/:id` is `/maps/{id}`. */
+/** Writes `/maps/:id` as `/maps/{id}`. */
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
 
-/** OpenAPI 3.1 of the given routes, ordered by address, so that it changes only when a call does. */
+/** Describes the routes in OpenAPI 3.1, sorted by address, so that the document changes only when a call does. */
 export const describeRoutes = (routes: readonly Route[], catalogue: Catalogue): Json => {
   const describe = describeWith(catalogue);
   const paths: Record<string, Json> = {};

@@ -5,7 +5,7 @@ import type { Platform } from '../feature.ts';
 import { version } from '../version.ts';
 import { pagePolicy } from './policy.ts';
 
-/** JSON that cannot end the script element it stands in. */
+/** Writes JSON that cannot close the script element around it. */
 const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const comment = /<!--[\s\S]*?-->/g;
@@ -17,7 +17,7 @@ export interface PageOptions {
   readonly demo: boolean;
 }
 
-/** The one page of the product, with a nonce of its own at every request and what it must know at its start. */
+/** Makes the handler of the single page, with a new nonce per request and the environment that the browser needs to start. */
 export const createPage = (
   { settings, organisations, sessions }: Platform,
   { html, demo }: PageOptions,

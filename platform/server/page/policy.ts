@@ -1,19 +1,19 @@
 const plainHost = /^(?:(https?|wss?):\/\/)?(\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i;
 
-/** Hosts that an organisation registered, fit to stand in a policy; anything odd is left out. */
+/** Returns the hosts of an organisation as sources of a policy; leaves out malformed ones. */
 const sourcesOf = (hosts: readonly string[]): string[] =>
   hosts.filter((host) => plainHost.test(host)).map((host) => (host.includes('://') ? host : `https://${host}`));
 
 export interface PagePolicy {
   readonly nonce: string;
-  /** Hosts which the browser may speak to by itself. */
+  /** Hosts to which the browser may connect directly. */
   readonly connect: readonly string[];
   readonly tls: boolean;
 }
 
 /**
- * Scripts and style sheets by nonce; images from any map service; connections to the own server and to hosts
- * that the organisation registered. `style` attributes are what positions things on a map.
+ * Allows scripts and style sheets by nonce, images from any map service, and connections to this server and the hosts
+ * of the organisation. Inline `style` attributes are allowed because they position elements on a map.
  */
 export const pagePolicy = ({ nonce, connect, tls }: PagePolicy): string =>
   [
@@ -34,5 +34,5 @@ export const pagePolicy = ({ nonce, connect, tls }: PagePolicy): string =>
     ...(tls ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** For files of the browser side: a worker lives under the policy of its own script. */
+/** For static files: a worker runs under the policy of its own script. */
 export const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' https: data: blob:; style-src 'self'; font-src 'self'";

@@ -11,17 +11,17 @@ import { addTheme } from './theme.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export interface SiteOptions {
-  /** Of the browser side; `index.html` stands in it. */
+  /** Folder of the built web app, with its `index.html`. */
   readonly folder: string;
-  /** Whether what else stands in it is served; while developing the development server does that. */
+  /** Whether its other files are served; in development the Vite server does that. */
   readonly files: boolean;
   readonly demo: boolean;
 }
 
-/** A path without a file's ending, without anything encoded, with or without a query. */
+/** A path without a file extension and without escapes, with or without a query. */
 const PLAIN_PATH = /^\/[\w/-]*(\?|$)/;
 
-/** Who takes anything gets the page where no file is meant: an uptime check, a link preview. */
+/** Clients that accept any type, such as uptime checks and link previews, get the page unless the path names a file. */
 const takesPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
   accept.includes('text/html') || (accept === '*/*' && PLAIN_PATH.test(url));
 
@@ -31,7 +31,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
 const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
-    // Each file is a route of its own, found at the start: no path from a request is ever joined.
+    // Each file is a route of its own, registered at the start, so that no path from a request is ever resolved.
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -45,7 +45,7 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
   });
 };
 
-/** The browser side: its files, the theme, and its page for every address that is not a call. */
+/** Registers the web app: its files, its theme, and its page for every address that is not a call. */
 export const addSite = async (app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> => {
   addTheme(app, platform);
   const html = readFileSync(join(options.folder, 'index.html'), 'utf8');

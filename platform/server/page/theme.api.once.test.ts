@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const primary = (colour: string): string => `:root {\n  --cook-brand-primary: ${colour};\n}\n`;
 
-test('the theme is that of the organisation of the host name, and of whoever signed in that of their own', async () => {
+test('the theme is that of the host name for visitors, and of their own organisation for users', async () => {
   const host = `kaart-${Date.now()}.example.nl`;
   await buildOrganisation(server.db.query, { hosts: [host], themeCss: primary('#101010'), logo: '/logo.svg' });
   const own = await buildOrganisation(server.db.query, { themeCss: primary('#202020') });
@@ -30,12 +30,12 @@ test('the theme is that of the organisation of the host name, and of whoever sig
   expect((await client.get('/theme.css', { headers: { host } })).body).toBe(primary('#202020'));
 });
 
-test('the page brings it, after the sheets of the product', async () => {
+test('the page loads the theme after the style sheets of the product', async () => {
   const { body } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(body).toMatch(/<link rel="stylesheet" href="\/theme\.css" nonce="[^"]+" \/><\/head>/);
 });
 
-test('one that did not change is not sent again', async () => {
+test('an unchanged theme returns 304', async () => {
   const host = `kaart-same-${Date.now()}.example.nl`;
   await buildOrganisation(server.db.query, { hosts: [host], themeCss: primary('#303030') });
   const { headers } = await server.app.inject({ url: '/theme.css', headers: { host } });

@@ -4,16 +4,16 @@ import { themeOf } from './theme.ts';
 const themeCss = ':root {\n  --cook-brand-primary: #123456;\n}\n';
 const logoIn = (logo: string | null): string | undefined => /--cook-brand-logo: (.*);/.exec(themeOf({ themeCss, logo, loginBackground: null, loginVideo: null }))?.[1];
 
-test('an organisation without pictures has its style sheet as it is', () => {
+test('an organisation without pictures gets its style sheet unchanged', () => {
   expect(themeOf({ themeCss, logo: null, loginBackground: null, loginVideo: null })).toBe(themeCss);
 });
 
-test('what would not be taken today is not served, however it was kept', () => {
+test('a stored style sheet that would be rejected today is not served', () => {
   const css = ":root{--cook-brand-a:'/*'}*{background:url(https://evil.example/x)}:root{--cook-brand-b:'*/'}";
   expect(themeOf({ themeCss: css, logo: null, loginBackground: null, loginVideo: null })).not.toContain('evil');
 });
 
-test('pictures come after the style sheet, so that they win', () => {
+test('pictures come after the style sheet, so that they take precedence', () => {
   expect(themeOf({ themeCss, logo: '/logos/a.svg', loginBackground: 'https://pictures.example/wad.jpg?w=1600', loginVideo: '/api/fileurl/7' })).toBe(
     `${themeCss}\n:root {\n  --cook-brand-logo: url("/logos/a.svg");\n  --cook-brand-mark: none;\n  --cook-brand-background: url("https://pictures.example/wad.jpg?w=1600");\n  --cook-brand-background-video: url("/api/fileurl/7");\n}\n`,
   );
@@ -25,17 +25,17 @@ test.each([
   ["/a'b(c).svg", 'url("/a%27b%28c%29.svg")'],
   ['/a\\"b.svg', 'url("/a/%22b.svg")'],
   ['/a\n}\nbody{display:none}', 'url("/a%7Dbody%7Bdisplay:none%7D")'],
-])('no address ends the value that it stands in: %j', (address, value) => {
+])('an address cannot end the CSS value around it: %j', (address, value) => {
   expect(logoIn(address)).toBe(value);
 });
 
 test.each(['http://pictures.example/a.svg', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'logo.svg', '', 'https://'])(
-  '%j is no address of a picture here',
+  '%j is rejected as the address of a picture',
   (address) => {
     expect(logoIn(address)).toBeUndefined();
   },
 );
 
-test('an address of another server keeps its server', () => {
+test('an address on another host keeps that host', () => {
   expect(logoIn('//pictures.example/a.svg')).toBe('url("https://pictures.example/a.svg")');
 });

@@ -6,7 +6,7 @@ import type { OrganisationOfHost } from '../organisations.ts';
 
 const origin = 'https://own.invalid';
 
-/** As a value of CSS, which nothing in an address can end; null for anything but a path from the root or https. */
+/** Returns a CSS value that no address can end; null for anything but a path from the root or https. */
 const picture = (address: string | null): string | null => {
   if (!address || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
@@ -15,7 +15,10 @@ const picture = (address: string | null): string | null => {
   return `url("${url.origin === origin ? escaped.slice(origin.length) : escaped}")`;
 };
 
-/** Its own style sheet, read again as it may have been kept under other rules, and after it the pictures that it keeps beside that. */
+/**
+ * Returns the stored style sheet, validated again because it may date from before a stricter rule, followed by the
+ * pictures, which are stored separately.
+ */
 export const themeOf = ({ themeCss, logo, loginBackground, loginVideo }: Pick<OrganisationOfHost, 'themeCss' | 'logo' | 'loginBackground' | 'loginVideo'>): string => {
   const own = writeTheme(readTheme(themeCss));
   const mark = picture(logo);
@@ -28,7 +31,7 @@ export const themeOf = ({ themeCss, logo, loginBackground, loginVideo }: Pick<Or
   return pictures.length === 0 ? own : `${own}\n:root {\n${pictures.join('\n')}\n}\n`;
 };
 
-/** The style sheet of the organisation that one belongs to; for visitors that of the host name. */
+/** Serves the style sheet of the user's organisation; for visitors that of the host name. */
 export const addTheme = (app: FastifyInstance, { sessions, organisations }: Platform): void => {
   app.get('/theme.css', async (request, reply) => {
     const { viewer } = await sessions.open(request, reply);

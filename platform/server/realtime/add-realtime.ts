@@ -10,11 +10,11 @@ import { signedIn } from '../policy.ts';
 import { route, type Route } from '../route.ts';
 import { LARGEST_WISH } from './wishes.ts';
 
-/** Asking for another protocol anywhere else is asking for nothing: HTTP goes on. */
+/** Ignores upgrade requests for other addresses, which HTTP then answers. */
 export const mayUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.split('?')[0] === realtimePath;
 
-/** What the gate looks at: as if it were a call that changes something, so that no other site can make a browser open it. */
+/** The route for the gate. `changes: true` makes it refuse requests from other sites. */
 const opening = route(defineCall({ method: 'GET', path: realtimePath, summary: 'What happens, as it happens' }), {
   policy: signedIn,
   changes: true,
@@ -23,13 +23,13 @@ const opening = route(defineCall({ method: 'GET', path: realtimePath, summary: '
 
 const upgradeRequired = (): Failure => new Failure('upgrade_required', 426, 'Dit adres is er voor WebSockets alleen.');
 
-/** The one socket of each tab. */
+/** Registers the WebSocket address; each browser tab opens one socket. */
 export const addRealtime = async (app: FastifyInstance, { realtime }: Platform, gateOf: (route: Route) => Gate): Promise<void> => {
   app.addHook('preClose', () => realtime.close());
   await app.register(async (room) => {
     await room.register(websocket, {
       options: { maxPayload: LARGEST_WISH, perMessageDeflate: false },
-      // Done above, and for the whole server.
+      // Done by the hook above, for the whole server.
       preClose: (done) => done(),
     });
     room.route({

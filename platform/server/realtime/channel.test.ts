@@ -20,10 +20,10 @@ test.each<[string, Partial<Channel>, string]>([
   ['whose policy nobody can read aloud', { policy: { ...policy, sentence: '' } }, 'has no policy'],
   ['whose policy decides nothing', JSON.parse('{"policy":{"sentence":"everybody"}}') as Partial<Channel>, 'has no policy'],
   ['on which nothing is told', { events: {} }, 'has no events'],
-])('a channel %s does not start', (_, more, reason) => {
+])('a channel %s is refused at the start', (_, more, reason) => {
   expect(() => checkChannel('things', channel('things.:id', more), [])).toThrow(`things: the channel things.:id ${reason}`);
 });
 
-test('one that answers to the names of another does not start', () => {
+test('a channel whose names overlap with those of another is refused at the start', () => {
   expect(() => checkChannel('others', channel('things.:number'), [channel('things.:id')])).toThrow('is there already');
 });

@@ -2,22 +2,22 @@ import { id } from '#platform/contract/ids.ts';
 import type { z } from 'zod';
 import type { Viewer } from '../viewer.ts';
 
-/** Numbers in the name of a channel, by what they are called there. */
+/** Numbers in the name of a channel, by parameter name. */
 export type ChannelParams = Readonly<Record<string, number>>;
 
 export interface ChannelPolicy {
-  /** Read aloud: "Heard by …". */
+  /** Completes "Heard by …". */
   readonly sentence: string;
-  /** Asked at subscribing, again at every delivery, and twice a minute without one. */
+  /** Called on subscribing, at every delivery, and twice a minute otherwise. */
   allows(viewer: Viewer, params: ChannelParams): Promise<boolean>;
 }
 
-/** A kind of channels: what they are called, who hears them, and what is told there. */
+/** A kind of channel: its name, who may listen, and its events. */
 export interface Channel {
-  /** `configuration.:id.redline`: what begins with a colon is a number. */
+  /** `configuration.:id.redline`: a part with a colon is a number. */
   readonly name: string;
   readonly policy: ChannelPolicy;
-  /** What can be told, and what comes with it: ids, never contents, since everybody who hears it hears the same. */
+  /** The events and their data. Data has ids and never contents, because all listeners get the same. */
   readonly events: Readonly<Record<string, z.ZodType>>;
 }
 
@@ -44,7 +44,7 @@ const match = ({ name }: Channel, parts: readonly string[]): ChannelParams | nul
   return params;
 };
 
-/** What a name stands for; null: nothing. */
+/** Returns null when no channel has this name. */
 export const findChannel = (channels: readonly Channel[], name: string): FoundChannel | null => {
   const parts = name.split('.');
   for (const channel of channels) {
@@ -55,7 +55,7 @@ export const findChannel = (channels: readonly Channel[], name: string): FoundCh
 };
 
 /**
- * A channel that says too little about itself does not start, as a route does not.
+ * Refuses a channel without a policy or events, as `registerRoute` does for routes.
  * @throws Error for the developer
  */
 export const checkChannel = (feature: string, channel: Channel, known: readonly Channel[]): void => {

@@ -7,7 +7,7 @@ import { testServer, type TestServer } from '../testing/index.ts';
 import { createThings, nameOf } from './testing/things.ts';
 import { expectHeard, openSocket } from './testing/ws-client.ts';
 
-/** A line to the other nodes that a test holds in its hands. */
+/** The listener for notifications of other nodes, under the control of the test. */
 let line: NotificationListener | null = null;
 let server: TestServer;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('nobody is told that nothing is missed before the line is there; after each gap they are told anew', async () => {
+test('subscriptions are confirmed once the database connection listens, and again after each interruption', async () => {
   const organisationId = (await buildOrganisation(server.db.query)).id;
   const user = await buildUser(server.db.query, { organisationId });
   expect(line).toBeNull();
@@ -56,7 +56,7 @@ const undeclared = (organisationId: number): string[] =>
   ].map((news) => JSON.stringify(news));
 
 const isEmbedded = testDatabaseAddress().kind === 'embedded';
-test.skipIf(isEmbedded)('what anybody else tells the nodes, and what cannot be read, is dropped, and the node goes on delivering', async () => {
+test.skipIf(isEmbedded)('a node drops unreadable and undeclared notifications, and continues to deliver others', async () => {
   const node = await testServer({ features: [createThings()] });
   const organisationId = (await buildOrganisation(node.db.query)).id;
   const ear = await openSocket(node, await node.signIn(await buildUser(node.db.query, { organisationId })));
@@ -70,7 +70,7 @@ test.skipIf(isEmbedded)('what anybody else tells the nodes, and what cannot be r
   await node.close();
 });
 
-test('nothing that comes over the line ends the node', async () => {
+test('no notification from the database stops the node', async () => {
   const organisationId = (await buildOrganisation(server.db.query)).id;
   const ear = await openSocket(server, await server.signIn(await buildUser(server.db.query, { organisationId })));
   ear.send({ subscribe: 'nothing' });
@@ -81,7 +81,7 @@ test('nothing that comes over the line ends the node', async () => {
   ear.socket.terminate();
 });
 
-test('what nobody declared, and what does not fit, cannot be told', async () => {
+test('events that are not declared, or data that do not match, cannot be published', async () => {
   const { realtime } = server.platform;
   await expect(realtime.publish(server.db.query, 'birds.1', 'sang', {})).rejects.toThrow('Nobody said that sang is told on birds.1');
   await expect(realtime.publish(server.db.query, nameOf(1), 'sang', {})).rejects.toThrow('Nobody said');

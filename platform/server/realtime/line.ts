@@ -4,14 +4,14 @@ import type { NotificationListener } from '#platform/db/listen.ts';
 import { sql } from 'kysely';
 
 const NAME = 'cook_realtime';
-/** PostgreSQL carries 8,000 bytes; some are for itself. */
+/** PostgreSQL allows 8,000 bytes per notification, some of which it needs itself. */
 const LONGEST = 7_900;
 
-/** How what happens on one node is heard on all. */
+/** Sends notifications from one node to all nodes. */
 export interface Line {
-  /** Sent when the transaction is committed, and not when it is rolled back. */
+  /** Sends when the transaction commits; not after a rollback. */
   send(transaction: Queryable, payload: string): Promise<void>;
-  /** Begins to hear; ends with what it returns. */
+  /** Starts to listen; the returned function stops it. */
   listen(hearing: NotificationListener): () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const checkLength = (payload: string): void => {
   if (bytes > LONGEST) throw new Error(`${bytes} bytes are too many to be told: tell ids, and none at all when there are too many`);
 };
 
-/** On the embedded database there is one process, so nothing has to leave it. */
+/** The embedded database has one process, so its notifications stay in memory. */
 const createOwnLine = (): Line => {
   const all = new Set<NotificationListener>();
   return {

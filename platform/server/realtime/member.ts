@@ -3,24 +3,24 @@ import type { WebSocket } from 'ws';
 import type { SignedIn } from '../viewer.ts';
 import type { FoundChannel } from './channel.ts';
 
-/** Bytes that wait in memory for somebody who does not read. */
+/** Maximum bytes that wait in memory for a client that does not read. */
 const MOST_WAITING = 262_144;
-/** Deliveries that wait for the database to say whether they may be made. */
+/** Maximum deliveries that wait for a policy check in the database. */
 const MOST_TURNS = 500;
 
 export interface Subscription extends FoundChannel {
-  /** When it was last seen to be allowed; milliseconds. */
+  /** Time of the last successful policy check, in milliseconds. */
   allowedAt: number;
 }
 
-/** One socket and who is at its other end. */
+/** One socket and its user. */
 export class Member {
   readonly socket: WebSocket;
   readonly sessionId: number;
   readonly subscriptions = new Map<string, Subscription>();
   #person: SignedIn;
   #seenAt = Date.now();
-  /** It answered since the last heartbeat. */
+  /** Whether the client answered since the last heartbeat. */
   #alive = true;
   #turn: Promise<void> = Promise.resolve();
   #turns = 0;
@@ -38,7 +38,7 @@ export class Member {
     return this.#person;
   }
 
-  /** When the session was last seen to be open; milliseconds. */
+  /** Time at which the session was last known to be open, in milliseconds. */
   get seenAt(): number {
     return this.#seenAt;
   }
@@ -48,14 +48,14 @@ export class Member {
     this.#seenAt = Date.now();
   }
 
-  /** Whoever does not read is cut off: they come back and read what they missed. */
+  /** Sends a message. Disconnects a client that does not read; it reads what it missed when it connects again. */
   send(news: RealtimeServerMessage): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_WAITING) this.socket.terminate();
     else this.socket.send(JSON.stringify(news));
   }
 
-  /** One thing after the other, in the order in which they came. */
+  /** Runs work one piece at a time, in order of arrival. */
   inTurn(work: () => Promise<void>, onFailure: (error: unknown) => void): void {
     if (this.#turns >= MOST_TURNS) return this.socket.terminate();
     this.#turns += 1;

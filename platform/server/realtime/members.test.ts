@@ -8,11 +8,11 @@ import { defineChannel } from './channel.ts';
 import { Member, type Subscription } from './member.ts';
 import { Members } from './members.ts';
 
-// What is old is looked at again: here nothing grows old by itself.
+// Checks are repeated when they are old; with a fixed clock none becomes old by itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('of all sockets of one person it is asked once whether they may hear a channel, and the next time anew', async () => {
+test('the sockets of one user share one policy check, and the next event checks again', async () => {
   const asked: number[] = [];
   const answers: ((allowed: boolean) => void)[] = [];
   const policy = {
@@ -33,7 +33,7 @@ test('of all sockets of one person it is asked once whether they may hear a chan
   });
   const happens = async (mayHear: (id: number | undefined) => boolean): Promise<void> => {
     members.deliver('things', 'changed', {});
-    // All have asked, or wait for somebody's answer, once those that were first have.
+    // By now each user has a pending check, which the sockets of that user share.
     await new Promise((resolve) => setImmediate(resolve));
     answers.splice(0).forEach((answer, index) => answer(mayHear(asked.at(-2 + index))));
     await new Promise((resolve) => setImmediate(resolve));

@@ -4,14 +4,14 @@ import type { Sessions } from '../session.ts';
 import type { SignedIn } from '../viewer.ts';
 import type { Member, Subscription } from './member.ts';
 
-/** What was seen so long ago is looked at again before it counts. */
+/** Age at which a check of a session or policy must be repeated before a delivery. */
 const FRESH_MS = 5_000;
 
-/** Who is there, and who hears what. */
+/** The open sockets and their subscriptions. */
 export class Members {
   readonly all = new Set<Member>();
   readonly #hearers = new Map<string, Set<Member>>();
-  /** What is being asked of a policy, by person and channel: all sockets of somebody wait for the same answer. */
+  /** Running policy checks by user and channel; all sockets of a user share the result. */
   readonly #asking = new Map<string, Promise<boolean>>();
   readonly #sessions: Pick<Sessions, 'peopleOf'>;
   readonly #log: FastifyBaseLogger;
@@ -34,7 +34,7 @@ export class Members {
     if (hearers?.size === 0) this.#hearers.delete(name);
   }
 
-  /** Hears nothing from here on. */
+  /** Ends all subscriptions of a member. */
   quieten(member: Member): void {
     for (const name of member.subscriptions.keys()) this.leave(member, name);
   }
@@ -59,7 +59,7 @@ export class Members {
     }
   }
 
-  /** What could not be looked at is neither told nor kept: who comes back reads what was missed. */
+  /** When a check fails, the socket is closed without a delivery; the client reads what it missed when it connects again. */
   inTurn(member: Member, work: () => Promise<void>): void {
     member.inTurn(work, (err) => {
       this.#log.warn({ err }, 'a realtime channel could not be looked at');
@@ -67,7 +67,7 @@ export class Members {
     });
   }
 
-  /** All at once; those whose session is over are sent away. */
+  /** Checks the sessions of members in one query; disconnects members whose session has ended. */
   async lookAtSessions(members: readonly Member[]): Promise<void> {
     if (members.length === 0) return;
     const open = await this.#sessions.peopleOf([...new Set(members.map(({ sessionId }) => sessionId))]);
@@ -86,7 +86,7 @@ export class Members {
     }
   }
 
-  /** Who may not any more is told so. */
+  /** Whether a delivery is allowed. When it no longer is, the member gets a refusal. */
   async #mayHear(member: Member, name: string, subscription: Subscription): Promise<boolean> {
     if (Date.now() - member.seenAt > FRESH_MS) await this.lookAtSessions([member]);
     if (member.subscriptions.get(name) !== subscription) return false;

@@ -38,7 +38,7 @@ const change = (number: number, more: object = {}) => client.put(`/api/things/${
 const changed = (number: number) => ({ channel: nameOf(organisationId), event: 'changed', data: { number } });
 
 describe('a socket', () => {
-  test('hears what happens in the channels that it subscribed to, in that order, until it unsubscribes', async () => {
+  test('receives the events of its channels in order until it unsubscribes', async () => {
     const [ear, witness] = [await listen(), await listen()];
     for (const each of [ear, witness]) await each.subscribe(nameOf(organisationId));
     for (const number of [1, 2, 3]) await change(number);
@@ -48,7 +48,7 @@ describe('a socket', () => {
     ear.send({ subscribe: 'nothing' });
     await expectHeard(ear, { refused: 'nothing' });
     await change(4);
-    // What is on its way from one node to another would still be heard by who comes in between.
+    // A notification still on its way between nodes would reach a socket that subscribes meanwhile.
     await expectHeard(witness, changed(4));
     await ear.subscribe(nameOf(organisationId));
     await change(5);
@@ -56,7 +56,7 @@ describe('a socket', () => {
     expect(ear.heard).not.toContainEqual(changed(4));
   });
 
-  test('hears nothing of what was rolled back', async () => {
+  test('receives no event of a transaction that is rolled back', async () => {
     const ear = await listen();
     await ear.subscribe(nameOf(organisationId));
     expect((await change(6, { roll_back: true })).statusCode).toBe(500);
@@ -71,22 +71,22 @@ describe('a socket', () => {
     ['of another site, as browsers say it', 'own', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
     ['of a page that is no page', 'own', { origin: 'null' }, 403],
     ['of another site that names a port', 'own', { origin: 'http://127.0.0.1:1' }, 403],
-  ] as const)('%s is refused, and its connection ended', async (_, who, options, status) => {
+  ] as const)('%s is refused, and its connection closed', async (_, who, options, status) => {
     await expect(openSocket(server, who && client, options)).rejects.toThrow(`Unexpected server response: ${status}`);
   });
 
-  test('of the own site is opened', async () => {
+  test('from the own site is accepted', async () => {
     const ear = await openSocket(server, client, { origin: `http://127.0.0.1:${await portOf(server)}` });
     open.push(ear);
     await ear.subscribe(nameOf(organisationId));
     expect(ear.code()).toBeNull();
   });
 
-  test('of somebody who is not signed in is refused, whatever cookie they have', async () => {
+  test('of a visitor is refused, whatever their cookie', async () => {
     await expect(openSocket(server, await server.visitor())).rejects.toThrow('401');
   });
 
-  test('is asked for at its own address alone; elsewhere HTTP goes on', async () => {
+  test('can be opened at its own address only; other addresses answer HTTP', async () => {
     const headers = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
     const origin = (await addressOfSocket(server)).replace('ws:', 'http:').replace(realtimePath, '');
     expect((await server.app.inject({ url: '/health/live', headers })).statusCode).toBe(200);
@@ -106,14 +106,14 @@ describe('a channel', () => {
   test.each([
     ['that nobody made', 'birds.1.songs'], ['of somebody else', 'thing.2000000000.changes'], ['without its number', 'thing.changes'], ['of a number that is none', 'thing.x.changes'],
     ['of a number with zeros before it', 'thing.01.changes'], ['of a number too large', 'thing.99999999999.changes'], ['with more behind it', 'thing.1.changes.more'],
-  ])('%s is refused, and no difference told', async (_, channel) => {
+  ])('%s is refused with the same answer', async (_, channel) => {
     const ear = await listen();
     ear.send({ subscribe: channel });
     await expectHeard(ear, { refused: channel });
     expect(ear.code()).toBeNull();
   });
 
-  test('of another organisation is refused, and nothing of it heard', async () => {
+  test('of another organisation is refused, and its events are not received', async () => {
     const elsewhere = (await buildOrganisation(server.db.query)).id;
     const stranger = await listen(await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' })));
     stranger.send({ subscribe: nameOf(organisationId) });
@@ -125,7 +125,7 @@ describe('a channel', () => {
     expect(stranger.heard).toHaveLength(3);
   });
 
-  test('that one may not hear any more is told at the latest when something happens in it', async () => {
+  test('is refused as soon as its policy no longer allows the user', async () => {
     const ear = await listen();
     await ear.subscribe(nameOf(organisationId));
     barred.add(user.id);
@@ -137,12 +137,12 @@ describe('a channel', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('a session that ends', () => {
   test.each([
     ['signed out elsewhere', () => server.platform.sessions.revokeAllOf(user.id)],
     ['blocked', () => sql`update users set blocked_at = now() where id = ${user.id}`.execute(server.db.query)],
     ['idle for too long', () => sql`update sessions set last_seen_at = now() - interval '1 day' where user_id = ${user.id}`.execute(server.db.query)],
-  ])('since somebody is %s ends the socket', async (_, end) => {
+  ])('because the user is %s closes the socket', async (_, end) => {
     const ear = await listen();
     await ear.subscribe(nameOf(organisationId));
     await end();
@@ -150,50 +150,50 @@ describe('a session that is over', () => {
   });
 });
 
-describe('too much', () => {
-  test('in one message ends the socket', async () => {
+describe('a socket is closed', () => {
+  test('after a message that is too long', async () => {
     const ear = await listen();
     ear.send('x'.repeat(1_025));
     await expectClosed(ear, 1009);
   });
 
-  test.each([['no JSON', 'hello'], ['no wish', { tell: 'thing' }], ['two wishes', { subscribe: 'a', unsubscribe: 'b' }], ['no name', { subscribe: '__proto__' }]])('%s ends it', async (_, said) => {
+  test.each([['no JSON', 'hello'], ['an unknown request', { tell: 'thing' }], ['two requests at once', { subscribe: 'a', unsubscribe: 'b' }], ['a malformed channel name', { subscribe: '__proto__' }]])('after a message that is %s', async (_, said) => {
     const ear = await listen();
     ear.send(said);
     await expectClosed(ear, closeCodes.unreadable);
   });
 
-  test('bytes that are no text end it', async () => {
+  test('after a binary message', async () => {
     const ear = await listen();
     ear.socket.send(Buffer.from([1, 2, 3]));
     await expectClosed(ear, closeCodes.unreadable);
   });
 
-  test('of everything ends it: messages, channels', async () => {
+  test('after too many messages, but not after many refused channels', async () => {
     const [talker, collector] = [await listen(), await listen()];
     for (let times = 0; times < 101; times += 1) talker.send({ unsubscribe: 'a' });
     await expectClosed(talker, closeCodes.tooMany);
-    // The same channel under names that are its own each time would be refused, so it is all about one.
+    // Refused channels do not count towards the limit of subscriptions.
     for (let times = 0; times < 60; times += 1) collector.send({ subscribe: `thing.${times + 1}.changes` });
     await expectHeard(collector, { refused: 'thing.60.changes' });
     expect(collector.code()).toBeNull();
   });
 
-  test('sockets of one person: the last is sent away, the others stay', async () => {
+  test('one user cannot open more than 30 sockets; earlier ones stay open', async () => {
     const ears = await Promise.all(Array.from({ length: 30 }, () => listen()));
     await expectClosed((await listen()), closeCodes.tooMany);
     expect(ears.map((ear) => ear.code())).toEqual(ears.map(() => null));
   });
 
-  test('that is not read ends the socket of whoever does not read it', async () => {
+  test('when its client does not read, and other sockets stay open', async () => {
     const [deaf, other] = [await listen(), await listen()];
     for (const ear of [deaf, other]) await ear.subscribe(nameOf(organisationId));
     deaf.socket.pause();
     const sockets = () => server.platform.realtime.sockets();
-    // Those of other tests have gone.
+    // The sockets of other tests have closed.
     await expect.poll(sockets, patient).toBe(2);
     let number = 0;
-    // What the system keeps between the two is full after some megabytes.
+    // The buffers of the operating system fill up after some megabytes.
     while (sockets() === 2 && number < 20_000) {
       number += 1;
       await server.platform.realtime.publish(server.db.query, nameOf(organisationId), 'changed', { number, padding: 'x'.repeat(7_000) });
@@ -204,13 +204,13 @@ describe('too much', () => {
   }, 120_000);
 });
 
-test('the metrics say how many sockets are open', async () => {
+test('the metrics have the number of open sockets', async () => {
   await expect.poll(() => server.platform.realtime.sockets(), patient).toBe(0);
   await listen();
   expect((await server.app.inject('/metrics')).body).toContain('realtime_sockets 1\n');
 });
 
-test('a server that stops closes its sockets, and keeps nobody waiting who does not answer', async () => {
+test('a server that stops closes its sockets, and does not wait for a client that is silent', async () => {
   const stopping = await testServer({ features: [createThings()] });
   const ears = [await openSocket(stopping, await stopping.signIn(user)), await openSocket(stopping, await stopping.signIn(user))] as const;
   await ears[0].subscribe(nameOf(organisationId));

@@ -12,35 +12,35 @@ import { Members } from './members.ts';
 import { onWish } from './wishes.ts';
 
 const MOST_CHANNELS = 50;
-/** Tabs and devices of one person; on this node. */
+/** Tabs and devices of one user, on this node. */
 const MOST_SOCKETS_EACH = 30;
 const MOST_SOCKETS = 5_000;
 const ROUND_S = 5;
 const HEARTBEAT_ROUNDS = heartbeatSeconds / ROUND_S;
 const POLICY_ROUNDS = 6;
-/** For what is still on its way when the server stops. */
+/** Time for messages in transit when the server stops. */
 const FAREWELL_MS = 1_000;
-/** The server goes away; another, or the next, is there. */
+/** WebSocket close code: the server stops, and another or the next one takes over. */
 const GOING_AWAY = 1_001;
 
 const told = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
 
 export interface RealtimeOptions {
-  /** How often it is looked whether sessions are still open; everything else goes by it. */
+  /** Interval of session checks in seconds; heartbeats and policy checks run every few of these rounds. */
   readonly roundSeconds?: number;
 }
 
 export interface Realtime {
-  /** What a feature tells, and who hears it. @throws Error when a channel has no policy */
+  /** Registers the channels of a feature. @throws Error when a channel has no policy */
   registerChannels(feature: string, channels: readonly Channel[]): void;
   /**
-   * Tells all who listen to a channel, on every node, once the transaction is committed. It may be lost when a line
-   * breaks, and then everybody who listens reads anew: so it carries ids alone.
+   * Sends an event to all listeners of a channel, on every node, once the transaction commits. An event is lost when a
+   * connection breaks; listeners then read everything again, so the data are ids only.
    */
   publish(transaction: Queryable, channel: string, event: string, data: unknown): Promise<void>;
-  /** Somebody's socket, from its opening on. */
+  /** Takes over the open socket of a user. */
   welcome(socket: WebSocket, sessionId: number, person: SignedIn): void;
-  /** That are open on this node. */
+  /** Number of sockets that are open on this node. */
   sockets(): number;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export const createRealtime = (
   const members = new Members(sessions, log);
   const line = createLine(database);
   let stopListening: (() => Promise<void>) | undefined;
-  /** Only then can somebody be told that nothing is missed from here on. */
+  /** Whether the database connection listens. Only then can a subscription be confirmed. */
   let hears = false;
   let rounds = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -82,7 +82,7 @@ export const createRealtime = (
 
   const hearing = {
     heard(payload: string) {
-      // Whoever may connect to the database may tell something there: another program, or a newer node.
+      // Any program that may connect to the database can send here: another product, or a newer node.
       try {
         const { channel, event, data } = told.parse(JSON.parse(payload));
         members.deliver(channel, event, schemaOf(channel, event).parse(data));
@@ -92,7 +92,7 @@ export const createRealtime = (
     },
     began() {
       hears = true;
-      // To the browser that is the same as subscribing: from here on nothing is missed.
+      // Confirms every subscription again, so that browsers read what they missed.
       for (const member of members.all) for (const name of member.subscriptions.keys()) member.send({ subscribed: name });
     },
     lost() {
@@ -111,7 +111,7 @@ export const createRealtime = (
     if (member.subscriptions.size >= MOST_CHANNELS) return members.dismiss(member, closeCodes.tooMany);
     const found = findChannel(channels, name);
     if (!found || !(await found.channel.policy.allows(member.person, found.params))) return members.refuse(member, name);
-    // It may have gone in the meantime.
+    // The socket may have closed during the check.
     if (member.socket.readyState !== member.socket.OPEN) return;
     members.join(member, name, { ...found, allowedAt: Date.now() });
     if (hears) member.send({ subscribed: name });
@@ -136,7 +136,7 @@ export const createRealtime = (
       await line.send(transaction, JSON.stringify({ channel, event, data: schemaOf(channel, event).parse(data) }));
     },
     welcome(socket, sessionId, person) {
-      // What is wrong with what came in is said by the closing; there is nobody else to tell.
+      // The close event of the socket reports errors as well.
       socket.on('error', () => undefined);
       if (closed) return socket.close(GOING_AWAY);
       const own = [...members.all].filter((member) => member.person.id === person.id);

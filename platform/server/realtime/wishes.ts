@@ -15,12 +15,12 @@ const readWish = (data: RawData): RealtimeClientMessage | null => {
   }
 };
 
-/** Hands on what a browser wants. Whoever wants too much, or what cannot be read, is sent away. */
+/** Passes on the messages of a client. Disconnects a client that sends too many, or an unreadable one. */
 export const onWish = (socket: WebSocket, grant: (wish: RealtimeClientMessage) => void, dismiss: (code: number) => void): void => {
   let wishes = 0;
   let windowEnds = 0;
   socket.on('message', (data, isBinary) => {
-    // What was on its way when it was sent away.
+    // Messages that were in transit when the server closed the socket.
     if (socket.readyState !== socket.OPEN) return undefined;
     const now = Date.now();
     if (now > windowEnds) {

@@ -29,13 +29,13 @@ const ask = async (url: string) => {
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json<unknown>() };
 };
 
-test('without a database the process lives and is not ready', async () => {
+test('without a database the process is live but not ready', async () => {
   server = await testServer({ database: connect('embedded', { socket: join(folder, 'nobody-listens') }, silentLog) });
   expect(await ask('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await ask('/health/ready')).toMatchObject(notReady);
 });
 
-test('a database that takes the question and says nothing is given three seconds', async () => {
+test('a database that does not answer makes the server not ready after three seconds', async () => {
   const socket = join(folder, 'silent');
   let connection: Socket | undefined;
   let connected = (): void => undefined;

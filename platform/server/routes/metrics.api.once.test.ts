@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the metrics count calls by route and status, and name no address that somebody asked for', async () => {
+test('the metrics count calls by route and status, without requested addresses', async () => {
   for (const url of ['/api/things/1', '/api/things/2', '/api/things/101', '/api/no-such-thing']) await server.app.inject(url);
   const { body, headers } = await server.app.inject('/metrics');
   expect(headers['content-type']).toMatch(/^text\/plain; version=/);

@@ -4,11 +4,11 @@ import { isIn, isLoopbackHost } from '../egress/addresses.ts';
 import { notFound } from '../failure.ts';
 import type { Platform } from '../feature.ts';
 
-/** A proxy on this machine which nobody declared hands everybody on as if they were here. */
+/** Through an undeclared proxy on this machine, every client seems to come from this machine. */
 const cameThroughProxy = ({ headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 
-/** For Prometheus: the process, and how long calls took by route and status. */
+/** Serves metrics for Prometheus: of the process, and the duration of calls by route and status. */
 export const addMetrics = (app: FastifyInstance, { settings: { metricsFrom }, realtime }: Pick<Platform, 'settings' | 'realtime'>): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,7 +26,7 @@ export const addMetrics = (app: FastifyInstance, { settings: { metricsFrom }, re
     collect: () => sockets.set(realtime.sockets()),
   });
   registry.registerMetric(sockets);
-  // Finding a series by its labels takes longer than counting in it.
+  // Looking up a series by its labels takes longer than observing a value, so series are cached.
   const series = new Map<string, ReturnType<typeof durations.labels>>();
   const seriesOf = (method: string, route: string, status: number) => {
     const name = `${method} ${status} ${route}`;

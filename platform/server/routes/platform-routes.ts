@@ -2,5 +2,5 @@ import type { Platform } from '../feature.ts';
 import type { Route } from '../route.ts';
 import { csrfCookieRoute } from './csrf-cookie.ts';
 
-/** Calls that no feature has, since every feature's calls need them. */
+/** Calls that belong to no feature, because the calls of every feature need them. */
 export const platformRoutes = (platform: Platform): Route[] => [csrfCookieRoute(platform)];

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 
 const MONTHS_MS = 180 * 86_400_000;
 
-/** RFC 9116; there is none as long as nobody said where to report. */
+/** Serves the contact of RFC 9116; without the setting there is no such file. */
 export const addSecurityTxt = (app: FastifyInstance, { securityContact, publicUrl }: Settings): void => {
   if (!securityContact) return;
   app.get('/.well-known/security.txt', async (_request, reply) => {

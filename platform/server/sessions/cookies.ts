@@ -6,16 +6,16 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 
 export interface SessionCookies {
   readonly sessionName: string;
-  /** Undefined: none, or not of the form that the server gives. */
+  /** Undefined when it is absent or malformed. */
   read(request: FastifyRequest): string | undefined;
-  /** The XSRF token as the browser has it. */
+  /** Returns the XSRF token in the cookie of the browser. */
   readXsrf(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string, xsrf: string): void;
 }
 
 /**
- * Behind TLS the name itself (`__Host-`) makes browsers refuse the cookie from anybody but this host. Values are
- * base64url, so nothing needs escaping. The one other cookie is that of a known device.
+ * Behind TLS the `__Host-` prefix makes browsers accept the cookie from this host only. Values are base64url, so no
+ * escaping is needed. The only other cookie is that of a known device.
  */
 export const createSessionCookies = (settings: Settings): SessionCookies => {
   const sessionName = settings.tls ? '__Host-cook_session' : 'cook_session';
@@ -28,7 +28,7 @@ export const createSessionCookies = (settings: Settings): SessionCookies => {
     read: ({ headers: { cookie } }) => (cookie === undefined ? undefined : inHeader.exec(cookie)?.[1]),
     readXsrf: ({ headers: { cookie } }) => (cookie === undefined ? undefined : xsrfInHeader.exec(cookie)?.[1]),
     set(reply, token, xsrf) {
-      // Set twice in one answer, the last holds.
+      // Replaces cookies set earlier for the same answer.
       const others = [reply.getHeader('set-cookie') ?? []].flat().map(String).filter((cookie) => !own.test(cookie));
       reply
         .removeHeader('set-cookie')

@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { deviceTokenForm } from './token.ts';
 
-/** How long a device stays known after its last login. */
+/** Days that a device stays known after its last login. */
 export const DEVICE_DAYS = 180;
 
 export interface DeviceCookie {
-  /** Undefined: none, or not of the form that the server gives. */
+  /** Undefined when it is absent or malformed. */
   read(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string): void;
 }
 
-/** Signs nobody in. `Strict`: only the login page of the portal itself has to send it. */
+/** This cookie signs nobody in. `Strict`: only the login page of the portal itself needs to send it. */
 export const createDeviceCookie = (settings: Pick<Settings, 'tls'>): DeviceCookie => {
   const name = settings.tls ? '__Host-cook_device' : 'cook_device';
   const inHeader = new RegExp(`(?:^|;) *${name}=(${deviceTokenForm})(?:;|$)`);

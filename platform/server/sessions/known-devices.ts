@@ -25,7 +25,7 @@ interface KnownDevicesTable {
   expires_at: Date;
 }
 
-/** Wrong passwords that a device is given; then it is a stranger until its user signs in. */
+/** Wrong passwords allowed per device; after these the device is unknown until its user signs in. */
 export const DEVICE_MISSES = 5;
 const MOST_DEVICES = 20;
 const DAY_MS = 86_400_000;
@@ -36,38 +36,38 @@ export interface DeviceSummary {
   readonly lastUsedAt: Date;
   readonly ip: string;
   readonly userAgent: string;
-  /** The one that makes this request. */
+  /** Whether it makes this request. */
   readonly isCurrent: boolean;
 }
 
 export interface NewDevice {
   readonly userId: number;
   readonly organisationId: number;
-  /** The session that has just been started. */
+  /** The session that has just begun. */
   readonly sessionId: number | null;
 }
 
-/** Browsers in which a user signed in with a password before; each has a count of wrong passwords of its own. */
+/** Browsers in which a user has signed in with a password before. Each has its own count of wrong passwords. */
 export interface KnownDevices {
   /**
-   * Counts a miss on the device that makes this request, before the password is looked at: many requests at once are no
-   * way around the count.
-   * @param userId 0: no such account; the same question is asked
-   * @returns the device; null: not known to this account, or out of misses
+   * Counts a miss on the device of this request. Call it before the password is checked, so that concurrent requests
+   * cannot evade the count.
+   * @param userId 0 when the account does not exist; the query then takes the same time
+   * @returns the device; null when it is unknown for this account, or has no attempts left
    */
   countMiss(request: FastifyRequest, userId: number): Promise<number | null>;
-  /** The password was right: the misses count no more. */
+  /** Resets the misses after a correct password. */
   forgive(id: number): Promise<void>;
-  /** Remembers the browser that makes this request, under a new cookie: a copy of the old one is worth nothing. */
+  /** Remembers the browser of this request under a new cookie, so that a copy of the old one becomes useless. */
   remember(db: Queryable, on: { readonly request: FastifyRequest; readonly reply: FastifyReply }, device: NewDevice): Promise<void>;
-  /** The devices of a user, the latest used first. */
+  /** The devices of a user, latest used first. */
   listOf(userId: number, request: FastifyRequest): Promise<DeviceSummary[]>;
-  /** Forgets one device of a user. False: not theirs. */
+  /** Forgets one device of a user. Returns false for a device of another user. */
   forget(userId: number, id: number): Promise<boolean>;
   sweep(): Promise<void>;
 }
 
-/** Forgets the devices of a user except that of one session: with the sessions that end for security. */
+/** Forgets the devices of a user except that of one session. Called when sessions are ended for security. */
 export const forgetDevices = async (db: Queryable, userId: number, exceptSession: number | null): Promise<void> => {
   await db
     .deleteFrom('known_devices')
@@ -111,7 +111,7 @@ export const createKnownDevices = ({ query }: Database, settings: Settings): Kno
       const former = cookie.read(request);
       const token = newDeviceToken();
       const tokenHash = hashToken(token);
-      // Other users of this browser keep their rows: it has one cookie for all of them.
+      // The browser has one cookie for all its users, so the rows of other users get the new token too.
       if (former !== undefined) {
         await db.updateTable('known_devices').set({ token_hash: tokenHash }).where('token_hash', '=', hashToken(former)).execute();
       }

@@ -6,15 +6,15 @@ import { hashToken, newSessionToken, newVisitorToken } from './token.ts';
 
 interface Needs {
   readonly db: Queryable;
-  /** How long a new session lasts at most. */
+  /** Maximum duration of a new session. */
   readonly hours: number;
-  /** Gives the browser the cookies of a session. */
+  /** Sets the session cookies in an answer. */
   give(reply: FastifyReply, token: string): void;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A class, since every call makes one: its methods are made once. */
+/** A class rather than a closure, because every call creates one. */
 export class OpenSession implements SessionHandle {
   readonly #needs: Needs;
   readonly #request: FastifyRequest;
@@ -52,8 +52,8 @@ export class OpenSession implements SessionHandle {
   async signOut(): Promise<void> {
     if (this.#id !== null) {
       await revokeSession(this.#needs.db, this.#id);
-      // Tiles are kept for good by their edition. Cookies and storage stay: choices of the device lie there, and cookies
-      // of this name may be those of sites beside this one.
+      // Tiles are cached permanently by version, so the cache is cleared. Cookies and storage are not: these have
+      // settings of the device, and cookies of this name may belong to other sites on the host.
       this.#reply.header('clear-site-data', '"cache"');
     }
     this.#id = null;

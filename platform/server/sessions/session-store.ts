@@ -26,13 +26,13 @@ interface SessionsTable {
 export interface StoredSession {
   readonly id: number;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Seconds since it was last noted that somebody used it. */
+  /** Seconds since the last recorded use. */
   readonly unseenFor: number;
-  /** Null: a visitor's. */
+  /** Null for a visitor. */
   readonly user: SignedIn | null;
 }
 
-/** What the function `find_session` of the database answers. */
+/** Result of the database function `find_session`. */
 type Found = readonly [
   id: number,
   data: Readonly<Record<string, unknown>>,
@@ -57,7 +57,7 @@ const present = ([id, data, unseenFor, userId, organisationId, name, email, role
 
 const statement = { name: 'find_session', text: 'select find_session($1, $2) as found' };
 
-/** Session and person in one question. Gone, blocked and expired people have no session. */
+/** Reads session and user in one query. Removed, blocked and expired users have no session. */
 export const findSession = async (
   db: Database,
   tokenHash: Buffer,
@@ -67,7 +67,7 @@ export const findSession = async (
   return row?.found ? present(row.found) : null;
 };
 
-/** Of sessions that are still open, who is in: by the id of the session. */
+/** Returns the users of the sessions that are still open, by session id. */
 export const findPeople = async (db: Queryable, ids: readonly number[], idleMinutes: number): Promise<Map<number, SignedIn>> => {
   const { rows } = await sql<{ found: Found | null }>`
     select find_session(token_hash, ${idleMinutes}) as found from sessions where id = any(${ids}::bigint[])`.execute(db);

@@ -49,14 +49,14 @@ describe('a session', () => {
     expect(answer.json()).toBe(user.id);
   });
 
-  test('is not kept for visitors, who get 401 where one must be signed in', async () => {
+  test('is not stored for visitors, who get 401 from calls for users', async () => {
     const client = await server.visitor();
     expect((await client.get('/api/who')).json()).toMatchObject({ code: 'unauthenticated' });
     expect((await client.get('/api/who')).statusCode).toBe(401);
     expect(await rowsOf(client)).toBe(0);
   });
 
-  test('changes its cookie and XSRF token at login, and the old ones are worth nothing', async () => {
+  test('gets a new cookie and XSRF token at login, and the old ones become invalid', async () => {
     const client = await server.visitor();
     const before = new Map(client.cookies);
     await client.post(`/api/testing/sign-in/${user.id}`);
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(old.statusCode).toBe(401);
   });
 
-  test('is not given again with a page: one that was asked before a login, and comes after it, would undo the login', async () => {
+  test('is not set again by a request from before a login, which would undo the login', async () => {
     const client = await server.visitor();
     const before = client.cookies.get('cook_session');
     const again = () => client.get('/sanctum/csrf-cookie');
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(client.cookies.get('cook_session')).toMatch(/^v/);
   });
 
-  test('ends at once when one signs out, also for who kept the cookie', async () => {
+  test('ends at once when the user signs out, also for a copy of the cookie', async () => {
     const client = await server.signIn(user);
     const cookie = `cook_session=${client.cookies.get('cook_session')}`;
     expect((await client.delete('/api/who')).statusCode).toBe(204);
@@ -100,7 +100,7 @@ describe('a session', () => {
     await other.close();
   });
 
-  test('can be listed and ended one by one by its owner alone', async () => {
+  test('can be listed, and ended by its owner only', async () => {
     const mine = await server.signIn(user);
     const [latest] = await server.platform.sessions.listOf(user.id);
     await server.platform.sessions.revoke(user.id + 1, latest!.id);
@@ -121,14 +121,14 @@ describe('a session', () => {
   test.each([
     ['blocked', sql`blocked_at = now()`, sql`blocked_at = null`],
     ['expired', sql`expires_at = now() - interval '1 minute'`, sql`expires_at = null`],
-  ])('of a user who is %s counts for nothing', async (_, change, restore) => {
+  ])('of a user who is %s is invalid', async (_, change, restore) => {
     const client = await server.signIn(user);
     await sql`update users set ${change} where id = ${user.id}`.execute(server.db.query);
     expect((await client.get('/api/who')).statusCode).toBe(401);
     await sql`update users set ${restore} where id = ${user.id}`.execute(server.db.query);
   });
 
-  test('notes that it is used at most once a minute', async () => {
+  test('records its use at most once a minute', async () => {
     const client = await server.signIn(user);
     const seen = async () => (await server.platform.sessions.listOf(user.id))[0]!.lastSeenAt.getTime();
     const first = await seen();
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(Date.now() - (await seen())).toBeLessThan(60_000);
   });
 
-  test('keeps something small for a visitor under a cookie of its own', async () => {
+  test('stores a value for a visitor, under a new cookie, until the visitor signs in', async () => {
     const client = await server.visitor();
     const before = client.cookies.get('cook_session');
     await client.put('/api/kept', { value: 'half-way' });
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await rowsOf(client)).toBe(0);
   });
 
-  test('is not what a made-up cookie opens', async () => {
+  test('does not open for a forged cookie', async () => {
     for (const value of ['', 's', 'x'.repeat(44), `s${'A'.repeat(43)}`, `s${'A'.repeat(42)}'`, 's'.repeat(5000)]) {
       const answer = await server.app.inject({ url: '/api/who', headers: { cookie: `cook_session=${value}` } });
       expect(answer.statusCode).toBe(401);

@@ -25,7 +25,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
   const find = async (token: string | undefined, log: FastifyBaseLogger): Promise<StoredSession | null> => {
     if (!token || !isStored(token)) return null;
     const stored = await findSession(database, hashToken(token), idleMinutes);
-    // Without this note the session ends early, after its idle time; it never ends late.
+    // When this write fails the session ends early, after its idle time; it never ends late.
     if (stored && stored.unseenFor > TOUCH_EVERY_S) await bestEffort(touchSession(database.query, stored.id), log, 'the use of a session');
     return stored;
   };
@@ -42,7 +42,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
     giveXsrfToken(request, reply) {
       const token = cookies.read(request);
       const held = cookies.readXsrf(request);
-      // What was asked before somebody signed in may be answered after it: the cookie of before would take their place.
+      // A request from before a login may be answered after it; its cookie would replace that of the login.
       if (token !== undefined && held !== undefined && xsrf.matches(token, held)) return;
       give(reply, token ?? newVisitorToken());
     },
@@ -81,7 +81,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
       await forgetDeviceOf(database.query, userId, sessionId);
     },
     async revokeAllOf(userId, { except = null, db = database.query } = {}) {
-      // The account first: a login that is being completed holds its row, and its session is there once the row is free.
+      // Locks the account first: a login that is completing holds that row, and its session exists when the row is free.
       await db.updateTable('users').set(({ eb }) => ({ access_epoch: eb('access_epoch', '+', 1) })).where('id', '=', userId).execute();
       await db
         .updateTable('sessions')

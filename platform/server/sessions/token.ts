@@ -1,12 +1,12 @@
 import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The value of the session cookie: 256 random bits behind a letter. `v`: a visitor of whom the database
- * knows nothing, so nothing is asked of it either. `s`: a session in the database.
+ * The value of the session cookie: a letter and 256 random bits. `v`: a visitor who is not in the database, so that no
+ * query is needed. `s`: a session in the database.
  */
 export const tokenForm = String.raw`[vs][\w-]{43}`;
 
-/** The value of the device cookie: 256 random bits behind another letter, so that neither passes for the other. */
+/** The value of the device cookie: another letter and 256 random bits, so that the two cannot be confused. */
 export const deviceTokenForm = String.raw`d[\w-]{43}`;
 
 const random = (): string => randomBytes(32).toString('base64url');
@@ -24,8 +24,8 @@ export interface XsrfTokens {
 }
 
 /**
- * The XSRF token follows from the session's own by a keyed hash: it needs no storage, belongs to one
- * session, and changes with it at login. Who lacks the installation's secret cannot make one.
+ * XSRF tokens are a keyed hash of the session token. They need no storage, belong to one session, and change at login.
+ * Making one requires the secret of the installation.
  */
 export const createXsrfTokens = (secret: string): XsrfTokens => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'cook xsrf', 32));

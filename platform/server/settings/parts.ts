@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** A host and port which the server may reach although the address is private. */
+/** A host and port that the server may reach although its address is private. */
 export interface HostAndPort {
   readonly host: string;
   readonly port: number;
@@ -27,7 +27,7 @@ const listOf = (text: string): string[] =>
 const isAddressOrRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 const isEverything = (text: string): boolean => /\/0+$/.test(text);
 
-/** Addresses and ranges; a range that holds the whole internet is no trust at all. */
+/** Addresses and ranges. A range that covers the whole internet is rejected. */
 export const addresses = z.string().transform((text, context) => {
   const parts = listOf(text);
   for (const part of parts) {
@@ -70,7 +70,7 @@ export interface Bucket {
   readonly prefix: string;
 }
 
-/** Where files lie: a folder by its path, or a bucket of an S3-compatible store. */
+/** Location of files: the path of a folder, or a bucket of an S3-compatible store. */
 export const filesPlace = z.string().transform((text, context): string | Bucket => {
   const [, bucket, prefix = ''] = bucketAndPrefix.exec(text) ?? [];
   if (bucket !== undefined) return { bucket, prefix: prefix.replaceAll(/^\/+|\/+$/g, '') };
@@ -78,5 +78,5 @@ export const filesPlace = z.string().transform((text, context): string | Bucket 
   return text;
 });
 
-/** Where a workspace of FME Flow lies, as it stands in its addresses. */
+/** A workspace of FME Flow, escaped for use in URLs. */
 export const fmeWorkspace = z.string().regex(/^\w[\w .-]*\/\w[\w .-]*\.fmw$/, 'geef repository/werkruimte.fmw').transform(encodeURI);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addresses, fmeWorkspace, filesPlace, hostsAndPorts, listeningAddress, webAddress, whole, yesOrNo } from './parts.ts';
 
-/** Every setting, by the name of its environment variable. The README table is made from this. */
+/** Every setting, by the name of its environment variable. The README table is generated from this. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65_535).default(8080).describe('Poort waarop de server luistert.'),
   HOST: listeningAddress.default('127.0.0.1').describe('Adres waarop de server luistert; `0.0.0.0` is elk adres van de machine.'),

@@ -5,7 +5,7 @@ import { makeFolder } from '#platform/db/make-folder.ts';
 
 const alreadyThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-/** The installation's own secret: made once, readable by its owner alone. */
+/** Returns the secret of the installation, which is generated once and readable by its owner only. */
 export const keepSecret = (dataFolder: string): string => {
   makeFolder(dataFolder);
   const path = join(dataFolder, 'secret');

@@ -29,12 +29,12 @@ describe('settings', () => {
     });
   });
 
-  test('name how much the server may lag, and nothing is as much as it likes', () => {
+  test('have a maximum lag, where 0 means unlimited', () => {
     expect(read().mostLagMs).toBe(1_500);
     expect(read({ COOK_MOST_LAG_MS: '0' }).mostLagMs).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('name a data folder that cannot be made or is a file, and never wait for it', () => {
+  test('report a data folder that is a file or cannot be created, without waiting', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(problemsOf({ COOK_DATA_DIR: file })).toEqual([expect.stringMatching(/^COOK_DATA_DIR: COOK kan niet schrijven in de map .*file/)]);
@@ -46,15 +46,15 @@ describe('settings', () => {
     expect(problemsOf({ HOST, COOK_SECRET: secret })).toEqual([expect.stringMatching(/^HOST: geef een IP-adres/)]);
   });
 
-  test.each(['127.0.0.1', '0.0.0.0', '::1', '::', 'localhost', 'kaart-1.intern'])('take HOST=%s', (HOST) => {
+  test.each(['127.0.0.1', '0.0.0.0', '::1', '::', 'localhost', 'kaart-1.intern'])('accept HOST=%s', (HOST) => {
     expect(read({ HOST }).host).toBe(HOST);
   });
 
-  test('are not made different by variables that are empty', () => {
+  test('ignore empty variables', () => {
     expect(read({ PORT: '', COOK_DEMO: ' ', DATABASE_URL: '' })).toEqual(read());
   });
 
-  test('say everything that is wrong at once, by name and in Dutch', () => {
+  test('report all errors at once, by name and in Dutch', () => {
     expect(
       problemsOf({
         PORT: '80a', COOK_PUBLIC: 'ja', COOK_ALLOWED_HOSTS: 'geo.intern', COOK_TRUSTED_PROXIES: '10.0.0.0/8, 0.0.0.0/0, proxy', COOK_SECRET: 'short',
@@ -73,53 +73,53 @@ describe('settings', () => {
     ]);
   });
 
-  test('need a secret with a database server, and one issuer with its client', () => {
+  test('require a secret with a database server, and a client with an issuer', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://db/cook' })).toEqual([expect.stringMatching(/^COOK_SECRET ontbreekt/)]);
     expect(problemsOf({ COOK_SECRET: secret, OIDC_ISSUER: 'https://sso.example.nl' })).toEqual([expect.stringMatching(/^OIDC_CLIENT_ID en/)]);
   });
 
-  test('name hosts with their ports, also by address', () => {
+  test('accept hosts with ports, by name or address', () => {
     expect(read({ COOK_ALLOWED_HOSTS: 'GeoServer.intern:8080, 10.0.0.4:80,[fd00::1]:443' }).allowedHosts).toEqual([
       { host: 'geoserver.intern', port: 8080 }, { host: '10.0.0.4', port: 80 }, { host: 'fd00::1', port: 443 },
     ]);
   });
 
-  test('know TLS by the public address', () => {
+  test('derive TLS from the public address', () => {
     expect(read({ COOK_PUBLIC_URL: 'https://kaart.nl/' })).toMatchObject({ tls: true, publicUrl: 'https://kaart.nl' });
   });
 });
 
-describe('files', () => {
+describe('file settings', () => {
   const s3 = { COOK_FILES: 's3://kaart-bestanden/cook/een/', COOK_S3_ENDPOINT: 'https://s3.intern/', COOK_S3_KEY_ID: 'cook', COOK_S3_SECRET: 'geheim' };
 
-  test('lie in a folder, or in a bucket under a prefix', () => {
+  test('name a folder, or a bucket with a prefix', () => {
     expect(read({ COOK_FILES: '/srv/files' })).toMatchObject({ filesFolder: '/srv/files', s3: null });
     expect(read(s3).s3).toEqual({ bucket: 'kaart-bestanden', prefix: 'cook/een', endpoint: 'https://s3.intern', region: 'us-east-1', keyId: 'cook', secret: 'geheim' });
     expect(read({ ...s3, COOK_FILES: 's3://kaart' }).s3).toMatchObject({ bucket: 'kaart', prefix: '' });
   });
 
-  test.each(['COOK_S3_ENDPOINT', 'COOK_S3_KEY_ID', 'COOK_S3_SECRET'])('in a bucket need %s', (name) => {
+  test.each(['COOK_S3_ENDPOINT', 'COOK_S3_KEY_ID', 'COOK_S3_SECRET'])('require %s for a bucket', (name) => {
     expect(problemsOf({ COOK_SECRET: secret, ...s3, [name]: '' })).toEqual([expect.stringMatching(/^COOK_S3_ENDPOINT, /)]);
   });
 
-  test.each(['s3://', 's3://A B', 's3://kaart?x=1', 'S3://KAART'])('are nowhere near %j', (COOK_FILES) => {
+  test.each(['s3://', 's3://A B', 's3://kaart?x=1', 'S3://KAART'])('refuse the location %j', (COOK_FILES) => {
     expect(problemsOf({ COOK_SECRET: secret, ...s3, COOK_FILES })).toEqual([expect.stringMatching(/^COOK_FILES: /)]);
   });
 });
 
-describe('mail', () => {
-  test('comes from an address under the name that people know, or from one that is given', () => {
+describe('mail settings', () => {
+  test('take the sender from the public address, or from COOK_MAIL_FROM', () => {
     expect(read().mailFrom).toBe('noreply@localhost');
     expect(read({ COOK_PUBLIC_URL: 'https://kaart.nl:8443/' }).mailFrom).toBe('noreply@kaart.nl');
     expect(read({ COOK_MAIL_FROM: 'geo@gemeente.nl' }).mailFrom).toBe('geo@gemeente.nl');
   });
 
-  test.each(['gemeente', 'Geo <geo@gemeente.nl>', 'geo@gemeente.nl, x@y.nl', 'geo@gemeente.nl\nBcc: x@y.nl'])('comes from nothing like %j', (from) => {
+  test.each(['gemeente', 'Geo <geo@gemeente.nl>', 'geo@gemeente.nl, x@y.nl', 'geo@gemeente.nl\nBcc: x@y.nl'])('refuse the sender %j', (from) => {
     expect(problemsOf({ COOK_SECRET: secret, COOK_MAIL_FROM: from })).toEqual(['COOK_MAIL_FROM: geef een e-mailadres zoals kaart@gemeente.nl']);
   });
 });
 
-test('the secret is made once, and readable by its owner alone', () => {
+test('the secret is generated once, and readable by its owner only', () => {
   const environment = { COOK_DATA_DIR: join(folder, 'data') };
   const first = readSettings(environment).secret;
   expect(first.length).toBeGreaterThanOrEqual(43);
@@ -136,21 +136,21 @@ test('the table for the README has a row for each setting, with its default and 
   expect(lines.filter((line) => line.endsWith('|  |'))).toEqual([]);
 });
 
-describe('FME Flow', () => {
+describe('settings of FME Flow', () => {
   const fme = { FME_URL: 'https://fme.intern/', FME_TOKEN: 'geheim', FME_IMPORT: 'Kaart/lees in.fmw', FME_EXPORT: 'Kaart/export.fmw' };
 
-  test('is an address, a token and two workspaces, as they stand in addresses', () => {
+  test('have an address, a token and two workspaces, escaped for URLs', () => {
     expect(read(fme).fme).toEqual({
       url: 'https://fme.intern', token: 'geheim', importWorkspace: 'Kaart/lees%20in.fmw', exportWorkspace: 'Kaart/export.fmw',
     });
     expect(read({}).fme).toBeNull();
   });
 
-  test.each(['FME_TOKEN', 'FME_IMPORT', 'FME_EXPORT'])('needs %s', (name) => {
+  test.each(['FME_TOKEN', 'FME_IMPORT', 'FME_EXPORT'])('require %s', (name) => {
     expect(problemsOf({ ...fme, [name]: '' })).toEqual(['FME_TOKEN, FME_IMPORT en FME_EXPORT horen bij FME_URL']);
   });
 
-  test.each(['kaart.fmw', '../x.fmw', 'a/b/c.fmw', 'https://x/y.fmw', 'a/b?x.fmw', 'a/b'])('has no workspace %j', (FME_IMPORT) => {
+  test.each(['kaart.fmw', '../x.fmw', 'a/b/c.fmw', 'https://x/y.fmw', 'a/b?x.fmw', 'a/b'])('refuse the workspace %j', (FME_IMPORT) => {
     expect(problemsOf({ ...fme, FME_IMPORT })).toEqual(['FME_IMPORT: geef repository/werkruimte.fmw']);
   });
 });

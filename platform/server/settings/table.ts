@@ -5,7 +5,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : '';
 };
 
-/** The settings as a Markdown table in Dutch, for the README. */
+/** Writes the settings as a Markdown table in Dutch, for the README. */
 export const settingsTable = (): string => {
   const nothing = environmentSchema.parse({});
   const rows = Object.entries(environmentSchema.shape).map(

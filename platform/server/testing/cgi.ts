@@ -24,7 +24,7 @@ const split = (output: Buffer): CgiAnswer => {
   return { status: Number.parseInt(header(head, 'status') ?? '200', 10), type, body: output.subarray(end) };
 };
 
-/** One request, answered by a process of its own as CGI has it. `search` is the query without its question mark. */
+/** Answers one request with a new process, by the CGI protocol. `search` is the query without its question mark. */
 export const runCgi = (
   program: string,
   env: Readonly<Record<string, string>>,

@@ -2,14 +2,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 type Call = Omit<InjectOptions, 'method' | 'url'>;
 
-/** A browser without screen: it keeps cookies and sends the XSRF token along, as the product's own does. */
+/** An HTTP client that keeps cookies and sends the XSRF token, as the web app does. */
 export interface Client {
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
   get(url: string, options?: Call): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, options?: Call): Promise<LightMyRequestResponse>;
   put(url: string, body?: unknown, options?: Call): Promise<LightMyRequestResponse>;
   delete(url: string, options?: Call): Promise<LightMyRequestResponse>;
-  /** Name and value of every cookie that it holds. */
+  /** Values of all cookies, by name. */
   readonly cookies: Map<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FeatureCollection } from '#platform/contract/geojson.ts';
 
-/** What GDAL writes, unlike RFC 7946, names its coordinate system. */
+/** GDAL names the coordinate system, unlike RFC 7946. */
 export interface ReadCollection extends FeatureCollection {
   readonly name?: string;
   readonly crs?: { readonly properties: { readonly name: string } };
@@ -13,7 +13,7 @@ export interface ReadCollection extends FeatureCollection {
 
 export interface RasterInfo {
   readonly size: [number, number];
-  /** Left, metres a pixel, 0, top, 0, minus metres a pixel. */
+  /** Left, metres per pixel, 0, top, 0, minus metres per pixel. */
   readonly geoTransform?: number[];
   readonly coordinateSystem?: { readonly wkt: string };
   readonly metadata: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -23,27 +23,27 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly geoTransform: readonly number[] | undefined;
-  /** Red, green, blue, opacity; counted from the upper left. */
+  /** Red, green, blue and opacity of a pixel, counted from the upper left. */
   at(column: number, row: number): number[];
 }
 
 const megabytes = 1024 * 1024;
 const bands = 4;
 
-/** The programs of GDAL: an independent reader of what the product answers. It has a folder, until it is closed. */
+/** Runs the programs of GDAL, which read the answers of the product independently. Has a temporary folder until it is closed. */
 export class Gdal {
   readonly folder = mkdtempSync(join(tmpdir(), 'cook-gdal-'));
 
-  /** Asynchronous: what it reads may be answered by this very process. */
+  /** Asynchronous, because this process may have to answer the requests of the program. */
   async run(program: 'gdalinfo' | 'gdal_translate' | 'ogr2ogr' | 'ogrinfo', args: readonly string[]): Promise<string> {
     const env = { ...process.env, GDAL_DEFAULT_WMS_CACHE_PATH: join(this.folder, 'cache'), no_proxy: '127.0.0.1' };
     const { stdout, stderr } = await promisify(execFile)(program, args, { cwd: this.folder, env, maxBuffer: 64 * megabytes });
-    // It ends well after leaving out what it could not read.
+    // The exit status is 0 even when the program left out data that it could not read.
     if (/^(ERROR|Warning)/m.test(stderr)) throw new Error(`${program} said ${stderr}`);
     return stdout;
   }
 
-  /** Answers the path. */
+  /** Returns the path. */
   write(name: string, content: string | Uint8Array): string {
     const path = join(this.folder, name);
     mkdirSync(dirname(path), { recursive: true });
@@ -51,18 +51,18 @@ export class Gdal {
     return path;
   }
 
-  /** A vector file as GDAL understands it. */
+  /** Reads a vector file with GDAL. */
   async features(path: string, ...args: readonly string[]): Promise<ReadCollection> {
     const output = await this.run('ogr2ogr', ['-f', 'GeoJSON', '/vsistdout/', path, '-lco', 'COORDINATE_PRECISION=6', ...args]);
     return JSON.parse(output) as ReadCollection;
   }
 
-  /** A picture as GDAL understands it. */
+  /** Reads the metadata of a raster with GDAL. */
   async raster(source: string, ...args: readonly string[]): Promise<RasterInfo> {
     return JSON.parse(await this.run('gdalinfo', ['-json', '-norat', ...args, source])) as RasterInfo;
   }
 
-  /** The pixels of what has red, green, blue and opacity; of a part of it by the options of `gdal_translate`. */
+  /** Reads the pixels of an RGBA raster; options of `gdal_translate` select a part of it. */
   async picture(source: string, ...args: readonly string[]): Promise<Picture> {
     const path = join(this.folder, 'pixels');
     await this.run('gdal_translate', ['-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BIP', ...args, source, path]);

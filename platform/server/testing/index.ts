@@ -30,31 +30,31 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly platform: Platform;
-  /** Somebody who has been here already: with cookies and XSRF token, not signed in. */
+  /** A client with the cookies and XSRF token of an earlier visit, not signed in. */
   visitor(): Promise<Client>;
-  /** A browser in which this user has just signed in. */
+  /** A client in which this user has just signed in. */
   signIn(user: { readonly id: number } | number): Promise<Client>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** `all`: those of an installation, found by their folder. */
+  /** `all`: every feature of an installation, found by folder. */
   readonly features?: readonly ServerFeature[] | 'all';
   /** Environment variables, as in the README. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly site?: ServerOptions['site'];
-  /** Where its clients come from. Tests that count failures of an address have one each: they share a database. */
+  /** Address of its clients. Tests that count failures by address need one each, because they share a database. */
   readonly remoteAddress?: string;
-  /** Instead of that of this test run, and closed with the server: for a test that begins with nothing at all. */
+  /** Replaces the database of this test run, and is closed with the server: for tests that need an empty database. */
   readonly database?: Database;
-  /** How it does jobs. Its queues are its own, although it shares a database, unless a room is named. */
+  /** Options of its job queue. Its queues are separate, although the database is shared, unless a room is given. */
   readonly jobs?: JobsOptions;
   readonly realtime?: RealtimeOptions;
-  /** Where log lines go; nowhere unless told. */
+  /** Destination of log lines; default: none. */
   readonly log?: DestinationStream;
 }
 
-/** Lets a test be anybody without a password. It exists in tests alone. */
+/** Signs in any user without a password. Exists in tests only. */
 const signInAs = defineCall({
   method: 'POST',
   path: '/testing/sign-in/:id',
@@ -77,7 +77,7 @@ const expectOk = (status: number, what: string): void => {
   if (status >= 300) throw new Error(`${what} answered ${status}`);
 };
 
-/** Notes each code that the audit writes and no feature has words for; the returned function throws when there were any. */
+/** Records each audit code without words in a feature; the returned function throws when there were any. */
 const watchAuditWords = ({ audit, catalogue }: Platform): (() => void) => {
   const missing = new Set<string>();
   const write = audit.write.bind(audit);
@@ -90,14 +90,14 @@ const watchAuditWords = ({ audit, catalogue }: Platform): (() => void) => {
   };
 };
 
-/** The server on the database of this test run, with the features that are asked for, spoken to without a port. */
+/** Makes a server with the given features on the database of this test run. Clients call it without a port. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-server-'));
   const settings = testSettings(folder, options.environment ?? {});
   const log = options.log ? createLog(settings, options.log) : pino({ level: 'silent' });
   const db = options.database ?? testDatabase();
   const wanted = options.features === 'all' ? await findFeatures() : (options.features ?? []);
-  // What can be set in a configuration is that of an installation, whichever calls a test asks for.
+  // The settings catalogue has those of all features, whichever features a test asks for.
   const others = [...await settingsOfFeatures()].filter(([name]) => !wanted.some((feature) => feature.name === name));
   const features = [...wanted, ...others.map(([name, defined]) => defineServerFeature({ name: `settings of ${name}`, ...defined })), testing];
   const platform = createPlatform(db, settings, log, features, { room: `test-${randomUUID()}`, ...options.jobs }, options.realtime);

@@ -29,7 +29,7 @@ export const send = (client: Client, url: string, ...parts: readonly Part[]) =>
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
 
-/** One pixel. The checksums of its chunks are left out: nothing here decodes it. */
+/** An image of one pixel. Its chunks have no checksums, because the tests do not decode it. */
 export const png = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.from('\0\0\0\rIHDR\0\0\0\u0001\0\0\0\u0001\b\u0002\0\0\0', 'latin1'),

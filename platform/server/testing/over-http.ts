@@ -8,7 +8,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A program that answers requests by itself, on a port of this machine: as a web server in front of it would. */
+/** Serves requests with the given handler on a port of this machine, as a web server would. */
 export const overHttp = (ask: (search: string, posted: Posted | undefined) => Promise<CgiAnswer>): Promise<LocalServer> =>
   startServer((request, response) => {
     const work = async (): Promise<void> => {

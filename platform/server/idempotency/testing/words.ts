@@ -16,7 +16,7 @@ const enter = defineCall({ method: 'POST', path: '/enter', summary: 'Gives a ses
 const secret = defineCall({ method: 'POST', path: '/secret', summary: 'Hands out a secret', body: nothing, answer: z.string() });
 const stream = defineCall({ method: 'POST', path: '/stream', summary: 'Streams', body: nothing, answer: binary('text/plain') });
 
-/** How often handlers ran, and what they do beside, told by each test. */
+/** Counts the runs of the handlers; each test may set what they do before and after. */
 export interface Doings {
   times: number;
   before(): Promise<void> | void;
@@ -74,7 +74,7 @@ export const wordsFeature = (doings: Doings): ServerFeature =>
     ],
   });
 
-/** Once for all test files, which may come for it at the same moment. */
+/** Created once for all test files, which may run at the same time. */
 export const createWords = (database: Database): Promise<void> =>
   database.transaction(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('t_words'))`.execute(transaction);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../job.ts';
 import type { Patience } from '../queue.ts';
 
-/** A job to test jobs with. */
+/** A job for tests. */
 export const counting = defineJob({
   name: 'test.count',
   payload: z.object({ to: z.int() }),
@@ -11,5 +11,5 @@ export const counting = defineJob({
   seconds: 60, tries: 3, atOnce: 2, keptHours: 1,
 });
 
-/** As soon as pg-boss allows. */
+/** The shortest intervals that pg-boss allows. */
 export const impatient: Patience = { heartbeatSeconds: 10, lookSeconds: 1 };

@@ -10,7 +10,7 @@ import { counting, impatient } from './counting.ts';
 
 type Count = JobWorker<{ to: number }, { title: string }, { counted: number }>;
 
-/** A server that died is found out after ten seconds, and machines may be slow. */
+/** A dead server is detected after ten seconds, and test machines may be slow. */
 const patient = { timeout: 50_000 };
 
 export const counts = { work: async ({ to }: { to: number }) => ({ counted: to }) };
@@ -18,7 +18,7 @@ export const counts = { work: async ({ to }: { to: number }) => ({ counted: to }
 export const forEver = ({ signal }: JobContext): Promise<never> =>
   new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('ended'))));
 
-/** For the tests of one file: nodes on one database, whose queues are those of one test. */
+/** Makes nodes on one database for the tests of a file; each test has queues of its own. */
 export const jobNodes = () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });

@@ -1,6 +1,7 @@
 /**
- * A node that does nothing but count, until it is killed:
- * node node-process.ts <embedded|postgres> <address as JSON> <room>
+ * A node that runs counting jobs until it is killed:
+ * node node-process.ts <embedded
+ * postgres> <address as JSON> <room>
  */
 import type { Database } from '#platform/db/database.ts';
 import { connect } from '#platform/db/open.ts';

@@ -13,7 +13,7 @@ const change = defineCall({
 
 export const nameOf = (id: number): string => `thing.${id}.changes`;
 
-/** A thing for each organisation, by its number; `barred` are those who may not any more. */
+/** Changes a number per organisation. `barred` has the users who may no longer listen. */
 export const createThings = (barred: ReadonlySet<number> = new Set()): ServerFeature =>
   defineServerFeature({
     name: 'things',

@@ -5,23 +5,23 @@ import { WebSocket, type ClientOptions } from 'ws';
 import { expect } from 'vitest';
 import type { Client, TestServer } from '../../testing/index.ts';
 
-/** Machines may be slow. */
+/** Test machines may be slow. */
 const patient = { timeout: 30_000 };
 
 export interface Ear {
   readonly socket: WebSocket;
-  /** All that came, in order, heartbeats left out. */
+  /** All messages in order, without heartbeats. */
   readonly heard: RealtimeServerMessage[];
-  /** With which code it was closed; null: it is open. */
+  /** The code with which the socket was closed; null while it is open. */
   code(): number | null;
   send(wish: unknown): void;
-  /** Resolves when the channel is heard. */
+  /** Resolves when the subscription is confirmed. */
   subscribe(channel: string): Promise<void>;
 }
 
 const cookieOf = (client: Client): string => [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
-/** Where a server listens; it does so at the first question. */
+/** Returns the port of the server, which starts to listen at the first call. */
 export const portOf = async ({ app }: TestServer): Promise<number> => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -55,7 +55,7 @@ const listenWith = (socket: WebSocket): Ear => {
   return ear;
 };
 
-/** A socket of whoever has these cookies. @throws Error with the status of a refusal */
+/** Opens a socket with the cookies of a client. @throws Error with the status of a refusal */
 export const openSocket = async (server: TestServer, client: Client | null, options: ClientOptions = {}): Promise<Ear> => {
   const headers = { ...(client ? { cookie: cookieOf(client) } : {}), ...options.headers };
   const socket = new WebSocket(await addressOfSocket(server), { ...options, headers });

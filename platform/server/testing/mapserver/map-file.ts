@@ -3,20 +3,20 @@ import { GRID_EXTENT } from '#platform/geo/grid.ts';
 export interface MapFileLayer {
   readonly name: string;
   readonly type: 'POINT' | 'LINE' | 'POLYGON';
-  /** Yields `id`, `geom` (EPSG:28992) and attributes; it is a part of the query that MapServer makes. */
+  /** Yields `id`, `geom` (EPSG:28992) and attributes; MapServer uses it as a subquery. */
   readonly select: string;
-  /** The inside of a STYLE. */
+  /** The content of a STYLE. */
   readonly style: string;
 }
 
 export interface MapFileOptions {
   readonly name: string;
-  /** Of the database. */
+  /** Connection string of the database. */
   readonly url: string;
   readonly layers: readonly MapFileLayer[];
 }
 
-/** From `postgres://user@socketfolder/database`, whose folder is encoded: MapServer reads `%` as a variable of its own. */
+/** Reads `postgres://user@socketfolder/database`, whose folder is URL-encoded: MapServer would treat `%` as a variable. */
 export const connectionOf = (url: string): string => {
   const [, user = '', host = '', database = ''] = /^postgres:\/\/([^@]+)@([^/]+)\/(.+)$/.exec(url) ?? [];
   return `host=${decodeURIComponent(host)} user=${user} dbname=${database}`;
@@ -50,8 +50,8 @@ const layer = ({ name, type, select, style }: MapFileLayer, url: string): string
   END`;
 
 /**
- * What MapServer is told: tables of the product as WFS and WMS. Coordinates are rounded to millimetres as the
- * product does; the database connection is kept.
+ * Writes the map file of MapServer: tables of the product as WFS and WMS. Coordinates are rounded to millimetres as the
+ * product does; the database connection is kept open.
  */
 export const mapFile = ({ name, url, layers }: MapFileOptions): string => `
 MAP

@@ -10,14 +10,14 @@ const program = '/usr/lib/cgi-bin/mapserv';
 export type MapServerAnswer = Pick<CgiAnswer, 'type' | 'body'>;
 
 export interface MapServer {
-  /** Its address, as somebody would give it for a source; nothing listens there. */
+  /** Its address, as a source would have it; nothing listens there. */
   readonly url: string;
-  /** A request to that address, answered by a process of its own as CGI has it. */
+  /** Answers a request to that address with a new process, by the CGI protocol. */
   ask(url: string, posted?: Posted): Promise<CgiAnswer>;
   close(): void;
 }
 
-/** MapServer over the database of this test run. Without a port: what a web server in front of it adds is not tested. */
+/** Runs MapServer on the database of this test run, without a port and a web server. */
 export const testMapServer = (layers: readonly MapFileLayer[]): MapServer => {
   const { address } = testDatabaseAddress();
   if (!('url' in address)) throw new Error('MapServer reads PostgreSQL alone.');

@@ -9,7 +9,7 @@ export interface QgisLayer {
   readonly select: string;
 }
 
-/** QGIS takes an id for one from eleven characters on. */
+/** QGIS accepts ids of at least eleven characters. */
 const idOf = ({ name }: QgisLayer): string => `layer_of_the_tests_${name}`;
 
 const crs = `<spatialrefsys><authid>${RD}</authid></spatialrefsys>`;
@@ -27,7 +27,7 @@ const mapLayer = (layer: QgisLayer, url: string): string => `
       <flags><Identifiable>1</Identifiable><Removable>1</Removable><Searchable>1</Searchable></flags>
     </maplayer>`;
 
-/** A project of QGIS: tables of the product as WMS and WFS. */
+/** Writes a project of QGIS: tables of the product as WMS and WFS. */
 export const qgisProject = (layers: readonly QgisLayer[], url: string): string => `<!DOCTYPE qgis PUBLIC 'http://mrcc.com/qgis.dtd' 'SYSTEM'>
 <qgis projectname="test" version="3.22.16">
   <projectCrs>${crs}</projectCrs>

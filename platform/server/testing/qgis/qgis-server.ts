@@ -12,14 +12,14 @@ export interface QgisServer {
   close(): void;
 }
 
-/** QGIS Server over the database of this test run, a process for each request. */
+/** Runs QGIS Server on the database of this test run, with a new process per request. */
 export const testQgisServer = (layers: readonly QgisLayer[]): QgisServer => {
   const { address } = testDatabaseAddress();
   if (!('url' in address)) throw new Error('QGIS Server reads PostgreSQL alone.');
   const folder = mkdtempSync(join(tmpdir(), 'cook-qgis-'));
   const project = join(folder, 'test.qgs');
   writeFileSync(project, qgisProject(layers, address.url));
-  // It draws without a screen, and leaves behind what it writes into its home and among temporary files.
+  // Draws without a screen; files in its home and temporary folders are removed with the folder.
   const env = { QGIS_PROJECT_FILE: project, QT_QPA_PLATFORM: 'offscreen', HOME: folder, TMPDIR: folder, LC_ALL: 'C.UTF-8' };
   return {
     ask: (search, posted) => runCgi(program, env, search, posted),
