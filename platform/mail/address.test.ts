@@ -6,7 +6,7 @@ test.each([
   [' Anna.de-Vries+kaart@Gemeente.NL ', 'Anna.de-Vries+kaart@gemeente.nl'],
   ["o'brien@example.nl", "o'brien@example.nl"],
   ['kaart@gemeente-súdwest.nl', 'kaart@xn--gemeente-sdwest-cvb.nl'],
-])('%j is an address', (given, address) => expect(readAddress(given)).toBe(address));
+])('%j is a valid address', (given, address) => expect(readAddress(given)).toBe(address));
 
 test.each([
   '', 'anna', '@example.nl', 'anna@', 'anna@localhost', 'a b@example.nl', 'anna@exa mple.nl', 'anna@example..nl',
@@ -15,4 +15,4 @@ test.each([
   '"anna bea"@example.nl', 'anna(comment)@example.nl', 'anna@[127.0.0.1]', 'bea@evil.example,anna@example.nl',
   'anna@example.nl\u202e', 'anna@example.nl%0aBcc:x', 'RCPT TO:<x@y.nl>', `${'a'.repeat(65)}@example.nl`,
   `a@${'b.'.repeat(130)}nl`, 'anna@evil.example@example.nl',
-])('%j is none', (given) => expect(readAddress(given)).toBeNull());
+])('%j is not a valid address', (given) => expect(readAddress(given)).toBeNull());

@@ -9,8 +9,8 @@ const LONGEST_LOCAL_PART = 64;
 const oddCharacters = /[\s\p{C}]/u;
 
 /**
- * The address as it goes to a mail server: one address, its domain in ASCII. Null: no mail can go there. Names,
- * lists, quotes and comments are refused, so that nothing of it can become another recipient or a header.
+ * Normalises an address for a mail server: one address with its domain in ASCII. Returns null when no mail can go
+ * there. Names, lists, quotes and comments are rejected, so that an address can add neither a recipient nor a header.
  */
 export const readAddress = (given: string): string | null => {
   const text = given.trim();

@@ -3,7 +3,7 @@ import type { Rendered } from './render.ts';
 
 export type Body = Pick<Rendered, 'text' | 'html'>;
 
-/** Keeps what a mail says from whoever reads the table or a copy of it: there may be a link in it that still works. */
+/** Encrypts the body of a mail in the database, because it may contain a link that is still valid. */
 export interface BodyBox {
   seal(body: Body): string;
   /** @throws when it was sealed under another COOK_SECRET */

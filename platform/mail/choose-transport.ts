@@ -3,6 +3,6 @@ import { emlTransport } from './eml-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 
-/** To the mail server of the settings; without one into the folder `mail` of the data folder. */
+/** Returns the transport for the mail server in the settings; without one, for the folder `mail` of the data folder. */
 export const chooseTransport = ({ smtpUrl, dataFolder }: Pick<Settings, 'smtpUrl' | 'dataFolder'>): Transport =>
   smtpUrl ? smtpTransport(smtpUrl) : emlTransport(`${dataFolder}/mail`);

@@ -14,11 +14,11 @@ test.each([
   [failure('connect ECONNREFUSED 127.0.0.1:25', { code: 'ESOCKET', command: 'CONN' }), false, true],
   [failure('no space left', { code: 'ENOSPC' }), false, false],
   ['thrown text', false, false],
-])('%s: for good %j, of the server itself %j', (error, isFinal, isServer) => {
+])('%s is final: %j, and caused by the server: %j', (error, isFinal, isServer) => {
   expect(describeFailure(error)).toMatchObject({ isFinal, isServer });
 });
 
-test('what is written down has no secret in it, on one line', () => {
+test('the reason of a failure is one line without secrets', () => {
   const refused = failure('Message failed: 554 5.7.1 https://kaart.nl/password/reset/abcdef is listed\r\nsee http://bl.example?x=abcdef', {
     code: 'EMESSAGE', command: 'DATA', responseCode: 554,
   });
@@ -34,10 +34,10 @@ test.each([
   [failure('452 no room', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }), 'busy'],
   [failure('553 not your address', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }), 'server'],
   [failure('connect ECONNREFUSED 127.0.0.1:25', { code: 'ESOCKET', command: 'CONN' }), 'server'],
-])('%s is told as: %s', (error, cause) => {
+])('%s has the cause %s', (error, cause) => {
   expect(causeOf(describeFailure(error).reason)).toBe(cause);
 });
 
-test('what came too late is told as that', () => {
+test('a mail that is no longer useful has the cause `late`', () => {
   expect(causeOf(TOO_LATE)).toBe('late');
 });

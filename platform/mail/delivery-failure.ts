@@ -1,17 +1,17 @@
 import type { UndeliveredCause } from '#platform/contract/undelivered.ts';
 import { oneLine } from './plain.ts';
 
-/** What went wrong with one try, and what that means for the next. */
+/** The result of a failed attempt, and what follows for the next one. */
 export interface DeliveryFailure {
-  /** This mail is refused for good: another try gets the same answer. */
+  /** The mail server rejects this mail permanently: another attempt would get the same answer. */
   readonly isFinal: boolean;
-  /** The mail server itself cannot be used at the moment, so that other mail need not be tried either. */
+  /** The mail server is unavailable, so that other mail need not be tried either. */
   readonly isServer: boolean;
-  /** For the operator, without what a stranger may not read. */
+  /** For the operator, without secrets. */
   readonly reason: string;
 }
 
-/** What nodemailer tells of a failure, when the mail server had a part in it. */
+/** The error of nodemailer when the mail server was involved. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
@@ -20,12 +20,12 @@ interface SmtpError extends Error {
 
 const LONGEST_REASON = 300;
 
-/** At these words a server judges this mail; at others (connecting, signing in, our own address) it judges us. */
+/** Errors at these commands are about this mail; errors at others (connecting, signing in, sender address) are about the server. */
 const aboutThisMail = new Set(['RCPT TO', 'DATA']);
 
 const url = /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi;
 
-/** A server may repeat what it refuses, such as a link with a token; after AUTH it may repeat who we are. */
+/** Removes secrets: a server may quote a link with a token and, after AUTH, the credentials. */
 const words = ({ message, command }: SmtpError): string =>
   command?.startsWith('AUTH') ? 'signing in failed' : message.replace(url, '[address]');
 
@@ -40,7 +40,7 @@ export const describeFailure = (error: unknown): DeliveryFailure => {
   };
 };
 
-/** The reason of a mail whose time was over before it could go. */
+/** The reason of a mail that could not be sent while it was still useful. */
 export const TOO_LATE = 'it came too late to be of use';
 
 const causes: readonly (readonly [RegExp, UndeliveredCause])[] = [
@@ -49,6 +49,6 @@ const causes: readonly (readonly [RegExp, UndeliveredCause])[] = [
   [/\b(?:RCPT TO|DATA) 4\d\d\b/, 'busy'],
 ];
 
-/** What a reason that was written down comes to; all that is not about the mail itself is about the server. */
+/** Derives the cause from a stored reason. Everything that is not about the mail itself is a problem of the server. */
 export const causeOf = (reason: string): UndeliveredCause =>
   reason === TOO_LATE ? 'late' : (causes.find(([pattern]) => pattern.test(reason))?.[1] ?? 'server');

@@ -38,13 +38,13 @@ const expectedNames = [
   'X-Auto-Response-Suppress',
 ];
 
-test('a mail becomes a file that mail programs open, with both forms, readable by its owner alone', async () => {
+test('a mail is written as an .eml file with text and HTML, readable by its owner only', async () => {
   const eml = await write();
   const headers = headersOf(eml);
   expect(headers).toContain(`Message-ID: ${mail.messageId}`);
   expect(headers).toContain('To: anna@example.nl');
   expect(headers).toContain('Date: Sat, 21 Nov 2026 12:00:00 +0000');
-  // RFC 2047: a header is ASCII.
+  // Headers are ASCII, by RFC 2047.
   expect(headers.find((line) => line.startsWith('Subject: '))).toMatch(/^Subject: =\?UTF-8\?[QB]\?[\x21-\x7e ]+$/);
   expect(headers.find((line) => line.startsWith('Content-Type: '))).toMatch(/multipart\/alternative/);
   expect(eml).toMatch(/Content-Type: text\/plain; charset=utf-8/);
@@ -55,7 +55,7 @@ test('a mail becomes a file that mail programs open, with both forms, readable b
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('the same mail written twice is one file', async () => {
+test('writing the same mail twice makes one file', async () => {
   await write();
   await write();
   expect(readdirSync(folder)).toHaveLength(1);
@@ -67,8 +67,8 @@ const hostile = [
   '"\r\nCc: a@evil.example', '<a@evil.example>, b', 'x%0d%0aBcc: a@evil.example', `${'x'.repeat(998)}\r\nBcc: a@evil.example`, 'é\r\n\tBcc: a@evil.example',
 ];
 
-test.each(hostile)('%j in a subject or a name of an organisation adds no header and no recipient', async (text) => {
-  // As it is written without our care, and as it is written with it.
+test.each(hostile)('%j in a subject or organisation name adds neither a header nor a recipient', async (text) => {
+  // Both the raw text, and the text after `oneLine`.
   for (const given of [text, oneLine(text, 200)]) {
     const headers = headersOf(await write({ subject: given, from: { name: given, address: mail.from.address } }));
     expect(headers.map((line) => line.slice(0, line.indexOf(':'))).toSorted()).toEqual(expectedNames);
@@ -77,7 +77,7 @@ test.each(hostile)('%j in a subject or a name of an organisation adds no header 
   }
 });
 
-test('files of more than thirty days ago go', async () => {
+test('sweeping removes files older than thirty days', async () => {
   await write();
   await write({ messageId: '<younger@kaart.example>', date: new Date('2026-11-22T12:00:00.000Z') });
   const [oldest = ''] = readdirSync(folder).toSorted();

@@ -6,11 +6,11 @@ import type { OutgoingMail, Transport } from './transport.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Latest last in a listing; the same mail has the same name at every try. */
+/** Sorts by date; the name is the same at every attempt. */
 const nameOf = ({ date, messageId }: OutgoingMail): string =>
   `${date.toISOString().replaceAll(/[:.]/g, '')}-${messageId.replaceAll(/[^a-z0-9-]/gi, '').slice(0, 36)}.eml`;
 
-/** Writes each mail as a file that mail programs open. Readable by its owner alone: there may be links in it. */
+/** Writes each mail as an .eml file for mail programs. Readable by its owner only, because it may contain valid links. */
 export const emlTransport = (folder: string): Transport => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -18,7 +18,7 @@ export const emlTransport = (folder: string): Transport => {
       const { message } = await composer.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, nameOf(mail));
-      // Under another name first, so that a file with this name is whole.
+      // Renamed when it is complete, so that no partial file has the final name.
       const unfinished = `${path}.part`;
       await writeFile(unfinished, message, { mode: 0o600 });
       await rename(unfinished, path);

@@ -1,17 +1,20 @@
 /**
- * What a mail says, as plain text: both of its forms are made from it. A feature keeps functions that give one in
- * `features/<name>/server/mails.ts`.
+ * The content of a mail as plain text, from which the text and HTML versions are made. Features have functions that
+ * return one in `features/<name>/server/mails.ts`.
  */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What the reader is asked to do, after the paragraphs. */
+  /** A button after the paragraphs. */
   readonly action?: {
     readonly label: string;
-    /** On this portal, with its slash: `/password/reset/…`. The address before it is COOK_PUBLIC_URL, always. */
+    /**
+     * A path on this portal, with its slash: `/password/reset/…`. It is always appended to COOK_PUBLIC_URL or the host
+     * name of the organisation.
+     */
     readonly path: string;
   };
-  /** After the action. */
+  /** Paragraphs after the action. */
   readonly closing?: readonly string[];
 }
 
@@ -19,8 +22,8 @@ export interface NewMail extends MailText {
   readonly organisationId: number;
   /** One address, without a name. */
   readonly to: string;
-  /** What it is for, by feature: `access.password_reset`. */
+  /** Purpose of the mail, by feature: `access.password_reset`. */
   readonly kind: string;
-  /** After this nobody is helped by it, so it is not sent any more. Absent: it is tried for a day. */
+  /** After this time the mail is useless and is not sent. Absent: it is tried for a day. */
   readonly usefulUntil?: Date;
 }

@@ -9,7 +9,7 @@ const office = postOffice();
 const { node, start, letter, rowOf, later, stored, expectSent } = office;
 
 describe('a mail', () => {
-  test('goes out once, right after the commit that caused it, with its header, both forms and its link', async () => {
+  test('is sent once, right after the commit, with its headers, both versions and its link', async () => {
     const mail = node();
     start(mail);
     const written = letter();
@@ -28,14 +28,14 @@ describe('a mail', () => {
     expect(messageIdOf(received)).toMatch(/^<[0-9a-f-]{36}@kaart\.example>$/);
   });
 
-  test('leads to the host name of its organisation, where it has one', async () => {
+  test('links to the host name of its organisation, if it has one', async () => {
     await office.database.query.updateTable('organisations').set({ hosts: [`kaart-${office.organisationId}.example`] }).where('id', '=', office.organisationId).execute();
     const written = letter();
     await node().send(office.database.query, written);
     expect((await stored(written))[0]?.body?.text).toContain(`https://kaart-${office.organisationId}.example/password/reset/geheim-token`);
   });
 
-  test('leaves its words behind neither in the table nor in the log', async () => {
+  test('leaves its content neither in the table nor in the log', async () => {
     const mail = node({ LOG_LEVEL: 'trace' });
     const written = letter();
     await mail.send(office.database.query, written);
@@ -48,7 +48,7 @@ describe('a mail', () => {
     expect(office.log).not.toMatch(new RegExp(`geheim-token|${written.to}`));
   });
 
-  test('of a transaction that was rolled back does not exist', async () => {
+  test('of a transaction that is rolled back is not stored', async () => {
     const mail = node();
     start(mail);
     const [never, other] = [letter(), letter()];
@@ -64,7 +64,7 @@ describe('a mail', () => {
     expect(office.mailServer.receivedBy(never.to)).toEqual([]);
   });
 
-  test('that was put there while nobody was sending goes out when somebody begins', async () => {
+  test('that was queued without a sender is sent when one starts', async () => {
     const mail = node();
     const written = letter();
     await mail.send(office.database.query, written);
@@ -72,18 +72,18 @@ describe('a mail', () => {
     await expectSent(written.to);
   });
 
-  test.each(['niemand', 'a@example.nl, b@example.nl', 'a@example.nl\r\nBcc: b@example.nl'])('to %j is refused', async (to) => {
+  test.each(['niemand', 'a@example.nl, b@example.nl', 'a@example.nl\r\nBcc: b@example.nl'])('to the address %j is refused', async (to) => {
     const error = await node().send(office.database.query, letter({ to })).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(Failure);
     expect(error).toMatchObject({ status: 422, code: 'invalid', errors: { email: ['Dit is geen geldig e-mailadres.'] } });
   });
 
-  test('of an organisation that is not there is an error of the program', async () => {
+  test('of an organisation that does not exist is an internal error', async () => {
     await expect(node().send(office.database.query, letter({ organisationId: 2_000_000_000 }))).rejects.toThrow(/no result/);
   });
 });
 
-test('without a mail server a mail becomes a file in the data folder', async () => {
+test('without a mail server a mail is written to a file in the data folder', async () => {
   const mail = node({ SMTP_URL: '' });
   start(mail);
   const written = letter();
@@ -94,8 +94,8 @@ test('without a mail server a mail becomes a file in the data folder', async () 
   expect(files.join('')).toContain((await rowOf(written.to)).message_id);
 });
 
-describe('what was sent', () => {
-  test('goes with its addresses after thirty days; what still has to go stays', async () => {
+describe('sent mail', () => {
+  test('is removed with its addresses after thirty days; unsent mail is kept', async () => {
     const mail = node();
     const [old, young, waiting] = [letter(), letter(), letter()];
     for (const one of [old, young]) await mail.send(office.database.query, one);
@@ -110,7 +110,7 @@ describe('what was sent', () => {
     expect(await stored(waiting)).toHaveLength(1);
   });
 
-  test('can still be read in the demonstration on this machine, and nowhere else', async () => {
+  test('can be read in the demo on this machine only', async () => {
     const kept = letter();
     const demo = { SMTP_URL: '', COOK_DEMO: 'true', COOK_PUBLIC_URL: 'http://localhost:8080' };
     const keeping = node(demo);

@@ -21,18 +21,18 @@ const LONGEST_NAME = 100;
 
 export interface Mail {
   /**
-   * Puts mail in the outbox, in the transaction that causes it: when that is rolled back, nothing is sent. It goes
-   * out once that is committed. What the mail server thinks of it is not known here.
-   * @throws Failure 422 `invalid` on `email` when no mail can go to such an address
+   * Puts mail in the outbox within the transaction that causes it. It is sent after the commit; after a rollback it is
+   * not. The result of the delivery is not reported here.
+   * @throws Failure 422 `invalid` on `email` when no mail can go to the address
    */
   send(db: Queryable, ...letters: readonly NewMail[]): Promise<void>;
-  /** Begins to send what is in the outbox; gives what ends that. */
+  /** Starts to send mail from the outbox; returns a function that stops it. */
   start(options?: Pick<SenderParts, 'organisations'>): () => Promise<void>;
-  /** Removes mail of more than thirty days ago. */
+  /** Removes mail older than thirty days. */
   sweep(): Promise<void>;
 }
 
-/** Its name as a sender, and where the links lead: who belongs to it can come in nowhere else. */
+/** Returns the name of the sender and the base of links: users of an organisation sign in on its own host name only. */
 const senderOf = async (db: Queryable, publicUrl: string, id: number): Promise<Letterhead> => {
   const { name, hosts } = await db.selectFrom('organisations').select(['name', 'hosts']).where('id', '=', id).executeTakeFirstOrThrow();
   return { organisation: oneLine(name, LONGEST_NAME), publicUrl: siteOf(publicUrl, hosts) };

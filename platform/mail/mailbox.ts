@@ -4,8 +4,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import { createBodyBox, type Body } from './body.ts';
 
 /**
- * Whether anybody may read all mail: only in the demonstration on somebody's own machine, under an address that only
- * that machine reaches, and when no mail server takes the mail to people.
+ * Whether anybody may read all mail: only in the demo, on a machine that serves only itself, without a mail server.
  */
 export const mailboxIsOpen = ({ demo, loopback, publicUrl, smtpUrl }: Pick<Settings, 'demo' | 'loopback' | 'publicUrl' | 'smtpUrl'>): boolean =>
   demo === true && loopback && isLoopbackHost(new URL(publicUrl).hostname) && smtpUrl === null;
@@ -16,14 +15,14 @@ export interface MailSummary {
   readonly subject: string;
   readonly kind: string;
   readonly createdAt: Date;
-  /** Null: not yet, or never. */
+  /** Null: not sent yet, or failed. */
   readonly sentAt: Date | null;
   readonly failedAt: Date | null;
 }
 
 export interface StoredMail extends MailSummary {
   readonly senderName: string;
-  /** Null: what it said is not kept any more. */
+  /** Null: the body has been removed. */
   readonly body: Body | null;
 }
 
@@ -33,7 +32,7 @@ export interface Mailbox {
   read(id: number): Promise<StoredMail | null>;
 }
 
-/** Reads the outbox: the demonstration's mailbox, and tests. */
+/** Makes a reader of the outbox, for the mailbox of the demo and for tests. */
 export const createMailbox = (db: Queryable, settings: Pick<Settings, 'secret'>): Mailbox => {
   const bodies = createBodyBox(settings);
   const summaries = db

@@ -1,12 +1,12 @@
 import type { OutgoingMail } from './transport.ts';
 
-/** For nodemailer. Addresses go as objects, which it does not take apart again; nothing is read from disk or fetched. */
+/** Makes the message for nodemailer. Addresses are objects, which it does not parse again. It may not read files or URLs. */
 export const toMessage = ({ to, ...mail }: OutgoingMail) => ({
   ...mail,
   to: { name: '', address: to },
   headers: {
     'Content-Language': 'nl',
-    // No absence messages in return (RFC 3834, and Exchange's own).
+    // Prevents automatic replies (RFC 3834, and the header of Exchange).
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
   },

@@ -21,7 +21,7 @@ test('two nodes send each mail once', async () => {
   expect(written.map(({ to }) => to)).toHaveLength(new Set(written.flatMap(({ to }) => office.mailServer.receivedBy(to).map(messageIdOf))).size);
 });
 
-/** A node of its own, in a process that can be killed. */
+/** A node in a process that can be killed. */
 const sendingProcess = () => {
   const { kind, address } = testDatabaseAddress();
   const program = fileURLToPath(new URL('testing/sender-process.ts', import.meta.url));
@@ -31,7 +31,7 @@ const sendingProcess = () => {
 };
 
 describe('a node that is killed', () => {
-  test('while the mail server thinks loses no mail; what had arrived comes again under the same Message-ID', async () => {
+  test('during a delivery loses no mail; the repeated mail has the same Message-ID', async () => {
     const written = letter();
     const arrived = Promise.withResolvers<string>();
     const killed = Promise.withResolvers<undefined>();
@@ -52,7 +52,7 @@ describe('a node that is killed', () => {
     await expect.poll(() => office.mailServer.receivedBy(written.to)).toHaveLength(1);
     expect(await rowOf(written.to)).toMatchObject({ sent_at: null, attempts: 1 });
 
-    // As long as the claim lasts nobody else takes it.
+    // No other node takes the mail while the claim lasts.
     start(mail);
     const other = letter();
     await mail.send(office.database.query, other);
@@ -65,7 +65,7 @@ describe('a node that is killed', () => {
     expect(office.mailServer.receivedBy(written.to).map(messageIdOf)).toEqual([messageId, messageId]);
   });
 
-  test('cannot tell afterwards how it went: who took over has the last word', async () => {
+  test('or too slow cannot overwrite the result of the node that took over', async () => {
     const written = letter();
     const arrived = Promise.withResolvers<void>();
     const released = Promise.withResolvers<Error>();
@@ -91,7 +91,7 @@ describe('a node that is killed', () => {
   });
 });
 
-test('stopping waits for the running try and takes no further mail', async () => {
+test('stopping waits for the current delivery and takes no further mail', async () => {
   const mail = node();
   const written = Array.from({ length: 5 }, () => letter());
   const arrived = Promise.withResolvers<void>();

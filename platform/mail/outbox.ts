@@ -26,17 +26,17 @@ interface MailOutboxTable {
   last_error: string | null;
 }
 
-/** Seconds that one sender has for one mail; it gives up well before. */
+/** Seconds for which a sender holds a mail; it gives up well before. */
 const CLAIM_S = 180;
 const KEPT_DAYS = 30;
 
-/** A mail of which a sender has charge. `attempts` counts this one too: whoever claims it later has a higher one. */
+/** A mail that a sender holds. `attempts` includes this attempt, so that a later claim has a higher number. */
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 type Charge = Pick<ClaimedMail, 'id' | 'attempts'>;
 
 /**
- * Takes charge of the mail that has waited longest; two senders never get the same. A statement by itself and no
- * transaction: none is held while a mail server thinks.
+ * Claims the mail that has waited longest; two senders never get the same one. Uses a single statement, so that no
+ * transaction stays open during the delivery.
  */
 export const claimDue = (db: Queryable, organisations?: readonly number[]) =>
   db
@@ -61,7 +61,7 @@ export const claimDue = (db: Queryable, organisations?: readonly number[]) =>
     ])
     .executeTakeFirst();
 
-/** Nothing happens to a mail of which another has taken charge since. */
+/** Updates a mail unless another sender has claimed it since. */
 const update = (db: Queryable, { id, attempts }: Charge) =>
   db
     .updateTable('mail_outbox')
@@ -90,7 +90,7 @@ export const markLater = async (db: Queryable, mail: Charge, reason: string, pau
     .execute();
 };
 
-/** Removes what was sent or given up long ago; what still has to go stays. */
+/** Removes old mail that was sent or failed; keeps mail that is still to be sent. */
 export const sweepOutbox = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('mail_outbox')

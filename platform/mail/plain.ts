@@ -1,12 +1,12 @@
-/** Control characters, save the line feed, and those that turn the reading direction around. */
+/** Control characters except the line feed, and characters that change the reading direction. */
 const unseen = /(?!\n)[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
-/** Text without what nobody sees; line ends are line feeds. */
+/** Replaces invisible characters by spaces, and normalises line ends to line feeds. */
 export const plain = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, ' ');
 
 const characters = new Intl.Segmenter('nl');
 
-/** For a header: whatever stood in it, one line comes out. */
+/** Returns a single line, which is safe in a header. */
 export const oneLine = (text: string, longest: number): string => {
   const line = plain(text).replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

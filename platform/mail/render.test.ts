@@ -11,7 +11,7 @@ const reset: MailText = {
 };
 
 describe('a mail', () => {
-  test('says the same as plain text and as HTML, under the name of the organisation', () => {
+  test('has the same content as plain text and as HTML, with the name of the organisation', () => {
     const { subject, text, html } = renderMail(reset, letterhead);
     expect(subject).toBe('Wachtwoord herstellen');
     expect(text).toBe(
@@ -29,11 +29,11 @@ describe('a mail', () => {
     expect(html).toMatch(/<html lang="nl">/);
   });
 
-  test('fetches nothing when it is opened: no image, style sheet, font or script', () => {
+  test('loads nothing when it is opened: no image, style sheet, font or script', () => {
     expect(renderMail(reset, letterhead).html).not.toMatch(/<(?:img|link|script|style|iframe|object)|url\(|src=|background=/i);
   });
 
-  test('shows what a person typed and does not run it', () => {
+  test('escapes text that users typed', () => {
     const hostile = '<img src=x onerror=alert(1)> "quoted" & \'so\'\nnext line';
     const { html, text } = renderMail({ subject: hostile, paragraphs: [hostile] }, { ...letterhead, organisation: '<b>X</b>' });
     expect(html).not.toMatch(/<img|<b>/);
@@ -41,11 +41,11 @@ describe('a mail', () => {
     expect(text).toContain(hostile);
   });
 
-  test.each(['https://evil.example', '@evil.example/', 'evil', '', '\n/x'])('leads nowhere else: %j is no link', (path) => {
+  test.each(['https://evil.example', '@evil.example/', 'evil', '', '\n/x'])('rejects the path %j', (path) => {
     expect(() => renderMail({ ...reset, action: { label: 'x', path } }, letterhead)).toThrow(/a path on this portal/);
   });
 
-  test.each(['//evil.example/x', '/\\evil.example', '/../../x', '/x\r\ny'])('leads nowhere else: %j stays on this portal', (path) => {
+  test.each(['//evil.example/x', '/\\evil.example', '/../../x', '/x\r\ny'])('keeps the path %j on this portal', (path) => {
     const { text } = renderMail({ ...reset, action: { label: 'Hier', path } }, letterhead);
     const [, href = ''] = /Hier:\n(\S+)/.exec(text) ?? [];
     expect(new URL(href).origin).toBe(letterhead.publicUrl);

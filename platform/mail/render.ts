@@ -20,8 +20,8 @@ const footer = (organisation: string): string =>
 const fallback = 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:';
 
 /**
- * An address on this portal. What requests say about its name does not count: who asks for a mail must not be able
- * to choose where its link leads.
+ * Makes a URL on this portal. The host of a request is not used, because the person who requests a mail must not be
+ * able to choose where its link leads.
  */
 const linkTo = (path: string, publicUrl: string): string => {
   if (!path.startsWith('/')) throw new Error(`a link in a mail is a path on this portal, not ${path}`);
@@ -52,7 +52,7 @@ const button = (label: string, href: string): string => {
   ].join('\n');
 };
 
-/** Looks only by `style` attributes and without an image: nothing is fetched when it is opened, and nobody is told. */
+/** Uses `style` attributes and no images, so that opening a mail loads nothing and cannot be tracked. */
 const htmlOf = (subject: string, organisation: string, parts: readonly string[]): string => `<!doctype html>
 <html lang="nl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
@@ -65,7 +65,7 @@ ${parts.join('\n')}
 </html>
 `;
 
-/** The one template: the same words as plain text and as HTML. */
+/** Renders the single template as plain text and as HTML. */
 export const renderMail = (mail: MailText, { organisation, publicUrl }: Letterhead): Rendered => {
   const subject = oneLine(mail.subject, LONGEST_SUBJECT);
   const before = mail.paragraphs.map(plain);

@@ -6,7 +6,7 @@ const office = postOffice();
 const { node, start, letter, rowOf, later, expectSent, expectGivenUp, expectTried } = office;
 
 describe('a mail server', () => {
-  test('that says not now is asked again after a minute, and then it goes out', async () => {
+  test('that answers 4xx is tried again after a minute', async () => {
     const mail = node();
     start(mail);
     const written = letter();
@@ -26,7 +26,7 @@ describe('a mail server', () => {
     expect(office.mailServer.receivedBy(written.to)).toHaveLength(1);
   });
 
-  test('that goes on saying not now is asked with growing pauses, for a day and no longer', async () => {
+  test('that keeps answering 4xx is tried with growing pauses, for a day', async () => {
     const mail = node();
     start(mail);
     const written = letter();
@@ -50,7 +50,7 @@ describe('a mail server', () => {
   test.each([
     ['the recipient', { recipient: () => refusal(550, '5.1.1 unknown user') }],
     ['the message', { message: () => refusal(554, `5.7.1 ${office.publicUrl}/password/reset/geheim-token is listed`) }],
-  ])('that refuses %s for good is not asked again, and the log says so without what it said', async (_what, answers) => {
+  ])('that rejects %s permanently is not tried again, and the log has no secrets', async (_what, answers) => {
     const mail = node();
     start(mail);
     const written = letter();
@@ -64,14 +64,14 @@ describe('a mail server', () => {
     expect(`${office.log}${row.last_error}`).not.toContain('geheim-token');
   });
 
-  test('that is not there costs no mail, and none is tried in vain after the first', async () => {
+  test('that cannot be reached loses no mail, and is not tried for every mail', async () => {
     const mail = node({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const written = [letter(), letter(), letter(), letter()];
     for (const one of written) await mail.send(office.database.query, one);
     const stop = start(mail);
     const tried = async (): Promise<number> =>
       (await Promise.all(written.map(({ to }) => rowOf(to)))).filter((row) => row.last_error?.includes('ECONNREFUSED')).length;
-    // Each of the two lanes finds out for itself.
+    // Each of the two loops finds this out for itself.
     await expect.poll(tried, { timeout: 20_000 }).toBe(2);
     await stop();
     expect(await tried()).toBe(2);
@@ -81,7 +81,7 @@ describe('a mail server', () => {
     for (const { to } of written) await expectSent(to);
   });
 
-  test('that wants to know who sends is told, and what it says about a wrong password is not written down', async () => {
+  test('with authentication gets the credentials, and its error does not leak them', async () => {
     const strict = await startMailServer({ signIn: true });
     office.atEnd(() => strict.close());
     const written = letter();
@@ -101,7 +101,7 @@ describe('a mail server', () => {
   });
 });
 
-test('mail that is of no use any more is not sent', async () => {
+test('mail past its `usefulUntil` is not sent', async () => {
   const mail = node();
   const written = letter({ usefulUntil: new Date(Date.now() + 600_000) });
   await mail.send(office.database.query, written);

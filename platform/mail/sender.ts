@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 360 * MINUTE_MS;
 const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-/** For mail that another node left, and whose time to be tried again has come. */
+/** Interval of checks for mail of other nodes, and for mail that is due for another attempt. */
 const LOOK_EVERY_MS = 15_000;
-/** A slow mail server at the other end of one mail does not hold up the next. */
+/** Number of parallel loops, so that one slow delivery does not hold up other mail. */
 const LANES = 2;
-/** Well within the time that a claim lasts. */
+/** Well within the duration of a claim. */
 const SEND_WITHIN_MS = 60_000;
-/** When the server stops; a try that is cut off may have reached the mail server, and is made again later. */
+/** When the server stops. An attempt that is cut off may have reached the mail server, and is repeated later. */
 const STOP_WITHIN_MS = 10_000;
 
 export interface SenderParts {
@@ -23,21 +23,21 @@ export interface SenderParts {
   readonly transport: Transport;
   readonly from: string;
   readonly bodies: BodyBox;
-  /** The demonstration's mailbox shows what was sent; elsewhere it goes. */
+  /** Keeps the bodies of sent mail, for the mailbox of the demo. */
   readonly keepBodies: boolean;
   readonly log: FastifyBaseLogger;
-  /** Only the mail of these. Absent: of all. */
+  /** Only mail of these organisations. Absent: of all. */
   readonly organisations?: readonly number[];
 }
 
 export interface Sender {
-  /** There may be something to send. */
+  /** Checks the outbox now. */
   wake(): void;
-  /** Takes no more, and lets the running try end. */
+  /** Takes no more mail and waits for the current delivery. */
   stop(): Promise<void>;
 }
 
-/** One minute, then twice as long each time. */
+/** One minute, doubled after each attempt. */
 const pauseAfter = (attempts: number): number => Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
 const giveUpAt = ({ useful_until: usefulUntil, created_at: createdAt }: ClaimedMail): number =>
@@ -46,7 +46,7 @@ const giveUpAt = ({ useful_until: usefulUntil, created_at: createdAt }: ClaimedM
 const isUseless = ({ useful_until: usefulUntil }: ClaimedMail): boolean =>
   usefulUntil !== null && usefulUntil.getTime() <= Date.now();
 
-/** Sends what is in the outbox, as long as it is there. */
+/** Sends mail from the outbox until it is stopped. */
 export const startSender = ({ db, transport, from, bodies, keepBodies, log, organisations }: SenderParts): Sender => {
   const stopping = new AbortController();
   const cutOff = new AbortController();
@@ -72,7 +72,7 @@ export const startSender = ({ db, transport, from, bodies, keepBodies, log, orga
     );
   };
 
-  /** Whether it makes sense to go on with other mail. */
+  /** Returns false when the server is unavailable, so that other mail need not be tried. */
   const handle = async (mail: ClaimedMail): Promise<boolean> => {
     if (isUseless(mail)) {
       await giveUp(mail, TOO_LATE);

@@ -3,13 +3,13 @@ import { isLoopbackHost } from '#platform/server/egress/addresses.ts';
 import { toMessage } from './message.ts';
 import type { Transport } from './transport.ts';
 
-/** A password goes over an encrypted line, unless the line does not leave this machine. */
+/** Requires encryption for a password, unless the connection stays on this machine. */
 const needsEncryption = (smtpUrl: string): boolean => {
   const { protocol, username, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && username !== '' && !isLoopbackHost(hostname);
 };
 
-/** Options in the address (`?requireTLS=false`, `?tls.servername=…`) go before these. */
+/** Options in the URL (`?requireTLS=false`, `?tls.servername=…`) take precedence over these. */
 export const smtpTransport = (smtpUrl: string): Transport => {
   const smtp = createTransport({
     url: smtpUrl,

@@ -1,4 +1,4 @@
-/** A mail as it leaves. */
+/** A mail as it is sent. */
 export interface OutgoingMail {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -9,10 +9,10 @@ export interface OutgoingMail {
   readonly date: Date;
 }
 
-/** Where mail goes. */
+/** Destination of mail. */
 export interface Transport {
-  /** Settles when somebody else is answerable for the mail, or when it is known that they are not. */
+  /** Resolves when another system has accepted the mail; rejects when it has not. */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
-  /** Removes what it keeps itself, when that is old. */
+  /** Removes old mail that the transport itself stores. */
   sweep(): Promise<void>;
 }

@@ -5,10 +5,10 @@ import { causeOf } from './delivery-failure.ts';
 import './outbox.ts';
 
 export interface Undelivered {
-  /** What it is for, by feature. */
+  /** Purpose of the mail, by feature. */
   readonly kind: string;
   readonly sentAt: Date;
-  /** It is not tried any more. */
+  /** Whether no further attempt follows. */
   readonly isGivenUp: boolean;
   readonly cause: UndeliveredCause;
 }
@@ -16,11 +16,11 @@ export interface Undelivered {
 interface Recipient {
   readonly organisationId: number;
   readonly email: string;
-  /** Mail of before went to somebody else with this address. */
+  /** Earlier mail may have been for somebody else with this address. */
   readonly since: Date;
 }
 
-/** The last mail to somebody, when it did not come; null: it did, or its first try is still to come, or there is none. */
+/** Returns the last mail to a user when it could not be delivered. Null: it was delivered, not tried yet, or there is none. */
 export const findUndelivered = async (db: Queryable, { organisationId, email, since }: Recipient): Promise<Undelivered | null> => {
   const recipient = readAddress(email);
   if (recipient === null) return null;
@@ -33,7 +33,7 @@ export const findUndelivered = async (db: Queryable, { organisationId, email, si
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // A mail that went out has no error any more.
+  // Sending a mail clears its error.
   if (!last || last.last_error === null) return null;
   return { kind: last.kind, sentAt: last.created_at, isGivenUp: last.failed_at !== null, cause: causeOf(last.last_error) };
 };

@@ -4,11 +4,11 @@ import { SMTPServer, type SMTPServerAuthentication } from 'smtp-server';
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
-  /** As it came, headers and all. */
+  /** The raw message with its headers. */
   readonly content: string;
 }
 
-/** What the mail server says to a recipient, and to a message that it has read; absent: yes. */
+/** Answers of the mail server to a recipient and to a complete message; absent: accepted. */
 export interface Answers {
   recipient?(address: string): Error | undefined;
   message?(mail: Received): Error | undefined | Promise<Error | undefined>;
@@ -17,20 +17,20 @@ export interface Answers {
 export interface TestMailServer {
   readonly url: string;
   readonly received: Received[];
-  /** Changes as the test goes on. */
+  /** A test may change this while it runs. */
   answers: Answers;
   receivedBy(address: string): Received[];
   close(): Promise<void>;
 }
 
-/** An answer of the mail server that is a refusal: 4xx for now, 5xx for good. */
+/** A refusal of the mail server: 4xx is temporary, 5xx permanent. */
 export const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
 export const messageIdOf = ({ content }: Received): string => /^Message-ID: (\S+)/im.exec(content)?.[1] ?? '';
 
 const isRight = ({ username, password }: SMTPServerAuthentication): boolean => username === 'cook' && password === 'geheim';
 
-/** A real mail server on this machine, without encryption. With `signIn` it wants to know who sends: cook, geheim. */
+/** A real mail server on this machine, without encryption. `signIn` requires the user cook with the password geheim. */
 export const startMailServer = async ({ signIn = false } = {}): Promise<TestMailServer> => {
   const received: Received[] = [];
   const server: TestMailServer = {
@@ -67,7 +67,7 @@ export const startMailServer = async ({ signIn = false } = {}): Promise<TestMail
       });
     },
   });
-  // A sender that is killed leaves its connection half-way.
+  // A killed sender closes its connection halfway.
   smtp.on('error', () => undefined);
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
   const { port } = smtp.server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createMailbox, type StoredMail } from '../mailbox.ts';
 
-/** What was put in the outbox for somebody, oldest first; `server.platform` of a test has what it takes. */
+/** Returns the mail in the outbox for an address, oldest first. Takes the `platform` of a test server. */
 export const mailsTo = async (
   { db, settings }: { readonly db: Database; readonly settings: Settings },
   address: string,

@@ -15,7 +15,7 @@ import { startMailServer, type TestMailServer } from './mail-server.ts';
 
 const patient = { timeout: 20_000 };
 
-/** For the tests of one file: a database, a mail server, and in each test an organisation whose mail it is about. */
+/** Sets up the tests of one file: a database, a mail server, and for each test an organisation that sends mail. */
 export const postOffice = (publicUrl = 'https://kaart.example') => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-mail-'));
   let database: Database;
@@ -66,22 +66,22 @@ export const postOffice = (publicUrl = 'https://kaart.example') => {
     get organisationId() {
       return organisationId;
     },
-    /** All that was logged in this test. */
+    /** All log lines of the current test. */
     get log() {
       return lines.join('');
     },
-    /** The mail of one node; the variables differ from those of other nodes. */
+    /** The mail service of one node; `variables` override its environment. */
     node(variables: Record<string, string> = {}, db = database): Mail {
       const settings = readSettings(environment(variables));
       return createMail(db, settings, createLog(settings, { write: (line) => void lines.push(line) }));
     },
-    /** Its sender looks at this test's organisation alone: all tests share the database. */
+    /** Starts a sender for the organisation of this test only, because all tests share the database. */
     start(mail: Mail): () => Promise<void> {
       const stop = mail.start({ organisations: [organisationId] });
       endings.push(stop);
       return stop;
     },
-    /** What a test ends by itself at its end, the last first. */
+    /** Registers clean-up at the end of a test; the last is run first. */
     atEnd: (ending: () => Promise<void>): void => void endings.push(ending),
     end,
     letter(overrides: Partial<NewMail> = {}): NewMail {
@@ -91,7 +91,7 @@ export const postOffice = (publicUrl = 'https://kaart.example') => {
         paragraphs: ['Beste lezer,'], action: { label: 'Open', path: '/password/reset/geheim-token' }, ...overrides,
       };
     },
-    /** As if so much time had gone by for a mail. */
+    /** Moves the dates of a mail back by an interval. */
     async later(to: string, interval: string): Promise<void> {
       await sql`
         update mail_outbox set created_at = created_at - ${interval}::interval,
@@ -102,7 +102,7 @@ export const postOffice = (publicUrl = 'https://kaart.example') => {
     stored: ({ to }: NewMail) => mailsTo({ db: database, settings: readSettings(environment()) }, to),
     expectSent: (to: string) => expect.poll(async () => (await rowOf(to)).sent_at, patient).not.toBeNull(),
     expectGivenUp: (to: string) => expect.poll(async () => (await rowOf(to)).failed_at, patient).not.toBeNull(),
-    /** So many tries, and nobody at it any more. */
+    /** Waits until a mail has had this many attempts and no sender holds it. */
     expectTried: (to: string, times: number) =>
       expect.poll(async () => rowOf(to), patient).toMatchObject({ attempts: times, claimed_until: null }),
   };

@@ -1,6 +1,8 @@
 /**
- * A node that does nothing but send, until it is killed:
- * node sender-process.ts <embedded|postgres> <address as JSON> <organisation>, with the settings in its environment.
+ * A node that only sends mail, until it is killed:
+ * node sender-process.ts <embedded
+ * postgres> <address as JSON> <organisation>,
+ * with the settings in its environment.
  */
 import type { Database } from '#platform/db/database.ts';
 import { connect } from '#platform/db/open.ts';
