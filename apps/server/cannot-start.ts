@@ -1,4 +1,4 @@
-/** Why the server does not start: one Dutch sentence that says what to do. */
+/** Stops the start with one Dutch sentence that says what the operator can do. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }

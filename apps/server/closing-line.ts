@@ -2,11 +2,14 @@ import type { Settings } from '#platform/server/settings.ts';
 
 const accounts = 'beheerder, manager, kijker of melder, wachtwoord Markerwaard-2026!';
 
-/** Where the portal is, for whoever started it. */
+/** Returns the address of the portal for the operator who started the server. */
 export const addressOf = (settings: Settings, port: number): string =>
   settings.loopback ? `http://localhost:${port}` : settings.publicUrl;
 
-/** What stands last in the terminal: where the portal is, and how one gets in. `words` are those of the features. */
+/**
+ * Returns the last line in the terminal: the address of the portal and how to sign in. `words` are the startup notices
+ * of the features.
+ */
 export const closingLine = (settings: Settings, port: number, demo: boolean, words: readonly string[] = []): string => {
   const address = addressOf(settings, port);
   const said = words.filter(Boolean);

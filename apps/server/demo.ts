@@ -17,16 +17,16 @@ export interface FillDemo {
 }
 
 export interface Demo {
-  /** Fills the database with the fictional municipality, if it is not there yet. */
+  /** Fills the database with the fictional municipality unless it is there already. */
   readonly fillDemo: FillDemo;
   readonly features: readonly ServerFeature[];
 }
 
-/** Its passwords are known to everybody: it is for this machine alone, unless somebody says otherwise. */
+/** Whether to include the demo. Its passwords are public, so by default it runs only on this machine, with the embedded database. */
 export const demoIsWanted = ({ demo, loopback, databaseUrl }: Pick<Settings, 'demo' | 'loopback' | 'databaseUrl'>): boolean =>
   demo ?? (loopback && databaseUrl === null);
 
-/** The demo of this installation; null where its folder was left out. */
+/** Returns the demo of this installation; null when its folder was left out. */
 export const findDemo = async (folder = join(repository, 'demo')): Promise<Demo | null> => {
   const fill = join(folder, 'fill.ts');
   if (!existsSync(fill)) return null;
@@ -35,7 +35,7 @@ export const findDemo = async (folder = join(repository, 'demo')): Promise<Demo 
   return { fillDemo, features: existsSync(server) ? [await loadFeature(server)] : [] };
 };
 
-/** The demo's own map service stands on the same server, so the server must be let through to itself. */
+/** Adapts the settings. The map service of the demo runs on the same server, so the server must be allowed to connect to itself. */
 export const withDemoSettings = (settings: Settings): Settings => ({
   ...settings,
   demo: true,

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import type { Settings } from '#platform/server/settings.ts';
 import { CannotStart } from './cannot-start.ts';
 
-/** Below this the embedded database may fail in the middle of a write. */
+/** With less space the embedded database may fail in the middle of a write. */
 const LEAST_BYTES = 500_000_000;
 
-/** A folder that is still to be made lies on the disk of the one that it is made in. */
+/** Returns the nearest existing parent folder, which is on the disk where the folder will be. */
 const existing = (folder: string): string => (existsSync(folder) || folder === dirname(folder) ? folder : existing(dirname(folder)));
 
 const freeBytes = async (folder: string): Promise<number> => {

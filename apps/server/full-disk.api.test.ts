@@ -43,10 +43,10 @@ const fillDisk = async (): Promise<() => Promise<void>> => {
   };
 };
 
-/** These end the session or leave the site. */
+/** Calls that end the session or redirect to another site. */
 const leaves = /logout|redirect/;
 
-/** The GET calls of the contract without parameters that this user may make; exports write to the audit log. */
+/** The GET calls of the contract without parameters that this user may make. Exports are left out because they write to the audit log. */
 const plainReads = async (): Promise<string[]> => {
   const { paths } = (await server.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
   const plain = Object.entries(paths).filter(([path, methods]) => 'get' in methods && !path.includes('{') && !path.includes('export') && !leaves.test(path));
@@ -54,7 +54,7 @@ const plainReads = async (): Promise<string[]> => {
   return answers.filter(([, status]) => status === 200).map(([path]) => path);
 };
 
-/** What the calls themselves count, and so changed between two readings while the disk had room. */
+/** Fields that the calls themselves update, so that they changed between the two readings while the disk had space. */
 const counted = /"(last_seen_at|last_opened_at|opened|by_visitors|signed_in|visitors)":("[^"]*"|\d+)/g;
 
 const readAll = async (): Promise<Readonly<Record<string, string>>> => {
@@ -100,7 +100,7 @@ beforeAll(async () => {
     ...(await plainReads()).map((path) => get(user, path)),
   ]);
   before = await readAll();
-  // After this time the server notes the use of a session and of a shared configuration again.
+  // So long ago that the server must record the use of the session and of the shared configuration again.
   const longAgo = new Date(Date.now() - 15 * 60_000);
   await query.updateTable('sessions').set({ last_seen_at: longAgo }).where('user_id', '=', userId).execute();
   await query.updateTable('shared_configuration_users').set({ last_opened_at: longAgo }).where('user_id', '=', userId).execute();
@@ -124,7 +124,7 @@ describe('on a full disk', () => {
     expect(logged.filter((line) => line.includes(what) && line.includes('No space left on device')).length).toBeGreaterThan(0);
   });
 
-  test('a rate limit still holds, and starts afresh after its window', async () => {
+  test('a rate limit still holds, and starts again after its window', async () => {
     const { limits } = server.platform;
     const key = `test user ${userId}`;
     await limits.take(key, { times: 3, perSeconds: 600 }, 2);

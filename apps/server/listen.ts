@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, (settings: Settings) => string>> = {
   ENOTFOUND: ({ host }) => `HOST=${host} is geen bekende naam: kies 127.0.0.1 of 0.0.0.0.`,
 };
 
-/** Begins to listen; the answer is the port, which differs from the setting when that is 0. */
+/** Starts to listen; returns the port, which differs from the setting when that is 0. */
 export const listen = async (app: FastifyInstance, settings: Settings): Promise<number> => {
   try {
     await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' });

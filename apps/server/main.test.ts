@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'cook-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a setting that cannot be read is told in Dutch, with exit code 1, and nothing is made', () => {
+test('an invalid setting is reported in Dutch with exit code 1, and no data folder is created', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const data = join(folder, 'data');
   const { status, stderr, stdout } = spawnSync(process.execPath, [main], {

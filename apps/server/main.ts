@@ -10,6 +10,6 @@ try {
   await start(readSettings(process.env));
 } catch (error) {
   console.error(isForeseen(error) ? error.message : error);
-  // Not `exitCode`: what was opened half-way must not keep the process alive.
+  // `exitCode` is not enough: open handles of a partial start would keep the process alive.
   process.exit(1);
 }

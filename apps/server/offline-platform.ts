@@ -17,7 +17,7 @@ const offlineDatabase = (): Database => {
   });
   return {
     kind: 'postgres',
-  listen: null,
+    listen: null,
     query,
     queryPrepared: () => Promise.reject(new Error('there is no database here')),
     transaction: () => Promise.reject(new Error('there is no database here')),
@@ -25,7 +25,7 @@ const offlineDatabase = (): Database => {
   };
 };
 
-/** Enough to let features say which routes they have, without a database. */
+/** Makes a platform without a database, which is enough to list the routes of features. */
 export const offlinePlatform = (features: readonly ServerFeature[]): Platform =>
   createPlatform(
     offlineDatabase(),

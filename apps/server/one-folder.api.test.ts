@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const remoteAddress = '198.51.100.71';
 let server: TestServer;
-/** The same database without the folder of the example. */
+/** A server on the same database without the folder of the example. */
 let without: TestServer;
 let organisationId: number;
 let admin: Client;
@@ -43,7 +43,7 @@ const seenByVisitor = async (of: TestServer) => {
   return (await client.get(`/api/configuration/${configurationId}`)).json<{ version: number; options: object; tools: object }>();
 };
 
-test('a manager sets the tool and the option, within the bounds of the setting, and visitors get what is public', async () => {
+test('a manager sets tool and option within the bounds, and visitors get the public settings', async () => {
   const { options } = (await readDraft()).document;
   expect(options).toMatchObject({ nearbyPerMap: false });
   const wrong = await save({ tools: { nearby: { radius: 5000 } } });
@@ -55,7 +55,7 @@ test('a manager sets the tool and the option, within the bounds of the setting, 
   expect((await seenByVisitor(server)).tools).toEqual({ nearby: { radius: 20 } });
 });
 
-test('somebody whose account kind has the permission changes the note at once, and the log of changes tells it in words', async () => {
+test('a user with the permission changes the note at once, and the log describes the change in words', async () => {
   const role = (await admin.post('/api/admin/roles', { name: 'Toelichter', base: 'manager', permissions: ['write_nearby_note'] })).json<{ id: number }>();
   const writer = await server.signIn(await buildUser(server.db.query, { organisationId, roleId: role.id }));
   const { version } = await seenByVisitor(server);
@@ -66,7 +66,7 @@ test('somebody whose account kind has the permission changes the note at once, a
   expect(data).toMatchObject([{ action: 'nearby.note', changes: { note: { to: 'Zonder struiken.' } } }]);
 });
 
-test('without its folder the calls, the tool and the option are gone, and what was stored stays as it was', async () => {
+test('without its folder the calls, tool and option are gone, and the stored values remain', async () => {
   const elsewhere = await without.signIn(await buildUser(without.db.query, { organisationId, role: 'admin' }));
   expect((await elsewhere.put(`/api/nearby/configurations/${configurationId}/note`, { note: 'x' })).statusCode).toBe(404);
   const seen = await seenByVisitor(without);

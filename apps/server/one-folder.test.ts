@@ -7,7 +7,7 @@ import { describeCalls } from './openapi.ts';
 
 const own = new Set(['nearby', 'nearbyPerMap', 'write_nearby_note', '/api/nearby/sources/{source_id}', '/api/nearby/configurations/{id}/note']);
 
-/** What is left of a value without all that goes by a name of the example. */
+/** Removes everything that has a name of the example. */
 const withoutOwn = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     return value.filter((entry: unknown) => !own.has(String(entry)) && !own.has((entry as { name?: string } | null)?.name ?? '')).map(withoutOwn);
@@ -21,26 +21,26 @@ describe('the folder of the example among the features', async () => {
   const features = [...installed, ...(await findFeatures(join(repository, 'examples')))];
   const catalogue = createCatalogue(features);
 
-  test('brings its tool, option, permission and audit words', () => {
+  test('adds its tool, option, permission and audit words', () => {
     expect(catalogue.tool('nearby')).toMatchObject({ label: 'Dichtbij', live: ['note'] });
     expect(catalogue.options.find(({ name }) => name === 'nearbyPerMap')).toMatchObject({ group: 'measuring', forVisitors: true });
     expect(catalogue.permissions.find(({ name }) => name === 'write_nearby_note')).toMatchObject({ label: 'Toelichting bij Dichtbij' });
     expect(catalogue.auditWords.things['nearby']).toMatchObject({ label: 'Dichtbij', deeds: { note: 'toelichting gewijzigd' } });
   });
 
-  test('lets visitors have the settings that it names as public', () => {
+  test('gives visitors its public settings', () => {
     const nearby = { enabled: true, radius: 20, note: 'x', invented: { radius: 1 } };
     expect(publicTools({ nearby }, catalogue)).toEqual({ nearby: { enabled: true, radius: 20, note: 'x' } });
   });
 
-  test('brings its calls and names into the OpenAPI document, and changes nothing else', async () => {
+  test('adds its calls and names to the OpenAPI document, and changes nothing else', async () => {
     const [before, after] = [await describeCalls(installed), await describeCalls(features)];
     const text = JSON.stringify(after);
     for (const name of own) if (name !== 'nearby') expect(text).toContain(`"${name}"`);
     expect(withoutOwn(after)).toEqual(before);
   });
 
-  test('leaves nothing behind in the catalogue when it is removed', () => {
+  test('leaves nothing in the catalogue when it is removed', () => {
     expect(withoutOwn(JSON.parse(JSON.stringify(catalogue)))).toEqual(JSON.parse(JSON.stringify(createCatalogue(installed))));
   });
 });

@@ -4,7 +4,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import { findFeatures } from '#platform/server/find-features.ts';
 import { offlinePlatform } from './offline-platform.ts';
 
-/** The calls of the platform and of these features. */
+/** Describes the calls of the platform and the given features. */
 export const describeCalls = async (features: readonly ServerFeature[]): Promise<Record<string, unknown>> => {
   const platform = offlinePlatform(features);
   const routes = [...platformRoutes(platform), ...features.flatMap((feature) => feature.routes(platform))];
@@ -13,7 +13,7 @@ export const describeCalls = async (features: readonly ServerFeature[]): Promise
   return document;
 };
 
-/** The committed description of all calls, as text. */
+/** Returns the content of the committed description of all calls. */
 export const openApiText = async (): Promise<string> => `${JSON.stringify(await describeCalls(await findFeatures()), null, 2)}\n`;
 
 export const openApiFile = new URL('openapi.json', import.meta.url);

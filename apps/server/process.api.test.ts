@@ -12,7 +12,7 @@ import { startServer, temporaryFolder, type ServerProcess } from './testing/serv
 const { kind, address } = testDatabaseAddress();
 const secret = 'a secret for tests, long enough to be one';
 
-/** Settings of a server with a database of its own, of the kind of this run. */
+/** Returns settings for a server with its own database, of the kind of this test run. */
 const ownDatabase = async (): Promise<Record<string, string>> => {
   const COOK_DATA_DIR = temporaryFolder();
   if (!('url' in address)) return { COOK_DATA_DIR, COOK_SECRET: secret };
@@ -35,8 +35,8 @@ const takenPort = async (): Promise<number> => {
 
 const isReady = async (server: ServerProcess): Promise<boolean> => (await fetch(`${await server.address}/health/ready`)).ok;
 
-// The same on both databases, and done sooner on this one.
-test.skipIf(kind === 'embedded')('a port in use ends the start with one sentence, and the next start finds everything well', async () => {
+// Behaves the same on both databases; this one starts sooner.
+test.skipIf(kind === 'embedded')('a port in use stops the start with one sentence, and the next start succeeds', async () => {
   const settings = await ownDatabase();
   const port = await takenPort();
   expect(await startServer({ ...settings, PORT: String(port) }).ended).toMatchObject({
@@ -46,7 +46,7 @@ test.skipIf(kind === 'embedded')('a port in use ends the start with one sentence
   expect(await isReady(startServer(settings))).toBe(true);
 });
 
-test('a database of a newer version ends the start with one sentence, and is left as it was', async () => {
+test('a database of a newer version stops the start with one sentence, and is not changed', async () => {
   const settings = await ownDatabase();
   const open = () => openDatabase({ url: settings['DATABASE_URL'], dataDir: settings['COOK_DATA_DIR'] ?? '', log: silentLog });
   const before = await open();
@@ -63,7 +63,7 @@ test('a database of a newer version ends the start with one sentence, and is lef
   await after.close();
 });
 
-test.skipIf(kind === 'postgres')('a data folder in use ends the start with one sentence, and does no harm to who has it', async () => {
+test.skipIf(kind === 'postgres')('a data folder in use stops the start with one sentence, and does not disturb its server', async () => {
   const settings = await ownDatabase();
   const first = startServer(settings);
   expect(await isReady(first)).toBe(true);
@@ -76,8 +76,8 @@ test.skipIf(kind === 'postgres')('a data folder in use ends the start with one s
   expect(await isReady(first)).toBe(true);
 });
 
-// The file system of the kernel's own facts has no room at all.
-test.skipIf(kind === 'postgres' || !existsSync('/sys/kernel'))('too little disk ends the start with one sentence, and nothing is made', async () => {
+// The sysfs file system reports no free space.
+test.skipIf(kind === 'postgres' || !existsSync('/sys/kernel'))('too little disk space stops the start with one sentence, and nothing is created', async () => {
   const folder = join('/sys/kernel', 'cook-data');
   expect(await startServer({ COOK_DATA_DIR: folder, COOK_SECRET: secret }).ended).toEqual({
     code: 1,
@@ -88,7 +88,7 @@ test.skipIf(kind === 'postgres' || !existsSync('/sys/kernel'))('too little disk 
   expect(existsSync(folder)).toBe(false);
 });
 
-/** Begins a call whose body comes later: it runs until `finish`. */
+/** Starts a call whose body is incomplete until `finish`. */
 const beginCall = async (base: string) => {
   const csrf = await fetch(`${base}/sanctum/csrf-cookie`);
   const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
@@ -105,14 +105,14 @@ const beginCall = async (base: string) => {
   });
   answer.catch(() => undefined);
   await new Promise<void>((resolve) => call.write(body.slice(0, 10), () => resolve()));
-  // The server has the first half when it has answered a later question on another connection.
+  // When the server answers a later request on another connection, it has received the first half.
   await fetch(`${base}/health/live`);
   return { answer, finish: () => call.end(body.slice(10)) };
 };
 
 const isRefused = (base: string): Promise<boolean> => fetch(`${base}/health/live`).then(({ status }) => status === 503, () => true);
 
-test('SIGTERM lets a running call end, takes no new ones, closes the database, and ends with code 0', async () => {
+test('SIGTERM completes a running call, refuses new ones, closes the database, and exits with code 0', async () => {
   const settings = await ownDatabase();
   const server = startServer(settings);
   const base = await server.address;
@@ -122,11 +122,11 @@ test('SIGTERM lets a running call end, takes no new ones, closes the database, a
   finish();
   expect(await answer).toBe(422);
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-  // An orderly end takes its lock and its notes away.
+  // An orderly stop removes the lock file.
   expect(existsSync(join(settings['COOK_DATA_DIR'] ?? '', 'database.pid'))).toBe(false);
 });
 
-test.skipIf(kind === 'embedded')('a second signal does not wait for a call that hangs', async () => {
+test.skipIf(kind === 'embedded')('a second signal stops the server without waiting for a call that hangs', async () => {
   const server = startServer(await ownDatabase());
   const base = await server.address;
   const { answer } = await beginCall(base);

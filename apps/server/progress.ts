@@ -7,8 +7,8 @@ const seconds = (since: number): string => {
 };
 
 /**
- * Does a piece of work, and says so when it takes longer than a second, and every ten seconds after.
- * The work may tell which part it is at; that replaces the words.
+ * Does a piece of work, and reports it when it takes longer than a second, and then every ten seconds. The work may
+ * report its current part, which replaces the text.
  */
 export const step = async <T>(
   doing: string,

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { chromiumArguments, systemChromium } from '../../scripts/test/chromium.ts';
 
 const MB = 1_000_000;
-/** More than what the connection itself holds on its way. */
+/** More than the buffers of a connection hold. */
 const LARGE = 25 * MB;
-/** An answer that waits for the connection to be given up comes after 72 seconds. */
+/** An answer that arrives only when the connection times out takes 72 seconds. */
 const SOON_MS = 15_000;
 
 let server: TestServer;
@@ -19,7 +19,7 @@ let address: string;
 let browser: Browser;
 let user: BuiltUser;
 
-/** A page of the server in a browser with the session of this user. */
+/** Opens a page of the server in a browser with the session of this user. */
 const open = async (who: BuiltUser = user): Promise<Page> => {
   const { cookies } = await server.signIn(who);
   const context = await browser.newContext({ baseURL: address, bypassCSP: true });
@@ -33,7 +33,7 @@ const open = async (who: BuiltUser = user): Promise<Page> => {
 interface Sent {
   readonly method?: 'POST' | 'PUT';
   readonly path: string;
-  /** Of the file; null: the body is the text of a JSON string. */
+  /** Content type of the file part; null: the body is a JSON string. */
   readonly name: string | null;
   readonly start?: string;
   readonly bytes?: number;
@@ -105,7 +105,7 @@ describe('Chromium receives the refusal of', () => {
     expect(await send(await open(), sent)).toEqual(expected);
   });
 
-  describe('an administrator\'s', () => {
+  describe("an administrator's", () => {
     let admin: BuiltUser;
     beforeAll(async () => {
       const { id: organisationId } = await buildOrganisation(server.db.query);

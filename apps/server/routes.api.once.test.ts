@@ -14,7 +14,7 @@ const features = await findFeatures();
 const platform = offlinePlatform(features);
 const routes: Route[] = features.flatMap((feature) => feature.routes(platform));
 
-/** Every call of the product under every address, with a number in each place of its path. */
+/** Every call of the product under each of its addresses, with a number for each path parameter. */
 const calls = routes.flatMap((route) =>
   addressesOf(route.call).map((address) => ({
     route,
@@ -52,21 +52,21 @@ afterAll(async () => {
 const foreign = [['origin', 'https://evil.example'], ['origin', 'null'], ['sec-fetch-site', 'cross-site']] as const;
 
 describe('every call that changes something', () => {
-  test.each(changing)('$name refuses another site', async ({ method, url }) => {
+  test.each(changing)('$name refuses requests from other sites', async ({ method, url }) => {
     const { client } = users[0]!;
     for (const [name, value] of foreign) {
       expect((await client.request({ method, url, headers: { [name]: value } })).statusCode).toBe(403);
     }
   });
 
-  test.each(changing.filter(({ method }) => method !== 'GET'))('$name refuses who has no token', async ({ method, url }) => {
+  test.each(changing.filter(({ method }) => method !== 'GET'))('$name refuses requests without an XSRF token', async ({ method, url }) => {
     const cookie = [...users[0]!.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect((await server.app.inject({ method, url })).statusCode).toBe(419);
     expect((await server.app.inject({ method, url, headers: { cookie } })).statusCode).toBe(419);
   });
 });
 
-test.each(calls)('$name refuses those whom its policy does not name', async ({ method, url, route }) => {
+test.each(calls)('$name refuses the users whom its policy excludes', async ({ method, url, route }) => {
   const refused = [{ client: visitor, viewer: { kind: 'visitor', organisationId: 0 } as Viewer }, ...users].filter(
     ({ viewer }) => !route.policy.allows(viewer),
   );
@@ -76,11 +76,11 @@ test.each(calls)('$name refuses those whom its policy does not name', async ({ m
 
 type Description = Record<string, unknown> & { paths: Record<string, unknown> };
 
-test('the description that is served is the one that is committed', async () => {
+test('the served description equals the committed one', async () => {
   const served = await server.app.inject('/api/openapi.json');
   expect(served.headers['content-type']).toMatch(/^application\/json/);
   const { paths, ...rest } = served.json<Description>();
-  // The call by which tests sign in, which no product has.
+  // Tests sign in by this call, which the product does not have.
   delete paths['/api/testing/sign-in/{id}'];
   expect({ ...rest, paths }).toEqual(JSON.parse(await readFile(openApiFile, 'utf8')) as Description);
 });

@@ -5,16 +5,16 @@ import { findFeatures } from '#platform/server/find-features.ts';
 import { settingsOfFeatures } from '#platform/server/testing/settings-of-features.ts';
 import { describe, expect, test } from 'vitest';
 
-describe('what can be set in a configuration', async () => {
+describe('the settings of a configuration', async () => {
   const features = new Map((await findFeatures()).map((feature) => [feature.name, feature]));
   const settings = await settingsOfFeatures();
   const catalogue = createSettingsCatalogue([...settings.values()]);
 
-  test.each([...settings])('the server of %s has what its `settings.ts` defines', (name, { tools, options }) => {
+  test.each([...settings])('the server of %s offers the tools and options in its `settings.ts`', (name, { tools, options }) => {
     expect({ tools: features.get(name)?.tools, options: features.get(name)?.options }).toEqual({ tools, options });
   });
 
-  test('a manager meets the tools, and the options by their groups, in this order', () => {
+  test('lists the tools, and the options by group, in the order for managers', () => {
     expect(catalogue.tools.map(({ name }) => name)).toEqual([
       'info', 'mapCreator', 'search', 'filters', 'grid', 'query', 'notifications', 'print', 'downloads', 'export', 'routing', 'cyclo', 'oblique',
       'vrPhoto', 'buffer', 'detailViews',
@@ -29,7 +29,7 @@ describe('what can be set in a configuration', async () => {
     expect(catalogue.options.filter(({ forVisitors }) => !forVisitors).map(({ name }) => name)).toEqual(['shareRedline', 'share']);
   });
 
-  /** A value for each setting, with one invented setting beside each. */
+  /** Fills each setting, and adds an unknown one beside each. */
   const filled = (fields: readonly ToolField[]): Record<string, unknown> => ({
     ...Object.fromEntries(fields.map((field): [string, unknown] => {
       if (field.kind === 'list') return [field.name, [filled(field.fields)]];
@@ -67,11 +67,11 @@ describe('what can be set in a configuration', async () => {
     ['vrPhoto', { enabled: true, ...its('enableLayers') }],
     ['buffer', { enabled: true, ...its('polygonDivisor') }],
     ['detailViews', [{ ...its('layers', 'view', 'title'), fields: [its('name', 'label', 'kind', 'unit', 'textFrom', 'hide')] }]],
-  ])('of %s visitors get what its definition names as public', (name, expected) => {
+  ])('shows visitors the public fields of %s only', (name, expected) => {
     expect(publicTools({ [name]: valueOf(name) }, catalogue)[name]).toEqual(expected);
   });
 
-  test('a point, and a search whose column is written in an older way, reach visitors whole', () => {
+  test('shows visitors a point, and the columns of a search in their older notation', () => {
     const written = { routing: { startingPoint: [144_660, 507_590] }, search: [{ type: 'table', searchColumn: 'a', column: 'b', columns: ['c'] }] };
     expect(publicTools(written, catalogue)).toEqual(written);
   });

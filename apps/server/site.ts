@@ -5,7 +5,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import { repository } from '#platform/server/find-features.ts';
 
-/** The built browser side; while developing its source page, whose scripts the development server brings. */
+/** Returns the built web app; in development its source page, whose scripts the Vite server provides. */
 export const findSite = ({ production }: Pick<Settings, 'production'>, demo: boolean): SiteOptions => {
   const folder = join(repository, production ? 'apps/web/dist' : 'apps/web');
   if (!existsSync(join(folder, 'index.html'))) {

@@ -25,14 +25,14 @@ describe('features', () => {
     writeFileSync(join(folder, 'features', name, 'server/index.ts'), text);
   };
 
-  test('are there by having a folder', async () => {
+  test('are found by their folder', async () => {
     write('b', "export default { name: 'b', routes: () => [] };");
     write('a', "export default { name: 'a', routes: () => [] };");
     mkdirSync(join(folder, 'features/only-web/web'), { recursive: true });
     expect((await findFeatures(join(folder, 'features'))).map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  test('say so when they are none', async () => {
+  test('without a default export are an error', async () => {
     write('c', 'export const nothing = 1;');
     await expect(findFeatures(join(folder, 'features'))).rejects.toThrow(/no default export/);
   });
@@ -46,30 +46,30 @@ describe('the demo', () => {
     [{ DATABASE_URL: 'postgres://db/cook' }, false],
     [{ HOST: '0.0.0.0', COOK_DEMO: 'true' }, true],
     [{ DATABASE_URL: 'postgres://db/cook', COOK_DEMO: 'true' }, true],
-  ])('is wanted with %j: %j', (environment, wanted) => expect(demoIsWanted(settings(environment))).toBe(wanted));
+  ])('is included for %j: %j', (environment, wanted) => expect(demoIsWanted(settings(environment))).toBe(wanted));
 
   test('may be left out of an installation', async () => {
     expect(await findDemo(join(folder, 'no-demo'))).toBeNull();
   });
 
-  test('tells those who ask that it is one', () => {
+  test('is reported as such in the environment of the page', () => {
     expect(withDemoSettings(settings()).demo).toBe(true);
   });
 
-  test('may ask its own map service', () => {
+  test('may connect to its own map service', () => {
     expect(withDemoSettings(settings({ PORT: '9000' })).allowedHosts).toContainEqual({ host: 'localhost', port: 9000 });
   });
 });
 
-describe('what stands in the way of a start', () => {
-  test('is too little disk, for the embedded database alone', async () => {
+describe('the start stops with a sentence', () => {
+  test('when the disk has too little space, with the embedded database only', async () => {
     const little = async () => 499_000_000;
     await expect(checkDiskSpace(settings(), little)).rejects.toThrow(/nog 499 MB vrij.*COOK_DATA_DIR/);
     await expect(checkDiskSpace(settings({ DATABASE_URL: 'postgres://db/cook' }), little)).resolves.toBeUndefined();
     await expect(checkDiskSpace(settings(), async () => 500_000_000)).resolves.toBeUndefined();
   });
 
-  test('is a port in use', async () => {
+  test('when the port is in use', async () => {
     const first = Fastify();
     const second = Fastify();
     const port = await listen(first, settings({ PORT: '0' }));
@@ -80,13 +80,13 @@ describe('what stands in the way of a start', () => {
     await second.close();
   });
 
-  test('is an address of another machine', async () => {
+  test('when the address belongs to another machine', async () => {
     const app = Fastify();
     await expect(listen(app, settings({ PORT: '0', HOST: '203.0.113.1' }))).rejects.toThrow(/HOST=203.0.113.1/);
     await app.close();
   });
 
-  test('is not the source of the browser side while developing', () => {
+  test('never for a missing build of the web app in development', () => {
     expect(findSite({ production: false }, false)).toMatchObject({ files: false });
   });
 });
@@ -95,7 +95,7 @@ describe('progress', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is told of what takes longer than a second, with the part it is at', async () => {
+  test('reports work that takes longer than a second, with its current part', async () => {
     const said: string[] = [];
     let end = (): void => undefined;
     const work = step('Vullen', (tell) => new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ describe('progress', () => {
     expect(said).toEqual(['Vullen: straten …', 'Vullen: straten … 11 s', 'Vullen: klaar na 12 s']);
   });
 
-  test('is silent about what is done at once', async () => {
+  test('does not report quick work', async () => {
     const said: string[] = [];
     expect(await step('Vullen', async () => 3, (line) => said.push(line))).toBe(3);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -118,7 +118,7 @@ describe('progress', () => {
   });
 });
 
-test('the last line says where the portal is and how to get in', () => {
+test('the last line has the address of the portal and how to sign in', () => {
   expect(closingLine(settings(), 8080, false)).toBe('COOK staat klaar op http://localhost:8080');
   expect(closingLine(settings(), 8080, false, ['', 'doe dit eerst'])).toBe('COOK staat klaar op http://localhost:8080 — doe dit eerst');
   expect(closingLine(settings(), 8080, true, ['tweefactor met een code'])).toMatch(/melder.*; tweefactor met een code; zonder inloggen/);

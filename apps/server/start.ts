@@ -36,7 +36,7 @@ const bringUpToDate = (database: Database): Promise<void> =>
     migrate(database, { onProgress: ({ name }, done, total) => tell(`De database bijwerken: ${name} (${done + 1} van ${total})`) }),
   );
 
-/** From settings to a server that answers; it says so in one line. */
+/** Starts the server with the given settings, and prints one line when it is ready. */
 export const start = async (given: Settings): Promise<void> => {
   const demo = demoIsWanted(given) ? await findDemo() : null;
   const settings = demo ? withDemoSettings(given) : { ...given, demo: false };

@@ -1,21 +1,21 @@
 import type { Database } from '#platform/db/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long running calls may take to end. */
+/** How long running calls may take to complete. */
 const PATIENCE_MS = 20_000;
 
 export interface Stop {
-  /** What has to end before the database is closed. */
+  /** Registers work to end before the database is closed. */
   before(close: () => Promise<unknown>): void;
 }
 
-/** Ends in order at SIGTERM or SIGINT: no new calls, running ones finish, then the database closes. */
+/** Stops in order at SIGTERM or SIGINT: refuses new calls, completes running ones, then closes the database. */
 export const stopOnSignals = (log: FastifyBaseLogger, database: Database): Stop => {
   const closings: (() => Promise<unknown>)[] = [];
   let stopping = false;
 
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    // Asked twice: whoever stands at the keyboard does not want to wait.
+    // A second signal: the operator does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');

@@ -16,7 +16,7 @@ import { fillPath, leaveTraces, mark, things, unknownIn, type Own } from './thin
 const { features, all, guarded, close } = await findGuarded();
 const everything = createCatalogue(features).permissions.map(({ name }) => name);
 
-/** A word in a path that is one of a few: each of them is an address of its own. */
+/** Parameters with a fixed list of values: each value is tested as an address of its own. */
 const choicesIn = ({ call }: Route): (readonly [string, readonly unknown[]])[] =>
   Object.entries(call.params ? describeSchema(call.params).properties ?? {} : {}).flatMap(([name, { enum: words }]) => (words ? [[`:${name}`, words] as const] : []));
 const pathsOf = (route: Route): string[] =>
@@ -24,7 +24,7 @@ const pathsOf = (route: Route): string[] =>
 const withThing = guarded.filter(({ route }) => route.call.path.includes(':'));
 const withBody = guarded.filter(({ route }) => isAdministration(route) && bodySchema(route.call) !== null);
 
-/** Documents of others' standards, GeoJSON and styles: what they carry more is left out. */
+/** Parts in external standards, GeoJSON and styles, whose extra fields are dropped instead of refused. */
 const standards = [/\.(click_on_start|geometry)(\.geometries\[\])?$/, /\.styling$/, /\.styles\[\]$/, /\.geojson(\.|$)/];
 
 const viewerOf = (role: 'viewer' | 'manager' | 'admin', permissions: readonly PermissionName[]): Viewer => ({
@@ -62,7 +62,7 @@ afterAll(async () => {
   await close();
 });
 
-/** The call as somebody would make it who knows what belongs in it. */
+/** Makes the call with a valid query and body. */
 const ask = async (client: Client, { call }: Route, query: Readonly<Record<string, unknown>> = {}, version = 1, path = call.path) => {
   const schema = bodySchema(call);
   const body = schema ? bodyOf(`${call.method} ${call.path}`, sampleOf(schema)) : undefined;
@@ -75,18 +75,18 @@ const ask = async (client: Client, { call }: Route, query: Readonly<Record<strin
 };
 
 describe('every call of the administration', () => {
-  test('is looked at here', () => {
+  test('is included in this test', () => {
     const isForAdministrators = ({ policy }: Route): boolean => policy.allows(viewerOf('admin', everything)) && !policy.allows(viewerOf('viewer', everything));
     const known = new Set(guarded.map(({ name }) => name));
     expect(all.filter(isForAdministrators).map(nameOf).filter((name) => !known.has(name)), 'put it below /admin, or its path into `outside`').toEqual([]);
   });
 
-  test.each(withThing)('$name has things in its path that this test can make', ({ route }) => {
+  test.each(withThing)('$name has only path parameters that this test can fill', ({ route }) => {
     const unknown = unknownIn(route.call.path);
     expect(unknown, `add ${unknown.join(', ')} to apps/server/matrix/things.ts, so that it is seen who may reach it`).toEqual([]);
   });
 
-  test.each(guarded)('$name is no business of visitors, viewers and managers without the permission', async ({ route }) => {
+  test.each(guarded)('$name refuses visitors, viewers and managers without the permission', async ({ route }) => {
     expect((await ask(who.visitor, route)).statusCode).toBe(401);
     expect((await ask(who.viewer, route)).statusCode).toBe(403);
     const isForAny = route.policy.allows(viewerOf('manager', []));
@@ -94,7 +94,7 @@ describe('every call of the administration', () => {
     expect(route.policy.allows(viewerOf('viewer', [])), 'its policy lets viewers in').toBe(false);
   });
 
-  test.each(withThing)('$name does not know the things of another organisation', async ({ route }) => {
+  test.each(withThing)('$name returns 404 for objects of another organisation', async ({ route }) => {
     const isForManagers = route.policy.allows(viewerOf('manager', everything));
     const isOfNobody = ['configuration-things/:kind'].some((part) => route.call.path.endsWith(part));
     for (const path of pathsOf(route)) {
@@ -104,17 +104,17 @@ describe('every call of the administration', () => {
     }
   });
 
-  test.each(guarded.filter(({ route }) => takesOrganisation(route)))('$name works in no other organisation than one’s own', async ({ route }) => {
+  test.each(guarded.filter(({ route }) => takesOrganisation(route)))('$name refuses another organisation in its query', async ({ route }) => {
     const isForManagers = route.policy.allows(viewerOf('manager', everything));
     const answer = await ask(who.foreigner, route, { organisation: own.organisationId });
     expect(answer.statusCode, answer.body).toBe(isForManagers ? 404 : 403);
   });
 
-  test.each(guarded.filter(({ route }) => takesOrganisation(route)))('$name does nothing in an organisation that is not there', async ({ route }) => {
+  test.each(guarded.filter(({ route }) => takesOrganisation(route)))('$name returns 404 for an organisation that does not exist', async ({ route }) => {
     expect((await ask(who.foreignAdmin, route, { organisation: 99_999_999 })).statusCode).toBe(404);
   });
 
-  test.each(guarded.filter(({ route }) => route.call.method === 'GET'))('$name says nothing of other organisations', async ({ route }) => {
+  test.each(guarded.filter(({ route }) => route.call.method === 'GET'))('$name reveals nothing of other organisations', async ({ route }) => {
     if (!route.call.path.includes(':')) {
       expect((await ask(who.foreigner, route)).body).not.toContain(mark);
       expect((await ask(who.foreignAdmin, route)).body, 'an admin who chose no other organisation works in their own').not.toContain(mark);
@@ -125,12 +125,12 @@ describe('every call of the administration', () => {
 });
 
 describe('every body of the administration', () => {
-  test.each(withBody)('$name takes no field that it does not know', ({ route }) => {
+  test.each(withBody)('$name refuses unknown fields', ({ route }) => {
     const open = openPlaces(bodySchema(route.call) ?? {}).filter((place) => !standards.some((standard) => standard.test(place)));
     expect(open, 'use z.strictObject there').toEqual([]);
   });
 
-  test.each(withBody)('$name can be sent by this test', ({ route }) => {
+  test.each(withBody)('$name accepts the sample body of this test', ({ route }) => {
     const { body } = route.call;
     if (body === undefined || isBinary(body)) return;
     const sample = bodyOf(nameOf(route), sampleOf(bodySchema(route.call) ?? {}));

@@ -6,14 +6,14 @@ const newMap = map('https://kaarten.example.test/wms');
 const feature = { type: 'Feature', properties: { naam: 'Eik' }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } };
 const features = (body: Body): Body => ({ ...body, source: { type: 'Vector', geojson: { type: 'FeatureCollection', features: [feature] } } });
 
-/** What a schema cannot tell: which words are taken already. */
+/** Sets values that must be unique, which a schema cannot express. */
 const called = (words: Body) => (body: Body): Body => ({ ...body, ...words });
 
 const person = { login_name: 'ingelezen', email: 'ingelezen@example.test', first_name: 'Anna', last_name: 'Bos' };
 
 /**
- * Rules that hold two fields together, or a field with what there is, which no schema tells: what is put right in the least body
- * that its schema takes. By the call, as `POST /admin/maps`.
+ * Corrections of sample bodies for rules that a schema cannot express: between two fields, or between a field and the
+ * database. Keyed by call, such as `POST /admin/maps`.
  */
 const corrections: Readonly<Record<string, (body: Body) => Body>> = {
   'POST /admin/maps': newMap,

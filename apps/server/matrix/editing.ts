@@ -2,16 +2,16 @@ import { buildMap } from '#platform/domain/testing/factories.ts';
 import type { Schema } from '#platform/contract/testing/json-schema.ts';
 import type { Own } from './things.ts';
 
-/** What a call of the administration answers of one thing. */
+/** The answer of an administration call for one object. */
 export type Loaded = Readonly<Record<string, unknown>> & { readonly version: number };
 
-/** How the form of a thing is filled in: what is sent back of what was loaded, with a word in it, and where that is read again. */
+/** How a form edits an object: which part of the loaded object is sent back with a changed word, and where that word is read again. */
 export interface Editing {
   write(loaded: Loaded, word: string): Record<string, unknown>;
   read(loaded: Loaded): unknown;
-  /** As it comes back. */
+  /** The word as the answer contains it. */
   said(word: string): unknown;
-  /** Where it is, when not any thing of its kind can be edited so. */
+  /** The address of an object that can be edited, when not every object of its kind can. */
   address?(own: Own): Promise<string>;
 }
 
@@ -21,7 +21,7 @@ interface Numbered {
 
 const address = (word: string): string => `${word.toLowerCase().replaceAll(' ', '-')}@example.test`;
 
-/** What is sent in another shape than it is loaded in. */
+/** Objects that are sent in another shape than they are loaded in. */
 const others: Readonly<Record<string, Editing>> = {
   '/admin/configurations/:id/draft': {
     write: ({ document, seen }, word) => ({ document: { ...(document as object), name: word }, seen }),
@@ -54,7 +54,7 @@ const others: Readonly<Record<string, Editing>> = {
 
 const names = ['name', 'last_name', 'title', 'value'];
 
-/** Of what is loaded, what may be sent; what is only written is left alone. */
+/** Reduces the loaded object to the fields of the body; fields that are only written become null. */
 const sentOf = (value: unknown, { properties, items, anyOf }: Schema): unknown => {
   if (Array.isArray(value)) return items ? value.map((item) => sentOf(item, items)) : value;
   const fields = properties ?? anyOf?.find((part) => part.properties)?.properties;

@@ -7,7 +7,7 @@ export const isAdministration = ({ call }: Route): boolean => call.path.startsWi
 export const takesOrganisation = ({ call }: Route): boolean =>
   call.query !== undefined && 'shape' in call.query && 'organisation' in (call.query.shape as object);
 
-/** Calls that not everybody may make, of which the thing is in the path. */
+/** Calls outside /admin that only administrators may make, with the object in the path. */
 const outside = ['/users/:id/', '/forms/list/:id', '/login-events'];
 
 export interface Guarded {
@@ -15,7 +15,7 @@ export interface Guarded {
   readonly name: string;
 }
 
-/** Every call of the product, and those of the administration; `close` ends what they were made with. */
+/** Returns every call of the product, and those of the administration. `close` releases the platform behind them. */
 export const findGuarded = async () => {
   const features = await findFeatures();
   const offline = offlinePlatform(features);

@@ -7,10 +7,10 @@ import type { Client } from '#platform/server/testing/index.ts';
 import { pdf, send } from '#platform/server/testing/multipart.ts';
 import { expect } from 'vitest';
 
-/** Stands in what belongs to one person, so that one sees it where it does not belong. */
+/** Part of everything that belongs to the owner, so that a leak to others is noticed. */
 export const secret = 'alleen-van-mij';
 
-/** Somebody with things of their own, in a configuration that their colleagues have as well. */
+/** A user with objects of their own, in a configuration that colleagues have too. */
 export interface Owner {
   readonly db: Queryable;
   readonly client: Client;
@@ -43,7 +43,7 @@ const makeExport: Make = async ({ client }) => {
   return answer.json<{ id: string }>().id;
 };
 
-/** Its file is there when it is done. */
+/** The export has a file only when it is done. */
 const makeExportedFile: Make = async (owner) => {
   const made = await makeExport(owner);
   const state = async () => (await owner.client.get('/api/exports')).json<{ id: string; state: string }[]>().find(({ id }) => id === made)?.state;
@@ -58,8 +58,8 @@ const removedMap: Make = async (owner) => {
 };
 
 /**
- * What one person has and nobody else, made new for them: by the word before it in an address, and its own name there.
- * A new kind of thing in an address gets its line here or below; an address that asks for more of it has its own.
+ * Makes a new object that belongs to the owner only, by path parameter with the word before it, or by path. Add a line
+ * for each new kind of parameter; paths that need more preparation have a line of their own.
  */
 export const owned: Readonly<Record<string, Make>> = {
   'maps/:id': async (owner) => (await personalMap(owner)).id,
@@ -87,7 +87,10 @@ export const owned: Readonly<Record<string, Make>> = {
   },
 };
 
-/** What is nobody's own: of an organisation, of a form, words that are looked for, and what only its owner can open at all. */
+/**
+ * Parameters that belong to no user: objects of an organisation or a form, search texts, and results that only their
+ * requester can open.
+ */
 export const ofNobody: ReadonlySet<string> = new Set([
   'configuration/:id', 'features/:configId', 'legend/:configId', 'public-extents/:configId', 'public/:prefix', 'public/:id',
   'forms/:formId', 'new_values/:formId', 'check_id/:form_value_id',
@@ -96,7 +99,7 @@ export const ofNobody: ReadonlySet<string> = new Set([
   'source/:z', 'source/:x', 'source/:y', 'sources/:z', 'sources/:x', 'sources/:y', 'fme/:address', 'results/:reference',
 ]);
 
-/** Its parameters, each with the last word before it. */
+/** Returns the parameters of a path, each with the last word before it. */
 export const parametersOf = (path: string): string[] => {
   let word = '';
   return path.split('/').flatMap((part) => {
@@ -106,7 +109,7 @@ export const parametersOf = (path: string): string[] => {
   });
 };
 
-/** The address of a thing of this person; what else stands in it is there. */
+/** Returns a path with objects of this owner; other parameters get a number. */
 export const addressOf = async (path: string, owner: Owner): Promise<string> => {
   const values: (number | string)[] = [];
   for (const parameter of parametersOf(path)) values.push(await ((owned[path] ?? owned[parameter])?.(owner) ?? 1));

@@ -59,13 +59,13 @@ const ask = (client: Client, { call }: Route, address: string) => {
   });
 };
 
-describe('what belongs to one person', () => {
-  test.each(open)('$name says whose the things in its path are', ({ route }) => {
+describe('an object of one user', () => {
+  test.each(open)('$name has only path parameters with a known owner', ({ route }) => {
     const unknown = parametersOf(route.call.path).filter((parameter) => !(parameter in owned) && !ofNobody.has(parameter));
     expect(unknown, `add ${unknown.join(', ')} to apps/server/matrix/owned.ts: what one person has, or what is nobody's own`).toEqual([]);
   });
 
-  test.each(ofSomebody)('$name is not there for anybody else, whatever they may do otherwise', async ({ route, isAdministration }) => {
+  test.each(ofSomebody)('$name returns 404 to every other user, whatever their rights', async ({ route, isAdministration }) => {
     const address = await addressOf(route.call.path, owner);
     for (const [who, client] of Object.entries(others)) {
       const { statusCode, body } = await ask(client, route, address);
@@ -73,7 +73,7 @@ describe('what belongs to one person', () => {
       expect(isKnown, `${who}: ${statusCode} ${body.slice(0, 200)}`).toContain(statusCode);
       expect(body).not.toContain(secret);
     }
-    // Else nothing was shown: it is there for its owner.
+    // Otherwise the test would prove nothing: the owner must find the object.
     if (!isAdministration) expect((await ask(owner.client, route, address)).statusCode).not.toBe(404);
   });
 });

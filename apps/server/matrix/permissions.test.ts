@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/server/viewer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { offlinePlatform } from '../offline-platform.ts';
 
-/** Which permission each part of the administration takes of a manager. Null: none; 'admin': no permission is enough. */
+/** The permission that a manager needs for each part of the administration. Null: none; 'admin': for admins only. */
 const taken: Readonly<Record<string, PermissionName | 'admin' | null>> = {
   'overview': null, 'changes': null, 'login-events': null, 'configuration-openings': null, 'manual': null,
   'users': 'manage_users', 'roles': 'admin', 'organisations': 'admin', 'sign-in-groups': 'admin',
@@ -17,7 +17,7 @@ const taken: Readonly<Record<string, PermissionName | 'admin' | null>> = {
   'notification-receivers': 'edit_notifications', 'notification-candidates': 'edit_notifications', 'notification-templates': 'edit_notifications',
 };
 
-/** Tables of the database are read by who configures, and registered by who serves the installation. */
+/** Managers of configurations may read the registered tables of the database; admins register them. */
 const ownRules: Readonly<Record<string, 'admin'>> = {
   'POST /admin/search-tables': 'admin', 'PUT /admin/search-tables/:id': 'admin', 'DELETE /admin/search-tables/:id': 'admin',
 };
@@ -33,7 +33,7 @@ const routes = features.flatMap((feature) => feature.routes(offline))
 const somebody = (role: SignedIn['role'], permissions: readonly PermissionName[]): SignedIn =>
   ({ kind: 'user', id: 0, organisationId: 0, name: '', email: '', role, permissions: new Set(permissions) });
 
-test.each(routes)('$name takes the permission of its part, and no other', ({ name, part, policy }) => {
+test.each(routes)('$name requires the permission of its part, and no other', ({ name, part, policy }) => {
   expect(taken, `say in apps/server/matrix/permissions.test.ts what ${part} takes`).toHaveProperty(part);
   const wanted = ownRules[name] ?? taken[part] ?? null;
   const enough = everything.filter((permission) => policy.allows(somebody('manager', [permission])));

@@ -7,17 +7,17 @@ import { expect } from 'vitest';
 import { bodyOf } from './bodies.ts';
 import { mark, things, type Own } from './things.ts';
 
-/** Where a call is made. */
+/** The circumstances of a call. */
 export interface Stage {
   readonly own: Own;
-  /** Who makes it: an admin of elsewhere. */
+  /** An admin of another organisation. */
   readonly client: Client;
   readonly signIn: (user: BuiltUser) => Promise<Client>;
-  /** Of the thing, as it stands after `/api`. */
+  /** Path of the object, without `/api`. */
   readonly address: string;
 }
 
-/** What is sent then; the rest as it is made of the schema. */
+/** Overrides of the request; other parts are made from the schema. */
 export interface Sent {
   readonly address?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface Sent {
 
 type Loaded = Readonly<Record<string, unknown>> & { readonly version: number };
 
-/** Tables that may be searched: for one that is registered, and one that is changed. */
+/** Tables for search: the one is registered, the other replaces it in an update. */
 export const searchedTables = [`matrix_${process.pid}_${Date.now()}`, `matrix_${process.pid}_${Date.now()}_anders`] as const;
 
 const urlOf = ({ own }: Stage, address: string): string => `/api${address}?organisation=${own.organisationId}`;
@@ -51,7 +51,7 @@ const afterRemoval = (version = 1): Prepare => async (stage) => {
   return {};
 };
 
-/** The draft of a configuration under another name, and the version that it replaces. */
+/** Returns the body for a draft with another name, and the version that it replaces. */
 const changedDraft = async (stage: Stage, address: string): Promise<{ readonly body: object; readonly version: number }> => {
   const { document, seen, version } = await read(stage, address);
   return { body: { document: { ...(document as object), name: 'Anders' }, seen }, version };
@@ -84,7 +84,7 @@ const group = (value: string): Prepare => async ({ own }) => {
   return { body: { value, role_id: role, configuration_ids: [] } };
 };
 
-/** What must be there before a call does something, and what it is sent then. By the call, as `POST /admin/maps`. */
+/** Prepares the data that a call needs to succeed, and returns the request to send. Keyed by call, such as `POST /admin/maps`. */
 export const prepared: Readonly<Record<string, Prepare>> = {
   'POST /admin/configurations/:id/put-back': afterRemoval(0),
   'POST /admin/dashboards/:id/restore': afterRemoval(),

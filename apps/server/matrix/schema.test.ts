@@ -9,7 +9,7 @@ const schemaOf = (body: z.ZodType) => {
   return schema;
 };
 
-test('an object that takes a field nobody knows is named, however deep', () => {
+test('openPlaces finds objects that accept unknown fields, at any depth', () => {
   const body = z.strictObject({
     name: z.string(),
     parts: z.array(z.object({ label: z.string() })),
@@ -20,7 +20,7 @@ test('an object that takes a field nobody knows is named, however deep', () => {
   expect(openPlaces(schemaOf(z.object({ name: z.string() })))).toEqual(['body']);
 });
 
-test('a sample is what the schema takes', () => {
+test('sampleOf makes a value that its schema accepts', () => {
   const body = z.strictObject({
     name: z.string().min(8),
     count: z.int().positive(),

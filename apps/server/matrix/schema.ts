@@ -1,10 +1,10 @@
 import { isBinary, type Call } from '#platform/contract/call.ts';
 import { describeSchema, type Schema } from '#platform/contract/testing/json-schema.ts';
 
-/** What a call may be sent as its body; null: nothing that can be described, or a file. */
+/** Returns the schema of the body of a call; null for a file or when the body cannot be described. */
 export const bodySchema = ({ body }: Call): Schema | null => (body === undefined || isBinary(body) ? null : describeSchema(body));
 
-/** What must stand in the query of a call. */
+/** Returns a sample of the required query parameters of a call. */
 export const querySample = ({ query }: Call): Readonly<Record<string, unknown>> =>
   query === undefined ? {} : (sampleOf(describeSchema(query)) as Record<string, unknown>);
 
@@ -13,13 +13,13 @@ const formats: Readonly<Record<string, string>> = {
   uuid: '0b8f4a52-5f6e-4c1e-9d0a-3b1f6f0c7a11',
 };
 
-/** Rules that a schema cannot tell, by the name of the field. */
+/** Samples by field name, for rules that a schema does not express. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/email$/, 'proef@example.test'], [/(url|issuer)$/i, 'https://kaarten.example.test/wms'], [/colou?r$/i, '#336699'], [/password$/, 'Proef-wachtwoord-1!'],
   [/prefix$/, 'proef'], [/css$/, ''],
 ];
 
-/** The least that a schema takes, and nothing where nothing is taken; patterns are beyond it. */
+/** Returns the smallest value that a schema accepts. Ignores patterns. */
 export const sampleOf = (schema: Schema, root: Schema = schema, field = ''): unknown => {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -46,12 +46,12 @@ export const sampleOf = (schema: Schema, root: Schema = schema, field = ''): unk
   return null;
 };
 
-/** Where in a body a field that nobody knows would pass unseen. */
+/** Returns the places in a body where an unknown field would be accepted. */
 export const openPlaces = (schema: Schema, at = 'body', seen = new Set<Schema>()): string[] => {
   if (seen.has(schema)) return [];
   seen.add(schema);
   const named = Object.entries(schema.properties ?? {});
-  // Names that people give, such as those of attributes, are no fields: such an object says what its values are.
+  // Objects with free names, such as attributes, are excluded: their schema describes the values instead.
   const isRecord = typeof schema.additionalProperties === 'object' && named.length === 0;
   const here = schema.type === 'object' && schema.additionalProperties !== false && !isRecord ? [at] : [];
   const parts: [string, Schema][] = [

@@ -10,13 +10,13 @@ import { buildConfiguration, buildMap, buildUser } from '#platform/domain/testin
 import { createAuditLog } from '#platform/server/audit.ts';
 import { sql } from 'kysely';
 
-/** Stands in the name of all that belongs to the organisation, so that one sees it where it does not belong. */
+/** Part of the name of everything that belongs to the organisation, so that a leak to another is noticed. */
 export const mark = 'Alleen-van-ons';
 
 export interface Own {
   readonly db: Queryable;
   readonly organisationId: number;
-  /** Who works there, for what needs an owner. */
+  /** A user of the organisation, as the owner of objects. */
   readonly userId: number;
 }
 
@@ -25,7 +25,7 @@ type Make = (own: Own) => Promise<number | string>;
 const makeConfiguration: Make = async ({ db, organisationId }) =>
   (await buildConfiguration(db, { organisationId, name: `Configuratie ${mark}` })).id;
 
-/** A row of a table that no factory is for. */
+/** Inserts a row into a table without a factory, and returns its id. */
 const insert = async (db: Queryable, table: string, values: Readonly<Record<string, string | number | Buffer>>): Promise<number> => {
   const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
   const { rows: [row] } = await sql<{ id: number }>`
@@ -38,18 +38,18 @@ const makeForm = async ({ db, organisationId }: Own): Promise<number> =>
   (await createForm(db, { organisationId, name: `Formulier ${mark}`, items: [{ name: 'Wat', type: 'text' }] })).id;
 
 let made = 0;
-/** Account kinds of one organisation have different names. */
+/** Names of account kinds are unique in an organisation. */
 const another = (): number => (made += 1);
 
 const makeRole = ({ db, organisationId }: Own): Promise<number> =>
   createRole(db, { organisationId, name: `Soort ${mark} ${another()}`, base: 'viewer', permissions: [] });
 
-/** A number in a path that counts within what goes before it. */
+/** A number that counts within the object before it in the path. */
 const first: Make = async () => 1;
 
 /**
- * What stands in a path, made new for an organisation: by the word before it and its own name, or by the word alone.
- * A new kind of thing in an address of the administration gets its line here.
+ * Makes a new object of the organisation, by path parameter with the word before it. Add a line for each new kind of
+ * parameter in the administration.
  */
 export const things: Readonly<Record<string, Make>> = {
   'users/:id': async ({ db, organisationId }) => (await buildUser(db, { organisationId, lastName: mark })).id,
@@ -76,7 +76,7 @@ export const things: Readonly<Record<string, Make>> = {
     const download = { organisation_id: organisationId, configuration_id: await makeConfiguration(own), file_id: file, name: `Bestand ${mark}` };
     return insert(db, 'downloads', download);
   },
-  // Who receives what is registered in a configuration.
+  // A configuration with receivers of its notifications.
   'notification-receivers/:id': async ({ db, organisationId }) =>
     (await buildConfiguration(db, { organisationId, name: `Configuratie ${mark}`, tools: { notifications: { enabled: true } } })).id,
   'notification-templates/:id': ({ db, organisationId }) =>
@@ -101,7 +101,7 @@ export const things: Readonly<Record<string, Make>> = {
   },
 };
 
-/** What else an organisation has that is in no address: who did and tried what there, and what was opened. */
+/** Makes data of the organisation that no path names: audit entries, logins and openings. */
 export const leaveTraces = async ({ db, organisationId, userId }: Own): Promise<void> => {
   const viewer = { kind: 'user', id: userId, organisationId, name: mark, email: '', role: 'viewer', permissions: new Set<never>() } as const;
   await createAuditLog(db).write({ action: 'map.create', details: { name: mark } }, { viewer, ip: '192.0.2.1', requestId: mark });
@@ -112,7 +112,7 @@ export const leaveTraces = async ({ db, organisationId, userId }: Own): Promise<
 
 const keysOf = (path: string): string[] => [...path.matchAll(/([a-z-]+)\/:(\w+)/gi)].map(([key]) => key);
 
-/** Names in a path that nobody knows how to fill. */
+/** Returns the path parameters that `things` cannot fill. */
 export const unknownIn = (path: string): string[] => {
   const known = keysOf(path);
   const all = [...path.matchAll(/:\w+/g)].length;
@@ -120,7 +120,7 @@ export const unknownIn = (path: string): string[] => {
   return known.length < all ? [...missing, path] : missing;
 };
 
-/** The path with things of this organisation in it. */
+/** Fills a path with new objects of this organisation. */
 export const fillPath = async (path: string, own: Own): Promise<string> => {
   let filled = path;
   for (const key of keysOf(path)) {

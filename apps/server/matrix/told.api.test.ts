@@ -10,7 +10,7 @@ import { fillPath, mark, things, type Own } from './things.ts';
 
 const { features, guarded, close } = await findGuarded();
 
-/** No GET, and yet they change nothing of the organisation, so that there is nothing to tell. Why they are none. */
+/** Calls other than GET that change nothing in the organisation, so that nothing is logged; with the reason for the method. */
 const silent: Readonly<Record<string, string>> = {
   'POST /admin/maps/uses': 'a question that is too long for an address',
   'POST /admin/users/import/preview': 'a question that is too long for an address',
@@ -21,11 +21,11 @@ const silent: Readonly<Record<string, string>> = {
   'POST /admin/sources/:id/check': 'a look at a source elsewhere',
 };
 
-/** Whose log it stands in, where that is not the organisation of the thing. */
+/** The organisation whose log has the entry, when it is not that of the object. */
 const toldTo: Readonly<Record<string, () => unknown>> = {
-  // It is new.
+  // The new organisation.
   'POST /admin/organisations': () => expect.any(Number),
-  // It is gone: of who did it.
+  // The organisation is gone, so the entry is in that of the admin.
   'DELETE /admin/organisations/:id': () => elsewhere,
 };
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const user = await buildUser(db, { organisationId: elsewhere, role: 'admin' });
   admin = user.id;
   client = await server.signIn(user);
-  // Of two that make it at once the second is refused after the first is done.
+  // Test files may create it at the same time; the second one fails after the first has succeeded.
   await sql`create schema if not exists zoeken`.execute(db).catch(() => undefined);
   for (const table of searchedTables) await sql`create table zoeken.${sql.id(table)} (nummer integer, naam text)`.execute(db);
 });
@@ -58,7 +58,7 @@ afterAll(async () => {
   await close();
 });
 
-/** What the audit log has of that admin, oldest first. */
+/** The audit entries of the admin, oldest first. */
 const told = () => own.db.selectFrom('audit_log').select(['organisation_id', 'action']).where('actor_id', '=', admin).orderBy('id').execute();
 
 const ask = async ({ name, route }: Guarded, address: string, { query, body, headers }: Sent, version: number) => {
@@ -74,11 +74,11 @@ const ask = async ({ name, route }: Guarded, address: string, { query, body, hea
   });
 };
 
-/** What is new has version 1; 0 if nothing was ever written of it, more if it was changed to be there. */
+/** The version of a prepared object is usually 1; 0 when it was never saved, more when preparing it changed it. */
 const OTHER_VERSIONS = [0, 2, 3];
 
-describe('every change by an admin of elsewhere', () => {
-  test.each(telling)('$name is told to the organisation whose thing it is', async (call) => {
+describe('every change by an admin of another organisation', () => {
+  test.each(telling)('$name is logged in the organisation of the object', async (call) => {
     const { name, route } = call;
     const address = await fillPath(route.call.path, own);
     const sent = (await prepared[name]?.({ own, client, signIn: server.signIn, address })) ?? {};
@@ -92,7 +92,7 @@ describe('every change by an admin of elsewhere', () => {
     expect([...organisations], 'give `audit` the organisation of the object').toEqual([toldTo[name]?.() ?? own.organisationId]);
   });
 
-  test('is one that there is, where it is named here', () => {
+  test('exists when it is listed in this test', () => {
     const known = new Set(changing.map(({ name }) => name));
     expect([silent, prepared, toldTo].flatMap((named) => Object.keys(named)).filter((name) => !known.has(name))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { fillPath, type Own } from './things.ts';
 const features = await findFeatures();
 const offline = offlinePlatform(features);
 const routes = features.flatMap((feature) => feature.routes(offline)).filter(({ call }) => call.path.startsWith('/admin/'));
-/** What is opened, changed and saved again: it is read where it is written, with its version. */
+/** Whether an object can be opened, edited and saved: GET and PUT have the same path, and the answer has its version. */
 const isOpened = (path: string): boolean =>
   routes.some(({ call: { method, path: other, answer } }) => method === 'GET' && other === path && answer !== undefined && 'shape' in answer && 'version' in (answer.shape as object));
 const edited = routes
@@ -36,7 +36,7 @@ afterAll(async () => {
   await offline.egress.close();
 });
 
-/** Numbers from 0 to 1 that look like chance and are the same in every run (mulberry32). */
+/** Makes reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
 const chance = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -46,8 +46,8 @@ const chance = (seed: number) => () => {
 
 const STEPS = 24;
 
-describe('two tabs in which the same thing is open', () => {
-  test.each(edited)('lose nothing of each other: $path', async ({ path, schema }) => {
+describe('two tabs with the same object', () => {
+  test.each(edited)('never overwrite each other: $path', async ({ path, schema }) => {
     const editing = editingOf(path, schema);
     const address = `/api${await (editing.address?.(own) ?? fillPath(path, own))}`;
     const open = async (): Promise<Loaded> => {
@@ -64,17 +64,17 @@ describe('two tabs in which the same thing is open', () => {
       const at = next() < 0.5 ? 0 : 1;
       const tab = tabs[at]!;
       const word = `Woord ${step}`;
-      const deed = next();
-      if (deed < 0.3) {
+      const action = next();
+      if (action < 0.3) {
         tabs[at] = await open();
-        expect(editing.read(tabs[at]), 'what was saved last is there').toEqual(editing.read(current));
+        expect(editing.read(tabs[at]), 'shows the last saved value').toEqual(editing.read(current));
         continue;
       }
-      if (deed < 0.4) {
-        expect((await save(tab, word, null)).statusCode, 'without saying of which version').toBe(428);
+      if (action < 0.4) {
+        expect((await save(tab, word, null)).statusCode, 'without a version').toBe(428);
         continue;
       }
-      if (deed < 0.55) {
+      if (action < 0.55) {
         const both = await Promise.all([save(current, `${word} links`, current.version), save(current, `${word} rechts`, current.version)]);
         expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other), both.map(({ body }) => body.slice(0, 300)).join('\n')).toEqual([200, 412]);
         current = both.find(({ statusCode }) => statusCode === 200)!.json();

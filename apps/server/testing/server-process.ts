@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** As `listen` says it in the last line. */
+/** The address in the last line of the output. */
 const isReady = /COOK staat klaar op (http:\/\/\S+)/;
 
 export interface Ended {
@@ -18,25 +18,25 @@ export interface Ended {
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Where it answers; rejects when it ends before that. */
+  /** Resolves to the address; rejects when the process ends before it listens. */
   readonly address: Promise<string>;
   readonly ended: Promise<Ended>;
   signal(name: NodeJS.Signals): void;
 }
 
-/** A folder for the length of a test. */
+/** Makes a folder that is removed at the end of the test. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** The server as a process of its own, without the demo and the built browser side; killed with the test at the latest. */
+/** Starts the server as a separate process, without the demo and the built web app. It is killed at the end of the test. */
 export const startServer = (environment: Readonly<Record<string, string>>, ...nodeOptions: readonly string[]): ServerProcess => {
   const child = spawn(process.execPath, [...nodeOptions, main], {
     env: {
       PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], PORT: '0', COOK_PRODUCTION: 'false', COOK_DEMO: 'false', LOG_LEVEL: 'error',
-      // A machine that does much besides makes it wait, which is no reason to send a test away.
+      // On a busy machine the event loop lags; that must not refuse the calls of a test.
       COOK_MOST_LAG_MS: '0', ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +48,7 @@ export const startServer = (environment: Readonly<Record<string, string>>, ...no
     ready = resolve;
     failed = reject;
   });
-  // Whoever waits for the end alone does not hear of it.
+  // Prevents an unhandled rejection when a test awaits only the end.
   address.catch(() => undefined);
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {
