@@ -14,7 +14,7 @@ const plain = (value: unknown): string => JSON.stringify(value ?? null) ?? 'null
 const kept = (json: string): AuditValue => (json.length > MOST ? tooLarge : (JSON.parse(json) as AuditValue));
 
 /**
- * Compares the named fields and returns those that changed. Do not name a field that holds a secret. Fields absent from
+ * Compares the named fields and returns the differences. Do not name a field that holds a secret. Fields absent from
  * `after` are ignored.
  */
 export const changesBetween = <Fields extends object>(

@@ -15,7 +15,7 @@ export interface CallContext<C> {
   readonly viewer: Viewer;
   readonly session: SessionHandle;
   readonly log: FastifyBaseLogger;
-  /** Writes entries to the audit log, with the viewer and address of this request; within a transaction if one is given. */
+  /** Writes entries to the audit log, with the viewer and address of this request; within `db` if it is a transaction. */
   readonly audit: (entries: AuditEntries, db?: Queryable) => Promise<void>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

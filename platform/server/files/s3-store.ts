@@ -5,7 +5,7 @@ import { blobPath, isBlob, measure } from './measure.ts';
 import { childText, createS3Client, type S3Place } from './s3-client.ts';
 import { uploadWhole } from './s3-upload.ts';
 
-/** Stores blobs as objects of a bucket, under a prefix. Names are the same as in a folder, so that one can be copied to the other. */
+/** Stores blobs as objects of a bucket, under a prefix. Names are the same as in a folder, so that files can be copied between the two. */
 export const createS3Store = (place: S3Place): FileStore => {
   const client = createS3Client(place);
   const base = place.prefix === '' ? '' : `${place.prefix}/`;

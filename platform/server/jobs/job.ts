@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** The user or visitor for whom a job runs; nobody else sees it. */
+/** The user or visitor who started a job; nobody else sees it. */
 export type JobOwner =
   | { readonly kind: 'user'; readonly id: number; readonly organisationId: number }
   /** `key`: hash of a key in the browser of the visitor. */

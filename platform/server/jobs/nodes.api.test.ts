@@ -12,7 +12,7 @@ const all = jobNodes();
 const { node, queue, runOf, expectRun } = all;
 
 describe('two nodes', () => {
-  test('do each job once, and one can cancel a job that runs on the other', async () => {
+  test('do each job once, and cancel jobs that run on the other node', async () => {
     const done: number[] = [];
     const worker = (at: number) => ({
       async work({ to }: { to: number }, context: JobContext) {
