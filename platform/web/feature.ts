@@ -5,5 +5,5 @@ export interface WebFeature {
   readonly fillings: readonly Filling[];
 }
 
-/** What a feature puts where. Found by the shell in `features/<name>/web/index.ts`. */
+/** The entries that a feature puts into slots. The shell finds it as the default export of `features/<name>/web/index.ts`. */
 export const defineWebFeature = (feature: WebFeature): WebFeature => feature;

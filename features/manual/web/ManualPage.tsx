@@ -68,10 +68,10 @@ const Editor = () => {
     <EditorFrame editor={editor} title={nl.label} text={nl.text} back={{ label: nl.back, to: '' }}>
       <Section title={nl.files} text={nl.filesText}>
         <FormField control={control} name="file_id">
-          {({ value, onChange, error }) => <FileField {...onlyPdf} label={nl.file} value={value} onChange={onChange} onTake={() => onChange(null)} error={error} />}
+          {({ value, onChange, error }) => <FileField {...onlyPdf} label={nl.file} value={value} onChange={onChange} onRemove={() => onChange(null)} error={error} />}
         </FormField>
         <FormField control={control} name="wdr_file_id">
-          {({ value, onChange, error }) => <FileField {...onlyPdf} label={nl.wdrFile} value={value} onChange={onChange} onTake={() => onChange(null)} error={error} />}
+          {({ value, onChange, error }) => <FileField {...onlyPdf} label={nl.wdrFile} value={value} onChange={onChange} onRemove={() => onChange(null)} error={error} />}
         </FormField>
       </Section>
       <Section title={nl.tabs} text={nl.tabsText}>

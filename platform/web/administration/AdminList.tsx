@@ -16,38 +16,38 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { nl } from './nl.ts';
 import { useAdminOrganisation } from './use-admin-organisation.ts';
 
-/** What a list call is asked: spread over its `query`. */
+/** The query of a list call. */
 export type AdminListQuery<Sort extends string> = ListState<Sort> & { readonly organisation?: number };
 
-/** The key of a row, unless `rowKey` says otherwise. */
+/** A row of a list. Its `id` is its key, unless `rowKey` is given. */
 export interface ListRow {
   readonly id: string | number;
 }
 
 export interface AdminListProps<Row extends ListRow, Sort extends string> {
-  /** Which list it is, for the answers that are kept: `users`. */
+  /** Name of the list in query keys: `users`. */
   readonly name: string;
-  /** What these are rows of, for a screen reader: 'Gebruikers'. */
+  /** Accessible name of the table: 'Gebruikers'. */
   readonly label: string;
   readonly load: (query: AdminListQuery<Sort>, signal: AbortSignal) => Promise<{ readonly data: readonly Row[]; readonly total: number }>;
   readonly sorts: readonly Sort[];
-  /** The order of the list at first. */
+  /** The initial order. */
   readonly sort: Sort;
   readonly direction?: 'asc' | 'desc';
   readonly columns: readonly Column<Row, Sort>[];
   readonly rowKey?: (row: Row) => string | number;
-  /** What is searched in: 'Zoek op naam of e-mailadres'. */
+  /** Label of the search field: 'Zoek op naam of e-mailadres'. */
   readonly searchLabel: string;
-  /** Beside the search: choices that narrow the list. They keep themselves in the address. */
+  /** Controls beside the search field that filter the list. They keep their value in the address themselves. */
   readonly filters?: ReactNode;
-  /** What `load` asks because of the filters: another value asks anew. `{}`: none is set. */
+  /** The values of the filters that `load` uses: the list reloads when they change. `{}`: no filter is set. */
   readonly filter?: Readonly<Record<string, string | number | boolean>>;
-  /** When there is nothing at all: what one does next. */
+  /** Shown when the list is empty without search and filters. */
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string; readonly action?: ReactNode };
   readonly loadFailed?: string;
 }
 
-/** A list that is searched, put in order and paged through on the server, its state in the address. */
+/** A list that the server searches, sorts and pages; its state is kept in the address. */
 export function AdminList<Row extends ListRow, Sort extends string>({
   name, label, load, sorts, sort, direction = 'asc', columns, rowKey = ({ id }) => id, searchLabel, filters, filter = {}, empty, loadFailed = nl.loadFailed,
 }: AdminListProps<Row, Sort>) {
@@ -66,7 +66,7 @@ export function AdminList<Row extends ListRow, Sort extends string>({
   useEffect(() => {
     if (isPastEnd) change({ page: Math.ceil(total / state.page_size) });
   });
-  const isNarrowed = state.search !== '' || Object.keys(filter).length > 0;
+  const isFiltered = state.search !== '' || Object.keys(filter).length > 0;
   return (
     <>
       <LoadFailed query={rows}>{loadFailed}</LoadFailed>
@@ -83,7 +83,7 @@ export function AdminList<Row extends ListRow, Sort extends string>({
         {filters}
       </div>
       {isSettled && total === 0 && !rows.isError ? (
-        isNarrowed ? (
+        isFiltered ? (
           <EmptyState
             icon={SearchX}
             title={nl.notFound}

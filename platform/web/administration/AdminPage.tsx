@@ -9,18 +9,18 @@ import styles from './AdminPage.module.css';
 
 export interface AdminPageProps {
   readonly title: string;
-  /** What one does here, in a sentence. */
+  /** What the user does here, in a sentence. */
   readonly text?: ReactNode;
-  /** The list that this belongs to; `to` is below /admin. */
+  /** Link to the list of the record; `to` is below /admin. */
   readonly back?: { readonly label: string; readonly to: string };
-  /** Buttons beside the title, the main one last. */
+  /** Buttons beside the title, the primary one last. */
   readonly actions?: ReactNode;
-  /** Forms are read in a narrower column than lists. */
+  /** For forms: a narrower column than for lists. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen of the admin environment: its heading, what can be done with all of it, and its content. */
+/** A screen of the admin environment: heading, actions and content. */
 export const AdminPage = ({ title, text, back, actions, isNarrow = false, children }: AdminPageProps) => {
   const { pathname } = useLocation();
   usePageTitle(title);

@@ -7,21 +7,21 @@ import styles from './ConfigurationChoice.module.css';
 import { nl } from './nl.ts';
 
 export interface ConfigurationBoxesProps {
-  /** Undefined: they are still asked for. */
+  /** Undefined: they are loading. */
   readonly choices: readonly { readonly id: number; readonly name: string }[] | undefined;
   readonly value: readonly number[];
   readonly onChange: (ids: number[]) => void;
   readonly error: string | undefined;
   readonly description?: string;
-  /** Where the words already stand over it. */
+  /** For places where a heading already names the group. */
   readonly isLabelHidden?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** More than fit in one look are searched. */
-const MANY = 10;
+/** With more configurations than this there is a search field. */
+const SEARCH_FROM = 10;
 
-/** Configurations to tick. What is ticked stays in sight, whatever is searched for. */
+/** Checkboxes for configurations. Ticked ones stay visible during a search. */
 export const ConfigurationBoxes = ({ choices, value, onChange, ...rest }: ConfigurationBoxesProps) => {
   const [words, setWords] = useState('');
   if (choices?.length === 0) return <p className={common.muted}>{nl.noConfigurations}</p>;
@@ -29,7 +29,7 @@ export const ConfigurationBoxes = ({ choices, value, onChange, ...rest }: Config
   const shown = choices.filter(({ id, name }) => value.includes(id) || name.toLowerCase().includes(words.trim().toLowerCase()));
   return (
     <>
-      {choices.length > MANY && <SearchField label={nl.findConfiguration} isLabelHidden={false} value={words} onChange={setWords} />}
+      {choices.length > SEARCH_FROM && <SearchField label={nl.findConfiguration} isLabelHidden={false} value={words} onChange={setWords} />}
       <CheckboxGroup label={nl.configurations} value={value.map(String)} onChange={(ids) => onChange(ids.map(Number))} {...rest}>
         <div className={styles.list}>
           {shown.map(({ id, name }) => <Checkbox key={id} value={String(id)}>{name}</Checkbox>)}

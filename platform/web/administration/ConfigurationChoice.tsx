@@ -3,11 +3,11 @@ import { nl } from './nl.ts';
 import { Section } from './Section.tsx';
 
 interface ConfigurationChoiceProps extends Omit<ConfigurationBoxesProps, 'description' | 'isLabelHidden'> {
-  /** What is said of them: 'Hier kunnen mensen het formulier invullen.' */
+  /** Text under the heading: 'Hier kunnen mensen het formulier invullen.' */
   readonly text: string;
 }
 
-/** In which configurations something stands: a part of its editor. */
+/** The section of an editor that chooses the configurations in which a record is available. */
 export const ConfigurationChoice = ({ text, ...boxes }: ConfigurationChoiceProps) => (
   <Section title={nl.configurations} text={text}>
     <ConfigurationBoxes isLabelHidden {...boxes} />

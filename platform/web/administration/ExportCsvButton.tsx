@@ -6,12 +6,12 @@ import { nl } from './nl.ts';
 import { useExport } from './use-export.ts';
 
 interface ExportCsvButtonProps {
-  /** Without its ending: `inlogpogingen`. */
+  /** Without extension: `inlogpogingen`. */
   readonly fileName: string;
   readonly load: (onReceived: OnReceived) => Promise<Blob>;
 }
 
-/** Hands a list over as a file for a spreadsheet. */
+/** Downloads a list as CSV and shows the progress. */
 export const ExportCsvButton = ({ fileName, load }: ExportCsvButtonProps) => {
   const { lines, isBusy, save } = useExport();
   return (

@@ -1,7 +1,7 @@
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { nl } from './nl.ts';
 
-/** How far a file of `useExport` is. How long it becomes is known at its end alone. */
+/** Progress of a download of `useExport`: the number of lines so far, because the total is unknown. */
 export const ExportProgress = ({ lines }: { readonly lines: number | null }) => (
   <WorkProgress
     label={lines === null || lines === 0 ? nl.exporting : nl.exportingLines(lines)}

@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { AdminLink } from './admin-links.tsx';
 import { nl } from './nl.ts';
 
-/** What was asked for is not there: with the way back to its list, which is below /admin. */
+/** Says that a record does not exist, with a link to its list. `to` is below /admin. */
 export const Gone = ({ to }: { readonly to: string }) => (
   <EmptyState icon={FileQuestion} title={nl.gone} action={<AdminLink to={to}>{nl.toList}</AdminLink>}>{nl.goneText}</EmptyState>
 );

@@ -6,15 +6,15 @@ import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
 import { nl } from './nl.ts';
 
 interface LeaveDialogProps {
-  /** Of the router, or of a dialog that one closes. */
+  /** The blocker of the router, or one of `useClosing`. */
   readonly leaving: Pick<Blocker, 'state' | 'proceed' | 'reset'>;
-  /** Forgets what would be kept, and goes. Absent: nothing is kept anyway. */
+  /** Discards the unsaved changes and leaves. Absent: leaves. */
   readonly onLeave?: () => void;
-  /** Keeps it and goes. Absent: it cannot be kept, and going is what one is warned of. */
+  /** Saves and leaves. Absent: the changes cannot be saved, and the dialog only warns. */
   readonly onSave?: () => Promise<void>;
 }
 
-/** Asks before what was changed or chosen goes with the screen. */
+/** Asks for confirmation before unsaved changes are lost by leaving the screen. */
 export const LeaveDialog = ({ leaving, onLeave = () => leaving.proceed?.(), onSave }: LeaveDialogProps) => {
   const [isBusy, setBusy] = useState(false);
   const stay = (): void => leaving.reset?.();
@@ -28,7 +28,7 @@ export const LeaveDialog = ({ leaving, onLeave = () => leaving.proceed?.(), onSa
   };
   return (
     <Dialog
-      // Saving may have a question of its own: two at a time would hold the focus against each other.
+      // Closed while saving, because saving may open the conflict dialog, and two open dialogs would compete for the focus.
       isOpen={leaving.state === 'blocked' && !isBusy}
       onOpenChange={(isOpen) => !isOpen && stay()}
       title={onSave ? nl.leaveTitle : nl.leaveUnkeptTitle}

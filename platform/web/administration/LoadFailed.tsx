@@ -9,6 +9,6 @@ interface LoadFailedProps {
   readonly children: ReactNode;
 }
 
-/** An error with a button that asks the server again; empty unless the query failed. */
+/** An error with a button that reloads; empty unless the query failed. */
 export const LoadFailed = ({ query: { isError, refetch }, children }: LoadFailedProps) =>
   isError && <FormAlert>{children} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>;

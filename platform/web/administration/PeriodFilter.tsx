@@ -3,7 +3,7 @@ import { nl } from './nl.ts';
 import styles from './PeriodFilter.module.css';
 import { usePeriod } from './use-period.ts';
 
-/** From which day, and up to and with which: beside the search of a list. */
+/** First and last day (inclusive) of a list, beside its search field. */
 export const PeriodFilter = () => {
   const [{ from, till }, change] = usePeriod();
   return (

@@ -8,17 +8,17 @@ import { usePeriod } from './use-period.ts';
 
 interface PeriodListProps<Row extends ListRow, Sort extends string> extends Omit<AdminListProps<Row, Sort>, 'load' | 'filter' | 'filters'> {
   readonly load: (query: AdminListQuery<Sort> & Period, signal: AbortSignal) => ReturnType<AdminListProps<Row, Sort>['load']>;
-  /** Everything of the period as a file, by its name without ending. */
+  /** Download of all rows of the period; `name` without extension. */
   readonly file: { readonly name: string; readonly load: (query: Period & { readonly organisation?: number }, onReceived: OnReceived) => Promise<Blob> };
 }
 
-/** What happened, in the days that are chosen, and the same as a file. */
+/** A list of events in a chosen period, with a download. */
 export function PeriodList<Row extends ListRow, Sort extends string>({ load, file, ...list }: PeriodListProps<Row, Sort>) {
   const { query } = useAdminOrganisation();
   const [period] = usePeriod();
   return (
     <>
-      <AdminList {...list} load={(asked, signal) => load({ ...asked, ...period }, signal)} filters={<PeriodFilter />} filter={{ ...period }} />
+      <AdminList {...list} load={(listQuery, signal) => load({ ...listQuery, ...period }, signal)} filters={<PeriodFilter />} filter={{ ...period }} />
       <div>
         <ExportCsvButton fileName={file.name} load={(onReceived) => file.load({ ...period, ...query }, onReceived)} />
       </div>

@@ -16,27 +16,27 @@ import { useAttempt } from './use-attempt.ts';
 export interface RemoveDialogProps {
   /** 'Gebruiker verwijderen'. */
   readonly title: string;
-  /** What goes, as people know it. */
+  /** Name of the record. */
   readonly name: string;
-  /** More than the question: what remains, what cannot be undone. */
+  /** Further explanation: what remains, what cannot be undone. */
   readonly text?: string;
-  /** What depends on it, in words: 'Configuratie Standaard', '3 gebruikers'. Asked when the dialog opens. */
+  /** Loads what depends on the record when the dialog opens: 'Configuratie Standaard', '3 gebruikers'. */
   readonly loadDependents?: (signal: AbortSignal) => Promise<readonly string[]>;
-  /** For what is grave: the name must be typed first. */
+  /** For far-reaching removals: the user must type the name first. */
   readonly asksName?: boolean;
-  /** For what may take long, told meanwhile: 'De organisatie wordt verwijderd…'. */
+  /** Progress message for a removal that may take long: 'De organisatie wordt verwijderd…'. */
   readonly removing?: string;
-  /** A refusal is told in the dialog, which then stays. */
+  /** When it rejects, the dialog shows the message and stays open. */
   readonly onRemove: () => Promise<unknown>;
-  /** Offered for ten seconds after the removal. */
+  /** Undo, offered for ten seconds after the removal. */
   readonly undo?: { readonly text: string; readonly putBack: () => Promise<unknown> };
-  /** For instance to go back to the list. */
+  /** Called after the removal, for instance to go back to the list. */
   readonly onRemoved?: (() => void) | undefined;
-  /** Mount it to open it; this unmounts it. */
+  /** Unmounts the dialog. It is open while it is mounted. */
   readonly close: () => void;
 }
 
-/** Asks before something goes, and says what hangs on it. */
+/** Asks for confirmation of a removal and shows what depends on the record. */
 export const RemoveDialog = ({ title, name, text, loadDependents, asksName = false, removing, onRemove, undo, onRemoved, close }: RemoveDialogProps) => {
   const changed = useAdminChanged();
   const [typed, setTyped] = useState('');
@@ -55,7 +55,7 @@ export const RemoveDialog = ({ title, name, text, loadDependents, asksName = fal
       close();
       void changed();
     });
-  const isLooking = loadDependents !== undefined && dependents.isPending;
+  const isLoadingDependents = loadDependents !== undefined && dependents.isPending;
   return (
     <Dialog
       onClose={() => !isBusy && close()}
@@ -68,7 +68,7 @@ export const RemoveDialog = ({ title, name, text, loadDependents, asksName = fal
           <Button
             variant="danger"
             isBusy={isBusy}
-            isDisabled={isLooking || (asksName && typed.trim() !== name.trim())}
+            isDisabled={isLoadingDependents || (asksName && typed.trim() !== name.trim())}
             onPress={() => void remove()}
           >
             {nl.remove}
@@ -82,7 +82,7 @@ export const RemoveDialog = ({ title, name, text, loadDependents, asksName = fal
         {text !== undefined && <p>{text}</p>}
         {loadDependents && (
           <div role="status">
-            {isLooking && <p>{nl.removeLooking}</p>}
+            {isLoadingDependents && <p>{nl.removeLooking}</p>}
             {dependents.isError && <p>{nl.removeLookFailed}</p>}
             {dependents.data && dependents.data.length === 0 && <p>{nl.removeNoDependents}</p>}
             {dependents.data && dependents.data.length > 0 && (

@@ -6,11 +6,11 @@ interface SectionProps {
   readonly title: string;
   readonly text?: string;
   readonly children: ReactNode;
-  /** To give it the focus, when what had it went. */
+  /** For moving the focus to the section after the focused element was removed. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A part of a long form, under a heading of its own. */
+/** A section of a long form, under a heading. */
 export const Section = ({ title, text, children, ref }: SectionProps) => {
   const id = useId();
   return (

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 
-/** Answers of the admin environment lie under one word, so that a change makes all of them ask anew. */
+/** Query key of the admin environment. All of them begin with the same word, so that one call invalidates all. */
 export const adminKey = (...parts: readonly unknown[]): readonly unknown[] => ['admin', ...parts];
 
-/** After a change that no editor saved: everything of the admin environment that is shown asks anew. */
+/** Returns a function that reloads all queries of the admin environment. Call it after a change outside an editor. */
 export const useAdminChanged = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: adminKey() });
 };
 
-/** Asks the server for something that a screen of the admin environment shows, under `adminKey(...key)`. */
-export const useAdminQuery = <Answer>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<Answer>): UseQueryResult<Answer> =>
-  useQuery({ queryKey: adminKey(...key), queryFn: ({ signal }) => ask(signal) });
+/** Runs a query of a screen of the admin environment, under `adminKey(...key)`. */
+export const useAdminQuery = <Answer>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Answer>): UseQueryResult<Answer> =>
+  useQuery({ queryKey: adminKey(...key), queryFn: ({ signal }) => load(signal) });

@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router';
 import styles from './AdminLink.module.css';
 import { useAdminOrganisation } from './use-admin-organisation.ts';
 
-/** Addresses of the admin environment that stay in the organisation one works in: `users/manage/3` below /admin. */
+/** Returns a function from a path below /admin (`users/manage/3`) to an address that keeps the chosen organisation. */
 export const useAdminHref = (): ((path: string) => string) => {
   const { search } = useAdminOrganisation();
   return (path) => `/admin/${path}${path.includes('?') ? search.replace('?', '&') : search}`;
 };
 
-/** Goes to a screen of the admin environment. */
+/** Returns a function that goes to a path below /admin and keeps the chosen organisation. */
 export const useGoToAdmin = (): ((path: string, options?: { readonly replace?: boolean }) => void) => {
   const href = useAdminHref();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ interface AdminLinkProps {
   readonly children: ReactNode;
 }
 
-/** A word that leads to another screen of the admin environment, such as the name in a list. */
+/** A link to another screen of the admin environment, such as a name in a list. */
 export const AdminLink = ({ to, children }: AdminLinkProps) => (
   <Link to={useAdminHref()(to)} className={styles.link}>{children}</Link>
 );

@@ -43,7 +43,7 @@ const open = (path: string, role: 'admin' | 'manager' = 'manager', props: { read
 };
 const row = (name: string) => page.getByRole('row', { name });
 
-test('a list is under one heading, and searched with the focus in its field', async () => {
+test('a list has one heading and keeps the focus in the search field while searching', async () => {
   const asked = open('/admin/trees?aantal=5');
   await expect.element(row('Boom 05')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bomen');
@@ -55,25 +55,25 @@ test('a list is under one heading, and searched with the focus in its field', as
   expect(asked.at(-1)).toEqual({ page: 1, page_size: 5, search: '12', sort: 'name', direction: 'asc' });
 });
 
-test('a list may begin in descending order', async () => {
+test('a list with direction desc loads in descending order', async () => {
   const asked = open('/admin/trees?aantal=5', 'manager', { direction: 'desc' });
   await expect.element(row('Boom 05')).toBeVisible();
   expect(asked[0]).toEqual({ page: 1, page_size: 5, search: '', sort: 'name', direction: 'desc' });
 });
 
-test('a page past the end of what became a shorter list is its last', async () => {
+test('a page past the end shows the last page', async () => {
   open('/admin/trees?aantal=5&pagina=9');
   await expect.element(row('Boom 11')).toBeVisible();
   await expect.element(page.getByText('11 – 12 van 12')).toBeVisible();
 });
 
-test('an admin works in the organisation that the address names, and links stay in it', async () => {
+test('an admin sees the organisation in the address, and links keep it', async () => {
   const asked = open('/admin/trees?organisatie=31', 'admin');
   await expect.element(page.getByRole('link', { name: 'Boom 01' })).toHaveAttribute('href', '/admin/trees/1?organisatie=31');
   expect(asked[0]).toEqual({ page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc', organisation: 31 });
 });
 
-test('a manager works in their own, whatever the address says', async () => {
+test('a manager sees the own organisation, whatever the address says', async () => {
   const asked = open('/admin/trees?organisatie=31');
   await expect.element(page.getByRole('link', { name: 'Boom 01' })).toHaveAttribute('href', '/admin/trees/1');
   expect(asked[0]).not.toHaveProperty('organisation');

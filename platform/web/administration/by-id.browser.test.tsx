@@ -19,14 +19,14 @@ const open = (path: string) =>
     { path, isPage: true },
   );
 
-test('another id mounts the content again', async () => {
+test('ById mounts the content again for another id', async () => {
   open('/trees/7');
   await expect.element(page.getByText('boom 7, geopend als 7')).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: 'Volgende' }));
   await expect.element(page.getByText('boom 8, geopend als 8')).toBeVisible();
 });
 
-test.each(['eik', '0', '-1', '1.5', '2147483648'])('shows the alternative for %s, which is no id', async (id) => {
+test.each(['eik', '0', '-1', '1.5', '2147483648'])('ById shows the alternative for the invalid id %s', async (id) => {
   open(`/trees/${id}`);
   await expect.element(page.getByText('alle bomen')).toBeVisible();
 });

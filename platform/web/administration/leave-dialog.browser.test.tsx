@@ -43,7 +43,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const leave = () => userEvent.click(page.getByRole('link', { name: 'Bomen' }));
 const dialog = () => page.getByRole('alertdialog', { name: 'Weggaan zonder op te slaan?' });
 
-test('whoever leaves with a choice that nothing was made of is asked, and may stay', async () => {
+test('leaving with an unsaved choice asks first, and the user can stay', async () => {
   const stage = open();
   await userEvent.click(button('Kies een eik'));
   await expect.poll(hasOpenWork).toBe(true);
@@ -61,7 +61,7 @@ test('whoever leaves with a choice that nothing was made of is asked, and may st
   await expect.poll(hasOpenWork).toBe(false);
 });
 
-test('who is led on when it is made is not asked', async () => {
+test('navigating after done does not ask', async () => {
   const stage = open();
   await userEvent.click(button('Kies een eik'));
   await expect.element(page.getByText('Eik', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('who is led on when it is made is not asked', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('who chose nothing leaves as they came', async () => {
+test('leaving without a choice does not ask', async () => {
   open();
   await leave();
   await expect.element(page.getByText('De lijst')).toBeVisible();

@@ -5,7 +5,7 @@ import { onStage } from '#platform/web/testing/stage.tsx';
 import { useAdminChanged, useAdminQuery } from './admin-key.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** Answers from a list, in order; null: refuses. */
+/** Shows the given answers in order; null: the query fails. */
 const Trees = ({ id, answers }: { readonly id: number; readonly answers: (string | null)[] }) => {
   const trees = useAdminQuery(['trees', id], async () => {
     const answer = answers.shift() ?? null;
@@ -19,7 +19,7 @@ const Changed = () => {
   return <button type="button" onClick={() => void changed()}>Gewijzigd</button>;
 };
 
-test('a failed query shows an error whose button asks again', async () => {
+test('a failed query shows an error whose button reloads', async () => {
   onStage(<Trees id={1} answers={[null, null, 'Eik']} />, { isPage: true });
   const again = page.getByRole('button', { name: 'Opnieuw proberen' });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/De bomen konden niet worden geladen\./);
@@ -30,7 +30,7 @@ test('a failed query shows an error whose button asks again', async () => {
   await expect.element(again).not.toBeInTheDocument();
 });
 
-test('a change makes the queries of all screens ask again', async () => {
+test('useAdminChanged reloads the queries of all screens', async () => {
   onStage(<><Trees id={1} answers={['Eik', 'Es']} /><Trees id={2} answers={['Iep', 'Els']} /><Changed /></>, { isPage: true });
   await expect.element(page.getByText('Eik')).toBeVisible();
   await expect.element(page.getByText('Iep')).toBeVisible();

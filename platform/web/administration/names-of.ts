@@ -1,7 +1,7 @@
 import { describeValue } from '#platform/contract/value-words.ts';
 
-/** Tells things by their names, for 'Intussen gewijzigd': a form holds their numbers alone. */
+/** Returns a function that describes records by name, for the conflict dialog; the form holds only their ids. */
 export const namesOf =
   (known: readonly { readonly id: number; readonly name: string }[] | undefined) =>
   (ids: readonly number[]): string =>
-    describeValue(ids.map((id) => known?.find((one) => one.id === id)?.name ?? `nummer ${id}`));
+    describeValue(ids.map((id) => known?.find((record) => record.id === id)?.name ?? `nummer ${id}`));

@@ -1,4 +1,4 @@
-/** Words that all screens of the admin environment share. */
+/** Texts that all screens of the admin environment share. */
 export const nl = {
   back: 'Terug',
   loadFailed: 'De gegevens konden niet worden geladen.',

@@ -1,17 +1,16 @@
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { nl } from './nl.ts';
 
-/** Milliseconds. */
-const time = 10_000;
+const DURATION_MS = 10_000;
 
-/** Says what was done and offers for ten seconds to take it back. What goes wrong in that is said. */
+/** Shows a snackbar with an undo button for ten seconds. Shows the error when undoing fails. */
 export const offerUndo = (text: string, undo: () => Promise<unknown>): void => {
-  const takeBack = async (): Promise<void> => {
+  const runUndo = async (): Promise<void> => {
     try {
       await undo();
     } catch (error) {
       snackbar.show({ text: error instanceof Error ? error.message : String(error), tone: 'danger' });
     }
   };
-  snackbar.show({ text, duration: time, action: { label: nl.undo, onPress: () => void takeBack() } });
+  snackbar.show({ text, duration: DURATION_MS, action: { label: nl.undo, onPress: () => void runUndo() } });
 };

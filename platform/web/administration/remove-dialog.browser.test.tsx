@@ -15,7 +15,7 @@ const open = (props: Partial<RemoveDialogProps>) => {
 };
 const remove = () => page.getByRole('button', { name: 'Verwijderen', exact: true });
 
-test('what hangs on it is told before it can go', async () => {
+test('RemoveDialog lists the dependents and removes after confirmation', async () => {
   const { close, onRemove } = open({ loadDependents: async () => ['3 vogels', 'Straat Dijk'] });
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('3 vogels');
   expect(await violationsIn(document.body)).toEqual([]);
@@ -25,7 +25,7 @@ test('what hangs on it is told before it can go', async () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('what is grave asks for the name', async () => {
+test('RemoveDialog with asksName is disabled until the name is typed', async () => {
   open({ asksName: true, loadDependents: async () => [] });
   await expect.element(page.getByText('Er is niets anders dat hiervan afhangt.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
@@ -35,14 +35,14 @@ test('what is grave asks for the name', async () => {
   await expect.element(remove()).toBeEnabled();
 });
 
-test('a refusal is told, and the dialog stays', async () => {
+test('RemoveDialog shows a refusal and stays open', async () => {
   const { close } = open({ onRemove: async () => { throw new ApiError(409, 'in_use', 'Er nestelt een ooievaar in.'); } });
   await userEvent.click(remove());
   await expect.element(page.getByText('Er nestelt een ooievaar in.')).toBeVisible();
   expect(close).not.toHaveBeenCalled();
 });
 
-test('what was done is taken back by a word in the bar', async () => {
+test('offerUndo runs undo when its button is pressed', async () => {
   const undo = vi.fn<() => Promise<unknown>>(async () => undefined);
   onStage(<p>bomen</p>, { isPage: true });
   offerUndo('De boom is verplaatst.', undo);
@@ -50,7 +50,7 @@ test('what was done is taken back by a word in the bar', async () => {
   await expect.poll(() => undo.mock.calls.length).toBe(1);
 });
 
-test('a removal leads on and offers to put the record back', async () => {
+test('a removal calls onRemoved and offers undo', async () => {
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(name);
   const undo = { text: 'De eik is verwijderd.', putBack: step('put back') };
@@ -66,7 +66,7 @@ test('a removal leads on and offers to put the record back', async () => {
   await expect.poll(() => steps).toEqual(['removed', 'led on', 'put back']);
 });
 
-test('a refused removal offers nothing to put back and leads nowhere', async () => {
+test('a refused removal neither offers undo nor calls onRemoved', async () => {
   const onRemoved = vi.fn<() => void>();
   open({
     onRemove: async () => { throw new ApiError(412, 'version_changed', 'Intussen gewijzigd.'); },
@@ -79,7 +79,7 @@ test('a refused removal offers nothing to put back and leads nowhere', async () 
   expect(onRemoved).not.toHaveBeenCalled();
 });
 
-test('the button opens the question and has the focus again after it was cancelled', async () => {
+test('RemoveButton opens the dialog and gets the focus back after cancelling', async () => {
   const onRemove = vi.fn<() => Promise<unknown>>(async () => undefined);
   onStage(<RemoveButton label="Boom verwijderen…" isDisabled={false} title="Boom verwijderen" name="Eik" onRemove={onRemove} />, { isPage: true });
   const button = page.getByRole('button', { name: 'Boom verwijderen…' });

@@ -2,18 +2,18 @@ import { useSearchParams } from 'react-router';
 import { idInPath } from '#platform/contract/ids.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 
-/** In the address, so that it can be bookmarked and stays with the tab: `/admin/users/manage?organisatie=3`. */
+/** Parameter in the address, so that the choice can be bookmarked and belongs to the tab: `/admin/users/manage?organisatie=3`. */
 export const organisationParameter = 'organisatie';
 
 export interface AdminOrganisation {
   readonly id: number;
-  /** Spread it into the query of a call: empty for one's own organisation. */
+  /** Spread it into the query of a call: empty for the user's own organisation. */
   readonly query: { readonly organisation?: number };
-  /** The part of an address that keeps it: `?organisatie=3`, or nothing. */
+  /** Query of an address that keeps the choice: `?organisatie=3` or empty. */
   readonly search: string;
 }
 
-/** Which organisation one works in: an admin's choice, which stands in the address; for all others their own. */
+/** Returns the organisation whose data the screen shows: for an admin the one in the address, for others their own. */
 export const useAdminOrganisation = (): AdminOrganisation => {
   const session = useSession();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { Refusal } from '../worker/refusal.ts';
 
-/** What a screen does when one asks: whether it is at it, and why it was refused the last time, by the server or for a file. */
+/** Runs actions of a screen and keeps whether one is running and why the last was refused (by the server, or a `Refusal`). */
 export const useAttempt = () => {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** One value that narrows what is shown, kept in the address; another one begins on the first page. Null: none. */
+/** Keeps the value of a filter in the address. Changing it goes to the first page. Null: no filter. */
 export const useParameter = (name: string): readonly [string | null, (value: string | null) => void] => {
   const [params, setParams] = useSearchParams();
   return [params.get(name), (value) => setParams((before) => {
@@ -12,7 +12,7 @@ export const useParameter = (name: string): readonly [string | null, (value: str
   })];
 };
 
-/** The same out of some choices; what makes no sense in the address is as if it were absent. */
+/** As `useParameter`, for fixed choices; an invalid value in the address is ignored. */
 export const useChoiceFilter = <Choice extends string>(
   name: string, choices: readonly Choice[],
 ): readonly [Choice | undefined, (choice: Choice | undefined) => void] => {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** A dialog in which something was typed or chosen: whoever closes it, or leaves the screen, is asked before that goes. */
+/** For a dialog with unsaved input: asks for confirmation before it is closed and before the screen is left. */
 export const useClosing = (isDirty: boolean, close: () => void) => {
   const { leaving, done } = useUnsaved(isDirty);
   const [isAsked, ask] = useState(false);
   return {
-    /** Goes, or asks. */
+    /** Closes the dialog, or asks first. */
     tryClose: () => (isDirty ? ask(true) : close()),
-    /** It was made, and one is led on to another screen. */
+    /** Call it after saving, before going to another screen. */
     done,
     /** For a `LeaveDialog`. */
     leaving: isAsked ? { state: 'blocked' as const, proceed: close, reset: () => ask(false) } : leaving,

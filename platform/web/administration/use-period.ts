@@ -4,7 +4,7 @@ import type { Period } from '#platform/contract/period.ts';
 
 const names = { from: 'van', till: 'tot' } as const;
 
-/** The days that a list is narrowed to, kept in the address; another period begins at its first page. */
+/** Keeps the period of a list in the address. Changing it goes to the first page. */
 export const usePeriod = (): readonly [Period, (changed: { readonly from?: string | null; readonly till?: string | null }) => void] => {
   const [params, setParams] = useSearchParams();
   const read = (name: string): string | undefined => {

@@ -1,4 +1,4 @@
-/** What can stand in an address. */
+/** Values that can be written into an address. */
 type Plain = string | number | boolean | null | undefined;
 export type AddressPart = Readonly<Record<string, Plain | readonly Plain[]>>;
 
@@ -14,7 +14,7 @@ const fillQuery = (query: AddressPart): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
   return search.size === 0 ? '' : `?${search}`;
 };

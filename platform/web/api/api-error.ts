@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { errorBody } from '#platform/contract/errors.ts';
 import { signInErrors } from '#platform/contract/sign-in.ts';
 
-/** Made up here, where no server spoke. */
+/** Codes of errors that the browser detects: the server did not send one. */
 export const ownCodes = {
-  /** Offline, refused connection, cut off on the way: status 0. */
+  /** Offline, connection refused or broken off: status 0. */
   noAnswer: 'no_answer',
-  /** The server said yes with something that its contract does not know. */
+  /** The call succeeded, but the answer does not match its contract. */
   unexpectedAnswer: 'unexpected_answer',
-  /** A refusal without readable body: a proxy between, for instance. */
+  /** An error without a readable body, for instance from a proxy. */
   unreadable: 'unreadable',
 } as const;
 
@@ -16,9 +16,9 @@ export const ownCodes = {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Per field of the body. */
+  /** Messages per field of the body. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Where the log of the server tells more. */
+  /** Id of the error in the log of the server. */
   readonly id: string | undefined;
   /** Seconds to wait, after 429 or 503. */
   readonly retryAfter: number | undefined;
@@ -41,34 +41,34 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The session is over, or the server no longer takes our token for it. A code that was mistyped is neither. */
+/** Returns whether the session is over or its token is no longer accepted. A wrong two-factor code also answers 401, but does not end the session. */
 export const isSessionLost = (error: unknown): boolean =>
   isApiError(error) && (error.status === 419 || (error.status === 401 && error.code !== signInErrors.wrongCode));
 
-/** Nobody answered: offline, or the server cannot be reached. */
+/** Returns whether no answer came: the browser is offline or the server cannot be reached. */
 export const isNoAnswer = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
-/** It was not looked at: it came too slowly, too early, or after too many others. */
-const unheard: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Statuses with which the server refuses a call unread: it came too slowly, too early, or after too many others. */
+const unread: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Asking again later may help: nothing was decided. */
+/** Returns whether trying again later may help: the server decided nothing about the call. */
 export const isTransient = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status >= 500 || unheard.has(error.status));
+  isApiError(error) && (error.status === 0 || error.status >= 500 || unread.has(error.status));
 
-/** Asking again by itself, within seconds, may help. Who asked too often makes that worse by asking again. */
+/** Returns whether an automatic retry within seconds may help. After 429 it would only add to the calls that are too many. */
 export const isRetryable = (error: unknown): boolean => isTransient(error) && isApiError(error) && error.status !== 429;
 
 const genericMessage = 'Er is iets misgegaan.';
 export const sessionOver = 'Uw sessie is verlopen. Log opnieuw in.';
-/** On the wire these have the English words of Laravel, which clients know. */
+/** The messages of these codes are English on the wire, as existing clients expect. */
 const inDutch: Readonly<Record<string, string>> = { unauthenticated: sessionOver, csrf: sessionOver };
 
-/** A refusal that has words but no code for them is told in its words; of what failed they are none for people. */
+/** Below 500 the message of an answer without a code is shown. From 500 on it is not: it may come from a proxy. */
 const refusalBody = errorBody.extend({ code: z.string().default(ownCodes.unreadable) });
 
 export const readError = async (response: Response): Promise<ApiError> => {
-  const read = response.status < 500 ? refusalBody : errorBody;
-  const body = read.safeParse(await response.json().catch(() => undefined));
+  const schema = response.status < 500 ? refusalBody : errorBody;
+  const body = schema.safeParse(await response.json().catch(() => undefined));
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
   if (!body.success) return new ApiError(response.status, ownCodes.unreadable, genericMessage, { retryAfter });

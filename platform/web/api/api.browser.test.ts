@@ -35,7 +35,7 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
 });
 
-test('params and query go into the address, and the answer is read by its schema', async () => {
+test('a call puts params and query into the address and parses the answer by its schema', async () => {
   answers.mockReturnValue(json({ name: 'x', unknown: 1 }));
   const answer = await api.call(read, { params: { id: 'a/b' }, query: { q: 'é & ?', kinds: ['a', 'b'] } });
   expectTypeOf(answer).toEqualTypeOf<{ name: string }>();
@@ -43,7 +43,7 @@ test('params and query go into the address, and the answer is read by its schema
   expect(answers.mock.calls[0]?.[0]).toBe('/api/things/a%2Fb?q=%C3%A9+%26+%3F&kinds=a&kinds=b');
 });
 
-test('a change carries the decoded token and a key of its own each time', async () => {
+test('each change sends the decoded token and a new idempotency key', async () => {
   answers.mockImplementation(() => json(7));
   await api.call(create, { body: { name: 'x' } });
   await api.call(create, { body: { name: 'x' } });
@@ -52,7 +52,7 @@ test('a change carries the decoded token and a key of its own each time', async 
   expect(headersOf(0).get('Idempotency-Key')).not.toBe(headersOf(1).get('Idempotency-Key'));
 });
 
-test('without a token it is fetched first', async () => {
+test('a change without a token fetches one first', async () => {
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   answers.mockImplementation((url) => {
     if (url !== '/sanctum/csrf-cookie') return json(7);
@@ -80,13 +80,13 @@ test('a stale token is renewed once, and the repeated call keeps its key', async
   expect(onSessionLost).not.toHaveBeenCalled();
 });
 
-test.each([401, 419])('%i that stays tells that the session is over', async (status) => {
+test.each([401, 419])('a repeated %i reports that the session is over', async (status) => {
   answers.mockImplementation(() => json({ message: 'Unauthenticated.', code: 'unauthenticated' }, status));
   await expect(api.call(remove)).rejects.toMatchObject({ status, code: 'unauthenticated', message: 'Uw sessie is verlopen. Log opnieuw in.' });
   expect(onSessionLost).toHaveBeenCalledOnce();
 });
 
-test('a refusal brings its code, its fields and how long to wait', async () => {
+test('a refusal carries its code, field errors and retry time', async () => {
   const body = { message: 'Te vaak', code: 'too_many', errors: { name: ['Te vaak'] } };
   answers.mockReturnValue(Response.json(body, { status: 429, headers: { 'Retry-After': '30' } }));
   await expect(api.call(create, { body: { name: 'x' } })).rejects.toMatchObject({
@@ -95,28 +95,28 @@ test('a refusal brings its code, its fields and how long to wait', async () => {
   expect(onSessionLost).not.toHaveBeenCalled();
 });
 
-test('a refusal by something between, and an answer beside the contract, are told as such', async () => {
+test('a proxy error is unreadable, and an answer that breaks the contract is unexpected', async () => {
   answers.mockReturnValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(api.call(remove)).rejects.toMatchObject({ status: 502, code: 'unreadable' });
   answers.mockReturnValueOnce(json({ nom: 'x' }));
   await expect(api.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unexpected_answer' });
 });
 
-test('a refusal without a code is told in its words; a failure without one is not', async () => {
+test('an error without a code shows its message for a 409 and a general message for a 503', async () => {
   answers.mockReturnValueOnce(json({ message: 'Deze wordt nog gebruikt.' }, 409));
   await expect(api.call(remove)).rejects.toMatchObject({ status: 409, code: 'unreadable', message: 'Deze wordt nog gebruikt.' });
   answers.mockReturnValueOnce(json({ message: 'upstream connect error' }, 503));
   await expect(api.call(remove)).rejects.toMatchObject({ status: 503, code: 'unreadable', message: 'Er is iets misgegaan.' });
 });
 
-test('no answer is an error of its own; giving up is not an error of the call', async () => {
+test('a network error has the code no_answer, and an aborted call is no ApiError', async () => {
   answers.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(api.call(remove)).rejects.toMatchObject({ status: 0, code: 'no_answer' });
   answers.mockImplementationOnce(() => Promise.reject(new DOMException('', 'AbortError')));
   await expect(api.call(remove)).rejects.not.toBeInstanceOf(ApiError);
 });
 
-test('a file arrives as a blob, an empty answer as nothing, a version goes along quoted', async () => {
+test('a file is returned as a blob, an empty answer as undefined, and a version is sent quoted', async () => {
   answers.mockReturnValueOnce(new Response('a;b'));
   expect(await (await api.call(file)).text()).toBe('a;b');
   answers.mockReturnValueOnce(new Response(null, { status: 204 }));
@@ -124,7 +124,7 @@ test('a file arrives as a blob, an empty answer as nothing, a version goes along
   expect(headersOf(1).get('If-Match')).toBe('"3"');
 });
 
-test('a code that was mistyped is refused with 401 and ends no session', async () => {
+test('a wrong two-factor code is refused with 401 and does not end the session', async () => {
   answers.mockImplementation(() => json({ message: 'Incorrecte code.', code: 'wrong_code' }, 401));
   await expect(api.call(remove)).rejects.toMatchObject({ status: 401, code: 'wrong_code' });
   expect(onSessionLost).not.toHaveBeenCalled();

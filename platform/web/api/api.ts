@@ -18,9 +18,9 @@ type AnswerFor<C> = C extends { readonly answer?: infer A } ? ([A] extends [Bina
 
 interface Extras {
   readonly signal?: AbortSignal | undefined;
-  /** The version that was read: a change is refused with 412 when somebody else was first. */
+  /** The version that was read: the server answers 412 when the object has changed since. */
   readonly version?: number | string | undefined;
-  /** The same key makes the same call count once. Absent: a new one for each POST. */
+  /** Calls with the same key are carried out once. Absent: a new key for each POST. */
   readonly idempotencyKey?: string;
   /** Called with progress while a file is sent. */
   readonly onSent?: OnSent;
@@ -30,7 +30,7 @@ interface Extras {
 
 export type CallRequest<C> = Part<'params', SentParams<C>> & Part<'query', SentQuery<C>> & Part<'body', BodyFor<C>> & Extras;
 
-/** The parts that no call needs can be left out altogether. */
+/** The request argument can be left out when the call requires nothing. */
 type RequestArguments<C> = object extends CallRequest<C> ? [request?: CallRequest<C>] : [request: CallRequest<C>];
 
 export interface Api {
@@ -38,21 +38,21 @@ export interface Api {
 }
 
 export interface ApiOptions {
-  /** 401, or 419 that a fresh token did not cure. */
+  /** Called after 401, or after 419 with a fresh token. */
   readonly onSessionLost: () => void;
-  /** After every call: whether anybody answered, be it with a refusal. */
+  /** Called after every call: whether the server answered, even with a refusal. */
   readonly onContact?: (answered: boolean) => void;
   readonly fetcher?: typeof fetch;
 }
 
-/** What a request looks like once its types have done their work. */
-interface Sent extends Extras {
+/** A request without the types of its call. */
+interface UntypedRequest extends Extras {
   readonly params?: AddressPart;
   readonly query?: AddressPart;
   readonly body?: unknown;
 }
 
-/** Not `crypto.randomUUID`: that exists behind TLS alone. */
+/** Returns 128 random bits in hexadecimal. `crypto.randomUUID` would need TLS. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -65,7 +65,7 @@ const encodeBody = (body: unknown): { body?: BodyInit; type?: string } => {
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globalThis) }: ApiOptions): Api => {
-  const send = async (call: Call, sent: Sent, key: string | undefined): Promise<Response> => {
+  const send = async (call: Call, sent: UntypedRequest, key: string | undefined): Promise<Response> => {
     const { body, type } = encodeBody(sent.body);
     const headers = new Headers({ Accept: isBinary(call.answer) ? call.answer.binary : 'application/json' });
     if (type !== undefined) headers.set('Content-Type', type);
@@ -76,8 +76,8 @@ export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globa
       const token = xsrfToken();
       if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
     }
-    const carry = sent.onSent ? sendWithProgress(sent.onSent) : fetcher;
-    return carry(addressOf(call.path, sent.params, sent.query), {
+    const fetchIt = sent.onSent ? sendWithProgress(sent.onSent) : fetcher;
+    return fetchIt(addressOf(call.path, sent.params, sent.query), {
       method: call.method,
       credentials: 'same-origin',
       headers,
@@ -86,7 +86,7 @@ export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globa
     });
   };
 
-  const perform = async (call: Call, sent: Sent): Promise<unknown> => {
+  const perform = async (call: Call, sent: UntypedRequest): Promise<unknown> => {
     const key = sent.idempotencyKey ?? (call.method === 'POST' ? newIdempotencyKey() : undefined);
     let response = await send(call, sent, key);
     onContact?.(true);
@@ -105,10 +105,10 @@ export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globa
   return {
     async call<C extends Call>(call: C, ...[request]: RequestArguments<C>): Promise<AnswerFor<C>> {
       try {
-        return (await perform(call, (request ?? {}) as Sent)) as AnswerFor<C>;
+        return (await perform(call, (request ?? {}) as UntypedRequest)) as AnswerFor<C>;
       } catch (error) {
         if (wasAborted(error)) throw error;
-        // A rejected fetch is a TypeError: nobody answered.
+        // `fetch` rejects with a TypeError when no answer comes.
         if (error instanceof TypeError) {
           onContact?.(false);
           throw noAnswer();

@@ -1,10 +1,10 @@
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { isApiError } from './api-error.ts';
 
-/** Does something and says in a snackbar why it was refused or failed, `about` what. Answers whether it was done. */
-export const attempt = async (deed: () => Promise<unknown>, about?: string): Promise<boolean> => {
+/** Runs an action and shows an API error in a snackbar, after the prefix `about`. Returns whether the action succeeded. */
+export const attempt = async (action: () => Promise<unknown>, about?: string): Promise<boolean> => {
   try {
-    await deed();
+    await action();
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -1,14 +1,14 @@
-/** Told of each piece of a file, in the order in which they come. */
-export type OnReceived = (piece: Uint8Array) => void;
+/** Called with each chunk of a file, in order. */
+export type OnReceived = (chunk: Uint8Array) => void;
 
-/** The file of an answer, told of while it comes. */
+/** Reads the file in an answer and reports each chunk as it arrives. */
 export const blobOf = async (response: Response, onReceived: OnReceived | undefined): Promise<Blob> => {
   if (!onReceived || !response.body) return response.blob();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body.getReader();
   for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
-    pieces.push(value);
+    chunks.push(value);
     onReceived(value);
   }
-  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 };

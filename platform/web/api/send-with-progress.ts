@@ -1,4 +1,4 @@
-/** What of a body was sent, from 0 to 1. */
+/** Called with the part of the body that was sent, from 0 to 1. */
 export type OnSent = (part: number) => void;
 
 const headersOf = (request: XMLHttpRequest): Headers => {
@@ -10,10 +10,10 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers;
 };
 
-/** A response with one of these has no body, not even an empty one. */
+/** The `Response` constructor rejects any body for these statuses, even an empty one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** As `fetch`, and tells how far it is with sending: `fetch` does not know. */
+/** Works as `fetch` and reports the progress of sending, which `fetch` cannot do. */
 export const sendWithProgress =
   (onSent: OnSent) =>
   (address: string, { method = 'GET', headers, body, signal }: RequestInit = {}): Promise<Response> =>
@@ -27,7 +27,7 @@ export const sendWithProgress =
         const { status, response } = request;
         resolve(new Response(bodiless.has(status) ? null : (response as Blob), { status, headers: headersOf(request) }));
       });
-      // As `fetch` puts it.
+      // `fetch` rejects with the same errors.
       request.addEventListener('error', () => reject(new TypeError('Failed to send')));
       request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       signal?.addEventListener('abort', () => request.abort());

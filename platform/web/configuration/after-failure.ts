@@ -1,22 +1,21 @@
 import { isApiError, isSessionLost, isTransient, ownCodes } from '../api/api-error.ts';
 import type { ConfigurationRequest } from './request.ts';
 
-/** What follows when a configuration did not come. */
-export type AfterFailure = 'sign_in' | 'sign_out' | 'open_default' | 'ask_again';
+/** The next step after a configuration could not be loaded. */
+export type AfterFailure = 'sign_in' | 'sign_out' | 'open_default' | 'retry';
 
 /**
- * No answer, or a server in trouble, decides nothing: one may ask again. A visitor may see after signing in what
- * they may not see now. A public or shared configuration that is refused makes place for the default one, and
- * so does one that somebody switched to; an unreadable one of one's own, or a refused default one, ends the
- * session, for without it there is nothing to show.
+ * Decides what follows a failure. A transient error offers a retry. A visitor signs in, since a user may see more. A
+ * refused public, shared or chosen configuration opens the default one. An unreadable own configuration and a refused
+ * default one end the session, because there is nothing else to show.
  */
 export const afterFailure = (request: ConfigurationRequest, error: unknown, signedIn: boolean): AfterFailure => {
-  if (isTransient(error)) return 'ask_again';
+  if (isTransient(error)) return 'retry';
   if (isSessionLost(error) && !signedIn && request.kind !== 'public') return 'sign_in';
-  // Whoever looks at a draft came to see just that: told, and led nowhere.
-  if (request.kind === 'draft') return 'ask_again';
+  // A preview of a draft shows its error and does not redirect.
+  if (request.kind === 'draft') return 'retry';
   if (request.kind !== 'own') return 'open_default';
   const isInvalid = isApiError(error) && error.code === ownCodes.unexpectedAnswer;
   if (request.id !== undefined && !isInvalid) return 'open_default';
-  return signedIn ? 'sign_out' : 'ask_again';
+  return signedIn ? 'sign_out' : 'retry';
 };

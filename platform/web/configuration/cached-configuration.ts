@@ -6,20 +6,20 @@ import type { ConfigurationRequest } from './request.ts';
 const keyOf = (userId: number | null, request: ConfigurationRequest): string =>
   ['configuration', userId ?? 'visitor', request.kind, 'token' in request ? request.token : (request.id ?? 'default')].join(' ');
 
-/** For a start without a network. */
+/** Stores a configuration for starting the page offline. */
 export const cacheConfiguration = (
   userId: number | null, request: ConfigurationRequest, configuration: Configuration,
 ): Promise<void> =>
   cacheAnswer(keyOf(userId, request), configuration, () => userId === null || isSignedInAs(userId));
 
 export const cachedConfiguration = async (userId: number | null, request: ConfigurationRequest): Promise<Configuration | null> => {
-  // An update of the product may have changed what a configuration is.
-  const kept = contract.safeParse(await cachedAnswer(keyOf(userId, request)));
-  if (!kept.success) return null;
-  const { valid_until } = kept.data;
-  return valid_until !== null && new Date(valid_until) < new Date() ? null : kept.data;
+  // A newer version of the product may have changed the schema.
+  const cached = contract.safeParse(await cachedAnswer(keyOf(userId, request)));
+  if (!cached.success) return null;
+  const { valid_until } = cached.data;
+  return valid_until !== null && new Date(valid_until) < new Date() ? null : cached.data;
 };
 
-/** The server does not give it any more: then neither do we. */
+/** Called when the server refuses the configuration. */
 export const deleteCachedConfiguration = (userId: number | null, request: ConfigurationRequest): Promise<void> =>
   deleteCachedAnswer(keyOf(userId, request));

@@ -5,7 +5,7 @@ import { id } from '#platform/contract/ids.ts';
 import { useSession } from '../session/session-context.ts';
 import { configurationKey } from './configuration-query.ts';
 
-/** In session storage: every tab has its own, a reload keeps it, and it goes with the session. */
+/** In session storage: each tab has its own, it survives a reload, and it is removed with the session. */
 const key = 'cook_configuration';
 
 const chosenConfiguration = z.object({ userId: id, id, name: z.string() });
@@ -32,7 +32,7 @@ const store = (chosen: ChosenConfiguration | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** The configuration that this person switched to in this tab; null: their default. */
+/** Returns the configuration that this user switched to in this tab; null: their default. */
 export const useChosenConfiguration = (): ChosenConfiguration | null => {
   const userId = useSession()?.user.id;
   const text = useSyncExternalStore(subscribe, stored);
@@ -44,9 +44,7 @@ export const useChosenConfiguration = (): ChosenConfiguration | null => {
 
 export const forgetChosenConfiguration = (): void => store(null);
 
-/**
- * Opens another configuration wherever the map opens one's own. What was known of it is asked anew.
- */
+/** Returns a function that makes the map open another configuration of the user, loaded again from the server. */
 export const useSwitchConfiguration = (): ((to: { readonly id: number; readonly name: string }) => void) => {
   const queries = useQueryClient();
   const userId = useSession()?.user.id;
@@ -60,7 +58,7 @@ export const useSwitchConfiguration = (): ((to: { readonly id: number; readonly 
   );
 };
 
-/** Asks the open configuration anew: something of it was changed. The view stays. */
+/** Returns a function that reloads the open configuration after a change. The view of the map stays. */
 export const useReloadConfiguration = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [configurationKey] });

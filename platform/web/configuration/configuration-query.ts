@@ -9,47 +9,47 @@ import type { ConfigurationRequest } from './request.ts';
 
 export const configurationKey = 'configuration';
 
-export interface Wanted {
+export interface ConfigurationQuery {
   readonly request: ConfigurationRequest;
-  /** Prefix of the organisation, for public ones. */
+  /** Prefix of the organisation, for public configurations. */
   readonly organization: string;
-  /** Whose view of it: two people may get different answers. */
+  /** Two users may get different answers for one configuration. */
   readonly userId: number | null;
 }
 
-/** Those that were not heard from the server now, but kept from before. */
-const fromBefore = new WeakSet<Configuration>();
+/** Configurations that came from the offline cache, not from the server. */
+const fromCache = new WeakSet<Configuration>();
 
 /**
- * In the page a configuration is asked once and used again, unless it is public: anybody may have
- * changed that, and nobody signs in to see it anew. Without a network the last one that was seen counts.
+ * Loads a configuration once per page, except a public one or a draft, which is loaded each time: a visitor does not sign
+ * in again to see a change. Offline, the cached configuration is used.
  */
-export const configurationQuery = (registry: Registry, api: Api, { request, organization, userId }: Wanted) => {
+export const configurationQuery = (registry: Registry, api: Api, { request, organization, userId }: ConfigurationQuery) => {
   const isPublic = request.kind === 'public';
-  // What is being made of one changes while one looks, and is nothing to start with without a network.
+  // A draft changes while it is viewed, and is not cached for offline use.
   const isDraft = request.kind === 'draft';
-  const whose = isPublic ? null : userId;
+  const owner = isPublic ? null : userId;
   return queryOptions({
-    queryKey: [configurationKey, whose, request] as const,
+    queryKey: [configurationKey, owner, request] as const,
     queryFn: async ({ signal }): Promise<Configuration> => {
       const source = registry.all(configurationSources).find(({ kinds }) => kinds?.includes(request.kind) ?? !isDraft);
       if (!source) throw new Error('No feature knows where configurations come from');
       try {
         const configuration = await source.load(api, request, organization, signal);
-        if (!isDraft) void cacheConfiguration(whose, request, configuration);
+        if (!isDraft) void cacheConfiguration(owner, request, configuration);
         return configuration;
       } catch (error) {
-        if (!isTransient(error)) void deleteCachedConfiguration(whose, request);
-        const kept = isNoAnswer(error) ? await cachedConfiguration(whose, request) : null;
-        if (!kept) throw error;
-        fromBefore.add(kept);
-        return kept;
+        if (!isTransient(error)) void deleteCachedConfiguration(owner, request);
+        const cached = isNoAnswer(error) ? await cachedConfiguration(owner, request) : null;
+        if (!cached) throw error;
+        fromCache.add(cached);
+        return cached;
       }
     },
     retry: (count, error) => isRetryable(error) && count < 2,
-    // It changes when somebody changes it, and then it is asked for by name.
+    // The screens that change a configuration reload it with `useReloadConfiguration`.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: isPublic || isDraft ? 0 : Number.POSITIVE_INFINITY,
-    refetchOnReconnect: ({ state }) => (state.data && fromBefore.has(state.data) ? 'always' : false),
+    refetchOnReconnect: ({ state }) => (state.data && fromCache.has(state.data) ? 'always' : false),
   });
 };

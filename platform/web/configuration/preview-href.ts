@@ -1,8 +1,8 @@
-/** Below the root: the draft of a configuration as somebody would get it. */
+/** First part of the path of previews. */
 export const previewRoot = 'voorbeeld';
 
-/** In the address, for who is not signed in. */
+/** Stands for a visitor in the address of a preview, in place of the id of an account kind. */
 export const visitorInAddress = 'bezoeker';
 
-/** Of the draft of a configuration as somebody with this account kind gets it, or a visitor. */
+/** Returns the address of a draft as seen by a user with this account kind, or by a visitor. */
 export const previewHref = (id: number, as: number | 'visitor'): string => `/${previewRoot}/${id}/${as === 'visitor' ? visitorInAddress : as}`;

@@ -21,12 +21,12 @@ export type ConfigurationState =
   | {
       readonly status: 'failed';
       readonly error: Error;
-      readonly askAgain: () => void;
-      /** Opens what the empty path opens; null: that is what failed. */
+      readonly retry: () => void;
+      /** Opens the default configuration; null: the default one is what failed. */
       readonly openDefault: (() => void) | null;
     };
 
-/** Whatever was asked for or switched to, the empty path opens the default one. */
+/** Returns a function that drops the chosen configuration and goes to the empty path, which opens the default one. */
 const useOpenDefault = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {
@@ -35,15 +35,15 @@ const useOpenDefault = (): (() => void) => {
   }, [navigate]);
 };
 
-/** Leads to where one can go on, and says why. */
-const useConsequence = (next: AfterFailure | null, openDefault: () => void): void => {
-  const { lost } = useSessionState();
+/** Redirects as `afterFailure` decided and shows the reason. */
+const useRedirect = (next: AfterFailure | null, openDefault: () => void): void => {
+  const { sessionRefused } = useSessionState();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (next === 'sign_out') {
       snackbar.show({ text: nl.signedOut, tone: 'danger', duration: 10_000 });
-      lost();
+      sessionRefused();
     }
     if (next === 'sign_in') {
       rememberReturnUrl(`${pathname}${search}${hash}`);
@@ -53,31 +53,31 @@ const useConsequence = (next: AfterFailure | null, openDefault: () => void): voi
       snackbar.show({ text: nl.notAvailable, duration: 10_000 });
       openDefault();
     }
-  }, [hash, lost, navigate, next, openDefault, pathname, search]);
+  }, [hash, sessionRefused, navigate, next, openDefault, pathname, search]);
 };
 
-/** Loads a configuration and does what has to follow when it does not come. */
-export const useConfigurationState = (asked: ConfigurationRequest): ConfigurationState => {
+/** Loads a configuration and redirects when it cannot be loaded. */
+export const useConfigurationState = (requested: ConfigurationRequest): ConfigurationState => {
   const { session } = useSessionState();
   const { organization } = useEnvironment();
   const chosen = useChosenConfiguration();
-  const isChosen = chosen !== null && asked.kind === 'own' && asked.id === undefined;
-  const request: ConfigurationRequest = isChosen ? { kind: 'own', id: chosen.id } : asked;
+  const isChosen = chosen !== null && requested.kind === 'own' && requested.id === undefined;
+  const request: ConfigurationRequest = isChosen ? { kind: 'own', id: chosen.id } : requested;
   const userId = session?.user.id ?? null;
   const query = useQuery(configurationQuery(useRegistry(), useApi(), { request, organization, userId }));
-  // A failure to ask anew leaves what is there.
+  // When a reload fails, the configuration that is open stays.
   const next = query.error && !query.data ? afterFailure(request, query.error, session !== null) : null;
   const openDefault = useOpenDefault();
-  useConsequence(next, openDefault);
+  useRedirect(next, openDefault);
 
   if (query.data) return { status: 'ready', configuration: query.data };
-  // Led away in a moment: until then nothing that somebody would start to read.
-  if (!query.error || next !== 'ask_again' || query.isFetching) return { status: 'loading', name: isChosen ? chosen.name : null };
+  // During a redirect the loading screen stays, so that no message appears for a moment.
+  if (!query.error || next !== 'retry' || query.isFetching) return { status: 'loading', name: isChosen ? chosen.name : null };
   const isDefault = request.kind === 'own' && request.id === undefined;
-  return { status: 'failed', error: query.error, askAgain: () => void query.refetch(), openDefault: isDefault ? null : openDefault };
+  return { status: 'failed', error: query.error, retry: () => void query.refetch(), openDefault: isDefault ? null : openDefault };
 };
 
-/** The configuration that is open; only below the map page. */
+/** Returns the open configuration. Only for components below the map page; throws elsewhere. */
 export const useConfiguration = (): Configuration => {
   const { configuration } = useCircumstances();
   if (!configuration) throw new Error('useConfiguration outside a map');

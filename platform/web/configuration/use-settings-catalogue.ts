@@ -4,7 +4,7 @@ import { configurationSettings } from '../slots/configuration-settings.ts';
 import { loadDefinitions } from '../slots/definitions.ts';
 import { useRegistry } from '../slots/registry-context.ts';
 
-/** Tools and options as all features define them, with their words: fetched by the first screen that asks. */
+/** Loads the tools and options that all features define, with their texts. Fetched once, by the first screen that uses it. */
 export const useSettingsCatalogue = (): UseQueryResult<SettingsCatalogue> => {
   const registry = useRegistry();
   return useQuery({

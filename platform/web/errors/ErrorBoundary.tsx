@@ -5,7 +5,7 @@ interface Props {
   readonly fallback: (error: Error) => ReactNode;
 }
 
-/** Keeps what broke from taking its surroundings along. React itself writes the error to the console. */
+/** Shows the fallback in place of children that throw, so that the rest of the page stays. React writes the error to the console. */
 export class ErrorBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 

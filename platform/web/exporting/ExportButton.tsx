@@ -5,22 +5,22 @@ import { exporters, type ToExport } from '../slots/exporters.ts';
 import { useSlot } from '../slots/use-slot.ts';
 
 interface Props {
-  /** Asked when the button is pressed: it may be much. */
+  /** Called when the button is pressed, because collecting the data may take long. */
   readonly what: () => ToExport;
   readonly variant?: ButtonProps['variant'];
 }
 
-/** Offers what is shown as a file; nothing where no feature makes files. */
+/** A button that opens the export dialog; empty when no feature fills the slot `exporters`. */
 export const ExportButton = ({ what, variant = 'quiet' }: Props) => {
   const [exporter] = useSlot(exporters);
-  const [asked, setAsked] = useState<ToExport | null>(null);
+  const [toExport, setToExport] = useState<ToExport | null>(null);
   if (!exporter) return null;
   return (
     <>
-      <Button variant={variant} icon={exporter.icon} onPress={() => setAsked(what())}>
+      <Button variant={variant} icon={exporter.icon} onPress={() => setToExport(what())}>
         {exporter.label}
       </Button>
-      {asked && <Deferred load={exporter.load} props={{ what: asked, close: () => setAsked(null) }} />}
+      {toExport && <Deferred load={exporter.load} props={{ what: toExport, close: () => setToExport(null) }} />}
     </>
   );
 };

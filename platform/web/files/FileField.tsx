@@ -20,33 +20,33 @@ interface FileFieldProps {
   readonly label: string;
   readonly value: ChosenFile | null;
   readonly onChange: (file: ChosenFile) => void;
-  /** Absent: there is always one. */
-  readonly onTake?: () => void;
+  /** Removes the file. Absent: the file can only be replaced. */
+  readonly onRemove?: () => void;
   readonly extensions: readonly string[];
-  /** Why a file that the server took does not go here; undefined: it does. */
+  /** Returns why an uploaded file cannot be used in this field, in Dutch; undefined: it can. */
   readonly refuse?: (file: UploadedFile) => string | undefined;
   readonly error: string | undefined;
 }
 
-/** A file of a form: chosen, looked at, replaced, or taken away. */
-export const FileField = ({ label, value, onChange, onTake, extensions, refuse, error }: FileFieldProps) => {
+/** A form field for one file, which the user can upload, open, replace and remove. */
+export const FileField = ({ label, value, onChange, onRemove, extensions, refuse, error }: FileFieldProps) => {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
-  const take = (file: UploadedFile): void => {
-    const why = refuse?.(file);
-    setRefusal(why);
-    if (why === undefined) onChange({ id: file.id, name: file.name, size: file.size });
+  const accept = (file: UploadedFile): void => {
+    const reason = refuse?.(file);
+    setRefusal(reason);
+    if (reason === undefined) onChange({ id: file.id, name: file.name, size: file.size });
   };
-  const told = refusal ?? error;
+  const message = refusal ?? error;
   return (
     <div role="group" aria-labelledby={id} className={styles.file}>
       <span id={id} className={styles.label}>{label}</span>
       {value ? <span className={styles.chosen}><Link href={`/api/fileurl/${value.id}`} isExternal>{value.name}</Link>, {formatSize(value.size)}</span> : <span className={common.muted}>{nl.none}</span>}
       <div className={styles.buttons}>
-        <UploadButton label={value ? nl.replace : nl.choose} extensions={extensions} onUploaded={take} />
-        {value && onTake && <Button variant="quiet" aria-label={fill(nl.takeNamed, { name: label })} onPress={onTake}>{nl.take}</Button>}
+        <UploadButton label={value ? nl.replace : nl.choose} extensions={extensions} onUploaded={accept} />
+        {value && onRemove && <Button variant="quiet" aria-label={fill(nl.takeNamed, { name: label })} onPress={onRemove}>{nl.take}</Button>}
       </div>
-      {told !== undefined && <p role="alert" className={common.wrong}>{told}</p>}
+      {message !== undefined && <p role="alert" className={common.wrong}>{message}</p>}
     </div>
   );
 };

@@ -3,14 +3,14 @@ import { fill } from '../i18n/fill.ts';
 import { nl } from './nl.ts';
 import styles from './SendingBar.module.css';
 
-/** A file that is on its way. */
+/** A file that is being uploaded. */
 export interface Sending {
   readonly name: string;
-  /** From 0 to 1. */
+  /** Part that was sent, from 0 to 1. */
   readonly part: number;
 }
 
-/** How far a file is; all of it sent, the server still has to look at it. */
+/** Progress of an upload. When all is sent, it shows that the server is checking the file. */
 export const SendingBar = ({ name, part }: Sending) => {
   const isSent = part === 1;
   return (

@@ -13,12 +13,12 @@ import styles from './UploadButton.module.css';
 
 interface UploadButtonProps {
   readonly label: string;
-  /** With their dots: what the dialog of the system offers. */
+  /** With their dots, for the file dialog of the system: `.pdf`. */
   readonly extensions: readonly string[];
   readonly onUploaded: (file: UploadedFile) => void;
 }
 
-/** Chooses a file and takes it in, showing how far it is; what the server refuses is said. */
+/** Lets the user choose a file and uploads it, with its progress. Shows the reason when the server refuses the file. */
 export const UploadButton = ({ label, extensions, onUploaded }: UploadButtonProps) => {
   const api = useApi();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -28,12 +28,12 @@ export const UploadButton = ({ label, extensions, onUploaded }: UploadButtonProp
     const body = new FormData();
     body.append('file', file);
     setSending({ name, part: 0 });
-    const take = async (): Promise<void> => {
-      const taken = await api.call(upload, { body, onSent: (part) => setSending({ name, part }) });
+    const uploadIt = async (): Promise<void> => {
+      const uploaded = await api.call(upload, { body, onSent: (part) => setSending({ name, part }) });
       announce(nl.sent);
-      onUploaded(taken);
+      onUploaded(uploaded);
     };
-    await attempt(take, name).finally(() => setSending(null));
+    await attempt(uploadIt, name).finally(() => setSending(null));
   };
   return (
     <div className={styles.upload}>

@@ -1,4 +1,4 @@
-/** Words about files that somebody gives. */
+/** Texts for uploading files. */
 export const nl = {
   sending: '“{name}” wordt geüpload',
   checking: '“{name}” wordt gecontroleerd',

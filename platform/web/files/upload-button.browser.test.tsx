@@ -6,34 +6,34 @@ import { ApiError } from '../api/api-error.ts';
 import { onStage } from '../testing/stage.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
-const taken: UploadedFile = { id: 13, name: 'plan.pdf', path: '13', mime: 'application/pdf', size: 10 };
-/** Beside the one in the button, which tells only that it is busy. */
+const uploaded: UploadedFile = { id: 13, name: 'plan.pdf', path: '13', mime: 'application/pdf', size: 10 };
+/** The upload progress. The spinner in the button is a progress bar too, with another name. */
 const bar = () => page.getByRole('progressbar', { name: /plan\.pdf/ });
 const choose = () => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['%PDF-'], 'plan.pdf'));
 
-test('one sees how far a file is, that it is looked at, and that it is there', async () => {
+test('an upload shows its progress, then that the file is checked, then that it is done', async () => {
   const onUploaded = vi.fn();
   const { api } = onStage(<main><h1>Bestanden</h1><UploadButton label="Bestand kiezen" extensions={['.pdf']} onUploaded={onUploaded} /></main>);
   const answer = Promise.withResolvers<UploadedFile>();
-  let tell: (part: number) => void = () => undefined;
+  let reportSent: (part: number) => void = () => undefined;
   api.on(upload, ({ onSent }) => {
-    tell = onSent ?? tell;
+    reportSent = onSent ?? reportSent;
     return answer.promise;
   });
   await choose();
   await expect.element(page.getByRole('progressbar', { name: '“plan.pdf” wordt geüpload' })).toHaveAttribute('aria-valuenow', '0');
-  tell(0.4);
+  reportSent(0.4);
   await expect.element(bar()).toHaveAttribute('aria-valuenow', '40');
   expect(await violationsIn(document.body)).toEqual([]);
-  tell(1);
+  reportSent(1);
   await expect.element(page.getByRole('progressbar', { name: '“plan.pdf” wordt gecontroleerd' })).toBeVisible();
-  answer.resolve(taken);
+  answer.resolve(uploaded);
   await expect.element(bar()).not.toBeInTheDocument();
-  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(taken);
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(uploaded);
   await expect.element(page.getByText('Upload voltooid')).toBeInTheDocument();
 });
 
-test('what is refused is told with the name of the file, and another can be chosen', async () => {
+test('a refused file shows its name and the reason, and another file can be chosen', async () => {
   const onUploaded = vi.fn();
   const { api } = onStage(<UploadButton label="Bestand kiezen" extensions={['.pdf']} onUploaded={onUploaded} />);
   api.on(upload, () => {

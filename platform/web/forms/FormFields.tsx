@@ -20,7 +20,7 @@ interface FieldProps {
 const textOf = (value: string): string | null => (value === '' ? null : value);
 const isDay = (value: string | null): boolean => value !== null && /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** Where a file is chosen; taking it in is for whoever shows the form. */
+/** Placeholder for a file item: it shows a disabled button. */
 const FileField = ({ item }: { readonly item: FormFieldItem }) => (
   <div className={styles.file} role="group" aria-label={item.name}>
     <span className={styles.label}>{item.name}{!item.required && <span className={styles.optional}> {ui.optional}</span>}</span>
@@ -32,12 +32,12 @@ const FileField = ({ item }: { readonly item: FormFieldItem }) => (
 const Field = ({ item, value, onChange }: FieldProps) => {
   const { name: label, type, required, placeholder } = item;
   const texts = { label, isOptional: !required, isRequired: required, ...(placeholder && { description: placeholder }) };
-  const words = { ...texts, value: value ?? '', onChange: (next: string) => onChange(textOf(next)) };
+  const textField = { ...texts, value: value ?? '', onChange: (next: string) => onChange(textOf(next)) };
   switch (type) {
     case 'textarea':
-      return <TextArea {...words} />;
+      return <TextArea {...textField} />;
     case 'email':
-      return <TextField {...words} type="email" />;
+      return <TextField {...textField} type="email" />;
     case 'number':
       return (
         <NumberField
@@ -62,7 +62,7 @@ const Field = ({ item, value, onChange }: FieldProps) => {
     case 'image':
       return <FileField item={item} />;
     default:
-      return <TextField {...words} />;
+      return <TextField {...textField} />;
   }
 };
 
@@ -72,11 +72,11 @@ export interface FormFieldsProps {
   readonly onAnswer: (key: string, value: string | null) => void;
 }
 
-/** What a form asks, as people fill it in. Labels and help are shown as the text that they are. */
+/** The fields of a form to fill in. Labels and help are plain text, never HTML. */
 export const FormFields = ({ items, answers, onAnswer }: FormFieldsProps) => (
   <div className={styles.fields}>
     {items.map((item) => (
-      // Of another type it is another field.
+      // The type is part of the key: another type mounts another field.
       <Field
         key={`${item.key}-${item.type}`}
         item={item}

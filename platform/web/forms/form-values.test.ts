@@ -13,6 +13,6 @@ test.each([
   [item('text', null, 'Markerwaard'), 'Markerwaard'],
   [item('text', null, ''), null],
   [item('number'), null],
-])('%j begins with %s', (asked, begins) => {
-  expect(initialValue(asked, '2026-11-22')).toBe(begins);
+])('the initial value of %j is %s', (field, expected) => {
+  expect(initialValue(field, '2026-11-22')).toBe(expected);
 });

@@ -1,15 +1,15 @@
 import { dayOf, type Day } from '#platform/contract/amsterdam-day.ts';
 import type { FormItem } from '#platform/contract/forms.ts';
 
-/** What somebody fills in has this; an item that is being made has no number yet. */
+/** An item of a form to fill in. `key` replaces the id, which a new item does not have yet. */
 export type FormFieldItem = Pick<FormItem, 'name' | 'value' | 'type' | 'placeholder' | 'required' | 'auto' | 'selects'> & {
   readonly key: string;
 };
 
-/** As it is registered: text, or nothing. */
+/** Answers by item key, as a registration stores them: text or null. */
 export type FormAnswers = Readonly<Record<string, string | null>>;
 
-/** What an item begins with: a tick unless it says otherwise, the day of today, else what it names. */
+/** Returns the initial value of an item: ticked unless `auto` is false, today for a date, else its own value. */
 export const initialValue = ({ type, value, auto }: Omit<FormFieldItem, 'key'>, today: Day = dayOf(new Date())): string | null => {
   if (type === 'checkbox') return auto === 'false' ? 'false' : 'true';
   if (type === 'date') return today;

@@ -9,6 +9,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36', 'Chrome op Android'],
   ['curl/8.5.0', 'Onbekende browser'],
   ['', 'Onbekende browser'],
-])('%j is %j', (userAgent, name) => {
+])('deviceName of %j is %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { fill } from './fill.ts';
 import { nl } from './nl.ts';
 
-/** In this order: most browsers name others too. */
+/** In order of precedence, because most user agents also name other browsers. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -24,7 +24,7 @@ const systems = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** `Firefox op Windows`: enough to know one's own devices by. */
+/** Returns a short name such as `Firefox op Windows`, by which users recognise their own devices. */
 export const deviceName = (userAgent: string): string => {
   const browser = nameIn(userAgent, browsers) ?? nl.unknownBrowser;
   const system = nameIn(userAgent, systems);

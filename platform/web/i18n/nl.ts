@@ -1,4 +1,4 @@
-/** Words with which the platform describes things that people have or do. */
+/** Texts that describe the device of a session. */
 export const nl = {
   unknownBrowser: 'Onbekende browser',
   device: '{browser} op {system}',

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change. */
-const REST = 300;
+const DELAY_MS = 300;
 
-/** A value as it is when it has not changed for a moment: what is typed is not asked for letter by letter. */
+/** Returns the value once it has not changed for 300 ms, so that a search does not run for every letter. */
 export const useDebounced = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), REST);
+    const timer = setTimeout(() => setSettled(value), DELAY_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -23,14 +23,14 @@ const open = (address: string) => render(<MemoryRouter initialEntries={[address]
 const state = () => JSON.parse(page.getByLabelText('stand').element().textContent) as unknown;
 const address = () => page.getByLabelText('adres').element().textContent;
 
-test('a list begins where its address says, and other things of the address stay', async () => {
+test('a list starts with the state in its address and keeps other parameters', async () => {
   open('/lijst?tab=2&pagina=4&aantal=50&zoek=eik&volgorde=naam&richting=asc');
   expect(state()).toEqual({ page: 4, page_size: 50, search: 'eik', sort: 'naam', direction: 'asc' });
   await userEvent.click(page.getByRole('button', { name: 'terug' }));
   await expect.poll(address).toBe('?tab=2');
 });
 
-test('other words begin at the first page of them', async () => {
+test('another search starts at the first page', async () => {
   open('/lijst');
   await userEvent.click(page.getByRole('button', { name: 'verder' }));
   await expect.poll(address).toBe('?pagina=3');
@@ -40,7 +40,7 @@ test('other words begin at the first page of them', async () => {
 });
 
 test.each(['pagina=0', 'pagina=-1', 'pagina=1e9', 'pagina=drie', 'aantal=7', 'volgorde=wachtwoord', 'richting=op', 'pagina=99999999'])(
-  '%s makes no sense, and is as if it were absent', (query) => {
+  'the invalid parameter %s is ignored', (query) => {
     open(`/lijst?${query}`);
     expect(state()).toEqual(start);
   },

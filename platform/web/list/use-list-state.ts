@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { pageSizes, type PageSize } from '#platform/contract/list.ts';
 
 export interface ListState<Sort extends string> {
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number;
   readonly page_size: PageSize;
   readonly search: string;
@@ -10,17 +10,17 @@ export interface ListState<Sort extends string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** As they stand in the address, in Dutch: people read and share it. */
+/** Names of the parameters in the address: Dutch, because users read and share it. */
 const names = { page: 'pagina', page_size: 'aantal', search: 'zoek', sort: 'volgorde', direction: 'richting' } as const;
 
 const wholeNumber = (value: string | null): number => (value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1);
 
 const oneOf = <Value extends string | number>(values: readonly Value[], value: string | null, otherwise: Value): Value =>
-  values.find((one) => String(one) === value) ?? otherwise;
+  values.find((candidate) => String(candidate) === value) ?? otherwise;
 
 /**
- * Where one is in a list, kept in the address: it can be bookmarked, shared, and come back to. What makes no sense
- * there is as if it were absent.
+ * Keeps the state of a list (page, search, order) in the address, so that it can be bookmarked and shared. Invalid
+ * parameters are ignored.
  */
 export const useListState = <Sort extends string>(
   sorts: readonly Sort[],
@@ -35,7 +35,7 @@ export const useListState = <Sort extends string>(
     direction: oneOf(['asc', 'desc'] as const, params.get(names.direction), start.direction),
   };
   const change = (changed: Partial<ListState<Sort>>): void => {
-    // Another order, other words: one begins at the first page of them.
+    // Another order or search starts at the first page.
     const next = { ...state, page: 1, ...changed };
     setParams((before) => {
       const after = new URLSearchParams(before);

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a letter. */
-const REST = 300;
+const DELAY_MS = 300;
 
 /**
- * What stands in the search field of a list, and how it changes. The address has it when one pauses: it follows in its
- * own time, and a field that waited for it would lose the letters that are typed meanwhile.
+ * Returns the text of the search field of a list and its setter. The text is written to the address after 300 ms without
+ * a change. The field keeps its own copy until then: bound to the address, it would lose letters typed in the meantime.
  */
 export const useTypedSearch = (written: string, write: (words: string) => void): readonly [string, (words: string) => void] => {
-  /** Null: as it is written. */
+  /** Null: the field shows the text of the address. */
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === written) setTyped(null);
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => write(typed), REST);
+    const timer = setTimeout(() => write(typed), DELAY_MS);
     return () => clearTimeout(timer);
   });
   return [typed ?? written, setTyped];

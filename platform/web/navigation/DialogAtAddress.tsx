@@ -7,13 +7,13 @@ import { dialogs, type Closable } from '../slots/slots.ts';
 import { useSlot } from '../slots/use-slot.ts';
 import { useDialogAddress } from './dialog-address.ts';
 
-/** Of a dialog that opened with the page there is nothing to go back to: then the map takes the focus. */
+/** Focuses the map after a dialog that opened with the page: no element had the focus before it. */
 const useFocusOnMap = (isOpen: boolean): void => {
   const { olMap } = useMap();
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => {
-      // After the dialog has given the focus back where it came from.
+      // Two frames later the dialog has restored the focus, if there was an element to restore it to.
       requestAnimationFrame(() => requestAnimationFrame(() => {
         if (document.activeElement === document.body) olMap.getTargetElement()?.focus();
       }));
@@ -21,7 +21,7 @@ const useFocusOnMap = (isOpen: boolean): void => {
   }, [isOpen, olMap]);
 };
 
-/** The dialog that the address names, until it closes. */
+/** The dialog named by `?dialog=` in the address. */
 export const DialogAtAddress = () => {
   const { shown, close } = useDialogAddress();
   const items = useSlot(dialogs);
@@ -32,12 +32,12 @@ export const DialogAtAddress = () => {
   return <Deferred key={dialog.id} load={dialog.load} props={{ close }} broken={() => <NotShown text={nl.brokenDialog} close={close} />} />;
 };
 
-/** Says why nothing opens, and takes it out of the address. */
+/** Shows why the dialog does not open and removes it from the address. */
 const NotShown = ({ text, close }: Closable & { readonly text: string }) => {
   useEffect(() => {
     snackbar.show({ text });
     close();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it turns out
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it mounts
   }, []);
   return null;
 };

@@ -9,13 +9,13 @@ interface Props {
 }
 
 /**
- * The one h1 of a page. After a change of page it takes the focus, so that a reader hears where they
- * are; at the first page the browser's own beginning stays.
+ * The h1 of a page. After a change of page it takes the focus, so that a screen reader announces the new page. On the first
+ * page the focus stays where the browser puts it.
  */
 export const PageHeading = ({ children, className, takesFocus = true }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // As it was when the page came: what one does on it may change the address, and leaves the focus where it is.
+  // Read when the page mounts: later changes of the address on the same page must not move the focus.
   const [isFirstPage] = useState(key === 'default');
   useEffect(() => {
     if (takesFocus && !isFirstPage) heading.current?.focus({ preventScroll: true });

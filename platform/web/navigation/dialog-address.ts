@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 const parameter = 'dialog';
 
-/** What an entry of the browser's history carries beside its address. */
+/** The state that an entry of the browser history holds besides its address. */
 interface EntryState {
-  /** Key of the page on which the dialog lies. */
+  /** Key of the page under the dialog. */
   readonly page?: string;
   /** The entry before this one is the same page without the dialog. */
   readonly isOpened?: boolean;
@@ -13,32 +13,32 @@ interface EntryState {
 
 const stateOf = (state: unknown): EntryState => (typeof state === 'object' && state !== null ? state : {});
 
-/** Identifies a visit to a page: unlike the key of the location it stays when a dialog opens or closes on that page. */
+/** Returns a key of the visit to a page. Unlike the key of the location, it does not change when a dialog opens or closes on that page. */
 export const usePageKey = (): string => {
   const { key, state } = useLocation();
   return stateOf(state).page ?? key;
 };
 
 export interface DialogAddress {
-  /** Which dialog `?dialog=` names; null: none. */
+  /** Id of the dialog in `?dialog=`; null: none. */
   readonly shown: string | null;
   readonly open: (id: string) => void;
-  /** Back to the page as it was, so that the browser's back button does the same. */
+  /** Goes back to the page without the dialog, as the browser's back button does. */
   readonly close: () => void;
 }
 
-/** The dialog in the address. Path, other parameters and fragment stay as they are. */
+/** Reads and changes the dialog in the address. Path, other parameters and fragment do not change. */
 export const useDialogAddress = (): DialogAddress => {
   const { search, hash, key, state } = useLocation();
   const navigate = useNavigate();
   const page = usePageKey();
-  // Key of the entry whose dialog is being closed. It goes at once, since the address follows later: only then does the
-  // focus find its way back. Once the address has followed, the entry may be gone forward to again.
+  // Key of the entry whose dialog is being closed. The dialog is hidden at once, so that the focus can be restored; the
+  // address changes later. After that the key is cleared, because the user may go forward to this entry again.
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && closing !== key) setClosing(null);
-  // Key of the entry that can still be gone back from. A dialog may close twice, and late: once it has saved, for example.
+  // Key of the entry that `close` may leave. A dialog may call `close` twice, or late (after saving, for example).
   const here = useRef<string | null>(key);
-  // Before the effects of what the address shows, which may close it at once.
+  // A layout effect, because it must run before the effects of the dialog, which may close it at once.
   useLayoutEffect(() => {
     here.current = key;
   }, [key]);
@@ -50,7 +50,7 @@ export const useDialogAddress = (): DialogAddress => {
     open(id) {
       if (id === shown) return;
       parameters.set(parameter, id);
-      // A second dialog takes the place of the first, and goes back to the page as well.
+      // A second dialog replaces the first, so that closing it goes back to the page.
       const isReplacing = shown !== null;
       void navigate({ search: String(parameters), hash }, { replace: isReplacing, state: { page, isOpened: isOpened || !isReplacing } });
     },

@@ -35,56 +35,56 @@ const administrator = { session: sessionWith({ role: 'manager' }, true) };
 
 beforeEach(() => sessionStorage.clear());
 
-test('a visitor is led to the login page, and where they wanted to go is remembered', async () => {
+test('a visitor is redirected to the login page, and the requested address is remembered', async () => {
   at('/locatie/1,2,3,4?a=b', {});
   await expectSeen('inloggen');
   expect(returnUrl()).toBe('/locatie/1,2,3,4?a=b');
 });
 
-test('who just signed out is not led back to where they were', async () => {
+test('the address is not remembered when the user has just signed out', async () => {
   at('/locatie/1,2,3,4', { signedOutByUser: true });
   await expectSeen('inloggen');
   expect(returnUrl()).toBe('/');
 });
 
-test('who is in goes on from the login page to what they wanted, once', async () => {
+test('the login page redirects a signed-in user to the remembered address, once', async () => {
   sessionStorage.setItem('cook_wanted', '/locatie/1,2,3,4');
   at('/login', user);
   await expectSeen('een plek');
   await expect.poll(returnUrl).toBe('/');
 });
 
-test('while it is asked who somebody is, nothing is decided; without an answer it is said', async () => {
-  at('/', { status: 'asking' });
+test('a guard shows waiting while the session loads, and unreachable without an answer', async () => {
+  at('/', { status: 'loading' });
   await expectSeen('even wachten');
   at('/', { status: 'unreachable' });
   await expectSeen('onbereikbaar');
 });
 
-test('the admin environment is for those who administer', async () => {
+test('the admin environment opens for an administrator', async () => {
   at('/admin', administrator);
   await expectSeen('beheer');
 });
 
-test('somebody without the role is led to the map', async () => {
+test('a user without the role is redirected from the admin environment to the map', async () => {
   at('/admin', user);
   await expectSeen('de kaart');
 });
 
-test('a visitor of the admin environment signs in first', async () => {
+test('a visitor of the admin environment is redirected to the login page', async () => {
   at('/admin', {});
   await expectSeen('inloggen');
   expect(returnUrl()).toBe('/admin');
 });
 
-test('on a wholly public site everybody sees the map, and login leads there', async () => {
+test('a public site redirects the login page and the admin environment to the map', async () => {
   at('/login', {}, true);
   await expectSeen('de kaart');
   at('/admin', administrator, true);
   await expect.poll(() => page.getByText('de kaart').elements()).toHaveLength(2);
 });
 
-test('pages for everybody need no session', async () => {
+test('a page for everybody opens without a session', async () => {
   at('/privacy', { status: 'unreachable' });
   await expectSeen('privacy');
 });

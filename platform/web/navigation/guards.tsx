@@ -7,13 +7,13 @@ import { forgetReturnUrl, rememberReturnUrl, returnUrl } from './return-url.ts';
 
 interface GuardProps {
   readonly children: ReactNode;
-  /** Stands there until it is known who somebody is. */
+  /** Shown while the session is loading. */
   readonly waiting: ReactNode;
-  /** Stands there when the server does not tell. */
+  /** Shown when the server does not answer. */
   readonly unreachable: ReactNode;
 }
 
-/** Leads to the login page, and remembers where somebody wanted to go — unless they just signed out. */
+/** Redirects to the login page and remembers the requested address, unless the user has just signed out. */
 const ToLogin = () => {
   const { pathname, search, hash } = useLocation();
   const { signedOutByUser } = useSessionState();
@@ -26,16 +26,16 @@ const Arrived = ({ children }: { readonly children: ReactNode }) => {
   return children;
 };
 
-/** Lets those through who signed in, and everybody when the whole site is public. */
+/** Shows the children to signed-in users, and to everybody on a public site. */
 export const UserGuard = ({ children, waiting, unreachable }: GuardProps) => {
   const { status, session } = useSessionState();
   if (useEnvironment().public) return children;
-  if (status === 'asking') return waiting;
+  if (status === 'loading') return waiting;
   if (status === 'unreachable') return unreachable;
   return session ? <Arrived>{children}</Arrived> : <ToLogin />;
 };
 
-/** Lets those through who may see a page of its own: login, admin. */
+/** Shows a page outside the map (login, admin) to users whom its `guard` allows. */
 export const PageGuard = ({
   guard, inPublicMode, children, waiting, unreachable,
 }: GuardProps & Pick<Page, 'guard' | 'inPublicMode'>) => {
@@ -43,11 +43,11 @@ export const PageGuard = ({
   const environment = useEnvironment();
   if (environment.public && !inPublicMode) return <Navigate to="/" replace />;
   if (guard === 'everybody') return children;
-  if (status === 'asking') return waiting;
+  if (status === 'loading') return waiting;
   if (guard === 'guest') return session ? <Navigate to={returnUrl()} replace /> : children;
   if (status === 'unreachable') return unreachable;
   if (!session) return <ToLogin />;
-  // The specification sends those without the role to the login page, which leads who is in to the map.
+  // The login page would redirect a signed-in user to the map, so this does it directly.
   if (guard === 'administrator' && !session.abilities.administer) return <Navigate to="/" replace />;
   return <Arrived>{children}</Arrived>;
 };

@@ -5,19 +5,19 @@ test.each([
   ['144900,507900,145100,508100', [144_900, 507_900, 145_100, 508_100]],
   ['144900.5,507900.25,145100,508100', [144_900.5, 507_900.25, 145_100, 508_100]],
   [' 144900, 507900, 145100, 508100 ', [144_900, 507_900, 145_100, 508_100]],
-  // The whole grid, as a wide window shows it.
+  // Larger than the grid, as in a wide window.
   ['-400000,22598.08,700000,903401.92', [-400_000, 22_598.08, 700_000, 903_401.92]],
-])('%j is a place', (text, extent) => {
+])('readExtent reads %j', (text, extent) => {
   expect(readExtent(text)).toEqual(extent);
 });
 
 test.each([
   undefined, '', ',,,', 'geen-getallen', '1,2,3', '144900,507900,145100,508100,9', '144900,507900,145100,', '144900;507900;145100;508100',
   'NaN,NaN,NaN,NaN', '144900,507900,Infinity,508100', '0x1,0x2,0x3,0x4', `${'9'.repeat(400)},1,2,3`, '144900,507900,145100,5081OO',
-  // The wrong way round, and without area
+  // Minimum and maximum swapped, and without area.
   '145100,507900,144900,508100', '144900,508100,145100,507900', '144900,507900,144900,508100', '144900,507900,145100,507900', '0,0,0,0',
-  // Degrees, and far away
+  // Degrees, and outside the grid.
   '5.2,52.3,5.4,52.5', '144900,5079000,145100,5081000', '-9000000,507900,-8999000,508100', '0,0,1e9,1e9', '0,0,1000000000,1000000000',
-])('%j is none', (text) => {
+])('readExtent returns null for %j', (text) => {
   expect(readExtent(text)).toBeNull();
 });

@@ -7,8 +7,8 @@ import type { MapAddress } from '../slots/slots.ts';
 const decimal = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /**
- * `locatie/{extent}`: four comma-separated numbers that span a place of the Dutch grid; null when they do not. It may
- * reach beyond the grid, for a wide window does so too.
+ * Reads the extent of `locatie/{extent}`: four comma-separated numbers in EPSG:28992. Returns null when they are no extent
+ * or its centre is outside the Dutch grid. The edges may be outside, as in a wide window.
  */
 export const readExtent = (text: string | undefined): Extent | null => {
   const parts = (text ?? '').split(',');
@@ -18,7 +18,7 @@ export const readExtent = (text: string | undefined): Extent | null => {
   return minX < maxX && minY < maxY && containsPoint(GRID_EXTENT, centreOf(numbers.data)) ? numbers.data : null;
 };
 
-/** The addresses of the map that belong to no feature. */
+/** Addresses of the map that the platform itself defines. */
 export const ownMapAddresses: readonly MapAddress[] = [
   { id: 'map', order: 0, path: '', underPublic: true, guard: 'user' },
   {
@@ -34,13 +34,13 @@ export const ownMapAddresses: readonly MapAddress[] = [
     order: 20,
     path: 'shared/:shared',
     underPublic: false,
-    // One of a public configuration opens for anybody; for others the server asks who one is.
+    // A link to a public configuration opens for visitors too; otherwise the server answers 401.
     guard: 'everybody',
     configuration: (params) => {
       const number = idInPath.safeParse(params['shared']);
       return number.success && /^\d+$/.test(params['shared'] ?? '') ? { kind: 'shared', id: number.data } : null;
     },
   },
-  // Which entry of the search it is, the search reads from the address.
+  // The search feature reads the entry from the address.
   { id: 'element', order: 30, path: 'element/:element', underPublic: false, guard: 'user' },
 ];

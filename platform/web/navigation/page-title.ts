@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** `COOK - Markerwaard`; without a name the product alone. */
+/** Sets the title of the document: `COOK - Markerwaard`, or `COOK` without a name. */
 export const usePageTitle = (name?: string): void => {
   useEffect(() => {
     document.title = name ? `COOK - ${name}` : 'COOK';

@@ -3,12 +3,12 @@ import { forgetReturnUrl, ownPath, rememberReturnUrl, returnUrl } from './return
 
 afterEach(forgetReturnUrl);
 
-test('a path of the product comes back with its query and fragment', () => {
+test('returnUrl returns the remembered path with query and fragment', () => {
   rememberReturnUrl('/locatie/1,2,3,4?a=b#c');
   expect(returnUrl()).toBe('/locatie/1,2,3,4?a=b#c');
 });
 
-test('it is forgotten when one has arrived', () => {
+test('returnUrl returns / after forgetReturnUrl', () => {
   rememberReturnUrl('/admin');
   forgetReturnUrl();
   expect(returnUrl()).toBe('/');
@@ -18,16 +18,16 @@ test.each([
   '//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)',
   '/\t/evil.example', '/\n/evil.example', '/\r\n/evil.example', ' //evil.example', '\u0000//evil.example', 'evil.example', '///evil.example',
   '/.//\\evil.example', '/..//evil.example', '/x/../..//evil.example', '/%2e%2e//evil.example', 'http:evil.example', 'data:text/html,x', '//@/', '@evil.example', '',
-])('%j leads nowhere', (url) => {
+])('ownPath returns null for %j', (url) => {
   expect(ownPath(url)).toBeNull();
 });
 
-test('what somebody else wrote into the storage is checked as well', () => {
+test('returnUrl rejects another site that was written into the storage', () => {
   sessionStorage.setItem('cook_wanted', '//evil.example');
   expect(returnUrl()).toBe('/');
 });
 
-test('dots cannot climb out of the site', () => {
+test('ownPath resolves dots and never leaves the site', () => {
   expect(ownPath('/a/../../b')).toBe('/b');
   expect(ownPath('/..//evil.example')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { beginWork, hasOpenWork } from './open-work.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('work lasts until all of it has ended', () => {
+test('hasOpenWork is true until all work has ended', () => {
   const [endOne, endOther] = [beginWork(), beginWork()];
   endOne();
   endOne();
@@ -19,8 +19,8 @@ test.each([
   ['<div contenteditable="true" tabindex="0">kade</div>', true],
   ['<input type="checkbox" value="on">', false],
   ['<button value="x">Zoek</button>', false],
-])('with the focus in %s somebody is typing: %s', (html, typing) => {
+])('hasOpenWork with the focus in %s returns %s', (html, expected) => {
   document.body.innerHTML = html;
   (document.body.firstElementChild as HTMLElement).focus();
-  expect(hasOpenWork()).toBe(typing);
+  expect(hasOpenWork()).toBe(expected);
 });

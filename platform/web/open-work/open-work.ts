@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Pieces of work that stand open on the screen and would be lost with it. */
+/** One symbol per piece of work that would be lost if the page were left now. */
 const open = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void): (() => void) => {
@@ -12,33 +12,33 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Somebody has begun something. Returns its end. */
+/** Registers work that must not be lost. Returns the function that ends it; calling that twice does no harm. */
 export const beginWork = (): (() => void) => {
   const work = Symbol('work');
   open.add(work);
-  tell();
+  notify();
   return () => {
-    if (open.delete(work)) tell();
+    if (open.delete(work)) notify();
   };
 };
 
 const isOpen = (): boolean => open.size > 0;
 
-/** For as long as the component is there and `isUnderway`: what is on the screen would be lost. */
+/** Registers work while the component is mounted and `isUnderway` is true. */
 export const useWork = (isUnderway: boolean): void => {
   useEffect(() => (isUnderway ? beginWork() : undefined), [isUnderway]);
 };
 
 export const useIsWorkOpen = (): boolean => useSyncExternalStore(subscribe, isOpen);
 
-/** Buttons and boxes are fields too, but nothing is typed into them. */
-const typed = 'textarea, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])';
+/** Fields that hold typed text. */
+const textFields = 'textarea, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])';
 
 const isTyping = (): boolean => {
   const field = document.activeElement;
-  if (!field?.matches(typed)) return false;
+  if (!field?.matches(textFields)) return false;
   return 'value' in field ? field.value !== '' : field.textContent !== '';
 };
 
-/** Whether the page may be taken away now without somebody losing what they are at. */
+/** Returns whether reloading the page now would lose registered work or text in the focused field. */
 export const hasOpenWork = (): boolean => isOpen() || isTyping();

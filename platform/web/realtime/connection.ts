@@ -1,15 +1,15 @@
 import { closeCodes, heartbeatSeconds, realtimeServerMessage, type RealtimeServerMessage, type RealtimeClientMessage } from '#platform/contract/realtime.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { RealtimeHost } from './host.ts';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
-/** Two heartbeats that did not come, and some time for a slow line. */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+/** Two missed heartbeats, and 15 seconds for a slow connection. */
 const SILENCE_MS = (2 * heartbeatSeconds + 15) * 1_000;
 
 export interface ConnectionListener {
   onOpen(): void;
-  onNews(news: RealtimeServerMessage): void;
-  /** It comes back by itself, unless the session is over. */
+  onServerMessage(message: RealtimeServerMessage): void;
+  /** Called when the socket is lost. It reconnects by itself, unless the session is over. */
   onLost(sessionOver: boolean): void;
 }
 
@@ -21,90 +21,90 @@ const read = (text: unknown): RealtimeServerMessage | null => {
   }
 };
 
-/** One socket at a time, which comes back by itself for as long as it is wanted. */
+/** One socket, which reconnects by itself between `start` and `stop`. */
 export class Connection {
-  readonly #surroundings: Surroundings;
+  readonly #host: RealtimeHost;
   readonly #listener: ConnectionListener;
   #socket: WebSocket | null = null;
-  #wanted = false;
-  #tries = 0;
+  #isStarted = false;
+  #retries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  #stopWaking: (() => void) | null = null;
+  #stopListeningForWake: (() => void) | null = null;
 
-  constructor(surroundings: Surroundings, listener: ConnectionListener) {
-    this.#surroundings = surroundings;
+  constructor(host: RealtimeHost, listener: ConnectionListener) {
+    this.#host = host;
     this.#listener = listener;
   }
 
-  /** Opens it, unless it is there or on its way. */
+  /** Opens the socket, unless it is open, opening or waiting to reconnect. */
   start(): void {
-    this.#wanted = true;
-    this.#stopWaking ??= this.#surroundings.onWake(() => this.#wake());
+    this.#isStarted = true;
+    this.#stopListeningForWake ??= this.#host.onWake(() => this.#wake());
     if (!this.#socket && this.#retry === undefined) this.#connect();
   }
 
   stop(): void {
-    this.#wanted = false;
-    this.#tries = 0;
-    this.#stopWaking?.();
-    this.#stopWaking = null;
+    this.#isStarted = false;
+    this.#retries = 0;
+    this.#stopListeningForWake?.();
+    this.#stopListeningForWake = null;
     this.#stopRetrying();
-    this.#drop();
+    this.#closeSocket();
   }
 
-  /** Nothing is kept for later: who listens says all of it again when the socket opens. */
-  send(wish: RealtimeClientMessage): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(wish));
+  /** Sends if the socket is open. Messages are not queued: `onOpen` sends all subscriptions again. */
+  send(message: RealtimeClientMessage): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Something was said: the next loss is a new one. */
-  worked(): void {
-    this.#tries = 0;
+  /** Called when the server has sent a message: the next reconnection waits the shortest time again. */
+  resetRetries(): void {
+    this.#retries = 0;
   }
 
   #connect(): void {
     this.#retry = undefined;
-    // The wake-up call tells when there is a network again.
-    if (!this.#surroundings.isOnline()) return;
-    const socket = this.#surroundings.connect();
+    // Offline: `#wake` connects when the network is back.
+    if (!this.#host.isOnline()) return;
+    const socket = this.#host.connect();
     this.#socket = socket;
-    this.#listen();
+    this.#restartSilenceTimer();
     socket.addEventListener('open', () => {
       if (this.#socket === socket) this.#listener.onOpen();
     });
     socket.addEventListener('message', ({ data }: MessageEvent) => {
       if (this.#socket !== socket) return;
-      this.#listen();
-      const news = read(data);
-      if (news) this.#listener.onNews(news);
+      this.#restartSilenceTimer();
+      const message = read(data);
+      if (message) this.#listener.onServerMessage(message);
     });
     socket.addEventListener('close', ({ code }: CloseEvent) => {
-      if (this.#socket === socket) this.#lose(code);
+      if (this.#socket === socket) this.#onLost(code);
     });
   }
 
-  #listen(): void {
+  #restartSilenceTimer(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lose(), SILENCE_MS);
+    this.#silence = setTimeout(() => this.#onLost(), SILENCE_MS);
   }
 
-  #lose(code?: number): void {
+  #onLost(code?: number): void {
     const sessionOver = code === closeCodes.sessionOver;
-    this.#drop();
+    this.#closeSocket();
     this.#listener.onLost(sessionOver);
-    // Who has to sign in again opens anew after that.
-    if (!this.#wanted || sessionOver) return;
-    const longest = code === closeCodes.tooMany ? LONGEST_WAIT_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
-    this.#tries += 1;
-    // All browsers lose a server that stops at one moment; they are not to come back at one moment.
-    this.#retry = setTimeout(() => this.#connect(), longest * (0.5 + this.#surroundings.random() / 2));
+    // After signing in again, a new subscription opens the socket.
+    if (!this.#isStarted || sessionOver) return;
+    const longest = code === closeCodes.tooMany ? LONGEST_RETRY_MS : Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries);
+    this.#retries += 1;
+    // The random part keeps browsers that lost the server at the same moment from reconnecting at the same moment.
+    this.#retry = setTimeout(() => this.#connect(), longest * (0.5 + this.#host.random() / 2));
   }
 
   #wake(): void {
-    if (this.#socket || !this.#wanted) return;
+    if (this.#socket || !this.#isStarted) return;
     this.#stopRetrying();
-    this.#tries = 0;
+    this.#retries = 0;
     this.#connect();
   }
 
@@ -113,7 +113,7 @@ export class Connection {
     this.#retry = undefined;
   }
 
-  #drop(): void {
+  #closeSocket(): void {
     clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#socket = null;

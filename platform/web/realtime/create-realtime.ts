@@ -1,70 +1,70 @@
 import type { RealtimeServerMessage } from '#platform/contract/realtime.ts';
 import { Connection } from './connection.ts';
 import type { ChannelListener, CloseChannel } from './listener.ts';
-import { browserSurroundings, type Surroundings } from './surroundings.ts';
+import { browserHost, type RealtimeHost } from './host.ts';
 
-/** As long as nothing is told, it is asked. */
-const ASK_EVERY_MS = 60_000;
+/** Interval of polling while the socket is not connected. */
+const POLL_INTERVAL_MS = 60_000;
 
 interface Channel {
   readonly listeners: Set<ChannelListener>;
-  /** `refused` as long as its listeners stay; who comes after asks anew. */
-  state: 'asked' | 'heard' | 'refused';
+  /** `refused` lasts until the next `open` of the channel, which subscribes again. */
+  state: 'pending' | 'subscribed' | 'refused';
 }
 
 export interface Realtime {
   open(name: string, listener: ChannelListener): CloseChannel;
 }
 
-/** Channels over one socket. Without a listener there is none. */
-export const createRealtime = (surroundings: Surroundings = browserSurroundings): Realtime => {
+/** Creates channels over one socket, which is open only while there are listeners. */
+export const createRealtime = (host: RealtimeHost = browserHost): Realtime => {
   const channels = new Map<string, Channel>();
-  let asking: ReturnType<typeof setInterval> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
 
-  const catchUp = (wanted: (channel: Channel) => boolean): void => {
-    for (const channel of [...channels.values()].filter(wanted)) for (const listener of channel.listeners) listener.onCatchUp();
+  const catchUp = (matches: (channel: Channel) => boolean): void => {
+    for (const channel of [...channels.values()].filter(matches)) for (const listener of channel.listeners) listener.onCatchUp();
   };
 
-  /** Where no socket comes through. */
-  const askMeanwhile = (): void => {
-    const deaf = [...channels.values()].some(({ state }) => state === 'asked');
-    if (deaf) {
-      asking ??= setInterval(() => {
-        if (surroundings.isOnline() && surroundings.isSeen()) catchUp(({ state }) => state === 'asked');
-      }, ASK_EVERY_MS);
+  /** Polls while at least one channel is not subscribed, for networks that block sockets. */
+  const pollWhilePending = (): void => {
+    const isPending = [...channels.values()].some(({ state }) => state === 'pending');
+    if (isPending) {
+      polling ??= setInterval(() => {
+        if (host.isOnline() && host.isVisible()) catchUp(({ state }) => state === 'pending');
+      }, POLL_INTERVAL_MS);
       return;
     }
-    clearInterval(asking);
-    asking = undefined;
+    clearInterval(polling);
+    polling = undefined;
   };
 
-  const hear = (news: RealtimeServerMessage): void => {
-    connection.worked();
-    if ('subscribed' in news) {
-      const channel = channels.get(news.subscribed);
+  const receive = (message: RealtimeServerMessage): void => {
+    connection.resetRetries();
+    if ('subscribed' in message) {
+      const channel = channels.get(message.subscribed);
       if (!channel) return;
-      channel.state = 'heard';
-      catchUp((one) => one === channel);
-    } else if ('refused' in news) {
-      const channel = channels.get(news.refused);
+      channel.state = 'subscribed';
+      catchUp((other) => other === channel);
+    } else if ('refused' in message) {
+      const channel = channels.get(message.refused);
       if (!channel) return;
       channel.state = 'refused';
       for (const listener of channel.listeners) listener.onRefused?.();
-    } else if ('channel' in news) {
-      for (const listener of channels.get(news.channel)?.listeners ?? []) listener.onMessage(news.event, news.data);
+    } else if ('channel' in message) {
+      for (const listener of channels.get(message.channel)?.listeners ?? []) listener.onMessage(message.event, message.data);
     }
-    askMeanwhile();
+    pollWhilePending();
   };
 
-  const connection = new Connection(surroundings, {
+  const connection = new Connection(host, {
     onOpen() {
       for (const subscribe of channels.keys()) connection.send({ subscribe });
     },
-    onNews: hear,
+    onServerMessage: receive,
     onLost(sessionOver) {
-      for (const channel of channels.values()) channel.state = 'asked';
-      askMeanwhile();
-      // Whoever lost their session learns of it by asking.
+      for (const channel of channels.values()) channel.state = 'pending';
+      pollWhilePending();
+      // The listeners fetch again, and the 401 of that call ends the session in the browser.
       if (sessionOver) catchUp(() => true);
     },
   });
@@ -74,29 +74,29 @@ export const createRealtime = (surroundings: Surroundings = browserSurroundings)
     channels.delete(name);
     connection.send({ unsubscribe: name });
     if (channels.size === 0) connection.stop();
-    askMeanwhile();
+    pollWhilePending();
   };
 
   return {
     open(name, listener) {
       const known = channels.get(name);
-      const channel: Channel = known ?? { listeners: new Set(), state: 'asked' };
+      const channel: Channel = known ?? { listeners: new Set(), state: 'pending' };
       channel.listeners.add(listener);
       channels.set(name, channel);
       if (!known || channel.state === 'refused') {
-        channel.state = 'asked';
+        channel.state = 'pending';
         connection.send({ subscribe: name });
       }
       connection.start();
-      askMeanwhile();
-      if (channel.state === 'heard') {
+      pollWhilePending();
+      if (channel.state === 'subscribed') {
         queueMicrotask(() => {
           if (channel.listeners.has(listener)) listener.onCatchUp();
         });
       }
       return () => {
         channel.listeners.delete(listener);
-        // One that closes while another opens in its place, as components do, leaves the socket as it is.
+        // Deferred, so that a listener which is replaced in the same render does not close the socket.
         setTimeout(() => leave(name, channel));
       };
     },

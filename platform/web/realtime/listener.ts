@@ -1,15 +1,15 @@
-/** What somebody who listens to a channel is told. */
+/** Callbacks of a listener to a channel. */
 export interface ChannelListener {
-  /** Something happened. `data` is as the feature's server sent it: hold it against the schema of your contract. */
+  /** The server sent an event. `data` is not validated: parse it with the schema of the feature's contract. */
   onMessage(event: string, data: unknown): void;
   /**
-   * Something may have been missed, so what is shown has to be fetched now: told when the channel is first heard, each
-   * time it is heard again after a gap, and every minute for as long as no socket can be had.
+   * Events may have been missed, so fetch the data now. Called when the channel is first subscribed, each time it is
+   * subscribed again after a loss, and every minute while there is no socket.
    */
   onCatchUp(): void;
-  /** There is no such channel for this person, or not any more: nothing more comes. */
+  /** The channel does not exist for this user, or no longer: no more events follow. */
   onRefused?(): void;
 }
 
-/** Ends the listening; doing it twice does no harm. */
+/** Removes the listener; calling it twice does no harm. */
 export type CloseChannel = () => void;

@@ -1,28 +1,28 @@
 import { closeCodes } from '#platform/contract/realtime.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRealtime } from './create-realtime.ts';
-import { fakeSurroundings } from './testing/fake-sockets.ts';
+import { fakeHost } from './testing/fake-sockets.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const setUp = () => {
-  const browser = fakeSurroundings();
-  const realtime = createRealtime(browser.surroundings);
+  const browser = fakeHost();
+  const realtime = createRealtime(browser.host);
   const listen = (name: string) => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const close = realtime.open(name, {
-      onMessage: (event, data) => told.push([event, data]),
-      onCatchUp: () => told.push('catch up'),
-      onRefused: () => told.push('refused'),
+      onMessage: (event, data) => received.push([event, data]),
+      onCatchUp: () => received.push('catch up'),
+      onRefused: () => received.push('refused'),
     });
-    return { told, close };
+    return { received, close };
   };
   return { browser, listen };
 };
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
 
-test('nothing is opened as long as nobody listens, and one socket for all who do', () => {
+test('no socket is open without listeners, and all listeners share one socket', () => {
   const { browser, listen } = setUp();
   expect(browser.sockets).toHaveLength(0);
   const [one, two] = [listen('a'), listen('b')];
@@ -32,8 +32,8 @@ test('nothing is opened as long as nobody listens, and one socket for all who do
   browser.socket.says({ subscribed: 'a' });
   browser.socket.says({ channel: 'a', event: 'changed', data: { ids: [1] } });
   browser.socket.says({ channel: 'c', event: 'changed', data: null });
-  expect(one.told).toEqual(['catch up', ['changed', { ids: [1] }]]);
-  expect(two.told).toEqual([]);
+  expect(one.received).toEqual(['catch up', ['changed', { ids: [1] }]]);
+  expect(two.received).toEqual([]);
   const three = listen('c');
   expect(browser.socket.sent.at(-1)).toEqual({ subscribe: 'c' });
   for (const { close } of [one, two, three]) close();
@@ -43,7 +43,7 @@ test('nothing is opened as long as nobody listens, and one socket for all who do
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('of two who listen to one channel both hear; the last who leaves ends it', () => {
+test('two listeners to one channel share a subscription, which ends with the last of them', () => {
   const { browser, listen } = setUp();
   const [one, keeps] = [listen('a'), listen('b')];
   browser.socket.opens();
@@ -54,7 +54,7 @@ test('of two who listen to one channel both hear; the last who leaves ends it', 
   one.close();
   seconds(0);
   browser.socket.says({ channel: 'a', event: 'x', data: 1 });
-  expect([one.told, two.told]).toEqual([['catch up'], [['x', 1]]]);
+  expect([one.received, two.received]).toEqual([['catch up'], [['x', 1]]]);
   two.close();
   seconds(0);
   expect(browser.socket.sent.at(-1)).toEqual({ unsubscribe: 'a' });
@@ -62,17 +62,17 @@ test('of two who listen to one channel both hear; the last who leaves ends it', 
   keeps.close();
 });
 
-test('who comes to a channel that is heard already is told to fetch as well', async () => {
+test('a listener to a channel that is already subscribed is asked to catch up', async () => {
   const { browser, listen } = setUp();
   listen('a');
   browser.socket.opens();
   browser.socket.says({ subscribed: 'a' });
   const late = listen('a');
   await Promise.resolve();
-  expect(late.told).toEqual(['catch up']);
+  expect(late.received).toEqual(['catch up']);
 });
 
-test('one that closes while another opens in its place leaves the socket as it is', () => {
+test('a listener replaced by another in the same task does not close the socket', () => {
   const { browser, listen } = setUp();
   const before = listen('a');
   browser.socket.opens();
@@ -83,9 +83,9 @@ test('one that closes while another opens in its place leaves the socket as it i
   expect(browser.socket.readyState).toBe(1);
 });
 
-test('a socket that is lost comes back, later each time, subscribes anew and tells to catch up', () => {
+test('a lost socket reconnects after growing delays, subscribes again and asks to catch up', () => {
   const { browser, listen } = setUp();
-  const { told } = listen('a');
+  const { received } = listen('a');
   browser.socket.opens();
   browser.socket.says({ subscribed: 'a' });
   browser.socket.ends();
@@ -96,17 +96,17 @@ test('a socket that is lost comes back, later each time, subscribes anew and tel
     expect(browser.sockets).toHaveLength(count);
     if (count < 5) browser.socket.ends();
   }
-  expect(told).toEqual(['catch up']);
+  expect(received).toEqual(['catch up']);
   browser.socket.opens();
   expect(browser.socket.sent).toEqual([{ subscribe: 'a' }]);
   browser.socket.says({ subscribed: 'a' });
-  expect(told).toEqual(['catch up', 'catch up']);
+  expect(received).toEqual(['catch up', 'catch up']);
   browser.socket.ends();
   seconds(1);
   expect(browser.sockets).toHaveLength(6);
 });
 
-test('no socket waits for longer than a minute; one that was sent away for asking too much waits that long', () => {
+test('a reconnection waits a minute at most, and exactly that after too many calls', () => {
   const { browser, listen } = setUp();
   listen('a');
   for (let times = 0; times < 12; times += 1) {
@@ -124,40 +124,40 @@ test('no socket waits for longer than a minute; one that was sent away for askin
   expect(browser.sockets).toHaveLength(14);
 });
 
-test('as long as there is no socket it is asked every minute, by a tab that somebody looks at', () => {
+test('a visible tab without a socket catches up every minute, a hidden tab does not', () => {
   const { browser, listen } = setUp();
-  const { told } = listen('a');
+  const { received } = listen('a');
   browser.socket.ends();
   seconds(61);
-  expect(told).toEqual(['catch up']);
-  browser.state.seen = false;
+  expect(received).toEqual(['catch up']);
+  browser.state.visible = false;
   seconds(120);
-  expect(told).toHaveLength(1);
-  browser.state.seen = true;
+  expect(received).toHaveLength(1);
+  browser.state.visible = true;
   browser.socket.opens();
   browser.socket.says({ subscribed: 'a' });
-  const heard = told.length;
+  const heard = received.length;
   for (let times = 0; times < 10; times += 1) {
     seconds(30);
     browser.socket.says({ alive: true });
   }
-  expect(told).toHaveLength(heard);
+  expect(received).toHaveLength(heard);
 });
 
-test('without a network nothing is tried, and with it at once', () => {
+test('an offline tab does not connect, and connects at once when it is online', () => {
   const { browser, listen } = setUp();
-  const { told } = listen('a');
+  const { received } = listen('a');
   browser.state.online = false;
   browser.socket.ends();
   seconds(600);
   expect(browser.sockets).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   browser.state.online = true;
   browser.wakes();
   expect(browser.sockets).toHaveLength(2);
 });
 
-test('a line on which nothing is said any more is taken for dead', () => {
+test('a silent socket is closed and replaced after 65 seconds', () => {
   const { browser, listen } = setUp();
   listen('a');
   browser.socket.opens();
@@ -174,13 +174,13 @@ test('a line on which nothing is said any more is taken for dead', () => {
   expect(browser.sockets).toHaveLength(2);
 });
 
-test('who has no session any more is told to fetch, and so learns of it; nothing is opened for them', () => {
+test('a session that is over asks listeners to catch up and does not reconnect', () => {
   const { browser, listen } = setUp();
-  const { told, close } = listen('a');
+  const { received, close } = listen('a');
   browser.socket.opens();
   browser.socket.says({ subscribed: 'a' });
   browser.socket.ends(closeCodes.sessionOver);
-  expect(told).toEqual(['catch up', 'catch up']);
+  expect(received).toEqual(['catch up', 'catch up']);
   seconds(30);
   expect(browser.sockets).toHaveLength(1);
   close();
@@ -190,13 +190,13 @@ test('who has no session any more is told to fetch, and so learns of it; nothing
   expect(browser.sockets).toHaveLength(2);
 });
 
-test('a channel that is refused is told so, and asked for again by who comes after', () => {
+test('a refused channel calls onRefused, and the next listener subscribes again', () => {
   const { browser, listen } = setUp();
-  const { told, close } = listen('a');
+  const { received, close } = listen('a');
   browser.socket.opens();
   browser.socket.says({ refused: 'a' });
   seconds(60);
-  expect(told).toEqual(['refused']);
+  expect(received).toEqual(['refused']);
   close();
   seconds(0);
   listen('a');
@@ -204,11 +204,11 @@ test('a channel that is refused is told so, and asked for again by who comes aft
   expect(browser.socket.sent).toEqual([{ subscribe: 'a' }]);
 });
 
-test.each(['', 'hello', '[]', '{"channel":1}', '{"subscribed":"other"}', 'null'])('what the server would never say (%s) changes nothing', (text) => {
+test.each(['', 'hello', '[]', '{"channel":1}', '{"subscribed":"other"}', 'null'])('the invalid message %s is ignored', (text) => {
   const { browser, listen } = setUp();
-  const { told } = listen('a');
+  const { received } = listen('a');
   browser.socket.opens();
   browser.socket.says(text);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   expect(browser.socket.readyState).toBe(1);
 });

@@ -3,5 +3,5 @@ import { createRealtime } from './create-realtime.ts';
 
 const realtime = createRealtime();
 
-/** Listens to a channel over the one socket of this tab, which is there for as long as somebody listens. */
+/** Listens to a channel over the socket of this tab, which all channels share. */
 export const openChannel = (name: string, listener: ChannelListener): CloseChannel => realtime.open(name, listener);

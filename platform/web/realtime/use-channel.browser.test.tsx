@@ -27,7 +27,7 @@ const Listener = ({ name }: { readonly name: string | null }) => {
   const [told, setTold] = useState<string[]>([]);
   const tell = (words: string): void => setTold((all) => [...all, words]);
   useChannel(name, {
-    // What it says of now, although it listens since before.
+    // Reads the current state, although the listener was registered earlier.
     onMessage: (event, data) => tell(`${told.length} ${event} ${String(data)}`),
     onCatchUp: () => tell('catch up'),
   });
@@ -51,7 +51,7 @@ const Page = () => {
 const press = (label: string) => userEvent.click(page.getByRole('button', { name: label, exact: true }));
 const last = (): FakeSocket => opened.at(-1)?.socket ?? new FakeSocket();
 
-test('one listens as long as one is signed in, to the channel of now, at the own server', async () => {
+test('useChannel listens to the current channel of its own server while the user is signed in', async () => {
   render(<Page />);
   await expect.element(page.getByText('told:')).toBeVisible();
   expect(opened).toEqual([]);

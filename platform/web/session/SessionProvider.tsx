@@ -7,38 +7,38 @@ import { SessionStateProvider, type SessionState } from './session-context.ts';
 import { beginSession, endSession, sessionQuery } from './session-query.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Knows who is signed in, and lets everything that was theirs go when they are not any more. */
+/** Provides the session. When it ends, everything that the browser holds for its user is removed. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const api = useApi();
   const registry = useRegistry();
   const queries = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery(sessionQuery(registry, api));
-  const { farewell, say } = useSessionEnd(data);
+  const { sessionEnd, noteEnd } = useSessionEnd(data);
 
   useEffect(() => onSignedInElsewhere(() => void refetch()), [refetch]);
-  // Beside the change of tab, which the query looks at itself: a question that is under way counts for both.
+  // The query itself refetches on a change of tab. `cancelRefetch: false` lets a refetch that is already running serve both.
   useEffect(() => onWindowFocus(() => void refetch({ cancelRefetch: false })), [refetch]);
 
   const state = useMemo<SessionState>(
     () => ({
-      status: isError && data === undefined ? 'unreachable' : isPending ? 'asking' : 'known',
+      status: isError && data === undefined ? 'unreachable' : isPending ? 'loading' : 'known',
       session: data ?? null,
-      signedOutByUser: farewell === 'on_purpose',
-      endedUnexpectedly: farewell === 'of_itself',
+      signedOutByUser: sessionEnd === 'signed_out',
+      endedUnexpectedly: sessionEnd === 'unexpected',
       async signedIn() {
         await beginSession(queries, registry, api);
       },
       signedOut() {
-        say('on_purpose');
+        noteEnd('signed_out');
         endSession(queries);
       },
-      lost() {
-        say('told');
+      sessionRefused() {
+        noteEnd('reported');
         endSession(queries);
       },
-      askAgain: () => void refetch(),
+      retry: () => void refetch(),
     }),
-    [api, data, farewell, isError, isPending, queries, refetch, registry, say],
+    [api, data, isError, isPending, noteEnd, queries, refetch, registry, sessionEnd],
   );
   return <SessionStateProvider value={state}>{children}</SessionStateProvider>;
 };

@@ -1,23 +1,23 @@
 import { openObjectStore } from '../storage/object-store.ts';
 
 /**
- * What a person may still see without a network: answers of the server, in this browser, each under the number of
- * whom it was given to. All of them go when that person leaves. Where the browser keeps nothing, nothing is kept.
+ * Server answers in IndexedDB that the user may still see while offline. Keys hold the id of the user who received the
+ * answer. All of them are deleted when that user signs out. Where the browser has no storage, nothing is cached.
  */
-const inStore = openObjectStore('cook_user', 'answers');
+const withStore = openObjectStore('cook_user', 'answers');
 
-/** `isStillTheirs` is asked at the last moment: an answer that comes after its person left is not kept. */
+/** Stores an answer. `isStillTheirs` is called just before writing: an answer that arrives after its user signed out is not stored. */
 export const cacheAnswer = async (key: string, answer: unknown, isStillTheirs: () => boolean): Promise<void> => {
   try {
-    await inStore('readwrite', (store) => (isStillTheirs() ? store.put(answer, key) : null));
+    await withStore('readwrite', (store) => (isStillTheirs() ? store.put(answer, key) : null));
   } catch {
-    // No room, or a browser that keeps nothing: then there is nothing without a network.
+    // The storage is full or not available: the answer cannot be shown offline.
   }
 };
 
 export const cachedAnswer = async (key: string): Promise<unknown> => {
   try {
-    return await inStore<unknown>('readonly', (store) => store.get(key));
+    return await withStore<unknown>('readonly', (store) => store.get(key));
   } catch {
     return undefined;
   }
@@ -25,16 +25,16 @@ export const cachedAnswer = async (key: string): Promise<unknown> => {
 
 export const deleteCachedAnswer = async (key: string): Promise<void> => {
   try {
-    await inStore('readwrite', (store) => store.delete(key));
+    await withStore('readwrite', (store) => store.delete(key));
   } catch {
-    // Nothing was kept.
+    // Without storage nothing was cached.
   }
 };
 
 export const clearCachedAnswers = async (): Promise<void> => {
   try {
-    await inStore('readwrite', (store) => store.clear());
+    await withStore('readwrite', (store) => store.clear());
   } catch {
-    // Nothing was kept.
+    // Without storage nothing was cached.
   }
 };

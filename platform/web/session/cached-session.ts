@@ -4,7 +4,7 @@ import { roleName } from '#platform/contract/roles.ts';
 import { id } from '#platform/contract/ids.ts';
 import type { Session } from './session.ts';
 
-/** Begins like the other names of what is a person's: it goes with them. */
+/** `clearPersonalData` removes every key that begins with `cook_user`. */
 const key = 'cook_user_session';
 
 const session = z.object({
@@ -15,7 +15,7 @@ const session = z.object({
 
 export const cacheSession = (known: Session): void => localStorage.setItem(key, JSON.stringify(session.parse(known)));
 
-/** Who was signed in when the server was last heard; for a start without a network. It opens nothing on the server. */
+/** Returns the session of the last answer from the server, for starting the page offline. It grants no access on the server. */
 export const cachedSession = (): Session | null => {
   try {
     return session.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));

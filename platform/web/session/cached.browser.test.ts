@@ -28,13 +28,13 @@ beforeEach(async () => {
   load.mockResolvedValue(sessionWith());
 });
 
-test('without a network one is who one was when the server was last heard', async () => {
+test('offline, the session is the one of the last answer from the server', async () => {
   await ask();
   load.mockRejectedValue(noAnswer());
   expect(await ask()).toEqual(sessionWith());
 });
 
-test('a server in trouble is not taken for no network, and a refusal ends it', async () => {
+test('a 503 does not use the cached session, and a 401 ends the session and removes it', async () => {
   await ask();
   load.mockRejectedValue(new ApiError(503, 'busy', ''));
   await expect(ask()).rejects.toThrow(ApiError);
@@ -43,7 +43,7 @@ test('a server in trouble is not taken for no network, and a refusal ends it', a
   expect(cachedSession()).toBeNull();
 });
 
-test('nothing of a person is left after signing out, nor what comes too late', async () => {
+test('signing out removes all cached data of the user, and a configuration that arrives later is not cached', async () => {
   await ask();
   await cacheConfiguration(7, own, town);
   expect(await cachedConfiguration(7, own)).toEqual(town);
@@ -57,7 +57,7 @@ test('nothing of a person is left after signing out, nor what comes too late', a
   await expect.poll(() => caches.has('cook-user')).toBe(false);
 });
 
-test('another person on the same browser finds nothing of the first', async () => {
+test('another user in the same browser does not get the cached data of the first', async () => {
   await ask();
   await cacheConfiguration(7, own, town);
   load.mockResolvedValue(sessionWith({ id: 8, name: 'Ander' }));
@@ -66,14 +66,14 @@ test('another person on the same browser finds nothing of the first', async () =
   expect(cachedSession()?.user.id).toBe(8);
 });
 
-test('a configuration whose time is over, or that is none, does not open from what was kept', async () => {
+test('an expired or unreadable configuration is not returned from the cache', async () => {
   await cacheConfiguration(7, own, configurationWith({ valid_until: '2020-01-01T00:00:00.000Z' }));
   expect(await cachedConfiguration(7, own)).toBeNull();
   await cacheAnswer('configuration 7 own default', { id: 'onzin' }, () => true);
   expect(await cachedConfiguration(7, own)).toBeNull();
 });
 
-test('where the browser keeps nothing, nothing breaks', async () => {
+test('a browser without IndexedDB caches nothing and throws no error', async () => {
   const closed = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });

@@ -2,13 +2,12 @@ import { clearCachedAnswers } from './cached-answers.ts';
 
 const marker = 'cook_user';
 
-/** Where the service worker keeps tiles and features that a person saw. */
-const seenByPerson = 'cook-user';
+/** The cache in which the service worker stores tiles and features that a user saw. */
+const userCache = 'cook-user';
 
 /**
- * What the browser keeps of a person lies in session storage, in local storage under names that begin
- * with `cook_user`, in the database of that name, and in what the service worker saw pass. All of it goes
- * at signing out; choices of the device (the theme) stay.
+ * Removes everything that the browser stores about a user: session storage, the keys in local storage that begin with
+ * `cook_user`, the cached answers in IndexedDB and the cache of the service worker. Settings of the device (the theme) stay.
  */
 export const clearPersonalData = (): void => {
   sessionStorage.clear();
@@ -16,30 +15,30 @@ export const clearPersonalData = (): void => {
     if (key.startsWith(marker)) localStorage.removeItem(key);
   }
   void clearCachedAnswers();
-  forgetSeen();
+  clearUserCache();
 };
 
-/** The worker forgets as well what is on its way to it. Neither exists without TLS, nor the other where one does not. */
-const forgetSeen = (): void => {
-  if ('caches' in globalThis) void caches.delete(seenByPerson);
+/** The message makes the service worker drop responses that are still arriving. Without TLS, browsers have neither API. */
+const clearUserCache = (): void => {
+  if ('caches' in globalThis) void caches.delete(userCache);
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('forget');
 };
 
-/** Whether somebody signed in here: saves a visitor the question who they are. */
+/** Returns whether a user signed in in this browser. If not, the server need not be asked for the session of a visitor. */
 export const hasSignedIn = (): boolean => localStorage.getItem(marker) !== null;
 export const isSignedInAs = (userId: number): boolean => localStorage.getItem(marker) === String(userId);
 export const markSignedIn = (userId: number): void => localStorage.setItem(marker, String(userId));
 
-/** Calls back when another tab of this browser signs in or out. */
+/** Calls the listener when another tab of this browser signs in or out. */
 export const onSignedInElsewhere = (listener: () => void): (() => void) => {
-  const heard = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === marker || event.key === null) listener();
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 };
 
-/** Calls back when somebody comes back to this window. */
+/** Calls the listener when this window gets the focus. */
 export const onWindowFocus = (listener: () => void): (() => void) => {
   addEventListener('focus', listener);
   return () => removeEventListener('focus', listener);

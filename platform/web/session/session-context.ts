@@ -2,20 +2,20 @@ import { requiredContext } from '#platform/ui/context/required-context.ts';
 import type { Session } from './session.ts';
 
 export interface SessionState {
-  /** `unreachable`: somebody signed in here before, but the server does not answer. */
-  readonly status: 'asking' | 'known' | 'unreachable';
+  /** `unreachable`: a user signed in in this browser before, but the server does not answer. */
+  readonly status: 'loading' | 'known' | 'unreachable';
   readonly session: Session | null;
-  /** The last session was ended by its owner, not by time or by the server. */
+  /** The user ended the last session: it did not expire and the server did not refuse it. */
   readonly signedOutByUser: boolean;
-  /** The last session ended without its owner's doing, here or in another tab, and nobody has told them yet. */
+  /** The last session ended, here or in another tab, without the user signing out here and without a message about it yet. */
   readonly endedUnexpectedly: boolean;
-  /** After a successful login call: learns who is in. Resolves when the session is known. */
+  /** Call it after a successful login call: loads the session. Resolves when the session is known. */
   readonly signedIn: () => Promise<void>;
-  /** After a successful logout call: forgets everything of the person. */
+  /** Call it after a successful logout call: removes all data of the user. */
   readonly signedOut: () => void;
-  /** The server will not serve this person, who has been told so: the same, but one may come back here. */
-  readonly lost: () => void;
-  readonly askAgain: () => void;
+  /** Call it when the server refuses this user and a message says so: as `signedOut`, but signing in leads back to this address. */
+  readonly sessionRefused: () => void;
+  readonly retry: () => void;
 }
 
 export const [SessionStateProvider, useSessionState] = requiredContext<SessionState>('useSessionState outside its provider');

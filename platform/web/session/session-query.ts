@@ -8,49 +8,49 @@ import { clearPersonalData, isSignedInAs, markSignedIn, hasSignedIn } from './pe
 import type { Session } from './session.ts';
 
 const sessionKey = ['session'] as const;
-const isAnother = (query: Query): boolean => query.queryKey[0] !== sessionKey[0];
+const isOtherQuery = (query: Query): boolean => query.queryKey[0] !== sessionKey[0];
 
-/** What was asked before is nothing for the one who is in now. */
-const forgetAnswers = (queries: QueryClient): void => {
-  void queries.cancelQueries({ predicate: isAnother });
-  queries.removeQueries({ predicate: isAnother });
+/** Removes the answers that were given to the previous user. */
+const removeOtherQueries = (queries: QueryClient): void => {
+  void queries.cancelQueries({ predicate: isOtherQuery });
+  queries.removeQueries({ predicate: isOtherQuery });
 };
 
-/** Until it is known who one is, nothing is asked that belongs to anybody. */
-const isAnotherThan = (before: Session | null | undefined, now: Session | null): boolean =>
+/** False while the session was unknown (`undefined`): no query of a user can have run before that. */
+const isUserChanged = (before: Session | null | undefined, now: Session | null): boolean =>
   before !== undefined && before?.user.id !== now?.user.id;
 
-/** Asks the server, notes the outcome for the next start, and lets go what was another's. */
-const askSession = async (queries: QueryClient, registry: Registry, api: Api, signal?: AbortSignal): Promise<Session | null> => {
+/** Loads the session from the server, stores it for the next start, and removes the data of another user. */
+const loadSession = async (queries: QueryClient, registry: Registry, api: Api, signal?: AbortSignal): Promise<Session | null> => {
   const before = queries.getQueryData<Session | null>(sessionKey);
   const session = (await registry.all(sessionSources)[0]?.load(api, before ?? null, signal)) ?? null;
-  // Another than before, without a farewell between.
+  // A different user than before, who did not sign out in this tab.
   if (session && hasSignedIn() && !isSignedInAs(session.user.id)) clearPersonalData();
   if (session) {
     markSignedIn(session.user.id);
     cacheSession(session);
   } else clearPersonalData();
-  if (isAnotherThan(before, session)) forgetAnswers(queries);
+  if (isUserChanged(before, session)) removeOtherQueries(queries);
   return session;
 };
 
-/** A refusal ends the session; what decides nothing leaves it as it was (docs/decisions/0017-when-a-session-ends.md). */
+/** A refusal ends the session; transient errors leave it unchanged (docs/decisions/0017-when-a-session-ends.md). */
 export const sessionQuery = (registry: Registry, api: Api) =>
   queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ client, signal }): Promise<Session | null> => {
       const nobody = (): null => {
         clearPersonalData();
-        if (isAnotherThan(client.getQueryData<Session | null>(sessionKey), null)) forgetAnswers(client);
+        if (isUserChanged(client.getQueryData<Session | null>(sessionKey), null)) removeOtherQueries(client);
         return null;
       };
       if (!hasSignedIn()) return client.getQueryData(sessionKey) ? nobody() : null;
       try {
-        return await askSession(client, registry, api, signal);
+        return await loadSession(client, registry, api, signal);
       } catch (error) {
-        // Without a network one is who one was; the server is asked again as soon as it can be.
-        const kept = isNoAnswer(error) && !client.getQueryData(sessionKey) ? cachedSession() : null;
-        if (kept) return kept;
+        // Offline, the cached session counts. The query refetches when the connection is back.
+        const cached = isNoAnswer(error) && !client.getQueryData(sessionKey) ? cachedSession() : null;
+        if (cached) return cached;
         if (!isApiError(error) || isTransient(error)) throw error;
         return nobody();
       }
@@ -63,17 +63,17 @@ export const sessionQuery = (registry: Registry, api: Api) =>
   });
 
 export const beginSession = async (queries: QueryClient, registry: Registry, api: Api): Promise<void> => {
-  queries.setQueryData(sessionKey, await askSession(queries, registry, api));
+  queries.setQueryData(sessionKey, await loadSession(queries, registry, api));
 };
 
-/** Everything of a person goes: what was stored, what was asked, and who they are. */
+/** Ends the session in the browser: removes stored data, answers of the server and the session itself. */
 export const endSession = (queries: QueryClient): void => {
   clearPersonalData();
   queries.setQueryData(sessionKey, null);
-  forgetAnswers(queries);
+  removeOtherQueries(queries);
 };
 
-/** A call was refused for want of a session: that ends the one we thought to have. */
+/** Called when the server refused a call because there is no session: ends the session in the browser, if there is one. */
 export const sessionWasLost = (queries: QueryClient): void => {
   if (queries.getQueryData(sessionKey)) endSession(queries);
 };

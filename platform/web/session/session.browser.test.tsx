@@ -50,7 +50,7 @@ const open = () => {
   return queries;
 };
 const expectShown = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
-const lookAgain = () => window.dispatchEvent(new Event('visibilitychange'));
+const refocus = () => window.dispatchEvent(new Event('visibilitychange'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,13 +60,13 @@ beforeEach(() => {
   load.mockResolvedValue(sessionWith());
 });
 
-test('a visitor who never signed in here is not asked about', async () => {
+test('no session is requested for a visitor who never signed in in this browser', async () => {
   open();
   await expectShown('known niemand');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('who signs in is known, and found again at the next start', async () => {
+test('signing in loads the session and marks the browser for the next start', async () => {
   open();
   await expectShown('known niemand');
   await state().signedIn();
@@ -74,13 +74,13 @@ test('who signs in is known, and found again at the next start', async () => {
   expect(localStorage.getItem('cook_user')).toBe('7');
 });
 
-test('somebody who signed in before is asked about at the start', async () => {
+test('the session is requested at the start when a user signed in before', async () => {
   localStorage.setItem('cook_user', '7');
   open();
   await expectShown('known Kim Kijker geheim');
 });
 
-test('signing out forgets everything of the person, and keeps what belongs to the device', async () => {
+test('signing out removes all data of the user and keeps the settings of the device', async () => {
   localStorage.setItem('cook_user', '7');
   localStorage.setItem('cook_user_places', 'x');
   localStorage.setItem('cook_theme', 'dark');
@@ -95,41 +95,41 @@ test('signing out forgets everything of the person, and keeps what belongs to th
   expect(state()).toMatchObject({ signedOutByUser: true, endedUnexpectedly: false });
 });
 
-test.each([401, 403, 404, 419, 422])('a look at the window that is answered %i ends the session', async (status) => {
+test.each([401, 403, 404, 419, 422])('an answer %i after focusing the window ends the session', async (status) => {
   localStorage.setItem('cook_user', '7');
   open();
   await expectShown('known Kim Kijker geheim');
   load.mockRejectedValue(new ApiError(status, 'refused', ''));
-  lookAgain();
+  refocus();
   await expectShown('known niemand');
   expect(localStorage.getItem('cook_user')).toBeNull();
   expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: true });
 });
 
-test('no answer and a server in trouble leave one in', async () => {
+test('a network error and a 503 do not end the session', async () => {
   localStorage.setItem('cook_user', '7');
   open();
   await expectShown('known Kim Kijker geheim');
   load.mockRejectedValueOnce(new ApiError(503, 'busy', '')).mockRejectedValue(noAnswer());
-  lookAgain();
+  refocus();
   await expect.poll(() => load.mock.calls.length).toBeGreaterThan(3);
   await expectShown('known Kim Kijker geheim');
 });
 
-test.each([408, 429])('%i says nothing of who one is: it leaves one in, and is not asked again and again', async (status) => {
+test.each([408, 429])('an answer %i does not end the session and is not retried endlessly', async (status) => {
   localStorage.setItem('cook_user', '7');
   open();
   await expectShown('known Kim Kijker geheim');
   load.mockRejectedValueOnce(new ApiError(status, 'too_many_requests', ''));
-  lookAgain();
+  refocus();
   await expect.poll(() => load.mock.calls.length).toBe(status === 429 ? 2 : 3);
   await expectShown('known Kim Kijker geheim');
   load.mockRejectedValue(new ApiError(401, 'unauthenticated', ''));
-  lookAgain();
+  refocus();
   await expectShown('known niemand');
 });
 
-test('what was asked before it is known who one is, is not asked twice for it', async () => {
+test('a query that started before the session was known is not run again for it', async () => {
   localStorage.setItem('cook_user', '7');
   const known = Promise.withResolvers<Session | null>();
   load.mockReturnValue(known.promise);
@@ -145,17 +145,17 @@ test('what was asked before it is known who one is, is not asked twice for it', 
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('without an answer at the start it is not known, and can be asked again', async () => {
+test('without an answer at the start the session is unreachable, and can be retried', async () => {
   localStorage.setItem('cook_user', '7');
   load.mockRejectedValue(noAnswer());
   open();
   await expectShown('unreachable niemand');
   load.mockResolvedValue(sessionWith());
-  state().askAgain();
+  state().retry();
   await expectShown('known Kim Kijker geheim');
 });
 
-test('a call that is refused for want of a session ends it; of a visitor it ends nothing', async () => {
+test('a call refused without a session ends the session of a user and changes nothing for a visitor', async () => {
   const queries = open();
   await expectShown('known niemand');
   sessionStorage.setItem('map_last_extent', '1,2,3,4');
@@ -171,7 +171,7 @@ test('a call that is refused for want of a session ends it; of a visitor it ends
   expect(state().endedUnexpectedly).toBe(false);
 });
 
-test('who comes back and is out by now is to be told; who was never in, or was told already, is not', async () => {
+test('a session is reported as ended unexpectedly only when there was one and no message was shown', async () => {
   open();
   await expectShown('known niemand');
   expect(state().endedUnexpectedly).toBe(false);
@@ -185,12 +185,12 @@ test('who comes back and is out by now is to be told; who was never in, or was t
   load.mockResolvedValue(sessionWith());
   await state().signedIn();
   await expectShown('known Kim Kijker geheim');
-  state().lost();
+  state().sessionRefused();
   await expectShown('known niemand');
   expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: false });
 });
 
-test('another tab that signs out signs out here', async () => {
+test('signing out in another tab signs out in this tab', async () => {
   localStorage.setItem('cook_user', '7');
   open();
   await expectShown('known Kim Kijker geheim');

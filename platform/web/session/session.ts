@@ -1,7 +1,7 @@
 import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { RoleName } from '#platform/contract/roles.ts';
 
-/** Who is signed in, as the server told. */
+/** The user who is signed in, as the server reported. */
 export interface Session {
   readonly user: {
     readonly id: number;
@@ -13,7 +13,7 @@ export interface Session {
   readonly organization: { readonly id: number; readonly prefix: string; readonly name: string };
   readonly abilities: {
     readonly administer: boolean;
-    /** Has a password here; who signs in elsewhere alone has none to change. */
+    /** The account has a password. An account that signs in by single sign-on alone has none. */
     readonly change_password: boolean;
   };
 }

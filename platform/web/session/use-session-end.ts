@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { cachedSession } from './cached-session.ts';
 import type { Session } from './session.ts';
 
-/** How the last session ended: by its owner, by a refusal that was told, or of itself. Null: none ended here. */
-type Farewell = 'on_purpose' | 'told' | 'of_itself' | null;
+/** How the last session ended: the user signed out, a refusal that the user was shown, or anything else. Null: none ended here. */
+type SessionEnd = 'signed_out' | 'reported' | 'unexpected' | null;
 
-/** `said`: what ends it next is known to the one who reads the screen. */
+/** Keeps how the last session ended. Call `noteEnd` before ending a session whose end the user already knows about. */
 export const useSessionEnd = (session: Session | null | undefined) => {
-  // Who was in when this browser last heard of it counts too: they come back and are out.
+  // Starts with the cached session, so that a user whose session ended while the page was closed is informed too.
   const [before, setBefore] = useState(cachedSession);
-  const [farewell, setFarewell] = useState<Farewell>(null);
+  const [sessionEnd, setSessionEnd] = useState<SessionEnd>(null);
   if (session !== undefined && session?.user.id !== before?.user.id) {
     setBefore(session);
-    if (session) setFarewell(null);
-    else setFarewell((said) => said ?? 'of_itself');
+    if (session) setSessionEnd(null);
+    else setSessionEnd((known) => known ?? 'unexpected');
   }
-  return { farewell, say: useCallback((how: 'on_purpose' | 'told'): void => setFarewell(how), []) };
+  return { sessionEnd, noteEnd: useCallback((how: 'signed_out' | 'reported'): void => setSessionEnd(how), []) };
 };

@@ -2,12 +2,12 @@ import { requiredContext } from '#platform/ui/context/required-context.ts';
 import { useStore, type StoreApi } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** The side drawer: whether it stands open, and at which tab. */
+/** The state of the side drawer. */
 export interface Drawer {
   readonly isOpen: boolean;
-  /** Id of a tab in the slot; null: the first that is there. */
+  /** Id of a tab in the slot `drawerTabs`; null: the first tab. */
   readonly tab: string | null;
-  /** Opens the drawer at a tab, for instance because there is something to read in it. */
+  /** Opens the drawer at a tab. */
   readonly openTab: (id: string) => void;
   readonly open: () => void;
   readonly close: () => void;

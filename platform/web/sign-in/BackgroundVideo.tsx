@@ -4,24 +4,24 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import styles from './BackgroundVideo.module.css';
 import { nl } from './nl.ts';
 
-/** The address in `--cook-brand-background-video: url(…)`; null: the theme names none. */
+/** Returns the address in `--cook-brand-background-video: url(…)`; null: the theme has no video. */
 const videoOfTheme = (): string | null => {
   const value = getComputedStyle(document.documentElement).getPropertyValue('--cook-brand-background-video').trim();
   return /^url\((["']?)(.+)\1\)$/.exec(value)?.[2] ?? null;
 };
 
-const wantsRest = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A theme's moving picture: without sound, still for who asked for less motion, and to be stopped by everybody. */
+/** The background video of a theme: muted, with a pause button, and not started for users who prefer reduced motion. */
 export const BackgroundVideo = () => {
   const [source] = useState(videoOfTheme);
-  const [startsByItself] = useState(() => !wantsRest());
+  const [autoPlays] = useState(() => !prefersReducedMotion());
   const [isPlaying, setPlaying] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   if (source === null) return null;
   const toggle = (): void => {
     if (isPlaying) video.current?.pause();
-    // Refused by the browser: it stays still, and the button as it is.
+    // When the browser refuses to play, the video and the button do not change.
     else void video.current?.play().catch(() => undefined);
   };
   return (
@@ -30,7 +30,7 @@ export const BackgroundVideo = () => {
         ref={video}
         className={styles.video}
         src={source}
-        autoPlay={startsByItself}
+        autoPlay={autoPlays}
         muted
         loop
         playsInline

@@ -10,16 +10,16 @@ import { nl } from './nl.ts';
 
 interface Props {
   readonly title: string;
-  /** What one does here, in a sentence or two. */
+  /** What the user does here, in a sentence or two. */
   readonly text?: ReactNode;
   /** False where the page begins with a field that takes the focus. */
   readonly headingTakesFocus?: boolean;
-  /** For a form with much to tell. */
+  /** For a form with long texts. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of coming in: one card, before the organisation's picture. */
+/** A page of signing in: a card in front of the background of the organisation. */
 export const EntryPage = ({ title, text, headingTakesFocus = false, isWide = false, children }: Props) => {
   const { organization_name: organisation } = useEnvironment();
   usePageTitle(title);

@@ -4,12 +4,12 @@ import parts from '#platform/ui/theme/parts.module.css';
 import styles from './FormAlert.module.css';
 
 interface Props {
-  /** `danger`: why it did not work, read out at once. `info`: what one should know before one begins. */
+  /** `danger`: an error, announced at once by screen readers. `info`: something to know before starting. */
   readonly tone?: 'danger' | 'info';
   readonly children: ReactNode;
 }
 
-/** Words above a form. */
+/** A message above a form. */
 export const FormAlert = ({ tone = 'danger', children }: Props) => (
   <div className={styles.alert} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
     {tone === 'danger' ? <CircleAlert aria-hidden /> : <Info aria-hidden />}

@@ -1,6 +1,6 @@
 import styles from './MapBackdrop.module.css';
 
-/** Pixels of one block of houses, its street included. */
+/** Size in pixels of a block of houses with its street. */
 const block = 132;
 const columns = 16;
 const rows = 10;
@@ -13,7 +13,7 @@ interface Lot {
   readonly height: number;
 }
 
-/** The same town at every visit: a plain congruential generator. */
+/** A linear congruential generator with a fixed seed, so that the town is the same at every visit. */
 const numbers = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -54,7 +54,7 @@ const { houses, parks } = (() => {
 
 const rects = (lots: readonly Lot[]) => lots.map(({ key, ...lot }) => <rect key={key} rx={2} {...lot} />);
 
-/** A town that is nowhere, behind the login card; a theme's own picture lies over it. */
+/** A drawn, fictional town behind the login card. The background image of a theme covers it. */
 export const MapBackdrop = () => (
   <div className={styles.backdrop} aria-hidden>
     <svg className={styles.town} viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice">

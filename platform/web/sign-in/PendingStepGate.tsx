@@ -15,18 +15,18 @@ interface Props<Step extends PendingStep> {
   readonly children: (step: Step) => ReactNode;
 }
 
-/** Shows a step of signing in to whom it waits for; others come where they have to be. */
+/** Shows a step of signing in if the login waits for that step; otherwise redirects to the right page. */
 export const PendingStepGate = <Step extends PendingStep>({ steps, children }: Props<Step>) => {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: pendingStepKey,
     queryFn: ({ signal }) => api.call(pendingLogin, { signal }),
-    // It stays as it was while one is at it, and is asked anew at the next arrival.
+    // Not refetched while the user is at this step; loaded again at the next visit.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (data) {
-    const step = steps.find((one) => one === data.step);
+    const step = steps.find((known) => known === data.step);
     return step ? children(step) : <Navigate to={pathOfStep(data.step)} replace />;
   }
   if (!error) return <SkeletonList rows={2} rowHeight={64} label={nl.loading} />;

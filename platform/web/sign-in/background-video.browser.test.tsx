@@ -16,12 +16,12 @@ afterEach(() => {
 const video = (): HTMLVideoElement | null => document.querySelector('video');
 const motion = (isReduced: boolean): void => void vi.stubGlobal('matchMedia', () => ({ matches: isReduced, addEventListener() {}, removeEventListener() {} }));
 
-test('without one in the theme there is none', () => {
+test('BackgroundVideo shows no video when the theme has none', () => {
   onStage(<BackgroundVideo />);
   expect(video()).toBeNull();
 });
 
-test('it plays by itself, without sound and without a place in the order of reading', () => {
+test('BackgroundVideo starts by itself, muted and hidden from keyboard and screen reader', () => {
   style.setProperty(name, 'url("/video/haven.mp4")');
   motion(false);
   onStage(<BackgroundVideo />);
@@ -30,7 +30,7 @@ test('it plays by itself, without sound and without a place in the order of read
   expect(video()?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('for who asked for less motion it stands still until they start it', async () => {
+test('BackgroundVideo does not start by itself when reduced motion is preferred', async () => {
   style.setProperty(name, 'url(/video/haven.mp4)');
   motion(true);
   play.mockResolvedValue(undefined);

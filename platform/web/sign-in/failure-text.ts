@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   [signInErrors.blocked]: nl.blocked,
 };
 
-/** What stands on the screen when signing in was refused: our own words where we know the reason, else the server's. */
+/** Returns the message of a refused sign-in: our own text for known codes, else the message of the server. */
 export const failureText = (error: unknown, more: Readonly<Record<string, string>> = {}): string => {
   if (!isApiError(error)) throw error;
   if (error.status === 429) return nl.tooManyAttempts;

@@ -1,6 +1,6 @@
-/** Words that all pages of coming in share. */
+/** Texts that all pages of signing in share. */
 export const nl = {
-  /** Until there is an organisation. */
+  /** Shown before an organisation exists. */
   product: 'COOK',
   wrongCredentials: 'Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.',
   expired: 'Uw account is verlopen.',

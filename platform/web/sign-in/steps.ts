@@ -6,10 +6,10 @@ const paths: Readonly<Record<PendingStep, string>> = {
   reset: '/wachtwoord/verlopen',
 };
 
-/** Where a step of signing in is taken; without one signing in begins. */
+/** Returns the path of a step of signing in; without a step, that of the login page. */
 export const pathOfStep = (step: PendingStep | null): string => (step === null ? '/login' : paths[step]);
 
-/** Where one goes with an answer that is not yet a session; null: one is in. */
+/** Returns the path of the next step after a login answer; null: signing in is complete. */
 export const nextPath = (answer: LoginAnswer): string | null => {
   if (answer === 'already_logged_in') return null;
   if (answer.two_factor) return pathOfStep('two_factor');

@@ -6,7 +6,7 @@ import { useSessionState } from '../session/session-context.ts';
 import { pendingStepKey } from './pending-step-key.ts';
 import { nextPath } from './steps.ts';
 
-/** Does what has to follow on the answer of any way to sign in: the next step, or learning who is in. */
+/** Returns a function that handles a login answer, of any method: goes to the next step, or loads the session. */
 export const useCompleteSignIn = (): ((answer: LoginAnswer) => Promise<void>) => {
   const { signedIn } = useSessionState();
   const queries = useQueryClient();
@@ -14,7 +14,7 @@ export const useCompleteSignIn = (): ((answer: LoginAnswer) => Promise<void>) =>
   return useCallback(
     async (answer) => {
       const next = nextPath(answer);
-      // The page that one is on leads on by itself, as soon as somebody is in.
+      // The guard of the current page redirects as soon as the session is known.
       if (next === null) return signedIn();
       queries.removeQueries({ queryKey: pendingStepKey });
       await navigate(next);

@@ -2,18 +2,18 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import type { Lazy } from './slots.ts';
 
-/** One component per `load`, so that it is fetched once and keeps its state between renderings. */
+/** One component per `load`, so that it is fetched once and keeps its state between renders. */
 const components = new WeakMap<object, unknown>();
-/** What was fetched before it was first shown. */
+/** Components that `fetchAhead` fetched. */
 const fetched = new WeakMap<object, unknown>();
 
-/** Fetches what will be shown: what is there when it is shown stands there at once, without a skeleton before it. */
+/** Fetches a component before it is shown, so that it appears at once, without a skeleton. */
 export const fetchAhead = async <Props extends object>(load: Lazy<Props>): Promise<void> => {
   fetched.set(load, (await load()).default);
 };
 
 const componentOf = <Props extends object>(load: Lazy<Props>): ComponentType<Props> => {
-  // Under each `load` lies the component of just that `load`.
+  // The cast is safe: the value stored under `load` is the component of that `load`.
   const known = components.get(load) as ComponentType<Props> | undefined;
   if (known) return known;
   const component = (fetched.get(load) as ComponentType<Props> | undefined) ?? lazy(load);
@@ -24,13 +24,13 @@ const componentOf = <Props extends object>(load: Lazy<Props>): ComponentType<Pro
 interface DeferredProps<Props extends object> {
   readonly load: Lazy<Props>;
   readonly props: Props;
-  /** Stands there meanwhile, in the size of what comes. */
+  /** Shown while the component is fetched, in its size. */
   readonly skeleton?: ReactNode;
-  /** Stands there when it broke; `again` fetches and starts it anew. Absent: nothing is shown. */
+  /** Shown when the component cannot be fetched or throws; `again` fetches and mounts it again. Absent: nothing is shown. */
   readonly broken?: (again: () => void) => ReactNode;
 }
 
-/** What a feature put into a slot: fetched when first shown; when it breaks, it breaks alone. */
+/** A component from a slot: fetched when first shown. An error in it does not affect the rest of the page. */
 export const Deferred = <Props extends object>({ load, props, skeleton = null, broken }: DeferredProps<Props>) => {
   const [attempt, setAttempt] = useState(0);
   const Component = componentOf(load);
@@ -41,7 +41,7 @@ export const Deferred = <Props extends object>({ load, props, skeleton = null, b
   return (
     <ErrorBoundary key={attempt} fallback={() => broken?.(again) ?? null}>
       <Suspense fallback={skeleton}>
-        {/* oxlint-disable-next-line react/static-components -- made once for each `load` and kept */}
+        {/* oxlint-disable-next-line react/static-components -- created once for each `load` */}
         <Component {...props} />
       </Suspense>
     </ErrorBoundary>

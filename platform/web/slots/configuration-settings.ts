@@ -2,5 +2,5 @@ import type { FeatureSettings } from '#platform/contract/settings-catalogue.ts';
 import type { Definitions } from './definitions.ts';
 import { defineSlot } from './slot.ts';
 
-/** What a feature lets managers set in a configuration: its tools and options, read together by `useSettingsCatalogue`. */
+/** Tools and options of a feature that managers set in a configuration. `useSettingsCatalogue` reads all of them. */
 export const configurationSettings = defineSlot<Definitions<FeatureSettings>>('configurationSettings');

@@ -17,7 +17,7 @@ const show = (load: ReturnType<typeof partThatLoads>): HTMLElement => {
   return place;
 };
 
-test('a part is fetched when it is first shown, with a skeleton in its place until then', async () => {
+test('Deferred fetches a component when it is first shown and shows a skeleton until then', async () => {
   const load = partThatLoads();
   const place = show(load);
   expect(place.textContent).toBe('Nog niets');
@@ -25,7 +25,7 @@ test('a part is fetched when it is first shown, with a skeleton in its place unt
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what was fetched ahead stands there at once', async () => {
+test('Deferred shows a component at once when it was fetched ahead', async () => {
   const load = partThatLoads();
   await fetchAhead(load);
   expect(show(load).textContent).toBe('Het deel');

@@ -3,7 +3,7 @@ import type { Registry } from './registry.ts';
 import { useRegistry } from './registry-context.ts';
 import type { Slot, SlotItem } from './slot.ts';
 
-/** Definitions of a feature that are fetched when a screen first needs them, so that the first view does without. */
+/** Definitions of a feature that are fetched when a screen first needs them, so that they are not part of the first view. */
 export interface Definitions<Defined> extends SlotItem {
   load(): Promise<readonly Defined[]>;
 }
@@ -11,11 +11,11 @@ export interface Definitions<Defined> extends SlotItem {
 /** By registry, then by slot. */
 const fetched = new WeakMap<Registry, Map<unknown, Promise<readonly unknown[]>>>();
 
-/** What all features define in a slot. Fetched once; after a failure it is fetched again when it is next asked for. */
+/** Returns what all features define in a slot. Fetched once per registry; after a failure the next call fetches again. */
 export const loadDefinitions = <Defined>(registry: Registry, slot: Slot<Definitions<Defined>>): Promise<readonly Defined[]> => {
   const ofRegistry = fetched.get(registry) ?? new Map<unknown, Promise<readonly unknown[]>>();
   fetched.set(registry, ofRegistry);
-  // Under each slot lies what just that slot defines.
+  // The cast is safe: the value stored under a slot holds the definitions of that slot.
   const known = ofRegistry.get(slot) as Promise<readonly Defined[]> | undefined;
   if (known) return known;
   const loading = Promise.all(registry.all(slot).map((item) => item.load())).then((parts) => parts.flat());
@@ -24,5 +24,5 @@ export const loadDefinitions = <Defined>(registry: Registry, slot: Slot<Definiti
   return loading;
 };
 
-/** The same for a component, which is suspended until it has come. */
+/** As `loadDefinitions`, for a component: suspends until the definitions are loaded. */
 export const useDefinitions = <Defined>(slot: Slot<Definitions<Defined>>): readonly Defined[] => use(loadDefinitions(useRegistry(), slot));

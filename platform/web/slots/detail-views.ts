@@ -1,34 +1,34 @@
 import { defineSlot, type SlotItem } from './slot.ts';
 
-/** What is known of an attribute beyond its name. */
+/** How an attribute is shown. */
 export interface DetailField {
   readonly name: string;
   readonly label?: string | undefined;
-  /** Absent: read from the value. */
+  /** Absent: derived from the value. */
   readonly kind?: 'text' | 'number' | 'euro' | 'date' | 'link' | 'image' | 'pdf' | 'status' | undefined;
-  /** Behind the number: m², km/u. */
+  /** Shown after the number: m², km/u. */
   readonly unit?: string | undefined;
-  /** Of a link: the attribute that holds its words. */
+  /** For a link: the attribute that holds its text. */
   readonly textFrom?: string | undefined;
   readonly hide?: boolean | undefined;
 }
 
-/** A way to show one kind of thing: which attributes, in which order, and how. */
+/** How features of one kind are shown: which attributes, in which order, and how. */
 export interface DetailView {
-  /** `Kavel {kavelnummer}` */
+  /** Template with attribute names: `Kavel {kavelnummer}`. */
   readonly title?: string;
-  /** The attribute that tells what it is in a sentence or more. */
+  /** The attribute with an introduction of a sentence or more. */
   readonly lead?: string;
   readonly fields: readonly DetailField[];
-  /** Names of attributes that are not shown of this feature, nor copied or exported. */
+  /** Returns the names of attributes of this feature that are not shown, copied or exported. */
   withheld?(properties: Readonly<Record<string, unknown>>): readonly string[];
 }
 
-/** Its `id` is the name by which `tools.detailViews` of a configuration chooses it for some layers. */
+/** `tools.detailViews` of a configuration assigns detail views to layers by this `id`. */
 export interface DetailViewItem extends SlotItem {
-  /** Fetched with the first answer in a configuration that names it; until it is there nothing of its features is shown. */
+  /** Called at the first feature info in a configuration that names it; its features are not shown until it is loaded. */
   load(): Promise<DetailView>;
 }
 
-/** Ways in which the features that were asked for are shown in Informatie. */
+/** How features are shown in Informatie. */
 export const detailViews = defineSlot<DetailViewItem>('detailViews');

@@ -3,28 +3,28 @@ import type { Extent, Feature } from '#platform/contract/geojson.ts';
 import { defineSlot, type SlotItem } from './slot.ts';
 import type { Closable, Lazy } from './slots.ts';
 
-/** What is to become a file: a map, whole or a part of it, or what a feature has in its hands. */
+/** What is exported: a map or a part of it, or features that the caller has. */
 export type PartToExport =
   | {
       readonly kind: 'map';
       readonly map_id: number;
       readonly layers?: string[];
-      /** What touches it; EPSG:28992. */
+      /** Only features that intersect it; EPSG:28992. */
       readonly extent?: Extent;
-      /** Own features that were chosen; a thousand at most. */
+      /** Ids of selected own features; at most a thousand. */
       readonly ids?: number[];
     }
   | {
       readonly kind: 'features';
       readonly title: string;
-      /** EPSG:28992; a thousand at most. */
+      /** EPSG:28992; at most a thousand. */
       readonly features: Feature[];
     };
 
 export interface ToExport {
-  /** Of the file, unless somebody gives it another. */
+  /** Suggested title of the file; the user can change it. */
   readonly title: string;
-  /** One line that says what it is: '12 gevonden elementen'. */
+  /** One line that describes the contents: '12 gevonden elementen'. */
   readonly description: string;
   readonly parts: readonly PartToExport[];
 }
@@ -32,9 +32,9 @@ export interface ToExport {
 export interface Exporter extends SlotItem {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The dialog. */
+  /** The export dialog. */
   readonly load: Lazy<Closable & { readonly what: ToExport }>;
 }
 
-/** Who makes files of what others show: a table, a selection. The first one counts; without one nobody offers it. */
+/** Exports what other features show, such as a table or a selection. The first entry counts; without one there is no export. */
 export const exporters = defineSlot<Exporter>('exporters');

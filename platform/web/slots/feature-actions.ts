@@ -3,9 +3,9 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
 
-/** A feature that was asked for, as Informatie shows it. */
+/** A map feature as Informatie shows it. */
 export interface InfoFeature {
-  /** As its source knows it. */
+  /** Id in its source; null: the source gave none. */
   readonly id: string | number | null;
   readonly title: string;
   readonly map: { readonly id: number; readonly key: string; readonly name: string; readonly label: string };
@@ -15,9 +15,9 @@ export interface InfoFeature {
   readonly properties: Readonly<Record<string, unknown>>;
   /** EPSG:28992. */
   readonly geometry: Geometry | null;
-  /** Only what a vector tile carries is known as yet; the server has the rest under its id. */
+  /** Only the attributes of the vector tile are known so far; the server has the others under its id. */
   readonly isPartial: boolean;
-  /** What is shown of it, line by line. */
+  /** The shown attributes as text, one per line. */
   readonly text: string;
 }
 
@@ -25,16 +25,16 @@ export type RunFeatureAction = (feature: InfoFeature, map: MapModel) => void | P
 
 export interface FeatureAction extends SlotItem {
   readonly label: string;
-  /** What a screen reader says, with `{title}` for the feature: '{title} kopiëren'. */
+  /** Accessible name, with `{title}` for the feature: '{title} kopiëren'. */
   readonly name: string;
   readonly icon: LucideIcon;
-  /** `head`: an icon beside the title, in sight while the card is closed. `foot`: with its word, under all that is known. */
+  /** `head`: an icon beside the title, visible while the card is closed. `foot`: icon and label under the attributes. */
   readonly position: 'head' | 'foot';
-  /** Whether this feature has it. Absent: every feature. */
+  /** Returns whether this feature has the action. Absent: every feature has it. */
   offered?(feature: InfoFeature, circumstances: Circumstances): boolean;
-  /** Fetched when the card is shown, so that a press acts at once: a clipboard asks for that. */
+  /** Called when the card is shown, so that a press acts at once: browsers allow writing to the clipboard only directly after a press. */
   load(): Promise<RunFeatureAction>;
 }
 
-/** What can be done with a feature that was asked for. In the foot: 10 copy, 20 GeoJSON. */
+/** Actions on a feature in Informatie. Order in the foot: 10 copy, 20 GeoJSON. */
 export const featureActions = defineSlot<FeatureAction>('featureActions');

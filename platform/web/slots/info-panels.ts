@@ -2,11 +2,11 @@ import type { InfoFeature } from './feature-actions.ts';
 import { defineSlot, type SlotItem } from './slot.ts';
 import type { Lazy } from './slots.ts';
 
-/** What was found at the last question. */
+/** The result of the last feature info request. */
 export interface InfoPanelProps {
-  /** How many features. */
+  /** Number of features. */
   readonly count: number;
-  /** Asked for when they are needed: there may be thousands. */
+  /** A function, because there may be thousands: call it only when they are needed. */
   readonly features: () => readonly InfoFeature[];
 }
 
@@ -14,5 +14,5 @@ export interface InfoPanel extends SlotItem {
   readonly load: Lazy<InfoPanelProps>;
 }
 
-/** In Informatie, between the number of what was found and the answers of the maps: 10 export. */
+/** Panels in Informatie, between the number of results and the results per map: 10 export. */
 export const infoPanels = defineSlot<InfoPanel>('infoPanels');

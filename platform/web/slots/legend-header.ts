@@ -1,5 +1,5 @@
 import { defineSlot } from './slot.ts';
 import type { Placed } from './slots.ts';
 
-/** Above the legend. */
+/** Components above the legend. */
 export const legendHeader = defineSlot<Placed>('legendHeader');

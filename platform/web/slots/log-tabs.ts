@@ -5,5 +5,5 @@ export interface LogTab extends SlotItem {
   readonly label: string;
   readonly load: Lazy;
 }
-/** Tabs of the screen that tells what happened (/admin/logs): 10 who signed in, 20 what was opened, 30 what was changed. */
+/** Tabs of the log screen (/admin/logs): 10 sign-ins, 20 opened configurations, 30 changes. */
 export const logTabs = defineSlot<LogTab>('logTabs');

@@ -9,17 +9,17 @@ export interface SubmenuName {
 interface Entry extends SlotItem {
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Entries with the same submenu stand together under its word. */
+  /** Entries with the same submenu are shown together under its label. */
   readonly submenu?: SubmenuName;
 }
 export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** An icon behind the word; what it means stands under the word, and is its tooltip. */
+  /** An icon after the label, with its meaning as text under the label and as tooltip. */
   readonly mark?: { readonly icon: LucideIcon; readonly text: string };
 }
-/** Where there is nothing to choose from, nothing is shown. */
+/** A list to choose one item from. Without options, nothing is shown. */
 export interface Choices {
   readonly options: readonly Choice[];
   readonly chosen: string | null;

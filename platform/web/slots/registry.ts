@@ -1,11 +1,11 @@
 import type { WebFeature } from '../feature.ts';
 import type { Circumstances, Filling, Slot, SlotItem } from './slot.ts';
 
-/** What all features together put into the slots. */
+/** The items that all features put into the slots. */
 export interface Registry {
-  /** In their order, each shown or not by the circumstances. */
+  /** The enabled items of a slot, in their order. */
   items<Item extends SlotItem>(slot: Slot<Item>, circumstances: Circumstances): readonly Item[];
-  /** Whatever the circumstances: for addresses and sources. */
+  /** All items of a slot, enabled or not: for addresses and sources. */
   all<Item extends SlotItem>(slot: Slot<Item>): readonly Item[];
 }
 
@@ -19,7 +19,7 @@ export const createRegistry = (features: readonly WebFeature[]): Registry => {
     if (items.some((other) => other.id === item.id)) throw new Error(`${slot.name} holds two items '${item.id}'`);
     filled.set(slot, [...items, item].sort(byOrder));
   }
-  // The item type is that of the slot: `put` is the only way in.
+  // The cast is safe: items get into a slot only by its `put`, which has their type.
   const all = <Item extends SlotItem>(slot: Slot<Item>) => (filled.get(slot) ?? []) as readonly SlotItem[] as readonly Item[];
   return {
     all,
@@ -27,7 +27,7 @@ export const createRegistry = (features: readonly WebFeature[]): Registry => {
   };
 };
 
-/** What `import.meta.glob('…/features/*\/web/index.ts', {eager: true})` gives. */
+/** Reads the features from the result of `import.meta.glob('…/features/*\/web/index.ts', { eager: true })`. */
 export const discover = (modules: Readonly<Record<string, unknown>>): readonly WebFeature[] =>
   Object.entries(modules).map(([path, module]) => {
     const feature = (module as { default?: WebFeature }).default;

@@ -2,7 +2,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '../i18n/fill.ts';
 import { nl } from './nl.ts';
 
-/** Does what an entry stands for. When that fails, a message says so and nothing else is affected. */
+/** Runs the action of a menu entry or button. Shows a message when it fails. */
 export const runAction = async (label: string, run: () => void | Promise<void>): Promise<void> => {
   try {
     await run();

@@ -6,27 +6,27 @@ import type { Api } from '../api/api.ts';
 import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
 
 export interface SearchSourceQuery {
-  /** Of this source, as the configuration writes them; the source checks the fields of its own. */
+  /** Settings of this source in the configuration. The source itself must validate the fields that only it knows. */
   readonly settings: SearchSettings;
   readonly typed: string;
-  /** Centre of the map, EPSG:28992: of equal results the nearest comes first. */
+  /** Centre of the map in EPSG:28992: among equal results the nearest comes first. */
   readonly at: { readonly x: number; readonly y: number };
   readonly api: Api;
   readonly configuration: Configuration;
   readonly publicMode: boolean;
-  /** Aborted as soon as something else is searched for. */
+  /** Aborted when the user changes the search. */
   readonly signal: AbortSignal;
 }
 
-/** How near the map goes to a result. */
+/** The zoom level at which the map shows a result. */
 export interface Nearness {
-  /** Zoom for a point; null: the present zoom, or 0.8 m a pixel where that is nearer. */
+  /** Zoom for a point; null: zoom in to 0.8 m per pixel, unless the map is already zoomed in further. */
   readonly point: number | null;
-  /** The nearest zoom for a line or an area. */
+  /** Maximum zoom for a line or an area. */
   readonly area: number;
 }
 
-/** A piece of a line, and whether it is what was searched for. */
+/** A part of a label, and whether it matches the search. */
 export interface Run {
   readonly text: string;
   readonly found: boolean;
@@ -35,32 +35,32 @@ export interface Run {
 export interface SearchHit {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** The label in pieces, where the source says which of them match. Absent: the words that were typed stand out. */
+  /** The label in parts, if the source reports which parts match. Absent: the typed words are highlighted. */
   readonly runs?: readonly Run[];
-  /** In smaller letters under the label. */
+  /** Shown smaller, under the label. */
   readonly detail: string | null;
   readonly nearness: Nearness;
-  /** Asks what lies there as well, as a click in the map would. */
+  /** Whether choosing it also requests feature info at its place, as a click in the map does. */
   readonly select: boolean;
-  /** Called when it is chosen. EPSG:28992; null: it has no place. */
+  /** Called when the result is chosen. Returns its geometry in EPSG:28992; null: it has none. */
   locate(signal: AbortSignal): Geometry | null | Promise<Geometry | null>;
 }
 
-/** Rejects when the source cannot be searched: its name is then shown under the results of the others. */
+/** Searches one source. When it rejects, the name of the source is shown under the results of the other sources. */
 export type QuerySearchSource = (question: SearchSourceQuery) => Promise<readonly SearchHit[]>;
 
 /**
- * A kind of source. Its `id` is the `type` by which a configuration names it, once or more often; the groups of results
- * come in the order of the configuration.
+ * A type of search source. A configuration names it by its `id` in `type`, and may have several of one type. The groups of
+ * results have the order of the configuration.
  */
 export interface SearchSource extends SlotItem {
-  /** Heading over the results of a source that the configuration gives no name. */
+  /** Heading of the results when the configuration gives the source no name. */
   readonly label: string;
-  /** Names of the settings that it cannot do without and that are not there; with any of these it is left out. */
+  /** Returns the names of required settings that are missing. If there are any, the source is left out. */
   missing?(settings: SearchSettings, circumstances: Circumstances): readonly string[];
-  /** Fetched when somebody first comes to the search box. */
+  /** Called when the search box first gets the focus. */
   load(): Promise<QuerySearchSource>;
 }
 
-/** What the search box can search, by a configuration. */
+/** The types of sources that the search box can search. */
 export const searchSources = defineSlot<SearchSource>('searchSources');

@@ -2,20 +2,20 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Environment } from '#platform/contract/environment.ts';
 import type { Session } from '../session/session.ts';
 
-/** What decides whether something is shown. */
+/** The state that decides whether an item is shown. */
 export interface Circumstances {
   readonly environment: Environment;
   readonly session: Session | null;
   readonly configuration: Configuration | null;
-  /** True for public configurations and for a wholly public site. */
+  /** True for a public configuration and on a public site. */
   readonly publicMode: boolean;
 }
 
 export interface SlotItem {
   readonly id: string;
-  /** Lower comes first; the specification's order, in steps of ten. */
+  /** Lower comes first; in steps of ten. */
   readonly order: number;
-  /** Absent: always. */
+  /** Absent: always shown. */
   enabled?(circumstances: Circumstances): boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Filling<Item extends SlotItem = SlotItem> {
   readonly item: Item;
 }
 
-/** A named place in the shell. A feature fills it without the shell knowing the feature. */
+/** A named extension point. Features put items into it, so that the shell need not know them. */
 export interface Slot<Item extends SlotItem> {
   readonly name: string;
   put(item: Item): Filling<Item>;

@@ -2,10 +2,10 @@ import { defineSlot, type SlotItem } from './slot.ts';
 import type { Lazy } from './slots.ts';
 
 export interface ToolFormProps {
-  /** What stands under the tool's name in the configuration, as it was written. */
+  /** The settings under the name of the tool in the configuration, not validated. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Whose configuration it is. */
+  /** The organisation that owns the configuration. */
   readonly organisationId: number;
 }
 
@@ -14,5 +14,5 @@ export interface ToolForm extends SlotItem {
   readonly tool: string;
   readonly load: Lazy<ToolFormProps>;
 }
-/** How a feature lets its own tool be set up; a tool without one gets a plain form of its fields. */
+/** Forms for the settings of a tool. A tool without one gets a form generated from its fields. */
 export const toolForms = defineSlot<ToolForm>('toolForms');

@@ -1,7 +1,7 @@
 import { defineSlot, type SlotItem } from './slot.ts';
 import type { Lazy } from './slots.ts';
 
-/** An account in the admin environment, as it was last saved. */
+/** The account of the editor, as it was last saved. */
 export interface UserPanelProps {
   readonly user: { readonly id: number; readonly name: string };
 }
@@ -10,5 +10,5 @@ export interface UserPanel extends SlotItem {
   readonly load: Lazy<UserPanelProps>;
 }
 
-/** Under the form of an account: what else can be done for its owner. */
+/** Panels under the form of an account in the admin environment. */
 export const userPanels = defineSlot<UserPanel>('userPanels');

@@ -7,8 +7,8 @@ const openDatabase = (databaseName: string, storeName: string): Promise<IDBDatab
   });
 
 /**
- * The one store of a database of this browser, opened for each piece of work. `work` gives the request whose answer
- * is wanted; null: there is none to wait for.
+ * Returns a function that runs one transaction on the only store of an IndexedDB database and resolves when it is complete.
+ * `work` returns the request whose result is the result; null: no result. Rejects when there is no storage or it is full.
  */
 export const openObjectStore = (databaseName: string, storeName: string) =>
   async <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | null): Promise<Result | undefined> => {
@@ -18,7 +18,7 @@ export const openObjectStore = (databaseName: string, storeName: string) =>
         const transaction = database.transaction(storeName, mode);
         const request = work(transaction.objectStore(storeName));
         transaction.addEventListener('complete', () => resolve(request?.result));
-        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored')));
       });
     } finally {
       database.close();

@@ -1,14 +1,14 @@
 /**
- * What a feature tells the tests of the admin shell about one of its screens, in `web/testing/admin-screens.ts`: the
- * tests find the files by their place and open each address with hostile, empty and failing answers.
+ * A screen of a feature that the tests of the admin shell open. Features list theirs in `web/testing/admin-screens.ts`, where
+ * the tests find them. Each address is opened with hostile, empty and failing answers.
  */
 export interface AdminScreen {
-  /** As its filling of `adminPages` has it. A tab of a screen of another feature has that screen's path. */
+  /** The `path` of its entry in the slot `adminPages`. A tab on a screen of another feature has the path of that screen. */
   readonly path: string;
-  /** Below the path: `''` the screen itself, `nieuw`, `1` for one of what is there, `?tab=…`. */
+  /** Below the path: `''` for the screen itself, `nieuw`, `1` for an existing record, `?tab=…`. */
   readonly addresses: readonly string[];
-  /** Of the addresses that are lists: what each says to do, or what will stand there, while nothing is in it. */
+  /** For each address that is a list: the text that it shows while it is empty. */
   readonly whenEmpty?: Readonly<Record<string, string | RegExp>>;
-  /** The addresses that are opened as a manager too; or managers are led away from the screen. */
+  /** The addresses that managers can open too; `led away`: managers are redirected from the screen. */
   readonly managers: readonly string[] | 'led away';
 }

@@ -24,13 +24,13 @@ import { createStubApi, type StubApi } from './stub-api.ts';
 export interface StageOptions {
   readonly environment?: Partial<Environment>;
   readonly session?: Session | null;
-  /** A session has just ended without its owner's doing. */
+  /** See `SessionState.endedUnexpectedly`. */
   readonly endedUnexpectedly?: boolean;
   readonly features?: readonly WebFeature[];
   readonly path?: string;
-  /** It is a page, not a part that lies on the map of the test. */
+  /** The component is a whole page, not a part that is shown over the map of the test. */
   readonly isPage?: boolean;
-  /** Says what the calls answer that are made as soon as the component stands. */
+  /** Sets the answers of calls that the component makes when it mounts. */
   readonly answers?: (api: StubApi) => void;
 }
 
@@ -38,7 +38,7 @@ export interface Stage {
   readonly api: StubApi;
   readonly drawer: DrawerStore;
   readonly session: SessionState;
-  /** Where the address bar would stand. */
+  /** The current path of the router. */
   readonly path: () => string;
 }
 
@@ -55,8 +55,8 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
     endedUnexpectedly: options.endedUnexpectedly ?? false,
     signedIn: vi.fn(async () => undefined),
     signedOut: vi.fn(),
-    lost: vi.fn(),
-    askAgain: vi.fn(),
+    sessionRefused: vi.fn(),
+    retry: vi.fn(),
   };
   const api = createStubApi();
   options.answers?.(api);
@@ -83,22 +83,22 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
     </EnvironmentProvider>,
   );
   container.dataset['testid'] = 'stage';
-  // As in the product: above the map.
+  // Above the map, as in the product.
   container.style.cssText = `position: relative; z-index: 1; width: ${options.isPage ? 'auto' : 'fit-content'}`;
   return { api, drawer, session, path: () => router.state.location.pathname };
 };
 
-/** Shows a component as it stands in the product: with a session and features, but without a server. */
+/** Renders a component with the providers of the product (session, features, router) and a stub of the server. */
 export const onStage = (component: ReactNode, options: StageOptions = {}): Stage => stage(component, options, null);
 
-/** The same on a real map of a configuration. */
+/** As `onStage`, with a real map of a configuration. */
 export const onMapStage = (
   component: ReactNode,
   configuration: Partial<Configuration>,
   { map: mapOptions, ...options }: StageOptions & { readonly map?: TestMapOptions } = {},
 ): MapStage => {
   const map = createTestMap(configuration, mapOptions);
-  // The later it was asked for, the earlier it runs: the component goes before its map.
+  // Callbacks run in reverse order: the component is unmounted before its map is destroyed.
   onTestFinished(() => map.destroy());
   return { ...stage(component, options, map.model), map };
 };

@@ -7,15 +7,15 @@ export interface Asked {
 }
 
 export interface StubApi extends Api {
-  /** What a call answers from now on; throw an `ApiError` to refuse. */
+  /** Sets the answer of a call from now on; throw an `ApiError` to refuse. */
   on<C extends Call>(call: C, answer: (request: CallRequest<C>) => AnswerOf<C> | Promise<AnswerOf<C>>): void;
-  /** What all calls answer of which nothing was said. */
+  /** Sets the answer of all calls without an answer of their own. */
   otherwise(answer: (call: Call) => unknown): void;
-  /** All that was asked, in order. */
+  /** All calls that were made, in order. */
   readonly asked: readonly Asked[];
 }
 
-/** An api without a server: a call that no test answers is a mistake of the test, and fails at once. */
+/** Creates an API without a server. A call for which the test set no answer throws at once. */
 export const createStubApi = (): StubApi => {
   const answers = new Map<Call, (request: never) => unknown>();
   const asked: Asked[] = [];
@@ -26,7 +26,7 @@ export const createStubApi = (): StubApi => {
     otherwise: (answer) => {
       others = answer;
     },
-    // The stub knows no types: each answer was checked where the test gave it.
+    // The stub loses the types here; `on` checks the type of each answer.
     call: (async (call: Call, request: unknown = {}) => {
       asked.push({ call, request });
       const answer = answers.get(call) ?? (others && (() => others?.(call)));

@@ -30,7 +30,7 @@ export const MapLoader = ({ request, extent, view }: Props) => {
   if (state.status === 'failed') {
     return (
       <MessageScreen icon={MapPinOff} title={nl.failedTitle} text={state.error.message}>
-        <Button variant="primary" onPress={state.askAgain}>
+        <Button variant="primary" onPress={state.retry}>
           {nl.tryAgain}
         </Button>
         {state.openDefault && <Button onPress={state.openDefault}>{nl.openDefault}</Button>}

@@ -36,7 +36,7 @@ export const MapRoute = ({ address, isPublic }: Props) => {
   const map = address.around ? <Deferred load={address.around} props={{ children: loader }} skeleton={waiting} broken={(again) => <BrokenPage again={again} />} /> : loader;
   if (token !== undefined) return map;
   // What one may see depends on who one is.
-  if (address.guard === 'everybody') return status === 'asking' ? waiting : map;
+  if (address.guard === 'everybody') return status === 'loading' ? waiting : map;
   return (
     <UserGuard waiting={waiting} unreachable={<Unreachable />}>
       {map}

@@ -19,8 +19,8 @@ test.each([['invalid', unexpectedAnswer(200)], ['refused', refused(404)]])(
   'an %s default configuration signs out, and says why',
   async (_, error) => {
     load.mockRejectedValue(error);
-    const { lost } = open('/');
-    await expect.poll(() => lost).toHaveBeenCalledOnce();
+    const { sessionRefused } = open('/');
+    await expect.poll(() => sessionRefused).toHaveBeenCalledOnce();
     await expect.element(page.getByText('De configuratie kan niet worden geladen. U bent uitgelogd.')).toBeVisible();
   },
 );
@@ -30,10 +30,10 @@ test.each(['/openbaar', '/shared/99'])('%s that is refused leads to the default 
     if (kind !== 'own') throw refused(404);
     return town;
   });
-  const { path, lost } = open(address);
+  const { path, sessionRefused } = open(address);
   await expectMap('Stad');
   expect(path()).toBe('/');
-  expect(lost).not.toHaveBeenCalled();
+  expect(sessionRefused).not.toHaveBeenCalled();
   await expect.element(page.getByText('Deze configuratie bestaat niet of is niet meer beschikbaar.')).toBeVisible();
 });
 
@@ -46,12 +46,12 @@ test('a visitor of a shared configuration who has to say who they are comes back
 
 test('no answer decides nothing: one may ask again', async () => {
   load.mockRejectedValue(noAnswer());
-  const { lost } = open('/');
+  const { sessionRefused } = open('/');
   await expect.element(page.getByRole('heading', { name: 'De kaart kan nu niet worden geopend' })).toBeVisible();
   load.mockResolvedValue(town);
   await press('Opnieuw proberen');
   await expectMap('Stad');
-  expect(lost).not.toHaveBeenCalled();
+  expect(sessionRefused).not.toHaveBeenCalled();
 });
 
 test('nobody is kept before a map that the server cannot give: one can sign out, or choose another', async () => {
@@ -59,7 +59,7 @@ test('nobody is kept before a map that the server cannot give: one can sign out,
     if (request.kind === 'own' && request.id === 2) return trees;
     throw refused(500);
   });
-  const { lost } = open('/');
+  const { sessionRefused } = open('/');
   await expect.element(page.getByRole('heading', { name: 'De kaart kan nu niet worden geopend' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Naar de beginpagina' })).not.toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
@@ -71,7 +71,7 @@ test('nobody is kept before a map that the server cannot give: one can sign out,
   await expect.element(page.getByRole('menuitemradio', { name: 'Stad' })).toBeChecked();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expectMap('Bomen');
-  expect(lost).not.toHaveBeenCalled();
+  expect(sessionRefused).not.toHaveBeenCalled();
 });
 
 test.each(['/openbaar', '/shared/9'])('from %s that the server cannot give one comes to the default one', async (address) => {

@@ -8,7 +8,7 @@ import { MessageScreen } from './MessageScreen.tsx';
 
 /** Somebody signed in here before, but nobody answers who they are. */
 export const Unreachable = () => {
-  const { askAgain } = useSessionState();
+  const { retry } = useSessionState();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const toLogin = (): void => {
@@ -17,7 +17,7 @@ export const Unreachable = () => {
   };
   return (
     <MessageScreen icon={CloudOff} title={nl.unreachableTitle} text={nl.unreachableText}>
-      <Button variant="primary" onPress={askAgain}>
+      <Button variant="primary" onPress={retry}>
         {nl.tryAgain}
       </Button>
       <Button onPress={toLogin}>{nl.toLogin}</Button>

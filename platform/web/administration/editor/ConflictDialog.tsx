@@ -9,7 +9,7 @@ import type { Difference } from './differences.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { Conflict, EditorOptions, Versioned } from './editor.ts';
 
-/** Of an editor, or of a dialog in which one thing is edited. */
+/** `editor` is an editor, or a dialog that edits one record. */
 interface ConflictDialogProps<Values extends object> {
   readonly editor: {
     readonly conflict: Conflict<Values> | null;
@@ -21,18 +21,19 @@ interface ConflictDialogProps<Values extends object> {
   };
 }
 
-/** Somebody else was first: both versions, field by field, and the choice between them. */
+/** Opens when another user has saved the record in the meantime: shows both versions field by field, to choose from. */
 export function ConflictDialog<Values extends object>({ editor }: ConflictDialogProps<Values>) {
   const [isBusy, setBusy] = useState(false);
   const { conflict, form, options: { labels, describe } } = editor;
   if (!conflict) return null;
   const mine = form.getValues();
-  const tell = <Field extends keyof Values & string>(field: Field, value: Values[Field], other: Values[Field]): string =>
+  const describeField = <Field extends keyof Values & string>(field: Field, value: Values[Field], other: Values[Field]): string =>
     describe?.[field]?.(value, other) ?? describeValue(value);
   const { theirs } = conflict;
   const differences = conflict.disputed.flatMap((field): Difference[] => {
     const label = labels[field];
-    return label === null ? [] : [{ field: label, mine: tell(field, mine[field], theirs[field]), theirs: tell(field, theirs[field], mine[field]) }];
+    if (label === null) return [];
+    return [{ field: label, mine: describeField(field, mine[field], theirs[field]), theirs: describeField(field, theirs[field], mine[field]) }];
   });
   const others = conflict.onlyTheirs.map((field) => labels[field]).filter((label) => label !== null).join(', ');
   const saveMine = async (): Promise<void> => {

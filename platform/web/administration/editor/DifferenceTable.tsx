@@ -4,11 +4,11 @@ import styles from './DifferenceTable.module.css';
 
 interface DifferenceTableProps {
   readonly differences: readonly Difference[];
-  /** What the two versions are called. */
+  /** Headings of the two versions. */
   readonly heads?: readonly [string, string];
 }
 
-/** Two versions of one thing, a field a line. */
+/** Two versions of a record, one row per field. */
 export const DifferenceTable = ({ differences, heads: [one, other] = [nl.mine, nl.theirs] }: DifferenceTableProps) => (
   <table className={styles.table}>
     <thead>

@@ -17,20 +17,20 @@ import type { Editor, Versioned } from './editor.ts';
 interface EditorFrameProps<Loaded extends Versioned, Values extends FieldValues, Output>
   extends Omit<AdminPageProps, 'children' | 'back'> {
   readonly editor: Editor<Loaded, Values, Output>;
-  /** The list that it belongs to; `to` is below /admin. */
+  /** Link to the list of the record; `to` is below /admin. */
   readonly back: { readonly label: string; readonly to: string };
-  /** For what is new: 'Gebruiker aanmaken'. */
+  /** Label of the save button for a new record: 'Gebruiker aanmaken'. */
   readonly saveLabel?: string;
-  /** It is shown and cannot be changed: no bar to save it with. */
+  /** The record cannot be changed: there is no save bar. */
   readonly isReadOnly?: boolean;
-  /** The fields. A dialog with a form of its own goes beside the frame, not into it. */
+  /** The fields. Put a dialog with its own form beside the frame, not in it. */
   readonly children: ReactNode;
 }
 
-/** Ctrl+S (⌘S) in any of the fields saves, as everywhere. */
+/** Makes Ctrl+S (⌘S) in the editor submit the form. Returns the function that removes the listener. */
 const saveByKey = (editor: HTMLDivElement): (() => void) => {
   const save = (event: KeyboardEvent): void => {
-    // Whoever fills in for people, such as a password manager, tells of keys without a name.
+    // Password managers dispatch key events without a `key`: the pattern does not match undefined and does not throw.
     if (!/^s$/i.test(event.key) || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     editor.querySelector('form')?.requestSubmit();
@@ -39,7 +39,7 @@ const saveByKey = (editor: HTMLDivElement): (() => void) => {
   return () => editor.removeEventListener('keydown', save);
 };
 
-/** A screen that edits one thing: its fields, the bar to save them, and the questions that belong to it. */
+/** A screen that edits one record: fields, save bar, and the dialogs for conflicts and for leaving. */
 export function EditorFrame<Loaded extends Versioned, Values extends FieldValues, Output>({
   editor, saveLabel = nl.save, isReadOnly = false, children, ...page
 }: EditorFrameProps<Loaded, Values, Output>) {

@@ -12,7 +12,7 @@ interface SaveBarProps {
   readonly saveLabel: string;
 }
 
-/** Stays in sight at the bottom: whether everything is saved, and the button that does it. */
+/** A sticky bar at the bottom: shows whether everything is saved, with the save button. */
 export const SaveBar = ({ editor: { isDirty, isNew, isSaving, revert }, saveLabel }: SaveBarProps) => (
   <div className={styles.bar} data-dirty={isDirty}>
     <p role="status" className={styles.state}>

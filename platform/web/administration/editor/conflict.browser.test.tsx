@@ -5,7 +5,7 @@ import { button, field, garden, open, told } from './testing/tree-editor.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('when somebody else was first both versions are shown, and mine is saved over what I changed alone', async () => {
+test('a conflict shows both versions, and saving mine keeps their changes to other fields', async () => {
   const of = garden();
   open(of);
   await userEvent.fill(field('Naam'), 'Beuk');
@@ -24,7 +24,7 @@ test('when somebody else was first both versions are shown, and mine is saved ov
   await expect.element(field('Straat')).toHaveValue('Kade');
 });
 
-test('or theirs is loaded, and mine goes', async () => {
+test('a conflict can be resolved by loading their version, which discards mine', async () => {
   const of = garden();
   open(of);
   await userEvent.fill(field('Naam'), 'Beuk');
@@ -36,8 +36,8 @@ test('or theirs is loaded, and mine goes', async () => {
   expect(of.state.saved).toEqual([]);
 });
 
-/** Something on the screen that is on its way for as long as the test takes. */
-const moving = () => {
+/** Adds an element with a transition that runs during the whole test. */
+const addRunningTransition = () => {
   const element = document.body.appendChild(document.createElement('i'));
   element.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 4px; height: 4px; opacity: 1; transition: opacity 30s';
   element.getBoundingClientRect();
@@ -45,12 +45,12 @@ const moving = () => {
   onTestFinished(() => element.remove());
 };
 
-test.each(['{Enter}', '{Control>}s{/Control}'])('the question who was first has the focus on its first choice, after %s and whatever moves on the screen', async (keys) => {
+test.each(['{Enter}', '{Control>}s{/Control}'])('the conflict dialog focuses its first button after %s, even during a transition', async (keys) => {
   const of = garden();
   open(of);
   await userEvent.fill(field('Naam'), 'Beuk');
   of.state.tree = { id: 1, version: 2, name: 'Es', street: 'Kade' };
-  moving();
+  addRunningTransition();
   await userEvent.keyboard(keys);
   const question = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
   await expect.element(question.getByRole('button', { name: 'Verder bewerken' })).toHaveFocus();

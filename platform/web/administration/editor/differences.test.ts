@@ -7,12 +7,12 @@ test.each([
   [[], {}, false],
   [null, {}, false],
   [Number.NaN, Number.NaN, true],
-])('%j and %j are the same: %s', (one, other, same) => {
+])('isSame of %j and %j returns %s', (one, other, same) => {
   expect(isSame(one, other)).toBe(same);
   expect(isSame(other, one)).toBe(same);
 });
 
-test('of two changes each keeps what it alone touched, and what both touched is disputed', () => {
+test('mergeOf keeps the fields that one side changed and lists fields that both changed as disputed', () => {
   const base = { name: 'Eik', height: 4, street: 'Dijk', tags: ['a'] };
   expect(mergeOf(base, { ...base, name: 'Beuk', tags: ['a', 'b'] }, { ...base, name: 'Es', height: 5, tags: ['a', 'b'] })).toEqual({
     merged: { name: 'Beuk', height: 5, street: 'Dijk', tags: ['a', 'b'] },

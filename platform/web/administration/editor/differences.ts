@@ -4,10 +4,10 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** How a value of a field is told to people beside the other one; absent: as well as can be told from its kind. */
+/** Describes the value of a field beside the other version; absent: `describeValue` is used. */
 export type Describe<Values> = { readonly [Field in keyof Values]?: (value: Values[Field], other: Values[Field]) => string };
 
-/** Values of forms are plain data. */
+/** Compares values of forms deeply. They are plain data. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -17,15 +17,15 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 };
 
 export interface Merge<Values> {
-  /** Mine where I changed it, theirs elsewhere. */
+  /** The own value of fields that this user changed, the saved value of others. */
   readonly merged: Values;
-  /** What I changed that they have otherwise. */
+  /** Fields that this user changed and whose saved value differs. */
   readonly disputed: readonly (keyof Values & string)[];
-  /** What they changed and I did not. */
+  /** Fields that only the other user changed. */
   readonly onlyTheirs: readonly (keyof Values & string)[];
 }
 
-/** Two changes of one thing, field by field. */
+/** Merges two changes of one record, field by field. */
 export const mergeOf = <Values extends object>(base: Values, mine: Values, theirs: Values): Merge<Values> => {
   const fields = Object.keys(mine) as (keyof Values & string)[];
   const isMine = (field: keyof Values): boolean => !isSame(base[field], mine[field]);

@@ -9,7 +9,7 @@ const list = () => userEvent.click(page.getByRole('link', { name: 'Bomen' }));
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is changed is told, saved with the keyboard, and then there is nothing left to save', async () => {
+test('a change is shown as unsaved, is saved by Ctrl+S, and is then shown as saved', async () => {
   const of = garden();
   open(of);
   await expect.element(field('Naam')).toHaveValue('Eik');
@@ -27,7 +27,7 @@ test('what is changed is told, saved with the keyboard, and then there is nothin
   await expect.element(field('Naam')).toHaveFocus();
 });
 
-test('what is wrong stands beside its field, whether the form or the server says so', async () => {
+test('errors of the form and of the server are shown at their field, other refusals in the editor', async () => {
   const of = garden();
   open(of);
   await userEvent.fill(field('Naam'), '');
@@ -44,7 +44,7 @@ test('what is wrong stands beside its field, whether the form or the server says
   await told('Niet opgeslagen wijzigingen');
 });
 
-test('whoever leaves is asked, and another tab of the same screen is not leaving', async () => {
+test('leaving with unsaved changes asks first, and another tab of the same screen does not', async () => {
   const of = garden();
   const stage = open(of);
   await userEvent.fill(field('Naam'), 'Beuk');
@@ -65,23 +65,23 @@ test('whoever leaves is asked, and another tab of the same screen is not leaving
   expect(of.state.tree.name).toBe('Beuk');
 });
 
-test.each([1440, 390])('at %i pixels the field that has the focus is never behind the bar', async (width) => {
+test.each([1440, 390])('a focused field is never behind the save bar at a width of %i pixels', async (width) => {
   await page.viewport(width, 500);
   open(garden());
   await expect.element(field('Naam')).toHaveValue('Eik');
   await userEvent.fill(field('Naam'), 'Beuk');
   const bar = button('Opslaan').element().parentElement!;
   const behind = (): number => field('Geheim').element().getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
-  // As if there were many fields between these.
+  // Stands in for many fields.
   bar.closest('form')!.style.rowGap = '400px';
   field('Geheim').element().scrollIntoView({ block: 'end' });
   window.scrollBy(0, -Number.parseInt(getComputedStyle(document.documentElement).scrollPaddingBlockEnd || '0', 10));
-  expect(behind(), 'it is there before it has the focus').toBeGreaterThan(0);
+  expect(behind(), 'it is behind the bar before it has the focus').toBeGreaterThan(0);
   (field('Geheim').element() as HTMLElement).focus();
   await expect.poll(behind).toBeLessThanOrEqual(0);
 });
 
-test('the bar stands above what sticks to the bottom of the window', async () => {
+test('the save bar stays above a band at the bottom of the window', async () => {
   await page.viewport(390, 500);
   document.documentElement.style.setProperty('--cook-band-height', '100px');
   onTestFinished(() => void document.documentElement.style.removeProperty('--cook-band-height'));
@@ -92,7 +92,7 @@ test('the bar stands above what sticks to the bottom of the window', async () =>
   await expect.poll(() => window.innerHeight - bar.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(100);
 });
 
-test('leaving without saving forgets what was typed', async () => {
+test('leaving without saving removes the unsaved changes', async () => {
   const of = garden();
   open(of);
   await userEvent.fill(field('Naam'), 'Beuk');
@@ -103,7 +103,7 @@ test('leaving without saving forgets what was typed', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('what was typed and not saved is there again after the page was reloaded, its secrets excepted', async () => {
+test('unsaved changes are restored after a reload, and secrets are not stored', async () => {
   const typed = (values: Partial<Values>) => ({ ...empty, name: 'Eik', street: 'Dijk', ...values });
   sessionStorage.setItem('cook_unsaved:7:1/tree/1', JSON.stringify({ values: typed({ name: 'Beuk' }), base: typed({}), version: 1 }));
   const of = garden();
@@ -120,7 +120,7 @@ test('what was typed and not saved is there again after the page was reloaded, i
   await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('something new is saved once, and one comes to it without being asked', async () => {
+test('a new record is saved once and its own screen opens without a question', async () => {
   const of = garden();
   const stage = open(of, '/admin/trees/nieuw', true);
   await userEvent.fill(field('Naam'), 'Wilg');
@@ -130,7 +130,7 @@ test('something new is saved once, and one comes to it without being asked', asy
   expect(of.state.saved).toHaveLength(1);
 });
 
-test('what is not there is said, with the way back; what failed may be asked again', async () => {
+test('a missing record shows a message with a link to the list', async () => {
   const of = garden();
   open({ ...of, load: async () => { throw new ApiError(404, 'not_found', 'Niet gevonden.'); } });
   await told('Dit bestaat niet (meer)');

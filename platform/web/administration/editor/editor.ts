@@ -3,29 +3,29 @@ import type { Blocker } from 'react-router';
 import type { ZodType } from 'zod';
 import type { Describe, Merge } from './differences.ts';
 
-/** A version, where the object has one: then a change is refused that was made of an older one. */
+/** A record that may have a version. The server refuses a change made to an older version with 412. */
 export interface Versioned {
   readonly version?: number | undefined;
 }
 
 export interface EditorOptions<Loaded extends Versioned, Values extends FieldValues, Output> {
-  /** What is edited, the same for the same thing: `user/12`, `user/new`. Another one begins anew: give the screen a `key`. */
+  /** Identifies the record: `user/12`, `user/new`. Give the screen a `key`, so that another record mounts another editor. */
   readonly subject: string;
-  /** Rules of the form; what they make of its values is saved. */
+  /** Schema of the form; its output is saved. */
   readonly schema: ZodType<Output, Values>;
-  /** Absent: something new, which begins with `empty`. */
+  /** Absent: a new record, whose initial values are `empty`. */
   readonly load?: (signal?: AbortSignal) => Promise<Loaded>;
-  /** Values of a form without anything. Every field has one, so that its name is known. */
+  /** Values of an empty form. It must hold every field, because its keys are the names of the fields. */
   readonly empty: Values;
   readonly valuesOf: (loaded: Loaded) => Values;
-  /** With the version that it was made of, for `api.call(…, { version })`. Answers what was saved. */
+  /** Saves the output with the version that was edited, for `api.call(…, { version })`. Returns the saved record. */
   readonly save: (output: Output, version: number | undefined) => Promise<Loaded>;
-  /** Where one goes afterwards, for instance from 'new' to the thing itself. Absent: one stays. */
+  /** Called after saving, for instance to go from 'new' to the address of the record. Absent: the screen stays. */
   readonly onSaved?: (saved: Loaded) => void;
-  /** What fields are called, in Dutch: for 'Intussen gewijzigd' and for what is wrong. Null: nobody sees it, and it is not told. */
+  /** Dutch names of the fields, for the conflict dialog and the error summary. Null: the field is not shown to users. */
   readonly labels: Readonly<Record<keyof Values & string, string | null>>;
   readonly describe?: Describe<Values>;
-  /** Fields that are never kept in the browser. Give it from outside the component. */
+  /** Fields that are never stored in the browser. Must be a constant outside the component: it is a dependency of an effect. */
   readonly secrets?: readonly (keyof Values & string)[];
 }
 
@@ -36,22 +36,22 @@ export interface Conflict<Values> extends Merge<Values> {
 
 export interface Editor<Loaded extends Versioned, Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** What was loaded or saved last; null: something new, or not there yet. */
+  /** The record as last loaded or saved; null: it is new or still loading. */
   readonly loaded: Loaded | null;
   readonly isNew: boolean;
   readonly isReady: boolean;
-  /** Why it cannot be loaded. */
+  /** Why the record cannot be loaded. */
   readonly failure: Error | null;
   readonly loadAgain: () => void;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Why saving did not work, where it belongs to no field. */
+  /** Why saving failed, for errors that belong to no field. */
   readonly error: string | undefined;
-  /** For the form: saves what its rules made of it. */
+  /** Submit handler of the form: saves the output of the schema. */
   readonly submit: (output: Output) => Promise<void>;
-  /** Back to what was loaded. */
+  /** Discards the changes. */
   readonly revert: () => void;
-  /** The form began with changes of earlier. */
+  /** The form started with unsaved changes that were stored in the tab. */
   readonly isRestored: boolean;
   readonly conflict: Conflict<Values> | null;
   readonly saveMine: () => Promise<void>;

@@ -15,7 +15,7 @@ interface Tree { readonly id: number; readonly version: number; readonly name: s
 
 const schema = z.object({ name: z.string().min(1) });
 
-/** A server with two trees, each at a version of its own. */
+/** A server with two trees, each with its own version. */
 const park = () => {
   const trees = new Map<number, Tree>([[1, { id: 1, version: 3, name: 'Eik' }], [2, { id: 2, version: 7, name: 'Es' }]]);
   const asked: unknown[] = [];
@@ -84,7 +84,7 @@ test('a change is sent with the id and the version of its own record', async () 
   expect(path()).toBe('/admin/trees/2');
 });
 
-test('a new record is created once, and its editor then stands at its own address', async () => {
+test('a new record is created once, and its editor then has its own address', async () => {
   const of = park();
   const { path } = open(of, '/admin/trees/nieuw?organisatie=9');
   await userEvent.fill(field('Naam'), 'Wilg');
@@ -110,7 +110,7 @@ test('a record that somebody else changed shows both versions', async () => {
   expect(of.trees.get(1)).toEqual({ id: 1, version: 5, name: 'Beuk' });
 });
 
-test('unsaved changes are kept for one record and not for another', async () => {
+test('unsaved changes are stored per record', async () => {
   const of = park();
   open(of, '/admin/trees/1');
   await userEvent.fill(field('Naam'), 'Beuk');

@@ -1,26 +1,26 @@
-/** What somebody typed and did not save yet, with what it was made of. */
+/** Unsaved values of a form, with the values that they are changes of. */
 export interface Unsaved<Values> {
   readonly values: Values;
   readonly base: Values;
-  /** Of the object it was made of; undefined: it is new, or has no version. */
+  /** Version of the edited record; undefined: it is new or has no version. */
   readonly version?: number | undefined;
 }
 
-/** In the session storage: it goes with the tab, and at signing out. */
+/** Key in session storage, which is removed with the tab and at signing out. */
 const nameOf = (userId: number, subject: string): string => `cook_unsaved:${userId}:${subject}`;
 
-export const keepUnsaved = <Values>(userId: number, subject: string, unsaved: Unsaved<Values>): void => {
+export const storeUnsaved = <Values>(userId: number, subject: string, unsaved: Unsaved<Values>): void => {
   try {
     sessionStorage.setItem(nameOf(userId, subject), JSON.stringify(unsaved));
   } catch {
-    // No room, or a browser that keeps nothing: then leaving still asks.
+    // The storage is full or not available. Leaving the screen still asks for confirmation.
   }
 };
 
-export const forgetUnsaved = (userId: number, subject: string): void => sessionStorage.removeItem(nameOf(userId, subject));
+export const deleteUnsaved = (userId: number, subject: string): void => sessionStorage.removeItem(nameOf(userId, subject));
 
-/** Null: there is none, or one of other fields than the form has now. */
-export const keptUnsaved = <Values extends object>(userId: number, subject: string, like: Values): Unsaved<Values> | null => {
+/** Returns the stored values; null: there are none, or they lack a field that the form has now. */
+export const readUnsaved = <Values extends object>(userId: number, subject: string, like: Values): Unsaved<Values> | null => {
   const text = sessionStorage.getItem(nameOf(userId, subject));
   if (text === null) return null;
   try {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetUnsaved, keptUnsaved } from './unsaved.ts';
+import { deleteUnsaved, readUnsaved } from './unsaved.ts';
 import type { EditorOptions, Versioned } from './editor.ts';
 
-/** What the changes in the form are changes of. */
+/** The state that the changes in the form are based on. */
 export interface Base<Loaded, Values> extends Versioned {
   readonly loaded: Loaded | null;
   readonly values: Values;
@@ -14,30 +14,30 @@ interface Options<Loaded extends Versioned, Values extends FieldValues, Output>
   extends Pick<EditorOptions<Loaded, Values, Output>, 'load' | 'empty' | 'valuesOf'> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly userId: number;
-  /** Under which what is not saved is kept. */
+  /** Identifies the record, for its unsaved changes. */
   readonly subject: string;
 }
 
-/** Loads what is edited, and puts it into the form; over it what somebody typed earlier and did not save. */
+/** Loads the record into the form, and puts stored unsaved changes over it. */
 export const useBase = <Loaded extends Versioned, Values extends FieldValues, Output>({
   form, userId, subject, load, empty, valuesOf,
 }: Options<Loaded, Values, Output>) => {
   const [base, setBase] = useState<Base<Loaded, Values> | null>(null);
   const [isRestored, setRestored] = useState(false);
 
-  /** From a state of the server, with nothing changed yet. */
-  const begin = (loaded: Loaded | null): void => {
+  /** Starts from a state of the server, without changes. */
+  const start = (loaded: Loaded | null): void => {
     const values = loaded ? valuesOf(loaded) : empty;
     form.reset(values);
     setBase({ loaded, values, version: loaded?.version });
     setRestored(false);
-    forgetUnsaved(userId, subject);
+    deleteUnsaved(userId, subject);
   };
 
-  const beginWithUnsaved = (loaded: Loaded | null): void => {
-    const unsaved = keptUnsaved(userId, subject, empty);
-    if (!unsaved) return begin(loaded);
-    // What it was made of stays what it was made of: so saving tells when somebody else was first.
+  const startWithUnsaved = (loaded: Loaded | null): void => {
+    const unsaved = readUnsaved(userId, subject, empty);
+    if (!unsaved) return start(loaded);
+    // Keeps the base and version that the changes were made to, so that saving detects changes of other users.
     setBase({ loaded, values: unsaved.base, version: unsaved.version });
     form.reset(unsaved.base);
     form.reset(unsaved.values, { keepDefaultValues: true });
@@ -45,14 +45,14 @@ export const useBase = <Loaded extends Versioned, Values extends FieldValues, Ou
   };
 
   const { error, refetch } = useQuery({
-    // Not among the answers of the administration: what is being edited is not asked anew because something changed.
+    // Not under `adminKey`, so that changes elsewhere do not reload the record while it is edited.
     queryKey: ['editor', userId, subject],
     queryFn: async ({ signal }) => {
       const loaded = load ? await load(signal) : null;
-      if (!signal.aborted) beginWithUnsaved(loaded);
+      if (!signal.aborted) startWithUnsaved(loaded);
       return null;
     },
-    // Once, each time one comes.
+    // Loaded once each time the editor mounts.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -60,10 +60,10 @@ export const useBase = <Loaded extends Versioned, Values extends FieldValues, Ou
   return {
     base,
     setBase,
-    begin,
-    beginFresh: async () => begin(load ? await load() : null),
+    start,
+    reload: async () => start(load ? await load() : null),
     failure: base ? null : error,
     isRestored,
-    loadAgain: () => void refetch(),
+    retry: () => void refetch(),
   };
 };

@@ -8,17 +8,17 @@ import { useAdminChanged } from '../admin-key.ts';
 import { nl } from '../nl.ts';
 import { useAdminOrganisation } from '../use-admin-organisation.ts';
 import { mergeOf } from './differences.ts';
-import { forgetUnsaved } from './unsaved.ts';
+import { deleteUnsaved } from './unsaved.ts';
 import type { Conflict, Editor, EditorOptions, Versioned } from './editor.ts';
 import { useBase } from './use-base.ts';
-import { useKeepUnsaved } from './use-keep-unsaved.ts';
+import { useStoreUnsaved } from './use-store-unsaved.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const none: readonly never[] = [];
 
 /**
- * Edits one thing: loads it, keeps what is typed and not saved, asks when one leaves, saves, and tells when somebody
- * else was first. Show it with `EditorFrame`; give `editor.form.control` to the `FormField`s in it.
+ * Edits one record: loads it, stores unsaved changes in the tab, asks before leaving, saves, and detects changes of other
+ * users. Show it with `EditorFrame`; give `editor.form.control` to the `FormField`s in it.
  */
 export const useEditor = <Loaded extends Versioned, Values extends FieldValues, Output>(
   options: EditorOptions<Loaded, Values, Output>,
@@ -31,40 +31,40 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
   const { isDirty, isSubmitting } = form.formState;
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  /** True while one is led away on purpose: the form learns only later that it has been saved. */
+  /** True while the editor itself leaves after saving: `isDirty` becomes false only later. */
   const isLeaving = useRef(false);
-  const { base, setBase, begin, beginFresh, failure, isRestored, loadAgain } = useBase({ form, userId, subject, load, empty, valuesOf });
-  useKeepUnsaved({ form, userId, subject, base, isDirty, secrets });
+  const { base, setBase, start, reload, failure, isRestored, retry } = useBase({ form, userId, subject, load, empty, valuesOf });
+  useStoreUnsaved({ form, userId, subject, base, isDirty, secrets });
   const leaving = useLeaving(isDirty, () => isLeaving.current);
   useEffect(() => {
     if (isDirty) isLeaving.current = false;
   }, [isDirty]);
 
-  /** What a failed call has to say; anything else is a mistake of ours. */
-  const tell = (thrown: unknown): void => {
+  /** Shows the message of a failed call; rethrows other errors. */
+  const showError = (thrown: unknown): void => {
     if (!isApiError(thrown)) throw thrown;
     setError(thrown.message);
   };
-  const startAgain = async (): Promise<void> => {
+  const discardAndReload = async (): Promise<void> => {
     setError(undefined);
     setConflict(null);
-    await beginFresh().catch(tell);
+    await reload().catch(showError);
   };
 
-  const tellRefusal = (refusal: ApiError): void => {
-    const elsewhere = showServerErrors(form, refusal.errors);
-    const isToldByFields = Object.keys(refusal.errors).length > elsewhere.length;
-    setError(elsewhere.length > 0 ? elsewhere.join(' ') : isToldByFields ? undefined : refusal.message);
+  const showRefusal = (refusal: ApiError): void => {
+    const otherErrors = showServerErrors(form, refusal.errors);
+    const isShownAtFields = Object.keys(refusal.errors).length > otherErrors.length;
+    setError(otherErrors.length > 0 ? otherErrors.join(' ') : isShownAtFields ? undefined : refusal.message);
   };
-  const meetTheirs = async (): Promise<void> => {
+  const showConflict = async (): Promise<void> => {
     if (!load || !base) return;
     const loaded = await load();
     const theirs = valuesOf(loaded);
     setConflict({ ...mergeOf(base.values, form.getValues(), theirs), theirs, version: loaded.version });
   };
 
-  const keepSaved = (saved: Loaded): void => {
-    begin(saved);
+  const onSaved = (saved: Loaded): void => {
+    start(saved);
     snackbar.show({ text: nl.saved });
     if (!isLeaving.current) {
       isLeaving.current = true;
@@ -76,12 +76,12 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
   const send = async (output: Output, version: number | undefined): Promise<boolean> => {
     setError(undefined);
     try {
-      keepSaved(await options.save(output, version));
+      onSaved(await options.save(output, version));
       return true;
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
-      if (thrown.status === 412 && load) await meetTheirs().catch(tell);
-      else tellRefusal(thrown);
+      if (thrown.status === 412 && load) await showConflict().catch(showError);
+      else showRefusal(thrown);
       return false;
     }
   };
@@ -99,7 +99,7 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
     isNew: load === undefined,
     isReady: base !== null,
     failure,
-    loadAgain,
+    loadAgain: retry,
     isDirty,
     isSaving: isSubmitting,
     error,
@@ -108,9 +108,9 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
     },
     revert() {
       setError(undefined);
-      // Changes of earlier may be changes of an older state.
-      if (isRestored) void startAgain();
-      else begin(base?.loaded ?? null);
+      // Restored changes may be based on an older version, so the record is loaded again.
+      if (isRestored) void discardAndReload();
+      else start(base?.loaded ?? null);
     },
     isRestored,
     conflict,
@@ -122,11 +122,11 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
       setBase((before) => before && { ...before, values: conflict.theirs, version: conflict.version });
       await saveWith(conflict.version);
     },
-    loadTheirs: () => void startAgain(),
+    loadTheirs: () => void discardAndReload(),
     continueEditing: () => setConflict(null),
     leaving,
     leaveWithout() {
-      forgetUnsaved(userId, subject);
+      deleteUnsaved(userId, subject);
       leaving.proceed?.();
     },
     async leaveWith() {

@@ -5,12 +5,15 @@ import { organisationParameter } from '../use-admin-organisation.ts';
 
 const organisationIn = (search: string): string | null => new URLSearchParams(search).get(organisationParameter);
 
-/** Holds whoever leaves the screen with unsaved changes; another tab of the same screen, kept in the address, is not leaving. */
+/**
+ * Blocks leaving the screen with unsaved changes. Going to another organisation counts as leaving; other changes of the
+ * query, such as another tab of the same screen, do not.
+ */
 export const useLeaving = (isDirty: boolean, mayLeave: () => boolean): Blocker => {
   useWork(isDirty);
   useEffect(() => {
     if (!isDirty) return undefined;
-    // The browser asks in words of its own.
+    // The browser then asks for confirmation with its own text.
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

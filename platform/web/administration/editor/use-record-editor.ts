@@ -11,9 +11,9 @@ export interface RecordOptions<Loaded extends Saved, Values extends FieldValues,
   extends Omit<EditorOptions<Loaded, Values, Output>, 'subject' | 'load' | 'save' | 'onSaved'> {
   /** Null: a new record. */
   readonly id: number | null;
-  /** Names the record together with its id, for unsaved changes that are kept in the browser: `role`. */
+  /** Identifies the record together with its id, for unsaved changes in the browser: `role`. */
   readonly kind: string;
-  /** Below /admin; a record has the address `{list}/{id}`. */
+  /** Path of the list below /admin; a record has the path `{list}/{id}`. */
   readonly list: string;
   readonly read: (id: number, signal: AbortSignal | undefined) => Promise<Loaded>;
   readonly create: (output: Output) => Promise<Loaded>;

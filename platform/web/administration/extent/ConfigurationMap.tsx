@@ -10,14 +10,14 @@ import styles from './Extent.module.css';
 interface Props {
   readonly configuration: Configuration;
   readonly extent?: Extent;
-  /** Beside the map, and with it. */
+  /** Components beside the map that use it. */
   readonly children?: ReactNode;
 }
 
-/** A map of a configuration, from its making to its end. Nothing that is done in it is kept. */
+/** A map of a configuration, destroyed on unmounting. Changes in it are not saved. */
 export const ConfigurationMap = ({ configuration, extent, children }: Props) => {
   const [model, setModel] = useState<MapModel | null>(null);
-  // Another extent while one looks does not move the map.
+  // Only the first extent counts: a later one does not move the map.
   const first = useRef(extent);
   useEffect(() => {
     const made = new MapModel({ configuration, ...(first.current && { extent: first.current }) });

@@ -9,7 +9,7 @@ import { MapDialog } from './MapDialog.tsx';
 import { nl } from './nl.ts';
 
 interface ChoosingProps {
-  /** As it is now; EPSG:28992. */
+  /** The current extent, EPSG:28992. */
   readonly extent: Extent;
   readonly onChoose: (extent: Extent) => void;
 }
@@ -37,16 +37,16 @@ const Choosing = ({ extent, onChoose }: ChoosingProps) => {
 interface Props extends ChoosingProps {
   /** 'Beginbeeld kiezen'. */
   readonly title: string;
-  /** Of which thing the map is, for the answer that is kept while one looks. */
+  /** Identifies the map in the query key. */
   readonly of: string;
-  /** What is shown meanwhile. */
+  /** Loads the configuration of the map. */
   readonly load: (signal: AbortSignal) => Promise<Configuration>;
   readonly close: () => void;
 }
 
 const rounded = (extent: Extent): Extent => extent.map((value) => Math.round(value)) as Extent;
 
-/** Chooses an extent by looking at a map. */
+/** A dialog to choose an extent on a map, rounded to whole metres. */
 export const ExtentDialog = ({ extent, onChoose, ...dialog }: Props) => (
   <MapDialog {...dialog} help={nl.help} extent={extent}>
     <Choosing

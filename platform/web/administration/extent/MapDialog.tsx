@@ -16,20 +16,20 @@ import { nl } from './nl.ts';
 export interface MapDialogProps {
   /** 'Beginbeeld kiezen'. */
   readonly title: string;
-  /** What one can do. */
+  /** Explains what the user can do. */
   readonly help: string;
-  /** Of which thing the map is, for the answer that is kept while one looks. */
+  /** Identifies the map in the query key. */
   readonly of: string;
-  /** What is shown meanwhile. */
+  /** Loads the configuration of the map. */
   readonly load: (signal: AbortSignal) => Promise<Configuration>;
-  /** With which the map begins; absent: as its configuration does. */
+  /** Initial extent in EPSG:28992; absent: that of the configuration. */
   readonly extent?: Extent;
   readonly close: () => void;
-  /** The buttons below the map, and with it. */
+  /** The buttons below the map, which use it. */
   readonly children: ReactNode;
 }
 
-/** Chooses something by looking at a map. */
+/** A dialog with a map to choose something on. */
 export const MapDialog = ({ title, help, of, load, extent, close, children }: MapDialogProps) => {
   const map = useQuery({ queryKey: adminKey('map-to-choose-on', of), queryFn: ({ signal }) => load(signal), gcTime: 0, retry: false });
   return (

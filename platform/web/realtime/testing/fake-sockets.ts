@@ -1,7 +1,7 @@
 import type { RealtimeServerMessage, RealtimeClientMessage } from '#platform/contract/realtime.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { RealtimeHost } from '../host.ts';
 
-/** A socket whose other end a test holds. */
+/** A socket whose server is played by a test. */
 export class FakeSocket extends EventTarget {
   readyState = 0;
   readonly sent: RealtimeClientMessage[] = [];
@@ -19,8 +19,8 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  says(news: RealtimeServerMessage | string): void {
-    this.dispatchEvent(new MessageEvent('message', { data: typeof news === 'string' ? news : JSON.stringify(news) }));
+  says(message: RealtimeServerMessage | string): void {
+    this.dispatchEvent(new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }));
   }
 
   ends(code = 1_006): void {
@@ -29,19 +29,19 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** A browser around sockets; nothing in it happens by itself. */
-export const fakeSurroundings = () => {
+/** A fake browser for the realtime connection, in which nothing happens by itself. */
+export const fakeHost = () => {
   const sockets: FakeSocket[] = [];
   const wakers = new Set<() => void>();
-  const state = { online: true, seen: true };
-  const surroundings: Surroundings = {
+  const state = { online: true, visible: true };
+  const host: RealtimeHost = {
     connect() {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket as unknown as WebSocket;
     },
     isOnline: () => state.online,
-    isSeen: () => state.seen,
+    isVisible: () => state.visible,
     onWake(listener) {
       wakers.add(listener);
       return () => void wakers.delete(listener);
@@ -49,13 +49,13 @@ export const fakeSurroundings = () => {
     random: () => 1,
   };
   return {
-    surroundings,
+    host,
     sockets,
     state,
-    /** How many wait to hear that there is a network. */
+    /** Number of listeners to `onWake`. */
     waiting: () => wakers.size,
     wakes: () => wakers.forEach((listener) => listener()),
-    /** The one that was opened last. */
+    /** The socket that was opened last. */
     get socket(): FakeSocket {
       const last = sockets.at(-1);
       if (!last) throw new Error('no socket was opened');

@@ -64,8 +64,8 @@ const registry = createRegistry([
 ]);
 
 export const open = (path: string, session: Partial<SessionState> = {}, environment: Partial<Environment> = {}) => {
-  const lost = vi.fn();
-  const state = { status: 'known', session: sessionWith(), signedOutByUser: false, lost, ...session } as SessionState;
+  const sessionRefused = vi.fn();
+  const state = { status: 'known', session: sessionWith(), signedOutByUser: false, sessionRefused, ...session } as SessionState;
   const router = createMemoryRouter(createRoutes(registry), { initialEntries: [path] });
   render(
     <EnvironmentProvider value={environmentWith(environment)}>
@@ -80,7 +80,7 @@ export const open = (path: string, session: Partial<SessionState> = {}, environm
       </RegistryProvider>
     </EnvironmentProvider>,
   );
-  return { lost, path: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
+  return { sessionRefused, path: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
 };
 export const expectMap = (name: string) => expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 export const press = (name: string) => userEvent.click(page.getByRole('button', { name }));

@@ -59,7 +59,7 @@ const TreeEditor = ({ of, isNew }: { readonly of: Garden; readonly isNew: boolea
   );
 };
 
-/** The screen of that tree. */
+/** Opens the editor of the tree. */
 export const open = (of: Garden, path = '/admin/trees/1', isNew = false) =>
   onStage(
     <>
