@@ -10,7 +10,7 @@ import type { MenuEntry, SubmenuName } from './menu-entry.ts';
 import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
 
 /*
- * The slots that the shell (`apps/web`) shows, and those that the platform reads before anything is shown. A slot that a
+ * Slots that the shell (`apps/web`) shows or that the platform reads before anything is shown. A slot that a
  * feature shows has a file with its name in this folder: the slot `toolForms` is in `tool-forms.ts`. A test checks this.
  */
 
