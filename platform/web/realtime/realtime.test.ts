@@ -49,7 +49,7 @@ test('two listeners to one channel share a subscription, which ends with the las
   browser.socket.opens();
   browser.socket.says({ subscribed: 'a' });
   const two = listen('a');
-  expect(browser.socket.sent.filter((wish) => 'subscribe' in wish && wish.subscribe === 'a')).toHaveLength(1);
+  expect(browser.socket.sent.filter((message) => 'subscribe' in message && message.subscribe === 'a')).toHaveLength(1);
   one.close();
   one.close();
   seconds(0);
