@@ -1,10 +1,10 @@
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
-import { neutralised, plainText } from '#platform/conversion/write/text.ts';
+import { escapeFormula, plainText } from '#platform/conversion/write/text.ts';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
 /** Escapes text that begins like a formula: a spreadsheet would run a formula that another user typed. */
-const quoted = (text: string): string => `"${neutralised(plainText(text)).replaceAll('"', '""')}"`;
+const quoted = (text: string): string => `"${escapeFormula(plainText(text)).replaceAll('"', '""')}"`;
 
 type Row = readonly string[];
 

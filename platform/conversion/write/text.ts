@@ -24,7 +24,7 @@ export const escapeXml = (text: string): string => text.replace(/[&<>"\r]/g, (ch
 const formula = /^[=+\-@\t\r\n|\0＝＋－＠]/;
 
 /** A text that no spreadsheet runs: an apostrophe before it says that it is one. */
-export const neutralised = (text: string, losses?: Losses): string => {
+export const escapeFormula = (text: string, losses?: Losses): string => {
   if (!formula.test(text)) return text;
   losses?.add('formulas');
   return `'${text}`;

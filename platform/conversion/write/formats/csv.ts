@@ -5,7 +5,7 @@ import { writeCsvStream } from 'hucre/csv';
 import { tellOfFields } from '../field-losses.ts';
 import { textOf, valueOf } from '../layer/values.ts';
 import type { Losses } from '../losses.ts';
-import { neutralised, plainText } from '../text.ts';
+import { escapeFormula, plainText } from '../text.ts';
 import type { Layer, Writer } from '../writer.ts';
 import { eachLayer } from './each-layer.ts';
 import { columnsOf } from './table/columns.ts';
@@ -14,11 +14,11 @@ import { columnsOf } from './table/columns.ts';
 const cell = (value: unknown, losses: Losses): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
-  return neutralised(plainText(textOf(value), losses), losses);
+  return escapeFormula(plainText(textOf(value), losses), losses);
 };
 
 async function* rowsOf(layer: Layer, losses: Losses): AsyncGenerator<string[]> {
-  const { place, fields, headers } = columnsOf(layer.profile, losses, { harmless: neutralised });
+  const { place, fields, headers } = columnsOf(layer.profile, losses, { harmless: escapeFormula });
   yield [...place.headers, ...headers];
   for await (const { geometry, properties } of layer.features()) {
     const row = place.valuesOf(geometry).map((value) => cell(value, losses));
