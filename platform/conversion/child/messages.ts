@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the server tells a child once. */
-export interface Order {
+export interface TaskRequest {
   readonly task: string;
   readonly input: unknown;
   readonly folder: string;

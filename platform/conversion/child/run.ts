@@ -5,8 +5,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '#platform/server/failure.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { report, type Order } from './messages.ts';
-import { endedBy } from './sentences.ts';
+import { report, type TaskRequest } from './messages.ts';
+import { failureOf } from './failures.ts';
 import type { Task } from './task.ts';
 
 export interface Limits {
@@ -29,7 +29,7 @@ export interface ChildOptions {
 const MB = 1_048_576;
 const NICENESS = 5;
 /** Linux ends this one when memory is full, and not the server. */
-const FIRST_TO_GO = '1000';
+const OOM_SCORE = '1000';
 const KEPT_OF_STDERR = 4_000;
 
 const product = fileURLToPath(new URL('../../../', import.meta.url));
@@ -49,10 +49,10 @@ const execArgv = (folder: string, { limits, readable }: ChildOptions): string[] 
 ];
 
 /** When the machine is short of time or memory, the server goes before: a courtesy, where the machine knows of it. */
-const stepBack = (pid: number, log: FastifyBaseLogger): void => {
+const lowerPriority = (pid: number, log: FastifyBaseLogger): void => {
   try {
     setPriority(pid, NICENESS);
-    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO);
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, OOM_SCORE);
   } catch (error) {
     log.debug({ err: error }, 'a conversion runs at the priority of the server');
   }
@@ -66,7 +66,7 @@ const start = (folder: string, options: ChildOptions): ChildProcess => {
     serialization: 'json',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (child.pid !== undefined) stepBack(child.pid, options.log);
+  if (child.pid !== undefined) lowerPriority(child.pid, options.log);
   return child;
 };
 
@@ -104,37 +104,37 @@ export const runInChild = <Input, Output>(
       child.kill('SIGKILL');
     };
     const aborted = (): void => refuse(signal?.reason);
-    const timer = setTimeout(() => refuse(endedBy(task.direction, 'time')), limits.seconds * 1_000);
+    const timer = setTimeout(() => refuse(failureOf(task.direction, 'time')), limits.seconds * 1_000);
     signal?.addEventListener('abort', aborted);
 
     const take = (message: unknown): void => {
       const read = report.safeParse(message);
-      if (!read.success) return refuse(endedBy(task.direction, 'broken', read.error));
-      const told = read.data;
-      if (told.kind === 'progress') return outcome ? undefined : onProgress?.(told.part);
-      if (told.kind === 'refused') return refuse(new Failure(told.code, told.status, told.message));
-      if (told.kind === 'broken') {
-        log.info({ task: name, reason: told.reason, stderr: stderr() }, 'a conversion broke off');
-        return refuse(endedBy(task.direction, 'broken'));
+      if (!read.success) return refuse(failureOf(task.direction, 'broken', read.error));
+      const content = read.data;
+      if (content.kind === 'progress') return outcome ? undefined : onProgress?.(content.part);
+      if (content.kind === 'refused') return refuse(new Failure(content.code, content.status, content.message));
+      if (content.kind === 'broken') {
+        log.info({ task: name, reason: content.reason, stderr: stderr() }, 'a conversion broke off');
+        return refuse(failureOf(task.direction, 'broken'));
       }
-      const output = task.output.safeParse(told.output);
-      if (!output.success) return refuse(endedBy(task.direction, 'broken', output.error));
+      const output = task.output.safeParse(content.output);
+      if (!output.success) return refuse(failureOf(task.direction, 'broken', output.error));
       outcome ??= () => resolve(output.data);
       return undefined;
     };
 
     child.on('message', take);
-    child.on('error', (error) => refuse(endedBy(task.direction, 'broken', error)));
+    child.on('error', (error) => refuse(failureOf(task.direction, 'broken', error)));
     child.on('close', (exitCode, killedBy) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', aborted);
       if (!outcome) {
         const ending = isOutOfMemory(killedBy) ? 'memory' : 'broken';
         log.info({ task: name, ending, exitCode, killedBy, stderr: stderr() }, 'a conversion ended by itself');
-        return reject(endedBy(task.direction, ending));
+        return reject(failureOf(task.direction, ending));
       }
       return outcome();
     });
-    const order: Order = { task: name, input, folder, memory: limits.memoryMb * MB };
-    child.send(order, (error) => error && refuse(endedBy(task.direction, 'broken', error)));
+    const request: TaskRequest = { task: name, input, folder, memory: limits.memoryMb * MB };
+    child.send(request, (error) => error && refuse(failureOf(task.direction, 'broken', error)));
   });

@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '#platform/server/failure.ts';
-import type { Order, Report } from './messages.ts';
+import type { TaskRequest, Report } from './messages.ts';
 import type { TaskTable } from './task.ts';
 
 const LONGEST_REASON = 8_000;
 
-const tell = (report: Report): Promise<void> =>
+const send = (report: Report): Promise<void> =>
   new Promise((resolve, reject) => {
     process.send?.(report, (error: Error | null) => (error ? reject(error) : resolve()));
   });
@@ -22,26 +22,26 @@ const failureReport = (error: unknown): Report => {
 const watch = (memory: number): Worker =>
   new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { memory, parent: process.ppid } });
 
-const run = async (tasks: TaskTable, { task: name, input, folder }: Order): Promise<Report> => {
+const run = async (tasks: TaskTable, { task: name, input, folder }: TaskRequest): Promise<Report> => {
   try {
     const task = tasks[name];
     if (!task) throw new Error(`there is no task '${name}'`);
     const work = await task.load();
-    const progress = (part: number): void => void tell({ kind: 'progress', part: Math.min(Math.max(part, 0), 1) });
+    const progress = (part: number): void => void send({ kind: 'progress', part: Math.min(Math.max(part, 0), 1) });
     return { kind: 'done', output: await work(input, { folder, progress }) };
   } catch (error) {
     return failureReport(error);
   }
 };
 
-/** The child's side: waits for its one order, does it, tells what came of it, and ends. */
+/** The child's side: waits for its one request, does it, tells what came of it, and ends. */
 export const serve = (tasks: TaskTable): void => {
   process.once('disconnect', () => process.exit(1));
-  process.once('message', (order: Order) => {
-    const watchdog = watch(order.memory);
+  process.once('message', (request: TaskRequest) => {
+    const watchdog = watch(request.memory);
     watchdog.once('error', () => process.exit(1));
-    void run(tasks, order)
-      .then(tell)
+    void run(tasks, request)
+      .then(send)
       .finally(() => process.exit(0));
   });
 };

@@ -121,7 +121,7 @@ test('whoever cancels ends the process, and gets their own reason', async () => 
 });
 
 test('so many run at once, so many wait, and one more is told to come back', async () => {
-  const pool = build({ atOnce: 1, waiting: 1 });
+  const pool = build({ concurrency: 1, queueLimit: 1 });
   const workspace = await pool.open();
   const cancel = new AbortController();
   const first = workspace.run('spin', null, { signal: cancel.signal });

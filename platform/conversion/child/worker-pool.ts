@@ -7,56 +7,59 @@ import { makeWorkFolder, removeLeftovers } from './folders.ts';
 import { runInChild, type Limits } from './run.ts';
 import type { Direction, InputOf, OutputOf, TaskTable } from './task.ts';
 
-/** A folder for one piece of work: files are put into it, a task runs there, its result is taken out. */
+/** A folder for one conversion: the caller puts files in, runs a task there and takes the result out. */
 export interface Workspace<Tasks extends TaskTable> {
   readonly folder: string;
-  /** @throws Failure; the reason of the signal when that ended it */
+  /** @throws Failure; the reason of the signal when it was aborted */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: InputOf<Tasks[Name]>,
     options?: RunOptions,
   ): Promise<OutputOf<Tasks[Name]>>;
-  /** Removes the folder, once nothing in it is wanted any more. */
+  /** Removes the folder and everything in it. */
   dispose(): Promise<void>;
 }
 
+/** Runs tasks in child processes, a limited number at a time. */
 export interface WorkerPool<Tasks extends TaskTable> {
   open(): Promise<Workspace<Tasks>>;
-  /** Ends what runs and removes every folder. */
+  /** Ends running tasks and removes all folders. */
   close(): Promise<void>;
 }
 
 export interface WorkerPoolOptions<Tasks extends TaskTable> {
-  /** Where folders are made. */
+  /** The folder in which workspaces are created. */
   readonly base: string;
   readonly tasks: Tasks;
-  /** The file that a child begins with: it serves the same tasks. */
+  /** The module that a child runs; it must serve the same tasks. */
   readonly entry: URL;
   readonly log: FastifyBaseLogger;
   readonly readable?: readonly string[];
   readonly limits?: Partial<Readonly<Record<Direction, Limits>>>;
-  readonly atOnce?: number;
-  readonly waiting?: number;
+  /** Tasks that run at a time. */
+  readonly concurrency?: number;
+  /** Tasks that may wait; more are refused with 503. */
+  readonly queueLimit?: number;
 }
 
-const usual: Readonly<Record<Direction, Limits>> = {
+const defaultLimits: Readonly<Record<Direction, Limits>> = {
   read: { seconds: 60, memoryMb: 1_024 },
   write: { seconds: 120, memoryMb: 1_024 },
 };
 
-/** A long export does not keep a short import waiting, and half of a large machine stays for the calls. */
-const usualAtOnce = Math.min(Math.max(Math.floor(availableParallelism() / 2), 2), 4);
-const USUAL_WAITING = 16;
+/** At least two, so that a long export does not delay a short import; half of the cores remain for the server. */
+const DEFAULT_CONCURRENCY = Math.min(Math.max(Math.floor(availableParallelism() / 2), 2), 4);
+const DEFAULT_QUEUE = 16;
 
 export const createWorkerPool = <Tasks extends TaskTable>(options: WorkerPoolOptions<Tasks>): WorkerPool<Tasks> => {
-  const { base, tasks, entry, log, readable = [], limits, atOnce = usualAtOnce, waiting = USUAL_WAITING } = options;
-  const turn = createConcurrencyLimit(atOnce, waiting);
+  const { base, tasks, entry, log, readable = [], limits, concurrency = DEFAULT_CONCURRENCY, queueLimit = DEFAULT_QUEUE } = options;
+  const limitConcurrency = createConcurrencyLimit(concurrency, queueLimit);
   const closing = new AbortController();
   const open = new Set<Workspace<Tasks>>();
   const running = new Set<Promise<unknown>>();
   const swept = removeLeftovers(base).catch((error: unknown) => log.warn({ err: error }, 'what was left of conversions stays'));
 
-  const follow = <T>(work: Promise<T>): Promise<T> => {
+  const track = <T>(work: Promise<T>): Promise<T> => {
     const settled = work.then(() => undefined, () => undefined);
     running.add(settled);
     void settled.then(() => running.delete(settled));
@@ -74,8 +77,8 @@ export const createWorkerPool = <Tasks extends TaskTable>(options: WorkerPoolOpt
           const task = tasks[name];
           if (!task) throw new Error(`there is no task '${name}'`);
           const ended = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-          const child = { entry, limits: { ...usual, ...limits }[task.direction], readable, log, signal: ended, onProgress };
-          return follow(turn(() => runInChild(name, task, input, folder, child)));
+          const child = { entry, limits: { ...defaultLimits, ...limits }[task.direction], readable, log, signal: ended, onProgress };
+          return track(limitConcurrency(() => runInChild(name, task, input, folder, child)));
         },
         async dispose() {
           open.delete(workspace);

@@ -11,7 +11,7 @@ import { allOf, ORIGIN } from './testing/drawings.ts';
 import { writeDrawing } from './write-drawing.ts';
 
 const [X, Y] = ORIGIN;
-/** Drawings of others, laid beside the checkout by who has them. */
+/** Drawings of others, spooled beside the checkout by who has them. */
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../shared/samples/dwg');
 const MILLIMETRE = 0.001;
 

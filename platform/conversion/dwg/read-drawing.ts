@@ -73,7 +73,7 @@ export const readDrawing = async (path: string, signal?: AbortSignal): Promise<r
   const collector = new Collector();
   for (const [i, entity] of drawing.modelSpace.entries()) {
     if (i % AT_ONCE === 0) signal?.throwIfAborted();
-    walk(entity, { to: location.to, lent: null, block: null, handle: null, inside: [] }, collector);
+    walk(entity, { to: location.to, style: null, block: null, handle: null, inside: [] }, collector);
   }
   const { layers, missing } = collector.layers(skippedOfAll(drawing), location.notes);
   if (layers.length > 0) return layers;

@@ -7,7 +7,7 @@ import { APPLICATION, attach } from './extended-data.ts';
 import { layerNames } from './write/ascii.ts';
 import { DrawingLosses } from './write/drawing-losses.ts';
 import { colourOf, entityOf, registerCorners } from './write/entities.ts';
-import { isSound, partsOf } from './write/parts.ts';
+import { isValid, partsOf } from './write/parts.ts';
 
 /** More takes a drawing program minutes to open, and us half a gigabyte to write. */
 const MOST_FEATURES = 25_000;
@@ -38,15 +38,15 @@ class Drawing {
     this.#features += 1;
     if (this.#features > MOST_FEATURES) throw tooMany();
     const parts = geometry ? partsOf(geometry) : [];
-    const sound = parts.filter(isSound);
-    this.losses.see(geometry, parts.length - sound.length);
+    const sound = parts.filter(isValid);
+    this.losses.addGeometry(geometry, parts.length - sound.length);
     for (const part of sound) {
       this.#parts += 1;
       if (this.#parts > MOST_PARTS) throw tooMany();
       const entity = entityOf(part, properties ?? {});
       entity.layer = layer;
       entity.color = colourOf(properties ?? {});
-      this.losses.seeAttached(attach(entity, this.#application, properties ?? {}));
+      this.losses.addAttached(attach(entity, this.#application, properties ?? {}));
       this.document.modelSpace?.entities.add(entity);
       if (entity instanceof Polyline3D) registerCorners(this.document, entity);
     }
@@ -66,7 +66,7 @@ export const writeDrawing = async (path: string, layers: readonly LayerToWrite[]
     const written = names[i] ?? name;
     const layer = written === '0' ? drawing.document.layers?.tryGetValue('0') : drawing.layer(written);
     if (!layer) continue;
-    drawing.losses.seeName(name, written);
+    drawing.losses.addName(name, written);
     for await (const feature of features) {
       signal?.throwIfAborted();
       drawing.add(feature, layer);

@@ -6,15 +6,15 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import type { ReadLayer } from '../conversion.ts';
 import { cleanProperties } from './clean.ts';
 import type { LayerFile } from './layers.ts';
-import { soundGeometry } from './sound-geometry.ts';
+import { validGeometry } from './valid-geometry.ts';
 
 /** Lines after which other calls have their turn. */
-const PORTION = 500;
+const CHUNK_SIZE = 500;
 
 /** What a child wrote is looked at as if a stranger had sent it. Null: no feature. */
 const featureOf = (line: string): Feature | null => {
   const { geometry, properties } = JSON.parse(line) as { geometry: unknown; properties: unknown };
-  const sound = soundGeometry(geometry);
+  const sound = validGeometry(geometry);
   return sound && { type: 'Feature', geometry: sound, properties: cleanProperties(properties) };
 };
 
@@ -25,7 +25,7 @@ const featuresOf = async (path: string): Promise<Feature[]> => {
     const feature = featureOf(line);
     if (feature) features.push(feature);
     lines += 1;
-    if (lines % PORTION === 0) await setImmediate();
+    if (lines % CHUNK_SIZE === 0) await setImmediate();
   }
   return features;
 };

@@ -7,7 +7,7 @@ import { nothingInArchive, tooManyFiles, unknownKind, withoutShp } from './refus
 import type { Source } from './source.ts';
 
 /** A file of the folder under a name that we gave, and what people call it. */
-export interface Given {
+export interface ReceivedFile {
   readonly name: string;
   readonly file: string;
 }
@@ -34,10 +34,10 @@ const readHead = async (path: string): Promise<Buffer> => {
   }
 };
 
-const isCompanion = ({ name }: Given): boolean => companions.includes(extensionOf(name));
+const isCompanion = ({ name }: ReceivedFile): boolean => companions.includes(extensionOf(name));
 
 /** Libraries look at the end of a name, and find what belongs together by its beginning. */
-const settle = async (folder: string, given: Given, kind: Source['kind'], all: readonly Given[], at: number): Promise<Source> => {
+const renameForLibrary = async (folder: string, given: ReceivedFile, kind: Source['kind'], all: readonly ReceivedFile[], at: number): Promise<Source> => {
   const beside = kind === 'shp' ? all.filter((one) => isCompanion(one) && stemOf(one.name) === stemOf(given.name)) : [];
   for (const one of beside) await rename(join(folder, one.file), join(folder, `source-${at}.${extensionOf(one.name)}`));
   const file = `source-${at}.${kind}`;
@@ -45,8 +45,8 @@ const settle = async (folder: string, given: Given, kind: Source['kind'], all: r
   return { kind, title: titleOf(given.name), file, companions: new Set(beside.map(({ name }) => extensionOf(name))) };
 };
 
-const kindsOf = async (folder: string, files: readonly Given[]): Promise<{ given: Given; kind: Kind }[]> => {
-  const found: { given: Given; kind: Kind }[] = [];
+const kindsOf = async (folder: string, files: readonly ReceivedFile[]): Promise<{ given: ReceivedFile; kind: Kind }[]> => {
+  const found: { given: ReceivedFile; kind: Kind }[] = [];
   for (const given of files) {
     if (isCompanion(given)) continue;
     const kind = kindOf(await readHead(join(folder, given.file)));
@@ -62,7 +62,7 @@ const wanted = /\.(shp|shx|dbf|prj|cpg|gpkg|gml|gpx|kml|dxf|dgn|fgb|geojson|json
 /** What a Mac puts into every zip, and folders of notes. */
 const isOfSystem = (name: string): boolean => /(^|[\\/])(__MACOSX[\\/]|\._)/.test(name);
 
-const unpack = async (folder: string, given: Given, number: number): Promise<Given[]> => {
+const unpack = async (folder: string, given: ReceivedFile, number: number): Promise<ReceivedFile[]> => {
   const archive = await openArchive(join(folder, given.file));
   try {
     const names = archive.names.filter((name) => wanted.test(name) && !isOfSystem(name));
@@ -70,7 +70,7 @@ const unpack = async (folder: string, given: Given, number: number): Promise<Giv
     const kml = names.filter((name) => /\.kml$/i.test(name));
     const chosen = kml.length > 0 ? kml.slice(0, 1) : names;
     if (chosen.length === 0) throw nothingInArchive();
-    const files: Given[] = [];
+    const files: ReceivedFile[] = [];
     for (const [at, name] of chosen.entries()) {
       const file = `unpacked-${number}-${at}`;
       await archive.extract(name, join(folder, file));
@@ -87,9 +87,9 @@ const unpack = async (folder: string, given: Given, number: number): Promise<Giv
  * What there is to read in what was brought: zips unpacked, the parts of a shape file beside each other.
  * @throws Failure 422
  */
-export const expand = async (folder: string, files: readonly Given[]): Promise<readonly Source[]> => {
+export const expand = async (folder: string, files: readonly ReceivedFile[]): Promise<readonly Source[]> => {
   if (files.length > readLimits.files) throw tooManyFiles(readLimits.files);
-  const all: Given[] = [];
+  const all: ReceivedFile[] = [];
   for (const [number, { given, kind }] of (await kindsOf(folder, files)).entries()) {
     if (kind === 'zip') all.push(...(await unpack(folder, given, number)));
     else all.push(given);
@@ -98,7 +98,7 @@ export const expand = async (folder: string, files: readonly Given[]): Promise<r
   const sources: Source[] = [];
   for (const { given, kind } of await kindsOf(folder, all)) {
     if (kind === 'zip') throw nothingInArchive();
-    sources.push(await settle(folder, given, kind, all, sources.length));
+    sources.push(await renameForLibrary(folder, given, kind, all, sources.length));
   }
   if (sources.length === 0) throw withoutShp();
   return sources;

@@ -4,7 +4,7 @@ import { firstPosition } from '#platform/geo/positions.ts';
 import { z } from 'zod';
 import type { Layer, Layers } from './layers.ts';
 import { unreadable } from './refusals.ts';
-import { soundGeometry } from './sound-geometry.ts';
+import { validGeometry } from './valid-geometry.ts';
 import type { Source } from './source.ts';
 
 const document = z.object({
@@ -51,7 +51,7 @@ const featuresOf = (given: unknown, { type, features }: Document): readonly unkn
 };
 
 const firstNumbers = (value: unknown): readonly number[] => {
-  const sound = soundGeometry(value);
+  const sound = validGeometry(value);
   return (sound && firstPosition(sound)) ?? [];
 };
 

@@ -8,7 +8,7 @@ import { cleanProperties, cleanText } from './clean.ts';
 import { liesInRd } from './crs-of-wkt.ts';
 import { readLimits } from './limits.ts';
 import { tooManyFeatures, tooManyLayers, tooMuch } from './refusals.ts';
-import { soundGeometry } from './sound-geometry.ts';
+import { validGeometry } from './valid-geometry.ts';
 
 /** A layer as it lies in the folder: a feature of EPSG:28992 on each line. */
 export interface LayerFile {
@@ -26,7 +26,7 @@ const withoutPlace = 'object zonder plaats';
 /** Tenths of a millimetre: less than anybody measures. */
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-const PORTION = 262_144;
+const CHUNK_SIZE = 262_144;
 const ABROAD = 'Deze laag ligt buiten Nederland. Misschien is het coördinatenstelsel een ander dan het bestand zegt.';
 
 /** One layer while it is being read. */
@@ -37,7 +37,7 @@ export class Layer {
   readonly #notes = new Set<string>();
   readonly name: string;
   readonly file: string;
-  #portion = '';
+  #chunk = '';
   #count = 0;
   #abroad = 0;
 
@@ -50,7 +50,7 @@ export class Layer {
 
   /** A feature as the file has it; one without a place is counted and left out. */
   add(geometry: unknown, properties: unknown, crs: Crs): void {
-    const sound = soundGeometry(geometry);
+    const sound = validGeometry(geometry);
     const placed = sound && geometryToRd(sound, crs, this.#layers.converter);
     if (!placed) return this.skip(withoutPlace);
     const [x = NaN, y = NaN] = firstPosition(placed) ?? [];
@@ -59,8 +59,8 @@ export class Layer {
     const line = `${JSON.stringify(feature)}\n`;
     this.#layers.count(line.length);
     this.#count += 1;
-    this.#portion += line;
-    if (this.#portion.length > PORTION) this.#write();
+    this.#chunk += line;
+    if (this.#chunk.length > CHUNK_SIZE) this.#write();
     return undefined;
   }
 
@@ -82,11 +82,11 @@ export class Layer {
   #write(): void {
     const file = openSync(this.#path, 'a', 0o600);
     try {
-      writeSync(file, this.#portion);
+      writeSync(file, this.#chunk);
     } finally {
       closeSync(file);
     }
-    this.#portion = '';
+    this.#chunk = '';
   }
 }
 

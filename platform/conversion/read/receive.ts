@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure, invalid } from '#platform/server/failure.ts';
 import type { InputFile } from '../conversion.ts';
-import type { Given } from './expand.ts';
+import type { ReceivedFile } from './expand.ts';
 import { readLimits } from './limits.ts';
 import { tooManyFiles } from './refusals.ts';
 
@@ -21,7 +21,7 @@ export const receive = async (
   folder: string,
   megabytes: number,
   signal?: AbortSignal,
-): Promise<readonly Given[]> => {
+): Promise<readonly ReceivedFile[]> => {
   let total = 0;
   const counted = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of content) {
@@ -30,7 +30,7 @@ export const receive = async (
       yield chunk;
     }
   };
-  const received: Given[] = [];
+  const received: ReceivedFile[] = [];
   for await (const input of files) {
     if (received.length >= readLimits.files) throw tooManyFiles(readLimits.files);
     const file = `given-${received.length}`;

@@ -1,17 +1,28 @@
 import { join } from 'node:path';
+import { crsOfRd } from '#platform/geo/crs.ts';
 import type { Work } from '../child/task.ts';
 import type { Skipped } from '../conversion.ts';
+import { readDrawing } from '../dwg/read-drawing.ts';
 import { startGdal, type StartedGdal } from '../gdal/start-gdal.ts';
 import { loadRd } from '../load-rd.ts';
-import { readDwg } from './drawing.ts';
 import { expand } from './expand.ts';
 import { readGeoJson } from './geojson.ts';
 import { readKml } from './kml.ts';
 import { Layers, type LayerFile } from './layers.ts';
 import { noFeatures } from './refusals.ts';
 import type { Source } from './source.ts';
-import type { ReadOrder } from './task.ts';
+import type { ReadInput } from './task.ts';
 import { readWithGdal } from './with-gdal.ts';
+
+/** A drawing by its own reader, which gives RD. @throws Failure 422 */
+const readDwg = async (layers: Layers, path: string): Promise<void> => {
+  for (const { name, features, skipped, notes = [] } of await readDrawing(path)) {
+    const layer = layers.of(name);
+    for (const { geometry, properties } of features) layer.add(geometry, properties, crsOfRd);
+    for (const { what, count } of skipped) layer.skip(what, count);
+    for (const note of notes) layer.note(note);
+  }
+};
 
 const addUp = (skipped: readonly Skipped[]): Skipped[] => {
   const counts = new Map<string, number>();
@@ -28,7 +39,7 @@ const withFeatures = (all: readonly LayerFile[]): LayerFile[] => {
 };
 
 /** @throws Failure 422 with a sentence that says what to do */
-export const runRead = async ({ files, grid }: ReadOrder, { folder, progress }: Work): Promise<{ layers: LayerFile[] }> => {
+export const runRead = async ({ files, grid }: ReadInput, { folder, progress }: Work): Promise<{ layers: LayerFile[] }> => {
   const sources = await expand(folder, files);
   progress(0.1);
   const layers = new Layers(folder, await loadRd(grid));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTask } from '../child/task.ts';
 import { readLimits } from './limits.ts';
 
-export interface ReadOrder {
+export interface ReadInput {
   /** Files of the folder under names that the server gave, and what people call them. */
   readonly files: readonly { readonly name: string; readonly file: string }[];
   readonly grid: string | null;
@@ -21,7 +21,7 @@ const layerFile = z.object({
 const output = z.object({ layers: z.array(layerFile).max(readLimits.layers) });
 
 /** Reads what somebody brought into layers, each a file of features in EPSG:28992. */
-export const read = defineTask<ReadOrder, z.output<typeof output>>({
+export const read = defineTask<ReadInput, z.output<typeof output>>({
   direction: 'read',
   output,
   load: async () => (await import('./run-read.ts')).runRead,

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { Failure } from '#platform/server/failure.ts';
 import type { WorkerPool } from '../child/worker-pool.ts';
 import type { Conversion, LayerToWrite } from '../conversion.ts';
-import { amsterdamDay } from './day.ts';
-import type { Assignment } from './job.ts';
+import type { WriteInput } from './run-write.ts';
 import { spool } from './layer/spool.ts';
 import type { writeTask } from './task.ts';
 import { writers } from './writers.ts';
@@ -14,7 +13,6 @@ export interface WriteOptions {
   readonly grid: string | null;
 }
 
-
 const tooMany = (most: number): Failure =>
   new Failure(
     'too_many_features',
@@ -22,14 +20,21 @@ const tooMany = (most: number): Failure =>
     `Dit formaat neemt ten hoogste ${most.toLocaleString('nl-NL')} objecten. Kies minder objecten en probeer het opnieuw.`,
   );
 
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit', day: '2-digit',
+});
+
+/** The day in the Netherlands as `2026-11-21`: so written, names stand in the order of time. */
+const amsterdamDay = (moment: Date): string => dayFormat.format(moment);
+
 /** A spreadsheet is kept and compared with later ones, so it bears its day. */
-const titleOf = (format: Assignment['format'], title: string): string =>
+const titleOf = (format: WriteInput['format'], title: string): string =>
   format === 'xlsx' ? `${title} ${amsterdamDay(new Date())}` : title;
 
-type Laid = Assignment['layers'];
+type SpooledLayers = WriteInput['layers'];
 
-const layDown = async (layers: readonly LayerToWrite[], folder: string, most: number, signal?: AbortSignal): Promise<Laid> => {
-  const laid: Laid[number][] = [];
+const spoolLayers = async (layers: readonly LayerToWrite[], folder: string, most: number, signal?: AbortSignal): Promise<SpooledLayers> => {
+  const spooled: SpooledLayers[number][] = [];
   let left = most;
   for (const [at, { name, features }] of layers.entries()) {
     const file = `layer-${at}.jsonl`;
@@ -39,9 +44,9 @@ const layDown = async (layers: readonly LayerToWrite[], folder: string, most: nu
       if (count > left) throw tooMany(most);
     }, signal);
     left -= count;
-    laid.push({ name, file, count });
+    spooled.push({ name, file, count });
   }
-  return laid;
+  return spooled;
 };
 
 /** Writes in a process of its own: the features pass to it through files, so that they are nowhere all in memory. */
@@ -50,8 +55,8 @@ export const createWrite = ({ pool, grid }: WriteOptions): Conversion['write'] =
     const title = titleOf(format, wantedTitle);
     const workspace = await pool.open();
     try {
-      const laid = await layDown(layers, workspace.folder, writers[format].mostFeatures, options.signal);
-      const { file, name, mime, size, losses } = await workspace.run('write', { format, title, layers: laid, grid }, options);
+      const spooled = await spoolLayers(layers, workspace.folder, writers[format].mostFeatures, options.signal);
+      const { file, name, mime, size, losses } = await workspace.run('write', { format, title, layers: spooled, grid }, options);
       return { path: join(workspace.folder, file), name, mime, size, losses, dispose: () => workspace.dispose() };
     } catch (error) {
       await workspace.dispose();

@@ -2,14 +2,14 @@ import type { Profile } from './layer/profile.ts';
 import { shown, type Losses } from './losses.ts';
 
 /** What happens to values in every format that has types of its own, or none. */
-export const tellOfFields = (
+export const addFieldLosses = (
   { fields }: Profile,
   losses: Losses,
-  told: { readonly emptyTexts?: boolean; readonly mixed?: boolean } = {},
+  options: { readonly emptyTexts?: boolean; readonly mixed?: boolean } = {},
 ): void => {
   for (const { name, kind, mixed, emptyTexts } of fields) {
     if (kind === 'nested') losses.add('nested', shown(name));
-    if (mixed && told.mixed) losses.add('mixed', shown(name));
-    if (emptyTexts > 0 && told.emptyTexts) losses.add('emptyTexts', shown(name), emptyTexts);
+    if (mixed && options.mixed) losses.add('mixed', shown(name));
+    if (emptyTexts > 0 && options.emptyTexts) losses.add('emptyTexts', shown(name), emptyTexts);
   }
 };

@@ -26,7 +26,7 @@ const sentences = {
     `${n === 1 ? '1 tekst begint' : `${n} teksten beginnen`} als een formule (= + - @) en ` +
     `${n === 1 ? 'heeft' : 'hebben'} er een apostrof voor gekregen.`,
   layersRenamed: ({ of }) => `Aangepaste namen van kaartlagen: ${list(of)}.`,
-} as const satisfies Record<string, (told: { n: number; of: readonly string[] }) => string>;
+} as const satisfies Record<string, (counted: { n: number; of: readonly string[] }) => string>;
 
 export type Loss = keyof typeof sentences;
 
@@ -42,15 +42,15 @@ const list = (names: readonly string[]): string => {
 
 /** Counts what a format could not carry, to say it in as many sentences as there are sorts of it. */
 export class Losses {
-  readonly #told = new Map<Loss, { n: number; readonly of: Set<string> }>();
-  readonly #said: string[] = [];
+  readonly #counts = new Map<Loss, { n: number; readonly of: Set<string> }>();
+  readonly #added: string[] = [];
 
   /** @param of the field or layer that it happened to */
   add(loss: Loss, of?: string, n = 1): void {
-    let told = this.#told.get(loss);
-    if (!told) this.#told.set(loss, (told = { n: 0, of: new Set() }));
-    told.n += n;
-    if (of !== undefined) told.of.add(of);
+    let counted = this.#counts.get(loss);
+    if (!counted) this.#counts.set(loss, (counted = { n: 0, of: new Set() }));
+    counted.n += n;
+    if (of !== undefined) counted.of.add(of);
   }
 
   /** @param names what the fields are called in the format, in the same order */
@@ -61,13 +61,13 @@ export class Losses {
   }
 
   /** What a writer that counts for itself has found. */
-  say(sentence: string): void {
-    this.#said.push(sentence);
+  addSentence(sentence: string): void {
+    this.#added.push(sentence);
   }
 
   sentences(): readonly string[] {
-    const told = [...this.#told].map(([loss, { n, of }]) => sentences[loss]({ n, of: [...of] }));
-    return [...told, ...this.#said];
+    const counted = [...this.#counts].map(([loss, { n, of }]) => sentences[loss]({ n, of: [...of] }));
+    return [...counted, ...this.#added];
   }
 }
 

@@ -28,14 +28,14 @@ test.for([
 });
 
 test('names that become the same are told apart, whatever their case', () => {
-  expect(uniqueNames(['Naam', 'naam', 'NAAM', 'naam_2'], { fit: (name) => name, otherwise: 'veld' })).toEqual(['Naam', 'naam_2', 'NAAM_3', 'naam_2_2']);
+  expect(uniqueNames(['Naam', 'naam', 'NAAM', 'naam_2'], { sanitise: (name) => name, fallback: 'veld' })).toEqual(['Naam', 'naam_2', 'NAAM_3', 'naam_2_2']);
 });
 
 test('no two names are alike after cutting, and none is longer than its room', () => {
   const cut = (name: string, room: number): string => cutToBytes(name, 10 - room);
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 300 }), (wanted) => {
-      const names = uniqueNames(wanted, { fit: (name) => name, cut, otherwise: 'veld' });
+      const names = uniqueNames(wanted, { sanitise: (name) => name, cut, fallback: 'veld' });
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(wanted.length);
       expect(names.every((name) => Buffer.byteLength(name) <= 10)).toBe(true);
     }),

@@ -1,11 +1,11 @@
 /** How a format takes a name. */
 export interface NameRule {
   /** Takes out or replaces what the format does not allow; empty: nothing is left. */
-  readonly fit: (name: string) => string;
+  readonly sanitise: (name: string) => string;
   /** Cuts what is too long, leaving room for so many more characters. */
   readonly cut?: (name: string, room: number) => string;
   /** For what has no name left. */
-  readonly otherwise: string;
+  readonly fallback: string;
   /** Names that are the format's own. */
   readonly taken?: Iterable<string>;
 }
@@ -31,11 +31,11 @@ export const cutToLength = (text: string, most: number): string => {
 };
 
 /** The names as the format takes them, in the same order; no two alike, whatever their case. */
-export const uniqueNames = (names: readonly string[], { fit, cut = (name) => name, otherwise, taken = [] }: NameRule): string[] => {
+export const uniqueNames = (names: readonly string[], { sanitise, cut = (name) => name, fallback, taken = [] }: NameRule): string[] => {
   const used = new Set([...taken].map((name) => name.toLowerCase()));
   const next = new Map<string, number>();
   return names.map((name) => {
-    const wanted = fit(name) || otherwise;
+    const wanted = sanitise(name) || fallback;
     const short = cut(wanted, 0);
     const key = short.toLowerCase();
     let unique = short;
@@ -56,13 +56,13 @@ const LONGEST_FILE_NAME = 80;
 
 /** A name that any file system takes, without its extension: letters, digits and a little more; never a path. */
 export const fileNameRule: NameRule = {
-  fit(name) {
+  sanitise(name) {
     const allowed = name.normalize('NFC').replace(/[^\p{L}\p{N} _\-(),.+&]+/gu, '_');
     const clean = allowed.replace(/\s+/g, ' ').replace(/\.{2,}/g, '.').replace(/^[. _]+|[. ]+$/g, '');
     return reserved.test(clean) ? `${clean}_` : clean;
   },
   cut: (name, room) => cutToBytes(name, LONGEST_FILE_NAME - room).trimEnd(),
-  otherwise: 'export',
+  fallback: 'export',
 };
 
-export const toFileName = (title: string): string => uniqueNames([title], fileNameRule)[0] ?? fileNameRule.otherwise;
+export const toFileName = (title: string): string => uniqueNames([title], fileNameRule)[0] ?? fileNameRule.fallback;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineTask } from '../child/task.ts';
-import type { Assignment, Made } from './job.ts';
+import type { WriteInput, WriteOutput } from './run-write.ts';
 
 const LONGEST_SENTENCE = 4_000;
 
-const made: z.ZodType<Made> = z.object({
+const made: z.ZodType<WriteOutput> = z.object({
   file: z.string().regex(/^written\/[\w.-]+$/),
   name: z.string().min(1).max(200).regex(/^[^/\\]+$/),
   mime: z.string().max(100),
@@ -12,8 +12,8 @@ const made: z.ZodType<Made> = z.object({
   losses: z.array(z.string().max(LONGEST_SENTENCE)).max(100),
 });
 
-export const writeTask = defineTask<Assignment, Made>({
+export const writeTask = defineTask<WriteInput, WriteOutput>({
   direction: 'write',
   output: made,
-  load: async () => (await import('./job.ts')).run,
+  load: async () => (await import('./run-write.ts')).runWrite,
 });

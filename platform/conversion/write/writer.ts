@@ -24,10 +24,10 @@ export interface Writing {
 }
 
 /** A file in the folder, and the name that it goes out under. */
-export interface MadeFile {
+export interface OutputFile {
   readonly path: string;
   readonly name: string;
 }
 
 /** The files of one format: one, or those that belong together. */
-export type Writer = (writing: Writing) => Promise<readonly MadeFile[]>;
+export type Writer = (writing: Writing) => Promise<readonly OutputFile[]>;

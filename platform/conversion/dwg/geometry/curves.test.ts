@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point3 } from './affine.ts';
 import { bulgedLine, arcPoints, circleAt, closedOval } from './curves.ts';
-import { isSound, nurbsPoints } from './nurbs.ts';
+import { isValid, nurbsPoints } from './nurbs.ts';
 import { nestRings, signedArea } from './nest-rings.ts';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -40,7 +40,7 @@ test('a spline through its own ends stays within the hull of its control points'
     const inner = Array.from({ length: controls.length - 4 }, (_, i) => i + 1);
     const last = controls.length - 3;
     const curve = { degree: 3, knots: [0, 0, 0, 0, ...inner, last, last, last, last], controls, weights: [] };
-    expect(isSound(curve)).toBe(true);
+    expect(isValid(curve)).toBe(true);
     const points = nurbsPoints(curve, 0.01);
     for (const axis of [0, 1] as const) {
       const values = controls.map((one) => one[axis]);

@@ -12,7 +12,7 @@ const HIGHEST_DEGREE = 10;
 /** Halvings of one span: 2^8 pieces. */
 const DEEPEST = 8;
 
-export const isSound = ({ degree, knots, controls, weights }: Nurbs): boolean =>
+export const isValid = ({ degree, knots, controls, weights }: Nurbs): boolean =>
   Number.isInteger(degree) && degree >= 1 && degree <= HIGHEST_DEGREE && controls.length > degree &&
   knots.length === controls.length + degree + 1 && knots.every((knot, i) => i === 0 || knot >= (knots[i - 1] ?? knot)) &&
   (weights.length === 0 || (weights.length === controls.length && weights.every((weight) => weight > 0)));

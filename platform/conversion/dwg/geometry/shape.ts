@@ -11,14 +11,14 @@ export type Shape =
 /** No drawing of the Netherlands reaches further, whatever its unit; a damaged one does. */
 const FURTHEST = 1e10;
 
-const isSound = (point: Point3): boolean => point.every((value) => Math.abs(value) < FURTHEST);
+const isValid = (point: Point3): boolean => point.every((value) => Math.abs(value) < FURTHEST);
 
 const write = ([x, y, z]: Point3, withHeight: boolean): number[] => (withHeight ? [x, y, z] : [x, y]);
 
 /** Heights are written where one of them is not 0. */
 const place = (lists: readonly (readonly Point3[])[], to: Affine): number[][][] | null => {
   const placed = lists.map((list) => list.map((point) => apply(to, point)));
-  if (!placed.every((list) => list.every(isSound))) return null;
+  if (!placed.every((list) => list.every(isValid))) return null;
   const withHeight = placed.some((list) => list.some((point) => Math.abs(point[2]) > 1e-6));
   return placed.map((list) => list.map((point) => write(point, withHeight)));
 };

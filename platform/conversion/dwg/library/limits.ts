@@ -10,8 +10,8 @@ const SLACK = 64;
 const LARGEST_PAGE = 16 * 1024 * 1024;
 
 /** The library reads on beyond the end of its bytes, without end where it waits for a mark. */
-export class BeyondTheEnd extends Error {
-  override readonly name = 'BeyondTheEnd';
+export class ReadPastEnd extends Error {
+  override readonly name = 'ReadPastEnd';
 }
 
 type Reader = new (stream: Uint8Array, resetPosition: boolean) => DwgStreamReaderBase;
@@ -34,14 +34,14 @@ const bounded = (Base: Reader): Reader =>
     }
 
     #check(length: number): void {
-      if (length < 0 || this.position < 0 || this.position + length > this.stream.length + SLACK) throw new BeyondTheEnd();
+      if (length < 0 || this.position < 0 || this.position + length > this.stream.length + SLACK) throw new ReadPastEnd();
     }
   };
 
 let done = false;
 
 /** Gives the readers of the library an end, once for the process: by its own register, and where it has none in its place. */
-export const boundTheLibrary = (): void => {
+export const limitReaders = (): void => {
   if (done) return;
   done = true;
   registerStreamReader('AC12', bounded(DwgStreamReaderAC12));
@@ -50,7 +50,7 @@ export const boundTheLibrary = (): void => {
   registerStreamReader('AC21', bounded(DwgStreamReaderAC21));
   registerStreamReader('AC24', bounded(DwgStreamReaderAC24));
   DwgLZ77AC18Decompressor.decompress = (packed, offset, size) => {
-    if (!(size <= LARGEST_PAGE)) throw new BeyondTheEnd();
+    if (!(size <= LARGEST_PAGE)) throw new ReadPastEnd();
     return inflate(packed, offset, size);
   };
 };

@@ -6,7 +6,7 @@ import {
 } from '@node-projects/acad-ts';
 import { isTooLarge, readFileHeader } from './file-header.ts';
 import { readHandleMap } from './handle-map.ts';
-import { boundTheLibrary } from './limits.ts';
+import { limitReaders } from './limits.ts';
 import { readObjects } from './read-objects.ts';
 import { readPages } from './tolerant-pages.ts';
 import { TolerantBuilder } from './tolerant-builder.ts';
@@ -50,10 +50,10 @@ const sectionOf = (reader: DwgReader, file: DwgFileHeader, bytes: Uint8Array, na
  * @throws when there is nothing to begin with: no drawing, another version, no list of objects
  */
 export const openDrawing = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
-  boundTheLibrary();
+  limitReaders();
   const lost = new Map<string, number>();
   let damaged = false;
-  const lose = (kind: string): void => void lost.set(kind, (lost.get(kind) ?? 0) + 1);
+  const onLost = (kind: string): void => void lost.set(kind, (lost.get(kind) ?? 0) + 1);
   const damage = (): void => {
     damaged = true;
   };
@@ -78,7 +78,7 @@ export const openDrawing = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
   builder.onNotification = (_sender, { message, notificationType }) => {
     if (notificationType !== NotificationType.Error) return;
     const kind = message.startsWith(LOST_LINE) ? String(ObjectType.LWPOLYLINE) : LOST.exec(message)?.[1];
-    if (kind) lose(kind);
+    if (kind) onLost(kind);
   };
   const header = new CadHeader();
   header.codePage = CadUtils.getCodePageName(file.drawingCodePage) ?? header.codePage;
@@ -101,9 +101,9 @@ export const openDrawing = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
   if (!list || !stream) throw new Error('The drawing has no objects.');
   const { offsets, whole } = readHandleMap(list);
   if (!whole) damage();
-  readObjects({ version, builder, stream, offsets, classes, lose });
-  builder.onLost = lose;
+  readObjects({ version, builder, stream, offsets, classes, onLost });
+  builder.onLost = onLost;
   attempt(() => builder.buildDocument());
-  builder.buildTheRest();
+  builder.buildRemaining();
   return { document, modelSpace: builder.modelSpace(), objects: () => builder.objects(), lost, damaged };
 };

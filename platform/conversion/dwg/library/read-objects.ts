@@ -10,15 +10,15 @@ export interface ObjectsToRead {
   readonly stream: IDwgStreamReader;
   readonly offsets: ReadonlyMap<number, number>;
   readonly classes: DxfClassCollection;
-  readonly lose: (kind: string) => void;
+  readonly onLost: (kind: string) => void;
 }
 
 /** Reads every object that the drawing lists: what leads to one may be damaged while it is not. */
-export const readObjects = ({ version, builder, stream, offsets, classes, lose }: ObjectsToRead): void => {
+export const readObjects = ({ version, builder, stream, offsets, classes, onLost }: ObjectsToRead): void => {
   const within = new Map<number, number>();
   for (const [handle, offset] of offsets) {
     if (offset >= 0 && offset < stream.stream.length) within.set(handle, offset);
-    else lose(UNKNOWN_KIND);
+    else onLost(UNKNOWN_KIND);
   }
   const first = builder.headerHandles.getHandles().filter((handle) => handle !== null && handle !== undefined);
   const objects = new DwgObjectReader(version, builder, stream, [...new Set([...first, ...within.keys()])], within, classes);
@@ -28,7 +28,7 @@ export const readObjects = ({ version, builder, stream, offsets, classes, lose }
     try {
       return kindAt(offset);
     } catch {
-      lose(UNKNOWN_KIND);
+      onLost(UNKNOWN_KIND);
       return ObjectType.INVALID;
     }
   };

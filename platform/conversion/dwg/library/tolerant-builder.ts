@@ -3,7 +3,7 @@ import { UNKNOWN_KIND } from './read-objects.ts';
 
 const HIGHEST_HANDLE = 2 ** 48;
 
-const isMark = (entity: Entity): boolean => entity instanceof Block || entity instanceof BlockEnd;
+const isBlockMarker = (entity: Entity): boolean => entity instanceof Block || entity instanceof BlockEnd;
 
 /** Ties what was read together, and leaves alone what cannot be tied. */
 export class TolerantBuilder extends DwgDocumentBuilder {
@@ -30,16 +30,16 @@ export class TolerantBuilder extends DwgDocumentBuilder {
   }
 
   /** What a damaged table or dictionary kept from being tied; one that is done says so itself. */
-  buildTheRest(): void {
+  buildRemaining(): void {
     for (const template of this.cadObjectsTemplates.values()) template.build(this);
-    for (const template of this.cadObjectsTemplates.values()) this.#bringHome(template);
+    for (const template of this.cadObjectsTemplates.values()) this.#attachToOwner(template);
   }
 
   /** A list of a block that was cut off no longer leads to what still says that it lies there. */
-  #bringHome(template: object): void {
+  #attachToOwner(template: object): void {
     if (!(template instanceof CadEntityTemplate)) return;
     const { cadObject, ownerHandle } = template;
-    if (cadObject.owner || isMark(cadObject) || ownerHandle === null) return;
+    if (cadObject.owner || isBlockMarker(cadObject) || ownerHandle === null) return;
     const owner = this.cadObjects.get(ownerHandle);
     if (owner instanceof BlockRecord) owner.entities.add(cadObject);
   }
@@ -47,7 +47,7 @@ export class TolerantBuilder extends DwgDocumentBuilder {
   /** In the order of the drawing: an object says itself that it lies there; the marks around them do too. */
   modelSpace(): Entity[] {
     return this.modelSpaceEntities.filter((entity) =>
-      this.cadObjects.get(entity.handle) === entity && !isMark(entity));
+      this.cadObjects.get(entity.handle) === entity && !isBlockMarker(entity));
   }
 
   objects(): Iterable<unknown> {

@@ -4,7 +4,7 @@ import {
 } from '@node-projects/acad-ts';
 import type { Point3 } from '../geometry/affine.ts';
 import { arcPoints, bulgedLine, circleAt, endAfter, type Oval } from '../geometry/curves.ts';
-import { isSound, nurbsPoints } from '../geometry/nurbs.ts';
+import { isValid, nurbsPoints } from '../geometry/nurbs.ts';
 import { nestRings } from '../geometry/nest-rings.ts';
 import type { Shape } from '../geometry/shape.ts';
 
@@ -34,7 +34,7 @@ const spline = (edge: HatchBoundaryPathSpline, z: number, tolerance: number): Po
   const controls = edge.controlPoints.map(({ x, y }): Point3 => [x, y, z]);
   const weights = edge.isRational ? edge.controlPoints.map((point) => point.z) : [];
   const curve = { degree: edge.degree, knots: edge.knots, controls, weights };
-  return isSound(curve) ? nurbsPoints(curve, tolerance) : edge.fitPoints.map(({ x, y }): Point3 => [x, y, z]);
+  return isValid(curve) ? nurbsPoints(curve, tolerance) : edge.fitPoints.map(({ x, y }): Point3 => [x, y, z]);
 };
 
 const edgePoints = (edge: HatchBoundaryPathEdge, z: number, tolerance: number): Point3[] => {

@@ -4,7 +4,7 @@ import {
 } from '@node-projects/acad-ts';
 import type { Point3 } from '../geometry/affine.ts';
 import { bulgedLine, type Corner } from '../geometry/curves.ts';
-import { isSound, nurbsPoints } from '../geometry/nurbs.ts';
+import { isValid, nurbsPoints } from '../geometry/nurbs.ts';
 import type { Shape } from '../geometry/shape.ts';
 
 type Ring = readonly Point3[];
@@ -51,7 +51,7 @@ export const splinePoints = (entity: Spline, tolerance: number): Point3[] => {
   const controls = entity.controlPoints.map(at);
   const weights = entity.weights.length === controls.length && entity.weights.every((weight) => weight > 0) ? entity.weights : [];
   const curve = { degree: entity.degree, knots: entity.knots, controls, weights };
-  return isSound(curve) ? nurbsPoints(curve, tolerance) : fitCurve(entity.fitPoints.map(at), tolerance);
+  return isValid(curve) ? nurbsPoints(curve, tolerance) : fitCurve(entity.fitPoints.map(at), tolerance);
 };
 
 const closedRing = (points: readonly (Point3 | undefined)[]): Ring[] => {

@@ -2,7 +2,7 @@ import {
   AttributeBase, MText, MultiLeader, TextEntity, Tolerance, type Entity, type Insert,
 } from '@node-projects/acad-ts';
 import type { Feature } from '#platform/contract/geojson.ts';
-import type { Lent, Surroundings } from './surroundings.ts';
+import type { InheritedStyle, BlockContext } from './block-context.ts';
 import { attachedTo } from '../extended-data.ts';
 import { kindOf } from './kinds.ts';
 import { plainMText, plainText } from './text.ts';
@@ -28,15 +28,15 @@ const words = (entity: Entity): Properties => {
 /** Handles are written in hexadecimal by every drawing program. */
 export const nameOfHandle = (handle: number): string => handle.toString(16).toUpperCase();
 
-export const propertiesOf = (entity: Entity, { layer, colour, lineWeight }: Lent, around: Surroundings): Properties => ({
+export const propertiesOf = (entity: Entity, { layer, colour, lineWeight }: InheritedStyle, context: BlockContext): Properties => ({
   ...attachedTo(entity),
   soort: kindOf(entity),
   laag: plainText(layer.name),
   kleur: colour,
   lijndikte: lineWeight,
   ...words(entity),
-  ...(around.block === null ? {} : { blok: plainText(around.block) }),
-  handle: nameOfHandle(around.handle ?? entity.handle),
+  ...(context.block === null ? {} : { blok: plainText(context.block) }),
+  handle: nameOfHandle(context.handle ?? entity.handle),
 });
 
 /** What was filled in for this one placing of a block. A tag that is named as one of ours comes after it. */

@@ -7,7 +7,7 @@ import type { Collector } from './collector.ts';
 import { kindOf } from './kinds.ts';
 import { attributesOf, propertiesOf } from './properties.ts';
 import { at, shapesOf, type Drawn } from './shapes.ts';
-import { isFrozen, layerOf, lend, type Surroundings } from './surroundings.ts';
+import { isFrozen, layerOf, inheritedStyle, type BlockContext } from './block-context.ts';
 
 /** Blocks in blocks in blocks. */
 const DEEPEST = 32;
@@ -31,33 +31,33 @@ const attempt = (entity: Entity, tolerance: number): Drawn | 'unreadable' | null
   }
 };
 
-const walkShapes = (entity: Entity, around: Surroundings, into: Collector): void => {
-  const lent = lend(entity, around);
-  const drawn = attempt(entity, CHORD_ERROR / Math.max(growthOf(around.to), Number.MIN_VALUE));
-  if (drawn === 'unreadable') return into.skip(lent.layer.name, `${kindOf(entity)}, onleesbaar`);
+const walkShapes = (entity: Entity, context: BlockContext, into: Collector): void => {
+  const style = inheritedStyle(entity, context);
+  const drawn = attempt(entity, CHORD_ERROR / Math.max(growthOf(context.to), Number.MIN_VALUE));
+  if (drawn === 'unreadable') return into.skip(style.layer.name, `${kindOf(entity)}, onleesbaar`);
   const shapes = drawn?.shapes.filter(isDrawn) ?? [];
-  if (!drawn) into.skip(lent.layer.name, kindOf(entity));
-  else if (shapes.length === 0) into.skip(lent.layer.name, `${kindOf(entity)} zonder inhoud`);
+  if (!drawn) into.skip(style.layer.name, kindOf(entity));
+  else if (shapes.length === 0) into.skip(style.layer.name, `${kindOf(entity)} zonder inhoud`);
   else {
-    const to = chain(around.to, drawn.plane);
-    const properties = propertiesOf(entity, lent, around);
-    for (const shape of shapes) into.add(lent.layer.name, shape, to, properties);
+    const to = chain(context.to, drawn.plane);
+    const properties = propertiesOf(entity, style, context);
+    for (const shape of shapes) into.add(style.layer.name, shape, to, properties);
   }
 };
 
-const walkBlock = (owner: Entity, block: BlockRecord, to: Affine, around: Surroundings, into: Collector): void => {
-  const within: Surroundings = {
+const walkBlock = (owner: Entity, block: BlockRecord, to: Affine, context: BlockContext, into: Collector): void => {
+  const within: BlockContext = {
     to,
-    lent: lend(owner, around),
-    block: around.block ?? block.name,
-    handle: around.handle ?? owner.handle,
-    inside: [...around.inside, block],
+    style: inheritedStyle(owner, context),
+    block: context.block ?? block.name,
+    handle: context.handle ?? owner.handle,
+    inside: [...context.inside, block],
   };
   for (const entity of block.entities) walk(entity, within, into);
 };
 
 /** Why a block cannot be drawn; null: it can. */
-const obstacle = (block: BlockRecord | null, { inside }: Surroundings): string | null => {
+const obstacle = (block: BlockRecord | null, { inside }: BlockContext): string | null => {
   if (!block) return 'blok zonder inhoud';
   if (inside.includes(block)) return 'blok dat zichzelf bevat';
   if (inside.length >= DEEPEST) return 'blok dat te diep in andere blokken ligt';
@@ -78,42 +78,42 @@ const placings = function* (insert: Insert, block: BlockRecord): Generator<Affin
 };
 
 /** A block is drawn, and what was filled in for it stands with a point where it was placed. */
-const walkInsert = (insert: Insert, around: Surroundings, into: Collector): void => {
-  const lent = lend(insert, around);
-  const { name } = lent.layer;
+const walkInsert = (insert: Insert, context: BlockContext, into: Collector): void => {
+  const style = inheritedStyle(insert, context);
+  const { name } = style.layer;
   if ([...insert.attributes].length > 0) {
-    const properties = { ...attributesOf(insert), ...propertiesOf(insert, lent, around), blok: insert.block?.name ?? null };
-    into.add(name, { kind: 'point', at: at(insert.insertPoint) }, chain(around.to, planeOf(at(insert.normal))), properties);
+    const properties = { ...attributesOf(insert), ...propertiesOf(insert, style, context), blok: insert.block?.name ?? null };
+    into.add(name, { kind: 'point', at: at(insert.insertPoint) }, chain(context.to, planeOf(at(insert.normal))), properties);
   }
   const { block } = insert;
-  const reason = obstacle(block, around);
+  const reason = obstacle(block, context);
   if (reason || !block) return into.skip(name, reason ?? 'blok zonder inhoud');
   for (const placing of placings(insert, block)) {
     into.visit();
-    walkBlock(insert, block, chain(around.to, placing), around, into);
+    walkBlock(insert, block, chain(context.to, placing), context, into);
   }
 };
 
 /** Lines, arrows and text of a dimension lie in a block that the program made for it. */
-const walkDimension = (dimension: Dimension, around: Surroundings, into: Collector): void => {
+const walkDimension = (dimension: Dimension, context: BlockContext, into: Collector): void => {
   const { block } = dimension;
-  const reason = obstacle(block, around);
-  if (reason || !block || block.entities.count === 0) into.skip(layerOf(dimension, around).name, 'maatvoering zonder tekening');
-  else walkBlock(dimension, block, around.to, around, into);
+  const reason = obstacle(block, context);
+  if (reason || !block || block.entities.count === 0) into.skip(layerOf(dimension, context).name, 'maatvoering zonder tekening');
+  else walkBlock(dimension, block, context.to, context, into);
 };
 
 /** Draws one object, and all that lies in it. */
-export const walk = (entity: Entity, around: Surroundings, into: Collector): void => {
+export const walk = (entity: Entity, context: BlockContext, into: Collector): void => {
   into.visit();
-  const layer = layerOf(entity, around);
+  const layer = layerOf(entity, context);
   // In a block it only says which attributes a placing of it may have.
-  if (entity instanceof AttributeDefinition && around.lent && (entity.flags & AttributeFlags.Constant) === 0) return;
+  if (entity instanceof AttributeDefinition && context.style && (entity.flags & AttributeFlags.Constant) === 0) return;
   if (entity.isInvisible) return into.skip(layer.name, 'onzichtbaar voorwerp');
   // Where it was measured from: drawn on the screen of the drawing program alone.
-  if (entity instanceof Point && around.lent && layer.name.toLowerCase() === MEASURED_FROM) return into.skip(layer.name, 'meetpunt van maatvoering');
+  if (entity instanceof Point && context.style && layer.name.toLowerCase() === MEASURED_FROM) return into.skip(layer.name, 'meetpunt van maatvoering');
   const isBlock = entity instanceof Insert || entity instanceof Dimension;
   if (isFrozen(layer) || (!layer.isOn && !isBlock)) return into.skip(layer.name, 'voorwerp op een laag die uit of bevroren staat');
-  if (entity instanceof Insert) walkInsert(entity, around, into);
-  else if (entity instanceof Dimension) walkDimension(entity, around, into);
-  else walkShapes(entity, around, into);
+  if (entity instanceof Insert) walkInsert(entity, context, into);
+  else if (entity instanceof Dimension) walkDimension(entity, context, into);
+  else walkShapes(entity, context, into);
 };

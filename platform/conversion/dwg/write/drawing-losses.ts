@@ -15,19 +15,19 @@ export class DrawingLosses {
   #left = 0;
   readonly #renamed: string[] = [];
 
-  see(geometry: Geometry | null, broken: number): void {
+  addGeometry(geometry: Geometry | null, broken: number): void {
     if (!geometry) this.#placeless += 1;
     else if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') this.#areas += 1;
     else if (geometry.type !== 'Point' && geometry.type !== 'LineString') this.#split += 1;
     if (broken > 0) this.#broken += 1;
   }
 
-  seeAttached({ written, left }: Attached): void {
+  addAttached({ written, left }: Attached): void {
     if (written > 0) this.#withValues += 1;
     this.#left += left;
   }
 
-  seeName(wanted: string, written: string): void {
+  addName(wanted: string, written: string): void {
     const readable = plainText(written);
     if (readable !== wanted) this.#renamed.push(`${wanted} → ${readable}`);
   }

@@ -31,7 +31,7 @@ export const partsOf = (geometry: Geometry): Part[] => {
   }
 };
 
-export const isSound = (part: Part): boolean => {
+export const isValid = (part: Part): boolean => {
   const points = part.kind === 'point' ? [part.at] : part.points;
   return points.length >= (part.kind === 'point' ? 1 : 2) && points.every((position) => position.length >= 2 && position.every(Number.isFinite));
 };

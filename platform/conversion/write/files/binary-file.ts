@@ -1,11 +1,11 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-const PORTION = 1_048_576;
+const CHUNK_SIZE = 1_048_576;
 
-/** Bytes that are written in portions, with a head that is filled in at the end. */
+/** Bytes that are written in chunks, with a head that is filled in at the end. */
 export class BinaryFile {
   readonly #file: number;
-  #buffer = Buffer.allocUnsafe(PORTION);
+  #buffer = Buffer.allocUnsafe(CHUNK_SIZE);
   #used = 0;
   #flushed = 0;
 

@@ -1,25 +1,25 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-const PORTION = 262_144;
+const CHUNK_SIZE = 262_144;
 
-/** A text that is written in portions. */
+/** A text that is written in chunks. */
 export class TextFile {
   readonly #file: number;
-  #portion = '';
+  #chunk = '';
 
   constructor(path: string) {
     this.#file = openSync(path, 'wx', 0o600);
   }
 
   write(text: string): void {
-    this.#portion += text;
-    if (this.#portion.length > PORTION) this.#flush();
+    this.#chunk += text;
+    if (this.#chunk.length > CHUNK_SIZE) this.#flush();
   }
 
   #flush(): void {
-    const bytes = Buffer.from(this.#portion);
+    const bytes = Buffer.from(this.#chunk);
     for (let written = 0; written < bytes.length; ) written += writeSync(this.#file, bytes, written);
-    this.#portion = '';
+    this.#chunk = '';
   }
 
   close(): void {

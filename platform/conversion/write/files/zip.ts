@@ -3,20 +3,20 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
-import type { MadeFile } from '../writer.ts';
+import type { OutputFile } from '../writer.ts';
 
 const DEFLATED = 8;
 /** Of nine: twice as quick as the usual one, and hardly larger. */
 const LEVEL = 3;
 /** What is held together before it goes to the file. */
-const PORTION = 65_536;
+const CHUNK_SIZE = 65_536;
 
 /**
- * Puts files together into an archive, one after the other, a portion at a time. fflate makes the archive; the
+ * Puts files together into an archive, one after the other, a chunk at a time. fflate makes the archive; the
  * compression is Node's own, which is several times as fast.
  */
-export const zipFiles = async (path: string, files: readonly MadeFile[]): Promise<void> => {
-  const output = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: PORTION });
+export const zipFiles = async (path: string, files: readonly OutputFile[]): Promise<void> => {
+  const output = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: CHUNK_SIZE });
   const written = finished(output);
   const zip = new Zip((error, bytes, last) => {
     if (error) output.destroy(error);

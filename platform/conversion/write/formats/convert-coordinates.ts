@@ -1,12 +1,12 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { SimpleGeometry } from '#platform/geo/positions.ts';
-import { turned, type Position } from '../layer/geometry.ts';
+import { orientRings, type Position } from '../layer/geometry.ts';
 
 export type Convert = (position: Position) => Position;
 
 const part = (geometry: SimpleGeometry, convert: Convert): SimpleGeometry => {
   const line = (positions: readonly Position[]): Position[] => positions.map(convert);
-  const surface = (rings: readonly (readonly Position[])[]): Position[][] => turned(rings, 'counter-clockwise').map(line);
+  const surface = (rings: readonly (readonly Position[])[]): Position[][] => orientRings(rings, 'counter-clockwise').map(line);
   switch (geometry.type) {
     case 'Point':
       return { type: geometry.type, coordinates: convert(geometry.coordinates) as number[] };

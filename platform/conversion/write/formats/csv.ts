@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeCsvStream } from 'hucre/csv';
-import { tellOfFields } from '../field-losses.ts';
+import { addFieldLosses } from '../field-losses.ts';
 import { textOf, valueOf } from '../layer/values.ts';
 import type { Losses } from '../losses.ts';
 import { escapeFormula, plainText } from '../text.ts';
@@ -30,7 +30,7 @@ async function* rowsOf(layer: Layer, losses: Losses): AsyncGenerator<string[]> {
 /** As Dutch Excel opens it: semicolons, decimal commas, and a mark at the start that says it is UTF-8. */
 export const writeCsv: Writer = (writing) =>
   eachLayer(writing, 'csv', async (layer, path) => {
-    tellOfFields(layer.profile, writing.losses, { emptyTexts: true });
+    addFieldLosses(layer.profile, writing.losses, { emptyTexts: true });
     const bytes = writeCsvStream(rowsOf(layer, writing.losses), { delimiter: ';', bom: true, headers: false });
     await pipeline(Readable.fromWeb(bytes), createWriteStream(path, { mode: 0o600 }));
   });

@@ -7,6 +7,6 @@ import type { Writer } from '../writer.ts';
 export const writeDwg: Writer = async ({ title, layers, folder, losses }) => {
   const path = join(folder, 'export.dwg');
   const given = layers.map((layer) => ({ name: layer.name, features: layer.features() }));
-  for (const sentence of await writeDrawing(path, given)) losses.say(sentence);
+  for (const sentence of await writeDrawing(path, given)) losses.addSentence(sentence);
   return [{ path, name: `${toFileName(title)}.dwg` }];
 };

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { fileNameRule, uniqueNames } from '../names.ts';
-import type { Layer, MadeFile, Writing } from '../writer.ts';
+import type { Layer, OutputFile, Writing } from '../writer.ts';
 
 /** For a format that holds one layer a file: a single one bears the title, several bear their own names. */
 export const eachLayer = async (
   { title, layers, folder }: Writing,
   extension: string,
   write: (layer: Layer, path: string) => Promise<void>,
-): Promise<readonly MadeFile[]> => {
+): Promise<readonly OutputFile[]> => {
   const names = uniqueNames(layers.length === 1 ? [title] : layers.map(({ name }) => name), fileNameRule);
-  const made: MadeFile[] = [];
+  const made: OutputFile[] = [];
   for (const [at, layer] of layers.entries()) {
     const path = join(folder, `${at}.${extension}`);
     await write(layer, path);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tellOfFields } from '../field-losses.ts';
+import { addFieldLosses } from '../field-losses.ts';
 import { TextFile } from '../files/text-file.ts';
 import type { SimpleGeometry } from '#platform/geo/positions.ts';
 import { singleParts, familyOf, type Position } from '../layer/geometry.ts';
@@ -96,7 +96,7 @@ const writeTracks = async (layers: Labelled, file: TextFile, toWgs84: ToWgs84, l
 /** In WGS84: points as waypoints, lines as tracks, and the outlines of surfaces as tracks too. GPX wants the points first. */
 export const writeGpx: Writer = async ({ title, layers, folder, losses, toWgs84 }) => {
   const convert = await toWgs84();
-  for (const { profile } of layers) tellOfFields(profile, losses, { emptyTexts: true, mixed: true });
+  for (const { profile } of layers) addFieldLosses(profile, losses, { emptyTexts: true, mixed: true });
   const labelled = layers.map((layer) => [layer, labelsOf(layer, losses)] as const);
   const path = join(folder, 'export.gpx');
   const file = new TextFile(path);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CellValue } from 'hucre';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { tellOfFields } from '../field-losses.ts';
+import { addFieldLosses } from '../field-losses.ts';
 import type { Field } from '../layer/profile.ts';
 import { textOf, valueOf } from '../layer/values.ts';
 import { shown, type Losses } from '../losses.ts';
@@ -62,9 +62,9 @@ async function* rowsOf(
 
 const sheetName = (name: string): string =>
   uniqueNames([name], {
-    fit: (wanted) => plainText(wanted).replace(/[[\]:*?/\\\s]+/g, ' ').replace(/^[ ']+|[ ']+$/g, ''),
+    sanitise: (wanted) => plainText(wanted).replace(/[[\]:*?/\\\s]+/g, ' ').replace(/^[ ']+|[ ']+$/g, ''),
     cut: (wanted) => cutToLength(wanted, LONGEST_SHEET_NAME).trim(),
-    otherwise: 'Gegevens',
+    fallback: 'Gegevens',
     // Excel's own, in two languages.
     taken: ['history', 'geschiedenis'],
   })[0] ?? 'Gegevens';
@@ -75,7 +75,7 @@ const formats: Partial<Record<Field['kind'], string>> = { date: DATE, time: TIME
 export const writeXlsx: Writer = (writing) =>
   eachLayer(writing, 'xlsx', async (layer, path) => {
     const { losses } = writing;
-    tellOfFields(layer.profile, losses, { emptyTexts: true });
+    addFieldLosses(layer.profile, losses, { emptyTexts: true });
     for (const { kind, name } of layer.profile.fields) if (kind === 'time') losses.add('timeZone', shown(name));
     const { place, fields, headers } = columnsOf(layer.profile, losses, { room: MOST_COLUMNS });
     const columns = [

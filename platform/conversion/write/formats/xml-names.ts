@@ -9,13 +9,13 @@ const begun = new RegExp(`^[${LETTER}_]`);
 const something = new RegExp(`[${LETTER}0-9]`);
 
 /** Names of elements: letters, digits and `_`, not beginning with a digit. */
-export const elementNameRule = (otherwise: string, taken: Iterable<string> = []): NameRule => ({
-  fit(name) {
+export const elementNameRule = (fallback: string, taken: Iterable<string> = []): NameRule => ({
+  sanitise(name) {
     const clean = name.normalize('NFC').trim().replace(other, '_');
     if (!something.test(clean)) return '';
     return begun.test(clean) ? clean : `_${clean}`;
   },
   cut: (name, room) => cutToLength(name, LONGEST - room),
-  otherwise,
+  fallback,
   taken,
 });

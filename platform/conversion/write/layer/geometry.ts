@@ -31,7 +31,7 @@ export const singleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
 export const dimensionOf = (geometry: SimpleGeometry): number => firstPosition(geometry)?.length ?? 1;
 
 /** Twice the area that a ring encloses: positive when it runs counter-clockwise. */
-const turn = (ring: readonly Position[]): number => {
+const signedArea = (ring: readonly Position[]): number => {
   const [[originX = 0, originY = 0] = []] = ring;
   let sum = 0;
   for (let at = 1; at < ring.length; at += 1) {
@@ -43,9 +43,9 @@ const turn = (ring: readonly Position[]): number => {
 };
 
 /** The rings of a surface, the outer one in the given direction and its holes the other way. */
-export const turned = (rings: readonly (readonly Position[])[], outer: 'clockwise' | 'counter-clockwise'): readonly (readonly Position[])[] =>
+export const orientRings = (rings: readonly (readonly Position[])[], outer: 'clockwise' | 'counter-clockwise'): readonly (readonly Position[])[] =>
   rings.map((ring, at) => {
-    const counterClockwise = turn(ring) > 0;
+    const counterClockwise = signedArea(ring) > 0;
     const wanted = (outer === 'counter-clockwise') === (at === 0);
     return counterClockwise === wanted ? ring : ring.toReversed();
   });

@@ -25,7 +25,7 @@ export interface Profile {
   /** How many geometries of each type, with those within collections. */
   readonly types: ReadonlyMap<SimpleType, number>;
   /** Those of which some have heights. */
-  readonly highTypes: ReadonlySet<SimpleType>;
+  readonly typesWithHeight: ReadonlySet<SimpleType>;
   readonly collections: number;
   readonly withoutGeometry: number;
   readonly withHeight: number;
@@ -42,7 +42,7 @@ class Column {
   #largest = 0;
   #emptyTexts = 0;
 
-  see(value: unknown): void {
+  add(value: unknown): void {
     const kind = kindOf(value);
     if (kind === null) return;
     this.#kinds.add(kind);
@@ -72,7 +72,7 @@ const repeats = (axis: 0 | 1, value: unknown, geometry: Feature['geometry']): bo
 export class Profiler {
   readonly #columns = new Map<string, Column>();
   readonly #types = new Map<SimpleType, number>();
-  readonly #highTypes = new Set<SimpleType>();
+  readonly #typesWithHeight = new Set<SimpleType>();
   /** Fields called X or Y that say something of their own. */
   readonly #ownAxes = new Set<string>();
   #count = 0;
@@ -81,32 +81,32 @@ export class Profiler {
   #withHeight = 0;
   #withMeasure = 0;
 
-  see({ geometry, properties }: Feature): void {
+  add({ geometry, properties }: Feature): void {
     this.#count += 1;
     for (const name in properties) {
       if (!Object.hasOwn(properties, name)) continue;
       let column = this.#columns.get(name);
-      if (!column) this.#columns.set(name, (column = this.#add()));
-      column.see(properties[name]);
+      if (!column) this.#columns.set(name, (column = this.#createColumn()));
+      column.add(properties[name]);
       const axis = axisOf(name);
       if (axis !== null && !repeats(axis, properties[name], geometry)) this.#ownAxes.add(name);
     }
-    if (geometry) this.#seeGeometry(geometry);
+    if (geometry) this.#addGeometry(geometry);
     else this.#withoutGeometry += 1;
   }
 
-  #add(): Column {
+  #createColumn(): Column {
     if (this.#columns.size < MOST_FIELDS) return new Column();
     throw new Failure('too_many_fields', 422, `Deze gegevens hebben meer dan ${MOST_FIELDS} velden. Kies minder velden en probeer het opnieuw.`);
   }
 
-  #seeGeometry(geometry: NonNullable<Feature['geometry']>): void {
+  #addGeometry(geometry: NonNullable<Feature['geometry']>): void {
     if (geometry.type === 'GeometryCollection') this.#collections += 1;
     let dimension = 2;
     for (const part of simpleParts(geometry)) {
       this.#types.set(part.type, (this.#types.get(part.type) ?? 0) + 1);
       const own = dimensionOf(part);
-      if (own >= 3) this.#highTypes.add(part.type);
+      if (own >= 3) this.#typesWithHeight.add(part.type);
       dimension = Math.max(dimension, own);
     }
     if (dimension >= 3) this.#withHeight += 1;
@@ -118,7 +118,7 @@ export class Profiler {
       count: this.#count,
       fields: [...this.#columns].map(([name, column]) => column.field(name, axisOf(name) !== null && !this.#ownAxes.has(name))),
       types: this.#types,
-      highTypes: this.#highTypes,
+      typesWithHeight: this.#typesWithHeight,
       collections: this.#collections,
       withoutGeometry: this.#withoutGeometry,
       withHeight: this.#withHeight,

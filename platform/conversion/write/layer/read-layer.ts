@@ -2,7 +2,7 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import type { Losses } from '../losses.ts';
 import type { Layer } from '../writer.ts';
 import { Profiler } from './profile.ts';
-import { soundGeometry } from './sound-geometry.ts';
+import { validGeometry } from './valid-geometry.ts';
 import { readSpool } from './spool.ts';
 
 /** Features that lie in a file, looked through once before anything is written. */
@@ -10,15 +10,15 @@ export const readLayer = async (name: string, path: string, losses: Losses, pass
   async function* features(): AsyncGenerator<Feature> {
     for await (const feature of readSpool(path)) {
       passed();
-      yield feature.geometry ? { ...feature, geometry: soundGeometry(feature.geometry) } : feature;
+      yield feature.geometry ? { ...feature, geometry: validGeometry(feature.geometry) } : feature;
     }
   }
   const profiler = new Profiler();
   for await (const feature of readSpool(path)) {
     passed();
-    const geometry = feature.geometry && soundGeometry(feature.geometry);
+    const geometry = feature.geometry && validGeometry(feature.geometry);
     if (feature.geometry && !geometry) losses.add('brokenGeometry');
-    profiler.see({ ...feature, geometry });
+    profiler.add({ ...feature, geometry });
   }
   const profile = profiler.profile();
   if (profile.withMeasure > 0) losses.add('measures', undefined, profile.withMeasure);

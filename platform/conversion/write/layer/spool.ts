@@ -5,7 +5,7 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import { Failure } from '#platform/server/failure.ts';
 
 /** Characters that are put together before they are written. */
-const PORTION = 262_144;
+const CHUNK_SIZE = 262_144;
 /** Characters; all layers of an upload or a map are far smaller. */
 const MOST = 1_000_000_000;
 
@@ -25,46 +25,46 @@ export const spool = async (
 ): Promise<void> => {
   const file = await open(path, 'wx', 0o600);
   try {
-    let [portion, written] = ['', 0];
+    let [chunk, written] = ['', 0];
     for await (const { type, id, geometry, properties } of features) {
       seen();
-      portion += `${JSON.stringify({ type, id, geometry, properties })}\n`;
-      if (portion.length < PORTION) continue;
+      chunk += `${JSON.stringify({ type, id, geometry, properties })}\n`;
+      if (chunk.length < CHUNK_SIZE) continue;
       signal?.throwIfAborted();
-      written += portion.length;
+      written += chunk.length;
       if (written > MOST) throw tooLarge();
-      await file.write(portion);
-      portion = '';
+      await file.write(chunk);
+      chunk = '';
     }
     signal?.throwIfAborted();
-    await file.write(portion);
+    await file.write(chunk);
   } finally {
     await file.close();
   }
 };
 
-function* portionsOf(path: string): Generator<Buffer> {
+function* chunksOf(path: string): Generator<Buffer> {
   const file = openSync(path, 'r');
   try {
-    const buffer = Buffer.allocUnsafe(PORTION * 4);
+    const buffer = Buffer.allocUnsafe(CHUNK_SIZE * 4);
     for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer)) yield buffer.subarray(0, read);
   } finally {
     closeSync(file);
   }
 }
 
-/** The features of such a file, in their order; between portions other work has its turn. */
+/** The features of such a file, in their order; between chunks other work has its turn. */
 export async function* readSpool(path: string): AsyncGenerator<Feature> {
   let begun: Buffer[] = [];
-  for (const portion of portionsOf(path)) {
+  for (const chunk of chunksOf(path)) {
     let start = 0;
-    for (let end = portion.indexOf(NEWLINE); end >= 0; end = portion.indexOf(NEWLINE, start)) {
-      const line = portion.subarray(start, end);
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      const line = chunk.subarray(start, end);
       yield JSON.parse((begun.length > 0 ? Buffer.concat([...begun, line]) : line).toString()) as Feature;
       begun = [];
       start = end + 1;
     }
-    if (start < portion.length) begun.push(Buffer.from(portion.subarray(start)));
+    if (start < chunk.length) begun.push(Buffer.from(chunk.subarray(start)));
     await setImmediate();
   }
 }

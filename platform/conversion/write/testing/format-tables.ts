@@ -97,8 +97,8 @@ const valueRows = async (write: Write, format: ExportFormat): Promise<string[]> 
 const describeGeometry = (geometry: Geometry | null): string => {
   if (!geometry) return 'no geometry';
   const parts = singleParts(geometry);
-  const high = JSON.stringify(geometry).match(/\[[^[\]]*\]/)?.[0].split(',').length ?? 2;
-  return `${geometry.type}${high > 2 ? ' Z' : ''}${parts.length > 1 ? ` of ${parts.length}` : ''}${parts.some((part) => part.type === 'Polygon' && part.coordinates.length > 1) ? ' with a hole' : ''}`;
+  const dimension = JSON.stringify(geometry).match(/\[[^[\]]*\]/)?.[0].split(',').length ?? 2;
+  return `${geometry.type}${dimension > 2 ? ' Z' : ''}${parts.length > 1 ? ` of ${parts.length}` : ''}${parts.some((part) => part.type === 'Polygon' && part.coordinates.length > 1) ? ' with a hole' : ''}`;
 };
 
 /** Spreadsheets have columns for it. */

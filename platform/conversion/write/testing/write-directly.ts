@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { ExportFormat } from '../../formats.ts';
-import { run, type Made } from '../job.ts';
+import { runWrite, type WriteOutput } from '../run-write.ts';
 import { spool } from '../layer/spool.ts';
 
-export interface Written extends Made {
+export interface Written extends WriteOutput {
   readonly path: string;
   readonly folder: string;
 }
@@ -25,6 +25,6 @@ export const writeDirectly = async (
     await spool(join(folder, file), features, () => undefined);
     given.push({ name, file, count: features.length });
   }
-  const made = await run({ format, title, layers: given, grid }, { folder, progress: () => undefined });
+  const made = await runWrite({ format, title, layers: given, grid }, { folder, progress: () => undefined });
   return { ...made, folder, path: join(folder, made.file) };
 };

@@ -1,6 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
-import { dimensionOf, turned, type Position } from '../../layer/geometry.ts';
+import { dimensionOf, orientRings, type Position } from '../../layer/geometry.ts';
 import { metres } from '../../text.ts';
 
 const RD = 'urn:ogc:def:crs:EPSG::28992';
@@ -47,7 +47,7 @@ class Elements {
       const tag = at === 0 ? 'exterior' : 'interior';
       return `<gml:${tag}><gml:LinearRing><gml:posList>${this.numbers(positions)}</gml:posList></gml:LinearRing></gml:${tag}>`;
     };
-    return this.element('Polygon', () => turned(rings, 'counter-clockwise').map(ring).join(''));
+    return this.element('Polygon', () => orientRings(rings, 'counter-clockwise').map(ring).join(''));
   }
 
   many<Part>(tag: string, member: string, parts: readonly Part[], write: (part: Part) => string): string {

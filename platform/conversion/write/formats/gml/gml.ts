@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '#platform/contract/geojson.ts';
-import { tellOfFields } from '../../field-losses.ts';
+import { addFieldLosses } from '../../field-losses.ts';
 import { TextFile } from '../../files/text-file.ts';
 import type { Kind } from '../../layer/values.ts';
 import { textOf, valueOf } from '../../layer/values.ts';
@@ -58,7 +58,7 @@ export const writeGml: Writer = async ({ title, layers, folder, losses }) => {
   file.write(head(`${base}.xsd`));
   const featureTypes: FeatureType[] = [];
   for (const [at, layer] of layers.entries()) {
-    tellOfFields(layer.profile, losses, { emptyTexts: true, mixed: true });
+    addFieldLosses(layer.profile, losses, { emptyTexts: true, mixed: true });
     const featureType = featureTypeOf(layer, names[at] ?? 'kaartlaag', losses);
     if (featureType.name !== layer.name) losses.add('layersRenamed', `${shown(layer.name)} → ${featureType.name}`);
     featureTypes.push(featureType);

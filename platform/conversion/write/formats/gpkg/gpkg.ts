@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { tellOfFields } from '../../field-losses.ts';
+import { addFieldLosses } from '../../field-losses.ts';
 import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
 import { dimensionOf } from '../../layer/geometry.ts';
 import { textOf, valueOf, type Kind } from '../../layer/values.ts';
@@ -9,7 +9,6 @@ import { shown, type Losses } from '../../losses.ts';
 import { cutToLength, toFileName, uniqueNames, type NameRule } from '../../names.ts';
 import { plainText } from '../../text.ts';
 import type { Layer, Writer } from '../../writer.ts';
-import { toBlob } from './blob.ts';
 import { base, quoted } from './schema.ts';
 import { createTable, GEOMETRY, geometryTypeOf, KEY, registerTable, type Table } from './table.ts';
 import { WkbWriter } from './wkb.ts';
@@ -19,10 +18,10 @@ type Value = string | number | null;
 const LONGEST_NAME = 200;
 const cut = (name: string, room: number): string => cutToLength(name, LONGEST_NAME - room);
 
-const fieldRule: NameRule = { fit: (name) => plainText(name).trim(), cut, otherwise: 'veld', taken: [KEY, GEOMETRY] };
+const fieldRule: NameRule = { sanitise: (name) => plainText(name).trim(), cut, fallback: 'veld', taken: [KEY, GEOMETRY] };
 /** Names that begin so are those of the format and the database themselves. */
 const ownName = /^(gpkg|rtree|sqlite)_/i;
-const tableRule: NameRule = { fit: (name) => plainText(name).trim().replace(ownName, '_$&'), cut, otherwise: 'kaartlaag' };
+const tableRule: NameRule = { sanitise: (name) => plainText(name).trim().replace(ownName, '_$&'), cut, fallback: 'kaartlaag' };
 
 /** As the standard writes a moment: in UTC, to the millisecond. */
 const toMoment = (text: string): string => new Date(text).toISOString();
@@ -48,10 +47,30 @@ const promoted = (geometry: Geometry): Geometry => {
   }
 };
 
-const isHigh = (geometry: Geometry): boolean => simpleParts(geometry).some((part: SimpleGeometry) => dimensionOf(part) > 2);
+const hasHeights = (geometry: Geometry): boolean => simpleParts(geometry).some((part: SimpleGeometry) => dimensionOf(part) > 2);
+
+const HEAD = 8;
+const EXTENT = 32;
+const RD = 28_992;
+const LITTLE_ENDIAN = 0b0001;
+/** min x, max x, min y, max y. */
+const WITH_EXTENT = 0b0010;
+
+/** A geometry as GeoPackage keeps it: a head of its own, and well-known binary. Points need no extent. */
+const toBlob = (geometry: Geometry, hasZ: boolean, writer: WkbWriter): Buffer => {
+  const hasExtent = geometry.type !== 'Point';
+  writer.start(hasExtent ? HEAD + EXTENT : HEAD);
+  writer.write(geometry, hasZ);
+  const blob = writer.result();
+  blob.write('GP\0', 0, 'latin1');
+  blob.writeUInt8(LITTLE_ENDIAN | (hasExtent ? WITH_EXTENT : 0), 3);
+  blob.writeInt32LE(RD, 4);
+  if (hasExtent) for (const [at, value] of writer.extent.entries()) blob.writeDoubleLE(value, HEAD + at * 8);
+  return blob;
+};
 
 const tableOf = ({ profile }: Layer, name: string, losses: Losses): Table => {
-  tellOfFields(profile, losses, { mixed: true });
+  addFieldLosses(profile, losses, { mixed: true });
   const fields = profile.fields.map((field) => field.name);
   const columns = uniqueNames(fields, fieldRule);
   losses.renamed(fields, columns);
@@ -76,7 +95,7 @@ const fill = async (db: DatabaseSync, layer: Layer, table: Table, losses: Losses
   for await (const { geometry, properties } of layer.features()) {
     key += 1;
     const wanted = geometry && table.geometryType.multi ? promoted(geometry) : geometry;
-    const blob = wanted && toBlob(wanted, isHigh(wanted), writer);
+    const blob = wanted && toBlob(wanted, hasHeights(wanted), writer);
     insert.run(key, blob, ...fields.map(({ name, kind }) => toValue(valueOf(properties, name), kind, losses)));
     if (!blob) continue;
     grow(extent, writer.extent);

@@ -1,6 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
-import { turned, type Position, type SimpleType } from '../../layer/geometry.ts';
+import { orientRings, type Position, type SimpleType } from '../../layer/geometry.ts';
 
 const codes: Readonly<Record<SimpleType, number>> = {
   Point: 1, LineString: 2, Polygon: 3, MultiPoint: 4, MultiLineString: 5, MultiPolygon: 6,
@@ -16,7 +16,7 @@ const FIRST_SIZE = 65_536;
 export class WkbWriter {
   #bytes = Buffer.allocUnsafe(FIRST_SIZE);
   #at = 0;
-  #high = false;
+  #hasZ = false;
   /** min x, max x, min y, max y of what was written since the start. */
   readonly extent = new Float64Array(4);
 
@@ -41,7 +41,7 @@ export class WkbWriter {
   #begin(code: number): void {
     this.#room(5);
     this.#at = this.#bytes.writeUInt8(1, this.#at);
-    this.#at = this.#bytes.writeUInt32LE(code + (this.#high ? WITH_HEIGHT : 0), this.#at);
+    this.#at = this.#bytes.writeUInt32LE(code + (this.#hasZ ? WITH_HEIGHT : 0), this.#at);
   }
 
   #count(count: number): void {
@@ -57,7 +57,7 @@ export class WkbWriter {
     if (y > (extent[3] as number)) extent[3] = y;
     this.#at = this.#bytes.writeDoubleLE(x, this.#at);
     this.#at = this.#bytes.writeDoubleLE(y, this.#at);
-    if (this.#high) this.#at = this.#bytes.writeDoubleLE(z, this.#at);
+    if (this.#hasZ) this.#at = this.#bytes.writeDoubleLE(z, this.#at);
   }
 
   #line(positions: readonly Position[]): void {
@@ -68,7 +68,7 @@ export class WkbWriter {
 
   #surface(rings: readonly (readonly Position[])[]): void {
     this.#count(rings.length);
-    for (const ring of turned(rings, 'counter-clockwise')) this.#line(ring);
+    for (const ring of orientRings(rings, 'counter-clockwise')) this.#line(ring);
   }
 
   /** Each of the parts as a geometry of its own within the multi geometry. */
@@ -104,9 +104,9 @@ export class WkbWriter {
     }
   }
 
-  /** @param high with heights, 0 where there is none */
-  write(geometry: Geometry, high: boolean): void {
-    this.#high = high;
+  /** @param hasZ with heights, 0 where there is none */
+  write(geometry: Geometry, hasZ: boolean): void {
+    this.#hasZ = hasZ;
     if (geometry.type !== 'GeometryCollection') return this.#simple(geometry);
     this.#begin(COLLECTION);
     const parts = simpleParts(geometry);

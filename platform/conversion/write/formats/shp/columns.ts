@@ -24,12 +24,12 @@ const REAL_WIDTH = 24;
 const REAL_DECIMALS = 15;
 
 const rule: NameRule = {
-  fit: (name) => plainText(name).trim(),
+  sanitise: (name) => plainText(name).trim(),
   cut: (name, room) => cutToBytes(name, LONGEST_NAME - room).trimEnd(),
-  otherwise: 'veld',
+  fallback: 'veld',
 };
 
-/** All digits, with an exponent where they would not fit without. */
+/** All digits, with an exponent where they would not sanitise without. */
 const realText = (value: unknown): string => {
   const text = String(value);
   return text.length > REAL_WIDTH && typeof value === 'number' ? value.toExponential() : text;
@@ -74,7 +74,7 @@ export const columnsOf = (fields: readonly Field[], losses: Losses): readonly Co
   const names = uniqueNames(wanted, rule);
   losses.renamed(wanted, names);
   return kept.map((field, at) => {
-    const name = names[at] ?? rule.otherwise;
+    const name = names[at] ?? rule.fallback;
     return { field, name, decimals: field.kind === 'real' ? REAL_DECIMALS : 0, ...columnOf(field, losses) };
   });
 };

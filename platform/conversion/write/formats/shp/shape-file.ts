@@ -1,6 +1,6 @@
 import { BinaryFile } from '../../files/binary-file.ts';
 import type { SimpleGeometry } from '#platform/geo/positions.ts';
-import { growExtent, newExtent, partsOf, shapeSize, shapeType, writeShape, type Sort } from './shapes.ts';
+import { growExtent, newExtent, partsOf, shapeSize, shapeType, writeShape, type ShapeKind } from './shapes.ts';
 
 const HEAD = 100;
 const RECORD_HEAD = 8;
@@ -8,19 +8,19 @@ const FILE_CODE = 9_994;
 const VERSION = 1_000;
 const NULL_SHAPE = 4;
 
-/** A `.shp` and its index `.shx`: one shape after the other, all of one sort. */
+/** A `.shp` and its index `.shx`: one shape after the other, all of one kind. */
 export class ShapeFile {
   readonly #shapes: BinaryFile;
   readonly #index: BinaryFile;
-  readonly #sort: Sort;
-  readonly #high: boolean;
+  readonly #kind: ShapeKind;
+  readonly #hasZ: boolean;
   readonly #extent = newExtent();
   #count = 0;
 
   /** @param path without its ending */
-  constructor(path: string, sort: Sort, high: boolean) {
-    this.#sort = sort;
-    this.#high = high;
+  constructor(path: string, kind: ShapeKind, hasZ: boolean) {
+    this.#kind = kind;
+    this.#hasZ = hasZ;
     this.#shapes = new BinaryFile(`${path}.shp`);
     this.#index = new BinaryFile(`${path}.shx`);
     this.#shapes.take(HEAD);
@@ -34,7 +34,7 @@ export class ShapeFile {
 
   add(geometry: SimpleGeometry | null): void {
     const parts = geometry ? partsOf(geometry) : [];
-    const size = geometry ? shapeSize(this.#sort, this.#high, parts) : NULL_SHAPE;
+    const size = geometry ? shapeSize(this.#kind, this.#hasZ, parts) : NULL_SHAPE;
     this.#count += 1;
     const index = this.#index.take(RECORD_HEAD);
     index.writeInt32BE(this.#shapes.length / 2, 0);
@@ -43,7 +43,7 @@ export class ShapeFile {
     record.writeInt32BE(this.#count, 0);
     record.writeInt32BE(size / 2, 4);
     const body = record.subarray(RECORD_HEAD);
-    if (geometry) growExtent(this.#extent, writeShape(this.#sort, this.#high, parts, body));
+    if (geometry) growExtent(this.#extent, writeShape(this.#kind, this.#hasZ, parts, body));
     else body.writeInt32LE(0, 0);
   }
 
@@ -53,8 +53,8 @@ export class ShapeFile {
     // In words of two bytes.
     head.writeInt32BE(bytes / 2, 24);
     head.writeInt32LE(VERSION, 28);
-    head.writeInt32LE(shapeType(this.#sort, this.#high), 32);
-    const sides = this.#high ? 6 : 4;
+    head.writeInt32LE(shapeType(this.#kind, this.#hasZ), 32);
+    const sides = this.#hasZ ? 6 : 4;
     for (let side = 0; side < sides; side += 1) {
       const value = this.#extent[side] as number;
       head.writeDoubleLE(Number.isFinite(value) ? value : 0, 36 + side * 8);

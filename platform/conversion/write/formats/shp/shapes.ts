@@ -1,16 +1,16 @@
 import type { SimpleGeometry } from '#platform/geo/positions.ts';
-import { turned, type Family, type Position } from '../../layer/geometry.ts';
+import { orientRings, type Family, type Position } from '../../layer/geometry.ts';
 
-/** What one shape file holds: it is of one sort. */
-export type Sort = 'point' | 'multipoint' | 'line' | 'surface';
+/** What one shape file holds: it is of one kind. */
+export type ShapeKind = 'point' | 'multipoint' | 'line' | 'surface';
 
-const codes: Readonly<Record<Sort, number>> = { point: 1, line: 3, surface: 5, multipoint: 8 };
+const codes: Readonly<Record<ShapeKind, number>> = { point: 1, line: 3, surface: 5, multipoint: 8 };
 const WITH_HEIGHT = 10;
 
-export const shapeType = (sort: Sort, high: boolean): number => codes[sort] + (high ? WITH_HEIGHT : 0);
+export const shapeType = (kind: ShapeKind, hasZ: boolean): number => codes[kind] + (hasZ ? WITH_HEIGHT : 0);
 
 /** Points that stand alone become a multipoint in a file that has to be of those. */
-export const sortOf = (family: Family, multipoints: boolean): Sort => (family === 'point' && multipoints ? 'multipoint' : family);
+export const shapeKindOf = (family: Family, multipoints: boolean): ShapeKind => (family === 'point' && multipoints ? 'multipoint' : family);
 
 /** The parts of one shape: a list of points, lines, or rings with the outer ones clockwise. */
 export const partsOf = (geometry: SimpleGeometry): readonly (readonly Position[])[] => {
@@ -23,20 +23,20 @@ export const partsOf = (geometry: SimpleGeometry): readonly (readonly Position[]
     case 'MultiLineString':
       return geometry.coordinates;
     case 'Polygon':
-      return turned(geometry.coordinates, 'clockwise');
+      return orientRings(geometry.coordinates, 'clockwise');
     case 'MultiPolygon':
-      return geometry.coordinates.flatMap((rings) => turned(rings, 'clockwise'));
+      return geometry.coordinates.flatMap((rings) => orientRings(rings, 'clockwise'));
   }
 };
 
 const BOX = 32;
 
 /** Bytes of a shape, without the head of its record. */
-export const shapeSize = (sort: Sort, high: boolean, parts: readonly (readonly Position[])[]): number => {
-  if (sort === 'point') return high ? 36 : 20;
+export const shapeSize = (kind: ShapeKind, hasZ: boolean, parts: readonly (readonly Position[])[]): number => {
+  if (kind === 'point') return hasZ ? 36 : 20;
   const points = parts.reduce((sum, part) => sum + part.length, 0);
-  const heights = high ? 16 + points * 8 : 0;
-  return 4 + BOX + (sort === 'multipoint' ? 0 : 4 + parts.length * 4) + 4 + points * 16 + heights;
+  const heights = hasZ ? 16 + points * 8 : 0;
+  return 4 + BOX + (kind === 'multipoint' ? 0 : 4 + parts.length * 4) + 4 + points * 16 + heights;
 };
 
 /** min x, min y, max x, max y, min z, max z. */
@@ -66,28 +66,28 @@ const extentOf = (parts: readonly (readonly Position[])[]): Extent => {
 /** What Esri takes for no measure. */
 const NO_MEASURE = -1e39;
 
-const writePoint = ([x = NaN, y = NaN, z = 0]: Position, high: boolean, into: Buffer): void => {
+const writePoint = ([x = NaN, y = NaN, z = 0]: Position, hasZ: boolean, into: Buffer): void => {
   let at = into.writeDoubleLE(x, 4);
   at = into.writeDoubleLE(y, at);
-  if (!high) return;
+  if (!hasZ) return;
   at = into.writeDoubleLE(z, at);
   into.writeDoubleLE(NO_MEASURE, at);
 };
 
 /** Fills the bytes of a shape; answers where it lies. */
-export const writeShape = (sort: Sort, high: boolean, parts: readonly (readonly Position[])[], into: Buffer): Extent => {
+export const writeShape = (kind: ShapeKind, hasZ: boolean, parts: readonly (readonly Position[])[], into: Buffer): Extent => {
   const extent = extentOf(parts);
-  into.writeInt32LE(shapeType(sort, high), 0);
-  if (sort === 'point') {
-    writePoint(parts[0]?.[0] ?? [], high, into);
+  into.writeInt32LE(shapeType(kind, hasZ), 0);
+  if (kind === 'point') {
+    writePoint(parts[0]?.[0] ?? [], hasZ, into);
     return extent;
   }
   let at = 4;
   for (let side = 0; side < 4; side += 1) at = into.writeDoubleLE(extent[side] as number, at);
-  if (sort !== 'multipoint') at = into.writeInt32LE(parts.length, at);
+  if (kind !== 'multipoint') at = into.writeInt32LE(parts.length, at);
   at = into.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 0), at);
   let start = 0;
-  if (sort !== 'multipoint') {
+  if (kind !== 'multipoint') {
     for (const part of parts) {
       at = into.writeInt32LE(start, at);
       start += part.length;
@@ -99,7 +99,7 @@ export const writeShape = (sort: Sort, high: boolean, parts: readonly (readonly 
       at = into.writeDoubleLE(y, at);
     }
   }
-  if (!high) return extent;
+  if (!hasZ) return extent;
   at = into.writeDoubleLE(extent[4] as number, at);
   at = into.writeDoubleLE(extent[5] as number, at);
   for (const part of parts) for (const [, , z = 0] of part) at = into.writeDoubleLE(z, at);

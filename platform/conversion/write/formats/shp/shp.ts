@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '#platform/server/failure.ts';
-import { tellOfFields } from '../../field-losses.ts';
+import { addFieldLosses } from '../../field-losses.ts';
 import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
 import { familyOf, singleParts, type Family } from '../../layer/geometry.ts';
 import type { Profile } from '../../layer/profile.ts';
 import type { Losses } from '../../losses.ts';
 import { fileNameRule, uniqueNames } from '../../names.ts';
-import type { Layer, MadeFile, Writer, Writing } from '../../writer.ts';
+import type { Layer, OutputFile, Writer, Writing } from '../../writer.ts';
 import { rdEsriWkt } from '../wkt-of-systems.ts';
 import { columnsOf, type Column } from './columns.ts';
 import { DbaseFile } from './dbase-file.ts';
 import { ShapeFile } from './shape-file.ts';
-import { sortOf } from './shapes.ts';
+import { shapeKindOf } from './shapes.ts';
 
 /** Both sizes are counted in 31 bits. */
 const MOST_BYTES = 2 ** 31 - 2 ** 21;
@@ -20,7 +20,7 @@ const MOST_BYTES = 2 ** 31 - 2 ** 21;
 const familyNames: Readonly<Record<Family, string>> = { point: 'punten', line: 'lijnen', surface: 'vlakken' };
 
 /** One set of files: a shape file is of one sort, so a layer becomes as many as it has sorts. */
-interface Set {
+interface FileSet {
   readonly name: string;
   readonly path: string;
   /** Null: a table without shapes. */
@@ -43,15 +43,15 @@ const gathered = (parts: readonly SimpleGeometry[], family: Family): SimpleGeome
   return { type, coordinates: single } as SimpleGeometry;
 };
 
-const openSet = (layer: Layer, name: string, path: string, family: Family | null, columns: readonly Column[]): Set => {
-  const { types, highTypes, collections } = layer.profile;
+const openSet = (layer: Layer, name: string, path: string, family: Family | null, columns: readonly Column[]): FileSet => {
+  const { types, typesWithHeight, collections } = layer.profile;
   const multipoints = types.has('MultiPoint') || (collections > 0 && types.has('Point'));
-  const high = [...highTypes].some((type) => familyOf(type) === family);
-  const shapes = family && new ShapeFile(path, sortOf(family, multipoints), high);
+  const hasZ = [...typesWithHeight].some((type) => familyOf(type) === family);
+  const shapes = family && new ShapeFile(path, shapeKindOf(family, multipoints), hasZ);
   return { name, path, shapes, table: new DbaseFile(`${path}.dbf`, columns) };
 };
 
-const closeSet = ({ name, path, shapes, table }: Set): readonly MadeFile[] => {
+const closeSet = ({ name, path, shapes, table }: FileSet): readonly OutputFile[] => {
   shapes?.close();
   table.close();
   writeFileSync(`${path}.cpg`, 'UTF-8');
@@ -60,7 +60,7 @@ const closeSet = ({ name, path, shapes, table }: Set): readonly MadeFile[] => {
   return ['shp', 'shx', 'dbf', 'prj', 'cpg'].map((ending) => ({ path: `${path}.${ending}`, name: `${name}.${ending}` }));
 };
 
-const guardSize = ({ shapes, table }: Set): void => {
+const guardSize = ({ shapes, table }: FileSet): void => {
   if (Math.max(shapes?.length ?? 0, table.length) < MOST_BYTES) return;
   throw new Failure(
     'too_large_for_format',
@@ -84,7 +84,7 @@ const plan = ({ title, layers }: Writing): readonly (readonly Planned[])[] => {
     return families.map((family) => ({ layer, family, name: `${name}_${familyNames[family]}` }));
   });
   const names = uniqueNames(wanted.flat().map(({ name }) => name), fileNameRule).values();
-  return wanted.map((files) => files.map((file) => ({ ...file, name: names.next().value ?? fileNameRule.otherwise })));
+  return wanted.map((files) => files.map((file) => ({ ...file, name: names.next().value ?? fileNameRule.fallback })));
 };
 
 const writeLayer = async (
@@ -92,8 +92,8 @@ const writeLayer = async (
   files: readonly Planned[],
   folder: string,
   losses: Losses,
-): Promise<readonly MadeFile[]> => {
-  tellOfFields(layer.profile, losses, { emptyTexts: true, mixed: true });
+): Promise<readonly OutputFile[]> => {
+  addFieldLosses(layer.profile, losses, { emptyTexts: true, mixed: true });
   const columns = columnsOf(layer.profile.fields, losses);
   const sets = files.map(({ family, name }, at) => {
     return { family, set: openSet(layer, name, join(folder, String(at)), family, columns) };
@@ -114,7 +114,7 @@ const writeLayer = async (
 
 /** RD; written straight, since the format is simple: shapes and their index, a table, the coordinate system and the encoding. */
 export const writeShp: Writer = async (writing) => {
-  const made: MadeFile[] = [];
+  const made: OutputFile[] = [];
   for (const [at, files] of plan(writing).entries()) {
     const folder = join(writing.folder, `layer-${at}`);
     mkdirSync(folder);

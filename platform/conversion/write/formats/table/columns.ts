@@ -51,8 +51,8 @@ export const columnsOf = (profile: Profile, losses: Losses, { room = Infinity, h
   const kept = all.slice(0, most);
   for (const { name } of all.slice(most)) losses.add('fieldsLeftOut', shown(name));
   const rule: NameRule = {
-    fit: (name) => harmless(plainText(name).replace(/\s+/g, ' ').trim()),
-    otherwise: 'veld',
+    sanitise: (name) => harmless(plainText(name).replace(/\s+/g, ' ').trim()),
+    fallback: 'veld',
     taken: place.headers,
   };
   const names = kept.map(({ name }) => name);

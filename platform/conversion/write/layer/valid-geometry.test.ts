@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { soundGeometry } from './sound-geometry.ts';
+import { validGeometry } from './valid-geometry.ts';
 
 const ring = [[0, 0], [10, 0], [10, 10], [0, 0]];
 
@@ -13,21 +13,21 @@ test.for([
   ['an empty multiple', { type: 'MultiPolygon', coordinates: [] }],
   ['an empty collection', { type: 'GeometryCollection', geometries: [] }],
 ] as const satisfies readonly (readonly [string, unknown])[])('%s is no geometry', ([, geometry]) => {
-  expect(soundGeometry(geometry as unknown as Geometry)).toBeNull();
+  expect(validGeometry(geometry as unknown as Geometry)).toBeNull();
 });
 
 test('a ring that is not closed is closed', () => {
-  expect(soundGeometry({ type: 'Polygon', coordinates: [[[0, 0], [10, 0], [10, 10]]] })).toEqual({ type: 'Polygon', coordinates: [ring] });
+  expect(validGeometry({ type: 'Polygon', coordinates: [[[0, 0], [10, 0], [10, 10]]] })).toEqual({ type: 'Polygon', coordinates: [ring] });
 });
 
 test('only the parts that are sound stay', () => {
   const mixed = { type: 'MultiLineString', coordinates: [[[0, 0]], [[0, 0], [NaN, 1], [2, 2]]] } as Geometry;
-  expect(soundGeometry(mixed)).toEqual({ type: 'MultiLineString', coordinates: [[[0, 0], [2, 2]]] });
+  expect(validGeometry(mixed)).toEqual({ type: 'MultiLineString', coordinates: [[[0, 0], [2, 2]]] });
   const holed = { type: 'Polygon', coordinates: [ring, [[1, 1], [2, 2]]] } as Geometry;
-  expect(soundGeometry(holed)).toEqual({ type: 'Polygon', coordinates: [ring] });
+  expect(validGeometry(holed)).toEqual({ type: 'Polygon', coordinates: [ring] });
 });
 
 test('a sound geometry stays as it is, heights included', () => {
   const line: Geometry = { type: 'LineString', coordinates: [[0, 0, 1], [1, 1, 2]] };
-  expect(soundGeometry(line)).toEqual(line);
+  expect(validGeometry(line)).toEqual(line);
 });

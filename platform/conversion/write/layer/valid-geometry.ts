@@ -67,7 +67,7 @@ const soundPart = (geometry: SimpleGeometry): SimpleGeometry | null => {
  * The same geometry without what no format takes: positions that are no numbers, lines of one point, rings that do
  * not enclose anything. Null: nothing is left of it.
  */
-export const soundGeometry = (geometry: Geometry): Geometry | null => {
+export const validGeometry = (geometry: Geometry): Geometry | null => {
   if (geometry.type !== 'GeometryCollection') return soundPart(geometry);
   const geometries = keep(simpleParts(geometry), soundPart);
   return geometries && { type: 'GeometryCollection', geometries };

@@ -8,9 +8,9 @@ import { readLayer } from './layer/read-layer.ts';
 import { Losses } from './losses.ts';
 import { toFileName } from './names.ts';
 import { writers } from './writers.ts';
-import type { Layer, MadeFile } from './writer.ts';
+import type { Layer, OutputFile } from './writer.ts';
 
-export interface Assignment {
+export interface WriteInput {
   readonly format: ExportFormat;
   readonly title: string;
   /** In the folder, one JSON text a line; `count` features. */
@@ -19,7 +19,7 @@ export interface Assignment {
   readonly grid: string | null;
 }
 
-export interface Made {
+export interface WriteOutput {
   /** In the folder. */
   readonly file: string;
   readonly name: string;
@@ -43,7 +43,7 @@ const countUp = (total: number, progress: (part: number) => void): (() => void) 
 };
 
 /** One file goes out as it is, several as one archive. */
-const packed = async (files: readonly MadeFile[], folder: string, title: string, mime: string): Promise<MadeFile & { mime: string }> => {
+const packed = async (files: readonly OutputFile[], folder: string, title: string, mime: string): Promise<OutputFile & { mime: string }> => {
   const [only, ...others] = files;
   if (only && others.length === 0) return { ...only, mime };
   const path = join(folder, 'export.zip');
@@ -52,7 +52,7 @@ const packed = async (files: readonly MadeFile[], folder: string, title: string,
 };
 
 /** Writes features that lie in the folder as a file in the same folder. */
-export const run: Run<Assignment, Made> = async ({ format, title, layers: given, grid }, { folder, progress }) => {
+export const runWrite: Run<WriteInput, WriteOutput> = async ({ format, title, layers: given, grid }, { folder, progress }) => {
   const losses = new Losses();
   const passed = countUp(given.reduce((sum, { count }) => sum + count, 0), progress);
   const layers: Layer[] = [];

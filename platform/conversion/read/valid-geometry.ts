@@ -37,7 +37,7 @@ const partsOf = (value: unknown, depth = 0): SimpleGeometry[] => {
 };
 
 /** A geometry with a place, looked at number by number; null: it has none, or is none. */
-export const soundGeometry = (value: unknown): Geometry | null => {
+export const validGeometry = (value: unknown): Geometry | null => {
   const geometries = partsOf(value);
   if (isRecord(value) && value['type'] !== 'GeometryCollection') return geometries[0] ?? null;
   return geometries.length > 0 ? { type: 'GeometryCollection', geometries } : null;

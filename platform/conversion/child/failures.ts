@@ -4,7 +4,7 @@ import type { Direction } from './task.ts';
 /** How a child ended that did not say so itself. */
 export type Ending = 'time' | 'memory' | 'broken';
 
-const sentences: Readonly<Record<Direction, Readonly<Record<Ending, string>>>> = {
+const messages: Readonly<Record<Direction, Readonly<Record<Ending, string>>>> = {
   read: {
     time: 'Het inlezen van dit bestand duurt te lang. Verdeel het in kleinere bestanden en probeer het opnieuw.',
     memory: 'Dit bestand vraagt te veel geheugen. Verdeel het in kleinere bestanden en probeer het opnieuw.',
@@ -17,5 +17,5 @@ const sentences: Readonly<Record<Direction, Readonly<Record<Ending, string>>>> =
   },
 };
 
-export const endedBy = (direction: Direction, ending: Ending, cause?: unknown): Failure =>
-  new Failure(`conversion_${ending}`, 422, sentences[direction][ending], { cause });
+export const failureOf = (direction: Direction, ending: Ending, cause?: unknown): Failure =>
+  new Failure(`conversion_${ending}`, 422, messages[direction][ending], { cause });
