@@ -8,7 +8,7 @@ import { collect } from './read/collect.ts';
 import { receive } from './read/receive.ts';
 import { createWrite } from './write/create-write.ts';
 
-/** Conversions by what ships with the product, in processes of their own. */
+/** Creates the conversion that ships with the product; it runs in child processes. */
 export const createConversion = (settings: Settings, log: FastifyBaseLogger): Conversion => {
   const grid = settings.rdtransGrid;
   const pool = createWorkerPool({

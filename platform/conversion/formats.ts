@@ -1,3 +1,3 @@
-/** The nine formats in which data leaves, in the order in which they are offered. */
+/** The export formats, in the order in which they are offered. */
 export const exportFormats = ['geojson', 'xlsx', 'dwg', 'csv', 'gpx', 'dgn', 'shp', 'gpkg', 'gml'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

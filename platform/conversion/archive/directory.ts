@@ -1,17 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
 import { badArchive } from './refusals.ts';
 
-/** One file in a zip, as its directory at the end describes it. */
+/** An entry in the central directory of a zip. */
 export interface Entry {
   readonly name: string;
   readonly isFolder: boolean;
   readonly isLink: boolean;
   readonly isEncrypted: boolean;
-  /** 0: stored as it is, 8: deflated. */
+  /** Compression method: 0 is stored, 8 is deflated. */
   readonly method: number;
-  /** Bytes in the archive. */
+  /** Compressed size in bytes. */
   readonly packed: number;
-  /** Bytes from the start of the archive. */
+  /** Position of the local header, in bytes from the start of the archive. */
   readonly offset: number;
 }
 
@@ -20,7 +20,7 @@ const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LONGEST_COMMENT = 65_535;
-/** More than two hundred entries with the longest names need. */
+/** Bytes; more than two hundred entries with the longest names need. */
 const LARGEST_DIRECTORY = 1_000_000;
 const ZIP64 = 0xffffffff;
 const LINK = 0xa000;
@@ -67,8 +67,8 @@ const readEntry = (directory: Buffer, at: number): { entry: Entry; next: number 
 };
 
 /**
- * What a zip says it holds. Nothing of it is believed but where the entries begin, and that is looked at again.
- * @throws Failure 422 when it is no zip, or one of more than four gigabytes
+ * Reads the central directory of a zip. Callers may rely only on the positions of entries, and must check those too.
+ * @throws Failure 422 when the file is not a zip, or larger than four gigabytes (ZIP64)
  */
 export const readDirectory = async (file: FileHandle, mostEntries: number): Promise<readonly Entry[] | 'too many'> => {
   const { size } = await file.stat();

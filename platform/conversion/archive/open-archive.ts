@@ -8,15 +8,15 @@ import { badArchive, encrypted, linkInside, nested, packedTooTight, strangeName,
 
 export interface ArchiveLimits {
   readonly entries: number;
-  /** Of all that is taken out together, in bytes. */
+  /** Total size of all extracted files, in bytes. */
   readonly unpacked: number;
-  /** How many bytes one byte may become. */
+  /** Highest ratio of extracted to compressed size. */
   readonly ratio: number;
 }
 
 export const archiveLimits: ArchiveLimits = { entries: 200, unpacked: 500_000_000, ratio: 100 };
 
-/** Below this many bytes a file may be packed as tightly as it likes: a table of nothing but spaces is no bomb. */
+/** Bytes; the ratio of smaller files is not checked, because a table full of spaces is no zip bomb. */
 const RATIO_COUNTS_FROM = 1_000_000;
 
 const LOCAL = 0x04034b50;
@@ -25,10 +25,10 @@ const STORED = 0;
 const DEFLATED = 8;
 
 export interface Archive {
-  /** Names of files, without folders. */
+  /** Names of the files; folders are not listed. */
   readonly names: readonly string[];
   /**
-   * Writes one file of the archive to a path that the caller chose.
+   * Writes one file of the archive to the given path.
    * @throws Failure 422
    */
   extract(name: string, path: string): Promise<void>;
@@ -46,7 +46,7 @@ const check = (entries: readonly Entry[]): void => {
     if (/\.(zip|kmz|7z|rar|gz|tgz|tar|bz2|xz)$/i.test(name)) throw nested();
   }
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset);
-  // Entries that lie over one another are how a bomb of a few kilobytes holds petabytes.
+  // With overlapping entries a zip bomb of a few kilobytes holds petabytes.
   for (const [at, { offset, packed }] of inOrder.entries()) {
     const next = inOrder[at + 1];
     if (next && offset + LOCAL_BYTES + packed > next.offset) throw badArchive();
@@ -59,7 +59,7 @@ const contentStart = async (file: FileHandle, { offset }: Entry): Promise<number
   return offset + LOCAL_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28);
 };
 
-/** Counts what really comes out, of one entry and of all. */
+/** Counts the bytes that are really extracted, per entry and in total, and fails beyond the limits. */
 const counter = (limits: ArchiveLimits, packed: number, total: { bytes: number }): Transform => {
   let bytes = 0;
   return new Transform({
@@ -77,7 +77,7 @@ const counter = (limits: ArchiveLimits, packed: number, total: { bytes: number }
 const isOfZlib = (error: unknown): boolean => /^(Z_|ERR_)/.test((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * A zip that somebody brought, looked at before anything is taken out of it.
+ * Opens an uploaded zip and checks its directory before anything is extracted.
  * @throws Failure 422
  */
 export const openArchive = async (path: string, limits = archiveLimits): Promise<Archive> => {

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/server/failure.ts';
 import type { Direction } from './task.ts';
 
-/** How a child ended that did not say so itself. */
+/** Why a child ended without reporting a result or failure. */
 export type Ending = 'time' | 'memory' | 'broken';
 
 const messages: Readonly<Record<Direction, Readonly<Record<Ending, string>>>> = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { makeFolder } from '#platform/db/make-folder.ts';
 
-/** This run of the server: a process number comes back, most of all in a container. */
+/** Identifies this run of the server, because process ids are reused, above all in containers. */
 const run = randomUUID().slice(0, 8);
 const machine = hostname().replace(/[^\w-]/g, '_');
 const OLDEST_MS = 86_400_000;
@@ -19,7 +19,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Left by a server that is gone; of other machines that share the folder, what is older than any work can be. */
+/** Tells whether a folder was left by a server that ended. Folders of other machines count when older than any job. */
 const isLeftover = async (path: string, name: string): Promise<boolean> => {
   const [, madeOn, pid, madeIn] = /^(.+)\.(\d+)\.([0-9a-f]{8})\.[0-9a-f-]+$/.exec(name) ?? [];
   if (madeOn === machine) return Number(pid) === process.pid ? madeIn !== run : !isAlive(Number(pid));
@@ -28,7 +28,7 @@ const isLeftover = async (path: string, name: string): Promise<boolean> => {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Removes what servers left here that were killed. */
+/** Removes folders that killed servers left behind. */
 export const removeLeftovers = async (base: string): Promise<void> => {
   const names = await readdir(base).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -40,7 +40,7 @@ export const removeLeftovers = async (base: string): Promise<void> => {
   }
 };
 
-/** A new empty folder that nobody but the server's own account can look into. */
+/** Creates an empty folder that only the account of the server can access. */
 export const makeWorkFolder = async (base: string): Promise<string> => {
   makeFolder(base, 0o700);
   const folder = join(base, `${machine}.${process.pid}.${run}.${randomUUID()}`);

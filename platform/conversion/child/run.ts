@@ -11,15 +11,15 @@ import type { Task } from './task.ts';
 
 export interface Limits {
   readonly seconds: number;
-  /** Of the whole process, WebAssembly included. */
+  /** Of the whole process, including WebAssembly. */
   readonly memoryMb: number;
 }
 
 export interface ChildOptions {
-  /** The file that the child begins with. */
+  /** The module that the child runs. */
   readonly entry: URL;
   readonly limits: Limits;
-  /** Paths that it may read beside the product's own code and its folder. */
+  /** Paths that the child may read, besides the code and its folder. */
   readonly readable: readonly string[];
   readonly log: FastifyBaseLogger;
   readonly signal?: AbortSignal | undefined;
@@ -28,12 +28,13 @@ export interface ChildOptions {
 
 const MB = 1_048_576;
 const NICENESS = 5;
-/** Linux ends this one when memory is full, and not the server. */
+/** The highest value, so that Linux kills the child instead of the server when memory is full. */
 const OOM_SCORE = '1000';
+/** Characters of stderr to log. */
 const KEPT_OF_STDERR = 4_000;
 
 const product = fileURLToPath(new URL('../../../', import.meta.url));
-/** Code, and neither the data folder nor anything else of the machine. */
+/** Paths of the code: the child can read neither the data folder nor other files of the machine. */
 const code = [
   ...['platform', 'package.json', 'node_modules'].map((name) => product + name),
   realpathSync(`${product}node_modules`),
@@ -48,7 +49,7 @@ const execArgv = (folder: string, { limits, readable }: ChildOptions): string[] 
   '--disable-warning=SecurityWarning',
 ];
 
-/** When the machine is short of time or memory, the server goes before: a courtesy, where the machine knows of it. */
+/** Gives the server priority for CPU time and memory; best effort, because not every platform supports it. */
 const lowerPriority = (pid: number, log: FastifyBaseLogger): void => {
   try {
     setPriority(pid, NICENESS);
@@ -78,12 +79,12 @@ const tailOf = (child: ChildProcess): (() => string) => {
   return () => text;
 };
 
-/** Killed by nobody that we know: by its own watchdog or the machine's; V8 aborts when its heap is full. */
+/** Tells whether an unexpected signal means out of memory: the watchdog and the kernel send SIGKILL, V8 aborts. */
 const isOutOfMemory = (signal: NodeJS.Signals | null): boolean => signal === 'SIGKILL' || signal === 'SIGABRT';
 
 /**
- * Does one task in a process of its own, which is gone when this returns, however it ends.
- * @throws Failure with a sentence; the reason of the signal when that ended it
+ * Runs one task in a child process, which has always ended when this settles.
+ * @throws Failure with a message for the user; the reason of the signal when it was aborted
  */
 export const runInChild = <Input, Output>(
   name: string,

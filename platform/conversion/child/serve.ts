@@ -34,7 +34,7 @@ const run = async (tasks: TaskTable, { task: name, input, folder }: TaskRequest)
   }
 };
 
-/** The child's side: waits for its one request, does it, tells what came of it, and ends. */
+/** Runs in the child: waits for one request, runs its task, reports the result and exits. */
 export const serve = (tasks: TaskTable): void => {
   process.once('disconnect', () => process.exit(1));
   process.once('message', (request: TaskRequest) => {

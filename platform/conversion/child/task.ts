@@ -1,31 +1,31 @@
 import type { z } from 'zod';
 
-/** A task reads what somebody brought, or writes what they take along: it decides how long it may take and what is said. */
+/** Whether a task reads an upload or writes an export; decides its limits and the messages of its failures. */
 export type Direction = 'read' | 'write';
 
-/** What a task has while it runs. */
+/** The environment of a running task. */
 export interface Work {
-  /** Its own folder, and the only one in which it can write. */
+  /** The only folder in which the task can write. */
   readonly folder: string;
-  /** From 0 to 1. */
+  /** Reports the progress, from 0 to 1. */
   progress(part: number): void;
 }
 
 export type Run<Input, Output> = (input: Input, work: Work) => Promise<Output>;
 
 /**
- * Something that is done in a process of its own. What goes in and comes out passes as JSON, so it is small:
- * features lie in files of the folder.
+ * Work that runs in a child process. Input and output are sent as JSON and must be small: features are passed in files
+ * of the folder.
  */
 export interface Task<Input, Output> {
   readonly direction: Direction;
-  /** What came out is held against this in the server: whoever made the file may have got hold of the process. */
+  /** The server validates the output with this schema, because a hostile file may have taken over the process. */
   readonly output: z.ZodType<Output>;
-  /** Loaded in the child alone. */
+  /** Loads the implementation; called only in the child. */
   readonly load: () => Promise<Run<Input, Output>>;
 }
 
-// oxlint-disable-next-line no-explicit-any -- each task takes and gives what is its own
+// oxlint-disable-next-line no-explicit-any -- each task has its own input and output
 export type TaskTable = Readonly<Record<string, Task<any, any>>>;
 
 export type InputOf<T> = T extends Task<infer Input, infer _Output> ? Input : never;

@@ -2,7 +2,7 @@ import { read } from '../read/task.ts';
 import { writeTask } from '../write/task.ts';
 import type { TaskTable } from './task.ts';
 
-/** All that is done in a process of its own, by name. */
+/** All tasks that run in child processes, by name. */
 export const tasks = { read, write: writeTask } as const satisfies TaskTable;
 
 export type Tasks = typeof tasks;

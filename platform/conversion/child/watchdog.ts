@@ -2,8 +2,8 @@ import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 
 /**
- * Looks after the process from a thread of its own, since work in WebAssembly lets no timer of the main thread run:
- * ends it when it takes too much memory, and when the server that wanted the work is gone.
+ * Kills the process when it uses too much memory or when the server has ended. Runs in its own thread, because work in
+ * WebAssembly blocks the timers of the main thread.
  */
 const { memory, parent } = workerData as { memory: number; parent: number };
 

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { testTasks } from './testing/tasks.ts';
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
-/** Each begins a process, on whatever machine. */
+/** Each test starts processes, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 type Tests = typeof testTasks;
@@ -35,7 +35,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('a task runs in a process of its own, tells how far it is, and has an empty environment', async () => {
+test('runs a task in a child process with an empty environment, and reports progress', async () => {
   const workspace = await build().open();
   const parts: number[] = [];
   const output = await workspace.run('double', { number: 21 }, { onProgress: (part) => parts.push(part) });
@@ -45,7 +45,7 @@ test('a task runs in a process of its own, tells how far it is, and has an empty
   expect(readdirSync(base)).toEqual([]);
 });
 
-test('what a task leaves in its folder stays until the workspace is disposed of', async () => {
+test('keeps the files of a task until the workspace is disposed of', async () => {
   const workspace = await build().open();
   const { path } = await workspace.run('leaveFile', { content: 'kept' });
   expect(readFileSync(path, 'utf8')).toBe('kept');
@@ -53,7 +53,7 @@ test('what a task leaves in its folder stays until the workspace is disposed of'
   expect(existsSync(path)).toBe(false);
 });
 
-test('a task writes in its folder and nowhere else, and reads no file of the machine', async () => {
+test('a task cannot write outside its folder or read files of the machine', async () => {
   const workspace = await build().open();
   const outside = join(base, 'outside');
   await expect(workspace.run('writeAt', outside)).rejects.toMatchObject({ code: 'conversion_broken' });
@@ -64,12 +64,12 @@ test('a task writes in its folder and nowhere else, and reads no file of the mac
   await expect(workspace.run('readAt', '/etc/hostname')).rejects.toMatchObject({ code: 'conversion_broken' });
 });
 
-test('what a task refuses arrives with its code and sentence', async () => {
+test('passes on the code and message of a failure that a task throws', async () => {
   const workspace = await build().open();
   await expect(workspace.run('refuse', null)).rejects.toMatchObject({ code: 'no_features', status: 422, message: 'Er staat niets in.' });
 });
 
-test.each(['breakOff', 'exit', 'lie'] as const)('a child that fails (%s) becomes a sentence that tells nothing of the machine', async (name) => {
+test.each(['breakOff', 'exit', 'lie'] as const)('a child that fails (%s) gives a message without details of the machine', async (name) => {
   const workspace = await build().open();
   await expect(workspace.run(name, null)).rejects.toMatchObject({
     code: 'conversion_broken',
@@ -78,23 +78,23 @@ test.each(['breakOff', 'exit', 'lie'] as const)('a child that fails (%s) becomes
   });
 });
 
-test('a task that takes too long is killed, although it never looks up', async () => {
+test('kills a task that exceeds its time limit, even in an endless loop', async () => {
   const workspace = await build({ limits: { read: { seconds: 2, memoryMb: 512 } } }).open();
   await expect(workspace.run('spin', null)).rejects.toMatchObject({
     code: 'conversion_time',
     message: 'Het inlezen van dit bestand duurt te lang. Verdeel het in kleinere bestanden en probeer het opnieuw.',
   });
-  // On a slow machine it was over before it had begun.
+  // On a slow machine the time limit may pass before the task starts.
   const pid = join(workspace.folder, 'pid');
   expect(existsSync(pid) && isAlive(Number(readFileSync(pid, 'utf8')))).toBe(false);
 });
 
-test('a task that takes too much memory is killed, the memory of WebAssembly included', async () => {
+test('kills a task that exceeds its memory limit outside the V8 heap', async () => {
   const workspace = await build({ limits: { read: { seconds: 60, memoryMb: 256 } } }).open();
   await expect(workspace.run('eatMemory', null)).rejects.toMatchObject({ code: 'conversion_memory' });
 });
 
-test.runIf(process.platform === 'linux')('a machine that is short of memory ends a conversion before the server', async () => {
+test.runIf(process.platform === 'linux')('gives children the highest out-of-memory score, so that Linux kills them before the server', async () => {
   const workspace = await build().open();
   const cancel = new AbortController();
   let score = '';
@@ -109,7 +109,7 @@ test.runIf(process.platform === 'linux')('a machine that is short of memory ends
   expect(score).toBe('1000');
 });
 
-test('whoever cancels ends the process, and gets their own reason', async () => {
+test('aborting ends the process and rejects with the reason of the signal', async () => {
   const workspace = await build().open();
   const cancel = new AbortController();
   const running = workspace.run('spin', null, {
@@ -120,7 +120,7 @@ test('whoever cancels ends the process, and gets their own reason', async () => 
   expect(isAlive(Number(readFileSync(join(workspace.folder, 'pid'), 'utf8')))).toBe(false);
 });
 
-test('so many run at once, so many wait, and one more is told to come back', async () => {
+test('limits running and waiting tasks, and refuses more with 503', async () => {
   const pool = build({ concurrency: 1, queueLimit: 1 });
   const workspace = await pool.open();
   const cancel = new AbortController();
@@ -132,7 +132,7 @@ test('so many run at once, so many wait, and one more is told to come back', asy
   await expect(second).resolves.toMatchObject({ doubled: 2 });
 });
 
-test('a server that closes ends what runs and leaves no folder', async () => {
+test('closing ends running tasks and removes their folders', async () => {
   const pool = build();
   const workspace = await pool.open();
   let close: () => void = () => undefined;
@@ -144,7 +144,7 @@ test('a server that closes ends what runs and leaves no folder', async () => {
   expect(readdirSync(base)).toEqual([]);
 });
 
-test('what a killed server left is removed at the next start; what another one uses stays', async () => {
+test('removes folders of killed servers at the next start, and keeps those of running ones', async () => {
   const machine = hostname().replace(/[^\w-]/g, '_');
   const gone = `${machine}.4194305.0123abcd.0`;
   const reused = `${machine}.${process.pid}.0123abcd.1`;
@@ -159,7 +159,7 @@ test('what a killed server left is removed at the next start; what another one u
   expect(readdirSync(base).toSorted()).toEqual([used, elsewhere].toSorted());
 });
 
-test('a child ends when its server is killed, although it never looks up', async () => {
+test('a child in an endless loop ends when its server is killed', async () => {
   const server = fork(new URL('./testing/server-to-kill.ts', import.meta.url), [base], { execArgv: [], stdio: 'ignore' });
   const child = await new Promise<number>((resolve) => server.once('message', (pid) => resolve(Number(pid))));
   expect(isAlive(child)).toBe(true);

@@ -4,7 +4,7 @@ const HEADER = 100;
 const POINT_BYTES = 28;
 const NAME_BYTES = 20;
 
-/** What .shp and .shx begin with: how long they are, and what lies where. */
+/** Header of .shp and .shx: file length and extent. */
 const header = (bytes: number, points: readonly Place[]): Buffer => {
   const head = Buffer.alloc(HEADER);
   head.writeInt32BE(9994, 0);
@@ -16,7 +16,7 @@ const header = (bytes: number, points: readonly Place[]): Buffer => {
   return head;
 };
 
-/** A shape file of points. */
+/** Writes the .shp of a shape file of points. */
 export const shp = (...points: readonly Place[]): Buffer => {
   const records = points.map(([x, y], at) => {
     const record = Buffer.alloc(POINT_BYTES);
@@ -30,7 +30,7 @@ export const shp = (...points: readonly Place[]): Buffer => {
   return Buffer.concat([header(HEADER + points.length * POINT_BYTES, points), ...records]);
 };
 
-/** Where in it each of them stands. */
+/** Writes the .shx: the position of each record. */
 export const shx = (...points: readonly Place[]): Buffer => {
   const places = points.map((_, at) => {
     const place = Buffer.alloc(8);
@@ -41,7 +41,7 @@ export const shx = (...points: readonly Place[]): Buffer => {
   return Buffer.concat([header(HEADER + points.length * 8, points), ...places]);
 };
 
-/** Its table: one column, `naam`. */
+/** Writes the .dbf with one column, `naam`. */
 export const dbf = (names: readonly string[], encoding: 'latin1' | 'utf8' = 'latin1'): Buffer => {
   const head = Buffer.alloc(65);
   head.writeUInt8(3, 0);
@@ -60,7 +60,7 @@ export const dbf = (names: readonly string[], encoding: 'latin1' | 'utf8' = 'lat
   return Buffer.concat([head, ...rows, Buffer.from([0x1a])]);
 };
 
-/** As ESRI writes RD: without any shift of its datum. */
+/** RD as Esri writes it, without a datum shift. */
 export const prj =
   'PROJCS["RD_New",GEOGCS["GCS_Amersfoort",DATUM["D_Amersfoort",SPHEROID["Bessel_1841",6377397.155,299.1528128]],' +
   'PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Double_Stereographic"],' +

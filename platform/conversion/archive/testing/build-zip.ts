@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   readonly name: string;
   readonly content: Uint8Array;
-  /** Of Unix; 0o120777 is a link. */
+  /** Unix file mode; 0o120777 is a symbolic link. */
   readonly mode?: number;
   readonly stored?: boolean;
   readonly encrypted?: boolean;
@@ -35,7 +35,7 @@ const central = (entry: ZipEntry, { head, bytes }: ReturnType<typeof local>, off
   return Buffer.concat([record, bytes]);
 };
 
-/** A zip of exactly these entries, the impossible ones too. */
+/** Builds a zip of exactly these entries, including invalid ones. */
 export const buildZip = (entries: readonly ZipEntry[], { overlapping = false } = {}): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { createWorkerPool } from '../worker-pool.ts';
 import { testTasks } from './tasks.ts';
 
-/** A server in small: it begins a task that never ends, and tells which process does it. */
+/** Acts as a server: starts a task that never ends and sends the process id of its child. */
 const pool = createWorkerPool({
   base: process.argv[2] ?? '',
   tasks: testTasks,

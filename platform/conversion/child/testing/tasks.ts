@@ -7,11 +7,11 @@ import { defineTask, type TaskTable } from '../task.ts';
 
 const keepAllocating = (): void => {
   const kept: Uint8Array[] = [];
-  // Outside the heap that V8 counts, as WebAssembly is, and touched, so that it is really taken.
+  // Allocated outside the V8 heap, like WebAssembly memory, and filled, so that the pages are really used.
   for (;;) kept.push(new Uint8Array(16_000_000).fill(1));
 };
 
-/** Tasks that do well, and tasks that do what hostile files make of a reader. */
+/** Tasks that succeed, and tasks that act like a reader that a hostile file took over. */
 export const testTasks = {
   double: defineTask({
     direction: 'read',
@@ -63,7 +63,7 @@ export const testTasks = {
     load: async () => async (_input: null, { progress, folder }) => {
       writeFileSync(join(folder, 'pid'), String(process.pid));
       progress(0.1);
-      // As a library in WebAssembly does: no timer, no message and no signal of Node comes through.
+      // Like WebAssembly code: no timers, messages or signals of Node get through.
       for (;;);
     },
   }),
