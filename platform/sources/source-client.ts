@@ -55,7 +55,7 @@ export interface SourceClientOptions {
   readonly log: FastifyBaseLogger;
   readonly signal: AbortSignal | undefined;
   /** Limits concurrent requests to this source, so that a slow source cannot exhaust the server. */
-  readonly inTurn: ConcurrencyLimit;
+  readonly limitConcurrency: ConcurrencyLimit;
 }
 
 /** HTTP status that web servers log when the client closed the connection. */
@@ -88,7 +88,7 @@ const byStatus = (status: number): SourceFailureCode | null => {
   return status >= 200 && status < 300 ? null : 'source_failed';
 };
 
-export const createSourceClient = ({ map, egress, ownServer, secrets, log, signal, inTurn }: SourceClientOptions): SourceClient => {
+export const createSourceClient = ({ map, egress, ownServer, secrets, log, signal, limitConcurrency }: SourceClientOptions): SourceClient => {
   const refuse = (code: SourceFailureCode, what: string, why: string, url = map.source.url ?? ''): Failure => {
     const host = URL.canParse(url) ? new URL(url).host : 'own server';
     const said = secrets.hide(why).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID);
@@ -131,7 +131,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
   const send = async (request: SourceRequest): Promise<Raw> => {
     const own = request.url.startsWith(ownOrigin) ? request.url.slice(ownOrigin.length) : request.url;
     try {
-      return await inTurn(() => (isOwnPath(own) ? askOwn(own, request) : askOutside(request)));
+      return await limitConcurrency(() => (isOwnPath(own) ? askOwn(own, request) : askOutside(request)));
     } catch (error) {
       if (signal?.aborted) throw new Failure('gone', GONE, 'De aanvraag is afgebroken.', { cause: error });
       // The message of `address_refused` holds the reason for the log; codes that begin with `source_` speak for themselves.

@@ -42,7 +42,7 @@ export interface Sources {
 /** Concurrent and waiting requests per source, so that a slow source cannot hold up the server. */
 const AT_ONCE = 12;
 const MOST_WAITING = 200;
-const KEPT_TURNS = 2_000;
+const KEPT_LIMITS = 2_000;
 
 type Needs = Pick<Platform, 'db' | 'egress' | 'ownServer' | 'settings'>;
 
@@ -52,22 +52,22 @@ const made = new WeakMap<Needs['db'], Sources>();
 const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   const box = credentialsBox(settings);
   const cache = createSourceCache();
-  const turns = new LeastRecentlyUsed<number, ConcurrencyLimit>(KEPT_TURNS);
+  const limits = new LeastRecentlyUsed<number, ConcurrencyLimit>(KEPT_LIMITS);
 
-  const turnsOf = (sourceId: number): ConcurrencyLimit => {
-    const inTurn = turns.get(sourceId) ?? createConcurrencyLimit(AT_ONCE, MOST_WAITING);
-    turns.set(sourceId, inTurn);
-    return inTurn;
+  const limitOf = (sourceId: number): ConcurrencyLimit => {
+    const limitConcurrency = limits.get(sourceId) ?? createConcurrencyLimit(AT_ONCE, MOST_WAITING);
+    limits.set(sourceId, limitConcurrency);
+    return limitConcurrency;
   };
 
   const serviceOf = (map: VisibleMap, { log, signal }: Omit<SourceContext, 'viewer'>): Service => {
     const { source } = map;
-    const inTurn = turnsOf(source.id);
+    const limitConcurrency = limitOf(source.id);
     // A changed address or changed credentials invalidate the cache.
     const edition = [source.id, source.url, source.authorizationSealed, source.tokenSealed].join(' ');
     return {
       map,
-      client: createSourceClient({ map, egress, ownServer, secrets: openSecrets(box, map), log, signal, inTurn }),
+      client: createSourceClient({ map, egress, ownServer, secrets: openSecrets(box, map), log, signal, limitConcurrency }),
       params: new Map(source.params.map(({ name, value }) => [name.toLowerCase(), value])),
       cached: (what, make, weigh) => cache(`${edition} ${what}`, make, weigh),
     };

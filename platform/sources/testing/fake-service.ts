@@ -65,7 +65,7 @@ export const fakeService = (
     secrets: openSecrets(box, map),
     log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) }),
     signal: undefined,
-    inTurn: createConcurrencyLimit(12, 200),
+    limitConcurrency: createConcurrencyLimit(12, 200),
   });
   return {
     asked, log,
