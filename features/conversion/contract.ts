@@ -24,7 +24,7 @@ export type ConversionPart = z.infer<typeof conversionPart>;
 const address = z.object({ address: z.string() });
 const multipart = binary('multipart/form-data');
 
-export const giveToConversion = defineCall({
+export const uploadToConversion = defineCall({
   method: 'POST',
   path: '/fme/:address',
   summary: 'Give files to the conversion, in fields `file`; they are kept for a day',
@@ -43,7 +43,7 @@ export const giveToConversion = defineCall({
  * `streaming_url` answers with an object of FeatureCollections in EPSG:28992 by layer name, each with the omitted
  * features in `skipped` and the assumptions in `notes`. `download_url` answers with `{serviceResponse: {url}}`.
  */
-export const takeFromConversion = defineCall({
+export const requestConversion = defineCall({
   method: 'GET',
   path: '/fme/:address',
   summary: 'What the conversion made: GeoJSON by the name of each layer, or the address of a file',
@@ -51,7 +51,7 @@ export const takeFromConversion = defineCall({
   answer: binary('application/json'),
 });
 
-export const readConverted = defineCall({
+export const downloadConverted = defineCall({
   method: 'GET',
   path: '/conversions/results/:reference',
   summary: 'A file that the conversion made, for whoever asked for it',

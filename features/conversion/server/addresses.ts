@@ -9,7 +9,7 @@ export const download = 'cook:conversion/download';
 
 export type Service = 'upload' | 'streaming' | 'download';
 
-export interface Question {
+export interface ServiceRequest {
   readonly service: Service;
   readonly query: URLSearchParams;
 }
@@ -50,7 +50,7 @@ const decode = (text: string): string => {
  * Returns a reader that finds the service and its query in the address of a path.
  * @throws Failure 422 for every other address
  */
-export const addressReader = (settings: Settings): ((text: string) => Question) => {
+export const addressReader = (settings: Settings): ((text: string) => ServiceRequest) => {
   const services = known(settings);
   return (text) => {
     const address = decode(text);

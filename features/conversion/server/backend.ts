@@ -4,15 +4,15 @@ import type { ExportFormat } from '#platform/conversion/formats.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import type { SourceFormat } from './formats.ts';
 
-export interface Incoming {
+export interface IncomingFile {
   readonly name: string;
   readonly content: Readable;
 }
 
 /** An uploaded file: its name for the user, and the internal names by which the backend reads it. */
-export interface Taken {
+export interface UploadedFile {
   readonly name: string;
-  readonly found: readonly string[];
+  readonly names: readonly string[];
 }
 
 /**
@@ -20,10 +20,10 @@ export interface Taken {
  * to this user.
  */
 export interface Backend {
-  take(files: AsyncIterable<Incoming>, user: SignedIn, signal: AbortSignal): Promise<readonly Taken[]>;
+  upload(files: AsyncIterable<IncomingFile>, user: SignedIn, signal: AbortSignal): Promise<readonly UploadedFile[]>;
   read(names: readonly string[], format: SourceFormat, options: RunOptions): Promise<readonly ReadLayer[]>;
   /** Writes a file and stores it. @returns its id in the file store */
   write(names: readonly string[], format: ExportFormat, user: SignedIn, options: RunOptions): Promise<number>;
   /** Deletes uploaded files. */
-  forget(names: readonly string[]): Promise<void>;
+  remove(names: readonly string[]): Promise<void>;
 }

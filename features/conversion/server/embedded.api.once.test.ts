@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { upload, streaming, download } from './addresses.ts';
 import conversion from './index.ts';
-import { convert, give, take } from './testing/calls.ts';
+import { convert, requestFrom, uploadTo } from './testing/calls.ts';
 import { wholeShape } from './testing/shape.ts';
 
 let server: TestServer;
@@ -46,10 +46,10 @@ const asShape = { SourceFormat: 'SHAPEFILE', DestinationFormat: 'GEOJSON' };
 
 describe('calls of the conversion service', () => {
   test('converts the three files of a shapefile into a layer by name, in RD', async () => {
-    const taken = await give(maker, upload, ...wholeShape());
+    const taken = await uploadTo(maker, upload, ...wholeShape());
     expect(taken.statusCode).toBe(200);
     const [first = ''] = pathsOf(taken.json());
-    const answer = await take(maker, streaming, { SourceDataset: first, ...asShape });
+    const answer = await requestFrom(maker, streaming, { SourceDataset: first, ...asShape });
     expect(answer.json()).toEqual({
       bomen: {
         type: 'FeatureCollection',
@@ -62,22 +62,22 @@ describe('calls of the conversion service', () => {
       },
     });
     expect(leftOnDisk()).toEqual([]);
-    expect((await take(maker, streaming, { SourceDataset: first, ...asShape })).statusCode).toBe(404);
+    expect((await requestFrom(maker, streaming, { SourceDataset: first, ...asShape })).statusCode).toBe(404);
   });
 
   test('accepts several quoted paths as one source', async () => {
-    const paths = pathsOf((await give(maker, upload, ...wholeShape())).json());
-    const answer = await take(maker, streaming, { SourceDataset: paths.map((path) => `"${path}"`).join(' '), ...asShape });
+    const paths = pathsOf((await uploadTo(maker, upload, ...wholeShape())).json());
+    const answer = await requestFrom(maker, streaming, { SourceDataset: paths.map((path) => `"${path}"`).join(' '), ...asShape });
     expect(Object.keys(answer.json())).toEqual(['bomen']);
   });
 
   test('answers 404 to paths of another user and to invented paths', async () => {
-    const [path = ''] = pathsOf((await give(maker, upload, ...wholeShape())).json());
-    expect((await take(other, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(404);
+    const [path = ''] = pathsOf((await uploadTo(maker, upload, ...wholeShape())).json());
+    expect((await requestFrom(other, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(404);
     for (const made of ['1', '../../secret', 'v1.AAAA', `${path}A`, '/etc/passwd']) {
-      expect((await take(maker, streaming, { SourceDataset: made, ...asShape })).statusCode).toBe(404);
+      expect((await requestFrom(maker, streaming, { SourceDataset: made, ...asShape })).statusCode).toBe(404);
     }
-    expect((await take(maker, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(200);
+    expect((await requestFrom(maker, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(200);
   });
 
   test('writes a file that only its maker can download', async () => {
@@ -85,8 +85,8 @@ describe('calls of the conversion service', () => {
       type: 'FeatureCollection',
       features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: { naam: 'één' } }],
     });
-    const [path = ''] = pathsOf((await give(maker, upload, { name: 'kaart.geojson', content: geojson })).json());
-    const answer = await take(maker, download, { SourceDataset: path, DestinationFormat: 'CSV' });
+    const [path = ''] = pathsOf((await uploadTo(maker, upload, { name: 'kaart.geojson', content: geojson })).json());
+    const answer = await requestFrom(maker, download, { SourceDataset: path, DestinationFormat: 'CSV' });
     const { serviceResponse } = z.object({ serviceResponse: z.object({ url: z.string() }) }).parse(answer.json());
     const file = await maker.get(serviceResponse.url);
     expect(file.statusCode).toBe(200);
@@ -100,13 +100,13 @@ describe('calls of the conversion service', () => {
     [{ SourceFormat: 'ORACLE' }, 'format'],
     [{ SourceFormat: 'SHAPEFILE', DestinationFormat: 'SHELL' }, 'format'],
   ])('refuses the formats %j', async (query, code) => {
-    expect((await take(maker, streaming, { SourceDataset: 'x', ...query })).json()).toMatchObject({ code });
+    expect((await requestFrom(maker, streaming, { SourceDataset: 'x', ...query })).json()).toMatchObject({ code });
   });
 
   test('are allowed only to users who may create maps', async () => {
     for (const [client, status] of [[viewer, 403], [visitor, 401]] as const) {
-      expect((await give(client, upload, ...wholeShape())).statusCode).toBe(status);
-      expect((await take(client, streaming, asShape)).statusCode).toBe(status);
+      expect((await uploadTo(client, upload, ...wholeShape())).statusCode).toBe(status);
+      expect((await requestFrom(client, streaming, asShape)).statusCode).toBe(status);
       expect((await convert(client, ...wholeShape())).statusCode).toBe(status);
     }
     expect(leftOnDisk().filter((name) => !/^[0-9a-f-]{36}$/.test(name))).toEqual([]);
@@ -142,7 +142,7 @@ describe('converting dropped files', () => {
     const before = leftOnDisk();
     const answer = await convert(maker, { name: 'groot.shp', content: Buffer.alloc(2_500_000, 1) });
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { message: 'Het bestand is te groot: ten hoogste 2 MB.' }]);
-    expect((await give(maker, upload, { name: 'groot.shp', content: Buffer.alloc(2_500_000, 1) })).statusCode).toBe(413);
+    expect((await uploadTo(maker, upload, { name: 'groot.shp', content: Buffer.alloc(2_500_000, 1) })).statusCode).toBe(413);
     expect(leftOnDisk()).toEqual(before);
   });
 
@@ -159,6 +159,6 @@ describe('converting dropped files', () => {
 
   test('refuses a request without files', async () => {
     expect((await convert(maker)).statusCode).toBe(422);
-    expect((await give(maker, upload)).statusCode).toBe(422);
+    expect((await uploadTo(maker, upload)).statusCode).toBe(422);
   });
 });

@@ -29,7 +29,7 @@ export const embeddedBackend = ({ files, conversion, settings }: Pick<Platform, 
     }
   }
 
-  const forget = async (names: readonly string[]): Promise<void> => {
+  const remove = async (names: readonly string[]): Promise<void> => {
     for (const name of names) {
       const file = await files.find(Number(name));
       if (file) await files.remove(file);
@@ -37,27 +37,27 @@ export const embeddedBackend = ({ files, conversion, settings }: Pick<Platform, 
   };
 
   return {
-    async take(incoming, { organisationId }) {
-      const taken: FileRecord[] = [];
+    async upload(incoming, { organisationId }) {
+      const uploaded: FileRecord[] = [];
       let left = fileMb * MB;
       try {
         for await (const { name, content } of incoming) {
-          if (taken.length >= 20) throw invalid({ file: ['Kies ten hoogste 20 bestanden tegelijk.'] });
+          if (uploaded.length >= 20) throw invalid({ file: ['Kies ten hoogste 20 bestanden tegelijk.'] });
           const mime = 'application/octet-stream';
           const file = await files.keep({ name, mime, content, organisationId, most: left }).catch((error: unknown) => {
             throw error instanceof Failure && error.status === 413 ? tooLarge(fileMb) : error;
           });
-          taken.push(file);
+          uploaded.push(file);
           left -= file.size;
         }
-        if (taken.length === 0) throw invalid({ file: ['Kies een bestand.'] });
+        if (uploaded.length === 0) throw invalid({ file: ['Kies een bestand.'] });
       } catch (error) {
-        await forget(taken.map(({ id }) => String(id)));
+        await remove(uploaded.map(({ id }) => String(id)));
         throw error;
       }
-      const found = taken.map(({ id }) => String(id));
+      const names = uploaded.map(({ id }) => String(id));
       // Files of one upload belong together: each of them refers to all.
-      return taken.map(({ name }) => ({ name, found }));
+      return uploaded.map(({ name }) => ({ name, names }));
     },
     read: (names, _format, options) => conversion.read(opened(names), options),
     async write(names, format, { organisationId }, options) {
@@ -71,6 +71,6 @@ export const embeddedBackend = ({ files, conversion, settings }: Pick<Platform, 
         await written.dispose();
       }
     },
-    forget,
+    remove,
   };
 };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { download, streaming, upload } from './addresses.ts';
 import conversion from './index.ts';
-import { give, inPath, take } from './testing/calls.ts';
+import { inPath, requestFrom, uploadTo } from './testing/calls.ts';
 import { exportWorkspace, FME_TOKEN, importWorkspace, startFmeFlow, type FmeFlow } from './testing/fme-flow.ts';
 import { wholeShape } from './testing/shape.ts';
 
@@ -56,13 +56,13 @@ const asShape = { SourceFormat: 'SHAPEFILE', DestinationFormat: 'GEOJSON' };
 
 const given = async (): Promise<string[]> =>
   z.object({ serviceResponse: z.object({ files: z.object({ file: z.array(z.object({ path: z.string() })) }) }) })
-    .parse((await give(maker, upload, ...wholeShape())).json())
+    .parse((await uploadTo(maker, upload, ...wholeShape())).json())
     .serviceResponse.files.file.map(({ path }) => path);
 
 test('FME converts the three files of a shapefile into layers by name', async () => {
   const paths = await given();
   expect(paths).toHaveLength(3);
-  const answer = await take(maker, streaming, { SourceDataset: paths.map((path) => `"${path}"`).join(' '), ...asShape });
+  const answer = await requestFrom(maker, streaming, { SourceDataset: paths.map((path) => `"${path}"`).join(' '), ...asShape });
   expect(answer.json()).toMatchObject({
     wegen: { type: 'FeatureCollection', features: [{ geometry: { coordinates: [145_000, 508_000] }, properties: { naam: 'één' } }], skipped: [] },
     water: { features: [{ geometry: { coordinates: [145_100, 508_000] } }] },
@@ -71,7 +71,7 @@ test('FME converts the three files of a shapefile into layers by name', async ()
 
 test('sends FME only the allowed parameters and the token of the server', async () => {
   const [path = ''] = await given();
-  await take(maker, streaming, {
+  await requestFrom(maker, streaming, {
     SourceDataset: path, ...asShape, token: 'one of the user', opt_extractarchive: 'true', opt_servicemode: 'async', opt_requesteremail: 'a@b.nl',
   });
   expect(fme.asked.map(({ method, path: at }) => `${method} ${at}`)).toEqual([
@@ -83,25 +83,25 @@ test('sends FME only the allowed parameters and the token of the server', async 
 
 test('accepts the addresses of FME only when they match exactly', async () => {
   const address = `${fme.url}/fmedataupload/${encodeURI(importWorkspace)}`;
-  expect((await give(maker, address, ...wholeShape())).statusCode).toBe(200);
+  expect((await uploadTo(maker, address, ...wholeShape())).statusCode).toBe(200);
   for (const near of [`${address}/`, `${address}x`, address.replace('127.0.0.1', 'localhost'), address.replace('http:', 'https:'), address.replace('/Kaart/', '/kaart/'), `${address}#x`]) {
-    expect((await give(maker, near, ...wholeShape())).json()).toMatchObject({ code: 'address_refused' });
+    expect((await uploadTo(maker, near, ...wholeShape())).json()).toMatchObject({ code: 'address_refused' });
   }
 });
 
 test('sends FME no path of another user and no invented path', async () => {
   const [path = ''] = await given();
   fme.asked.length = 0;
-  expect((await take(other, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(404);
+  expect((await requestFrom(other, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(404);
   for (const made of ['/etc/passwd', '$(FME_SHAREDRESOURCE_DATA)/secret', 'https://169.254.169.254/', 'postgres://']) {
-    expect((await take(maker, streaming, { SourceDataset: made, ...asShape })).statusCode).toBe(404);
+    expect((await requestFrom(maker, streaming, { SourceDataset: made, ...asShape })).statusCode).toBe(404);
   }
   expect(fme.asked).toEqual([]);
 });
 
 test('downloads a result from FME, stores it, and gives it to the user who requested it', async () => {
   const [path = ''] = await given();
-  const answer = await take(maker, download, { SourceDataset: path, DestinationFormat: 'ACAD' });
+  const answer = await requestFrom(maker, download, { SourceDataset: path, DestinationFormat: 'ACAD' });
   const { serviceResponse } = z.object({ serviceResponse: z.object({ url: z.string() }) }).parse(answer.json());
   expect(serviceResponse.url).toMatch(/^\/api\/conversions\/results\//);
   expect(fme.asked.at(-1)?.path).toBe('/fmedatadownload/results/FME_1.zip');
@@ -115,8 +115,8 @@ test.each(['failure', 'html', 'redirect', 'inward'] as const)('answers with a me
   const [path = ''] = await given();
   fme.misbehave(how);
   const answers = [
-    await take(maker, download, { SourceDataset: path, DestinationFormat: 'ACAD' }),
-    ...(how === 'inward' ? [] : [await take(maker, streaming, { SourceDataset: path, ...asShape }), await give(maker, upload, ...wholeShape())]),
+    await requestFrom(maker, download, { SourceDataset: path, DestinationFormat: 'ACAD' }),
+    ...(how === 'inward' ? [] : [await requestFrom(maker, streaming, { SourceDataset: path, ...asShape }), await uploadTo(maker, upload, ...wholeShape())]),
   ];
   for (const answer of answers) {
     expect(answer.statusCode).toBeGreaterThanOrEqual(422);
@@ -149,7 +149,7 @@ const fuzzed = (url: string): string[] => {
 
 test('refuses every other address without a request to FME', async () => {
   for (const address of fuzzed(fme.url)) {
-    const answers = [await maker.get(inPath(address)), await maker.get(inPath(`${address}?SourceDataset=x&SourceFormat=ACAD`)), await give(maker, address, ...wholeShape())];
+    const answers = [await maker.get(inPath(address)), await maker.get(inPath(`${address}?SourceDataset=x&SourceFormat=ACAD`)), await uploadTo(maker, address, ...wholeShape())];
     for (const { statusCode } of answers) expect([400, 404, 422, 429]).toContain(statusCode);
     await server.db.query.deleteFrom('rate_limits').execute();
   }

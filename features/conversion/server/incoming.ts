@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Incoming } from './backend.ts';
+import type { IncomingFile } from './backend.ts';
 
 const MOST_FILES = 20;
 const LONGEST_NAME = 200;
@@ -12,7 +12,7 @@ const bareName = (name: string): string =>
     .slice(-LONGEST_NAME);
 
 /** Yields the files of a form while they arrive. */
-export const incomingFiles = async function* (request: FastifyRequest): AsyncGenerator<Incoming> {
+export const incomingFiles = async function* (request: FastifyRequest): AsyncGenerator<IncomingFile> {
   const parts = request.files({ limits: { files: MOST_FILES + 1, parts: MOST_FILES + 10 } });
   for await (const { fieldname, filename, file } of parts) {
     if (fieldname === 'file' || fieldname === 'file[]') yield { name: bareName(filename), content: file };

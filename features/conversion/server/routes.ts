@@ -7,7 +7,7 @@ import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
-import { giveToConversion, readConverted, takeFromConversion } from '../contract.ts';
+import { uploadToConversion, downloadConverted, requestConversion } from '../contract.ts';
 import { addressReader, type Service } from './addresses.ts';
 import { keyedAnswer, listedAnswer } from './answer.ts';
 import { embeddedBackend } from './embedded.ts';
@@ -17,11 +17,11 @@ import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
 import { incomingFiles } from './incoming.ts';
 import { mayConvert } from './policy.ts';
 import { createReferences } from './references.ts';
-import { createShares } from './shares.ts';
+import { createPerUserLimit } from './per-user-limit.ts';
 import { readSourceDataset } from './source-dataset.ts';
 
 const limit = { times: 60, perSeconds: 600 };
-/** Conversions of one user at the same time, so that other users get their share of the machine. */
+/** Conversions of one user at the same time, so that other users get their limitPerUser of the machine. */
 const AT_ONCE = 3;
 
 const asJson = (reply: FastifyReply, content: Readable): Readable => {
@@ -32,49 +32,49 @@ const asJson = (reply: FastifyReply, content: Readable): Readable => {
 export const conversionRoutes = (platform: Platform): Route[] => {
   const { settings, conversion, files } = platform;
   const readAddress = addressReader(settings);
-  const given = createReferences(settings.secret, 'conversion given');
-  const made = createReferences(settings.secret, 'conversion made');
+  const uploadReferences = createReferences(settings.secret, 'conversion given');
+  const resultReferences = createReferences(settings.secret, 'conversion made');
   const backend = settings.fme ? fmeBackend(settings.fme, platform) : embeddedBackend(platform);
-  const share = createShares(AT_ONCE);
+  const limitPerUser = createPerUserLimit(AT_ONCE);
 
   /** Deletes the files after their use. They stay for another attempt only when the failure was not caused by them. */
-  const used = async <T>(names: readonly string[], work: (names: readonly string[]) => Promise<T>): Promise<T> => {
+  const withCleanUp = async <T>(names: readonly string[], work: (names: readonly string[]) => Promise<T>): Promise<T> => {
     const done = await work(names).catch(async (error: unknown) => {
-      if (error instanceof Failure && (error.status === 413 || error.status === 422)) await backend.forget(names);
+      if (error instanceof Failure && (error.status === 413 || error.status === 422)) await backend.remove(names);
       throw error;
     });
-    await backend.forget(names);
+    await backend.remove(names);
     return done;
   };
 
   const namesIn = (query: URLSearchParams, user: SignedIn): readonly string[] =>
-    [...new Set(readSourceDataset(query).flatMap((path) => given.open(user.id, path)))];
+    [...new Set(readSourceDataset(query).flatMap((path) => uploadReferences.open(user.id, path)))];
 
   const answer = async (service: Service, query: URLSearchParams, user: SignedIn, signal: AbortSignal): Promise<Readable> => {
     if (service === 'streaming') {
       const format = readSourceFormat(query);
-      return keyedAnswer(await used(namesIn(query, user), (names) => backend.read(names, format, { signal })));
+      return keyedAnswer(await withCleanUp(namesIn(query, user), (names) => backend.read(names, format, { signal })));
     }
     if (service !== 'download') throw notFound();
     const format = readExportFormat(query);
-    const id = await used(namesIn(query, user), (names) => backend.write(names, format, user, { signal }));
-    const url = `/api/conversions/results/${made.seal(user.id, [String(id)])}`;
+    const id = await withCleanUp(namesIn(query, user), (names) => backend.write(names, format, user, { signal }));
+    const url = `/api/conversions/results/${resultReferences.seal(user.id, [String(id)])}`;
     return Readable.from([JSON.stringify({ serviceResponse: { statusInfo: { status: 'success' }, url } })]);
   };
 
   return [
-    route(giveToConversion, {
+    route(uploadToConversion, {
       policy: mayConvert,
       limit,
       async handle({ params, viewer, request, reply }) {
         const user = requireUser(viewer);
         if (readAddress(params.address).service !== 'upload') throw notFound();
-        const taken = await share(user.id, () => backend.take(incomingFiles(request), user, disconnectSignal(reply)));
-        const file = taken.map(({ name, found }) => ({ name, path: given.seal(user.id, found) }));
+        const uploaded = await limitPerUser(user.id, () => backend.upload(incomingFiles(request), user, disconnectSignal(reply)));
+        const file = uploaded.map(({ name, names }) => ({ name, path: uploadReferences.seal(user.id, names) }));
         return { serviceResponse: { statusInfo: { status: 'success' as const }, session: file[0]?.path ?? '', files: { file } } };
       },
     }),
-    route(takeFromConversion, {
+    route(requestConversion, {
       policy: mayConvert,
       limit,
       // A GET, but the uploaded files are deleted after reading.
@@ -82,7 +82,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       async handle({ params, viewer, reply }) {
         const user = requireUser(viewer);
         const { service, query } = readAddress(params.address);
-        const content = await share(user.id, () => answer(service, query, user, disconnectSignal(reply)));
+        const content = await limitPerUser(user.id, () => answer(service, query, user, disconnectSignal(reply)));
         return asJson(reply, content);
       },
     }),
@@ -93,14 +93,14 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       idempotent: false,
       async handle({ viewer, request, reply }) {
         const user = requireUser(viewer);
-        const layers = await share(user.id, () => conversion.read(incomingFiles(request), { signal: disconnectSignal(reply) }));
+        const layers = await limitPerUser(user.id, () => conversion.read(incomingFiles(request), { signal: disconnectSignal(reply) }));
         return asJson(reply, listedAnswer(layers));
       },
     }),
-    route(readConverted, {
+    route(downloadConverted, {
       policy: mayConvert,
       async handle({ params, viewer, reply }) {
-        const [id] = made.open(requireUser(viewer).id, params.reference);
+        const [id] = resultReferences.open(requireUser(viewer).id, params.reference);
         const file = await files.find(Number(id));
         if (!file) throw notFound('Dit bestand is er niet meer. Maak het opnieuw.');
         reply.headers(madeFileHeaders(file));

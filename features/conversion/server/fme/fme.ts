@@ -7,7 +7,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { z } from 'zod';
 import { conversionErrors } from '../../contract.ts';
-import type { Backend, Incoming } from '../backend.ts';
+import type { Backend, IncomingFile } from '../backend.ts';
 import { fmeNames } from '../formats.ts';
 import { downloadAnswer, failedAnswer, uploadAnswer } from './answers.ts';
 import { buildMultipart, type WholeFile } from './multipart.ts';
@@ -23,7 +23,7 @@ const failed = (): Failure =>
 const tooLarge = (megabytes: number): Failure =>
   new Failure('too_large', 413, `Het bestand is te groot: ten hoogste ${megabytes} MB.`);
 
-const wholeFiles = async (incoming: AsyncIterable<Incoming>, megabytes: number): Promise<WholeFile[]> => {
+const wholeFiles = async (incoming: AsyncIterable<IncomingFile>, megabytes: number): Promise<WholeFile[]> => {
   const files: WholeFile[] = [];
   let total = 0;
   const counted = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -81,7 +81,7 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
   };
 
   return {
-    async take(incoming, _user, signal) {
+    async upload(incoming, _user, signal) {
       const given = await wholeFiles(incoming, settings.upload.fileMb);
       const { type, body } = buildMultipart(given);
       const query = { opt_fullpath: 'true', opt_responseformat: 'json', opt_extractarchive: 'false', opt_namespace: randomUUID() };
@@ -91,7 +91,7 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
       const { serviceResponse } = readAnswer(answer, uploadAnswer);
       return serviceResponse.files.file.map(({ name, path }, at) => {
         if (path.includes('"')) throw failed();
-        return { name: name ?? given[at]?.name ?? '', found: [path] };
+        return { name: name ?? given[at]?.name ?? '', names: [path] };
       });
     },
     async read(names, format, { signal, ...options }) {
@@ -123,6 +123,6 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
       return kept.id;
     },
     // FME deletes uploads after a day.
-    forget: async () => undefined,
+    remove: async () => undefined,
   };
 };

@@ -21,12 +21,12 @@ export const form = (files: readonly SentFile[]) => ({
 
 export const inPath = (address: string): string => `/api/fme/${Buffer.from(address).toString('base64url')}`;
 
-export const give = (client: Client, address: string, ...files: readonly SentFile[]) => {
+export const uploadTo = (client: Client, address: string, ...files: readonly SentFile[]) => {
   const { headers, payload } = form(files);
   return client.post(inPath(address), payload, { headers });
 };
 
-export const take = (client: Client, address: string, query: Readonly<Record<string, string>>) =>
+export const requestFrom = (client: Client, address: string, query: Readonly<Record<string, string>>) =>
   client.get(inPath(`${address}?${new URLSearchParams(query).toString()}`));
 
 export const convert = (client: Client, ...files: readonly SentFile[]) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createShares } from './shares.ts';
+import { createPerUserLimit } from './per-user-limit.ts';
 
 test('limits the concurrent work of one user without affecting others', async () => {
-  const share = createShares(2);
+  const share = createPerUserLimit(2);
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));
   const running = [share(1, work), share(1, work)];
@@ -15,7 +15,7 @@ test('limits the concurrent work of one user without affecting others', async ()
 });
 
 test('frees the place of work that fails', async () => {
-  const share = createShares(1);
+  const share = createPerUserLimit(1);
   await expect(share(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(share(1, async () => 'again')).resolves.toBe('again');
 });

@@ -1,9 +1,9 @@
 import { tooMany } from '#platform/server/failure.ts';
 
-export type Share = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+export type PerUserLimit = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
 /** Limits how many conversions of one user run at the same time. @throws Failure 429 */
-export const createShares = (atOnce: number): Share => {
+export const createPerUserLimit = (atOnce: number): PerUserLimit => {
   const running = new Map<number, number>();
   return async (userId, work) => {
     const before = running.get(userId) ?? 0;
