@@ -12,14 +12,14 @@ const roots = new Set(['WMS_Capabilities', 'WMT_MS_Capabilities', 'WFS_Capabilit
 const serviceOf = { wms: 'WMS', wfs: 'WFS', wmts: 'WMTS' } as const;
 
 /** Removes secrets, and the host from addresses of this server: the browser resolves them without it. */
-const tidy = ({ client }: Service, text: string): Buffer => Buffer.from(client.secrets.hide(text).replaceAll(`http://${OWN_HOST}`, ''));
+const withoutSecrets = ({ client }: Service, text: string): Buffer => Buffer.from(client.secrets.hide(text).replaceAll(`http://${OWN_HOST}`, ''));
 
 const arcGis = async (service: Service): Promise<CheckedAnswer> => {
   const { service: address, layer } = readArcGisAddress(addressOf(service));
   const url = withParameters(layer === null ? address : `${address}/${layer}`, { ...standingParameters(service), f: 'json' });
   const answer = await service.client.request({ url, what: 'service', timeoutMs: TIMEOUT_MS, shared: true });
   readAnswer(answer);
-  return { type: 'application/json; charset=utf-8', bytes: tidy(service, answer.text()) };
+  return { type: 'application/json; charset=utf-8', bytes: withoutSecrets(service, answer.text()) };
 };
 
 const ogc = async (service: Service, kind: keyof typeof serviceOf): Promise<CheckedAnswer> => {
@@ -28,7 +28,7 @@ const ogc = async (service: Service, kind: keyof typeof serviceOf): Promise<Chec
   const answer = await service.client.request({ url, what: 'GetCapabilities', timeoutMs: TIMEOUT_MS, shared: true });
   const { name } = answer.xml();
   if (!roots.has(name)) throw answer.refuse('source_unreadable', `the document is a ${name} and no capabilities`);
-  return { type: 'application/xml; charset=utf-8', bytes: tidy(service, answer.text()) };
+  return { type: 'application/xml; charset=utf-8', bytes: withoutSecrets(service, answer.text()) };
 };
 
 /** Returns the capabilities document of a source, checked to be one and cached for a while. @throws Failure */

@@ -5,15 +5,15 @@ import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
 import { createSources, type SourceContext } from '#platform/sources/sources.ts';
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
-import { passOn, passTileOn, sendCapabilities } from './pass-on.ts';
-import { readAsked } from './requests/query.ts';
+import { proxyRequest, proxyTile, sendCapabilities } from './proxy.ts';
+import { readParameters } from './requests/query.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 
 /**
  * Each of these calls makes a request to a third-party server, and users need few of them. Images and tiles fall under
  * the general limit.
  */
-const often: Limit = { times: 120, perSeconds: 60 };
+const serviceLimit: Limit = { times: 120, perSeconds: 60 };
 
 const sourceContext = ({ viewer, log, reply }: CallContext<unknown>): SourceContext => ({ viewer, log, signal: disconnectSignal(reply) });
 
@@ -26,23 +26,23 @@ export default defineServerFeature({
       route(askSource, {
         policy: anyone,
         handle: async (context) =>
-          passOn(await sources.serviceOfMap(context.params.id, sourceContext(context)), readAsked(context.query), context.reply),
+          proxyRequest(await sources.serviceOfMap(context.params.id, sourceContext(context)), readParameters(context.query), context.reply),
       }),
       route(askSourceTile, {
         policy: anyone,
         handle: async (context) => {
           const { id, ...tile } = context.params;
-          return passTileOn(await sources.serviceOfMap(id, sourceContext(context)), tile, context.reply);
+          return proxyTile(await sources.serviceOfMap(id, sourceContext(context)), tile, context.reply);
         },
       }),
       route(askCapabilities, {
         policy: anyone,
-        limit: often,
+        limit: serviceLimit,
         handle: async (context) => sendCapabilities(await sources.serviceOfMap(context.params.id, sourceContext(context)), context.reply),
       }),
       route(getMapFields, {
         policy: anyone,
-        limit: often,
+        limit: serviceLimit,
         handle: async (context) => {
           const source = await sources.ofMap(context.params.id, sourceContext(context));
           const described = await source.describe(context.query.layer === undefined ? undefined : [context.query.layer]);
@@ -51,12 +51,12 @@ export default defineServerFeature({
       }),
       route(getMapSymbols, {
         policy: anyone,
-        limit: often,
+        limit: serviceLimit,
         handle: async (context) => [...(await (await sources.ofMap(context.params.id, sourceContext(context))).symbols())],
       }),
       route(getMapValues, {
         policy: anyone,
-        limit: often,
+        limit: serviceLimit,
         handle: async (context) => {
           const source = await sources.ofMap(context.params.id, sourceContext(context));
           return [...(await source.uniqueValues(context.query.field, MAX_OFFERED_VALUES, context.query.layer))];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.reset());
 
-describe('passing on tiles', () => {
+describe('proxying tiles', () => {
   test('fills in the tile address, with rows from the top or from the bottom', async () => {
     const id = await stage.build({ type: 'XYZ', url: `http://127.0.0.1:${stage.port}/t/{z}/{x}/{-y}.png?key=${canary}`, layers: [] }, { type: 'Tile' });
     expect((await stage.visitor.get(`/api/maps/${id}/source/3/1/2`)).headers['content-type']).toBe('image/png');

@@ -4,7 +4,7 @@ import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcg
 import { layersOf } from '#platform/sources/layers-of.ts';
 import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
 import { DATA_BYTES, IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
-import { checkLayers, checkNames, checkSize, listOf, passing, readBox, refuse, type Asked } from './query.ts';
+import { checkLayers, checkNames, checkSize, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
 
 const ofQuery = new Set([
   'f', 'where', 'outfields', 'geometry', 'geometrytype', 'spatialrel', 'insr', 'outsr', 'returngeometry', 'resultoffset', 'resultrecordcount', 'layer',
@@ -14,8 +14,8 @@ const ofImage = new Set(['f', 'format', 'transparent', 'bbox', 'size', 'bboxsr',
 const whole = (text: string | undefined): string | undefined => (text !== undefined && /^\d{1,9}$/.test(text) ? text : undefined);
 
 /** Requests features of a layer within a box. The condition and the fields come from the configuration. */
-const queryRequest = (service: Service, asked: Asked): Outgoing => {
-  passing(asked, ofQuery, service);
+const queryRequest = (service: Service, asked: RequestParameters): Outgoing => {
+  pickAllowed(asked, ofQuery, service);
   const address = readArcGisAddress(addressOf(service));
   const { where, outFields, inSR, outSR } = service.map.source;
   const wkid = wkidOf(systemOf(service));
@@ -39,8 +39,8 @@ const queryRequest = (service: Service, asked: Asked): Outgoing => {
 };
 
 /** Requests an image of the layers of the map. */
-const imageRequest = (service: Service, asked: Asked): Outgoing => {
-  const parameters = passing(asked, ofImage, service);
+const imageRequest = (service: Service, asked: RequestParameters): Outgoing => {
+  const parameters = pickAllowed(asked, ofImage, service);
   const { service: address } = readArcGisAddress(addressOf(service));
   checkNames(asked, ['format', 'time', 'dpi', 'bboxsr', 'imagesr']);
   const [width, height] = listOf(asked.get('size'));
@@ -58,5 +58,5 @@ const imageRequest = (service: Service, asked: Asked): Outgoing => {
 };
 
 /** @throws Failure 422 */
-export const arcGisRequest = (service: Service, asked: Asked): Outgoing =>
+export const arcGisRequest = (service: Service, asked: RequestParameters): Outgoing =>
   asked.get('f')?.toLowerCase() === 'image' ? imageRequest(service, asked) : queryRequest(service, asked);

@@ -9,9 +9,9 @@ const MOST_PIXELS = 34_000_000;
 const LARGEST_LEGEND = 4_096;
 
 /** The parameters of a request by lower-case name. */
-export type Asked = ReadonlyMap<string, string>;
+export type RequestParameters = ReadonlyMap<string, string>;
 
-export const readAsked = (query: Readonly<Record<string, string>>): Asked =>
+export const readParameters = (query: Readonly<Record<string, string>>): RequestParameters =>
   new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value]));
 
 export const refuse = (name: string, why = 'Deze parameter kan hier niet worden meegegeven.') => invalid({ [name]: [why] });
@@ -21,7 +21,7 @@ export const refuse = (name: string, why = 'Deze parameter kan hier niet worden 
  * configured value applies.
  * @throws Failure 422 for any other parameter
  */
-export const passing = (asked: Asked, allowed: ReadonlySet<string>, { params }: Service): Record<string, string> => {
+export const pickAllowed = (asked: RequestParameters, allowed: ReadonlySet<string>, { params }: Service): Record<string, string> => {
   const entries = [...asked].filter(([name]) => {
     if (allowed.has(name)) return true;
     if (!params.has(name)) throw refuse(name);
@@ -57,7 +57,7 @@ export const readBox = (text: string | undefined, parameter = 'bbox'): [number, 
 };
 
 /** @throws Failure 422 for a value that cannot be a name of a style, a format or a matrix set */
-export const checkNames = (asked: Asked, names: readonly string[]): void => {
+export const checkNames = (asked: RequestParameters, names: readonly string[]): void => {
   for (const name of names) {
     const value = asked.get(name);
     if (value !== undefined && !/^[\w ,.:;=+/()*'#@!?%-]{0,1000}$/u.test(value.normalize())) throw refuse(name, 'Deze waarde kan niet.');

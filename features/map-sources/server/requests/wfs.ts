@@ -5,7 +5,7 @@ import { cqlName, inAxisOrder, wfsBox, wfsName } from '#platform/ogc/wfs-system.
 import { layersOf } from '#platform/sources/layers-of.ts';
 import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
 import { DATA_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
-import { checkLayers, listOf, passing, readBox, refuse, type Asked } from './query.ts';
+import { checkLayers, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
 
 const MOST_FEATURES = 5_000;
 const allowed = new Set([
@@ -20,7 +20,7 @@ const boxInFilter = /^BBOX\("?[\w.]+"?,([-+.\deE, ]+),'EPSG:\d+'\)/;
  * Reads the box of a request, x before y. For GeoServer with a filter, the browser sends it in the filter instead of
  * `bbox`.
  */
-const boxOf = (asked: Asked, system: RequestCrs): Extent | null => {
+const boxOf = (asked: RequestParameters, system: RequestCrs): Extent | null => {
   const box = asked.get('bbox');
   if (box !== undefined) return inAxisOrder(readBox(box), system);
   const inFilter = boxInFilter.exec(asked.get('cql_filter') ?? '')?.[1];
@@ -28,7 +28,7 @@ const boxOf = (asked: Asked, system: RequestCrs): Extent | null => {
 };
 
 /** Takes only the box from the browser; the filter is the configured one. */
-const place = (service: Service, asked: Asked): Record<string, string> => {
+const place = (service: Service, asked: RequestParameters): Record<string, string> => {
   const system = systemOf(service);
   const box = boxOf(asked, system);
   const filter = standingFilter(service);
@@ -46,8 +46,8 @@ const outgoing = (service: Service, parameters: Record<string, string>): Outgoin
 });
 
 /** Requests features of the map's layers as GeoJSON, with the filter of the configuration. @throws Failure 422 */
-export const wfsRequest = (service: Service, asked: Asked): Outgoing => {
-  passing(asked, allowed, service);
+export const wfsRequest = (service: Service, asked: RequestParameters): Outgoing => {
+  pickAllowed(asked, allowed, service);
   if (asked.get('request') !== undefined && asked.get('request')?.toLowerCase() !== 'getfeature') throw refuse('request');
   const types = listOf(asked.get('typenames') ?? asked.get('typename') ?? layersOf(service.map)[0]?.name);
   checkLayers(service, types, 'typenames');
@@ -65,7 +65,7 @@ export const wfsRequest = (service: Service, asked: Asked): Outgoing => {
 };
 
 /** Requests a GeoJSON document, or a service that takes a box and returns one. @throws Failure 422 */
-export const fileRequest = (service: Service, asked: Asked): Outgoing => {
-  passing(asked, allowed, service);
+export const fileRequest = (service: Service, asked: RequestParameters): Outgoing => {
+  pickAllowed(asked, allowed, service);
   return outgoing(service, asked.has('bbox') || standingFilter(service) !== null ? place(service, asked) : {});
 };

@@ -2,7 +2,7 @@ import { isPictureFormat } from '#platform/ogc/picture-format.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
 import { IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
-import { checkLayers, checkNames, checkSize, legendSize, listOf, passing, readBox, refuse, type Asked } from './query.ts';
+import { checkLayers, checkNames, checkSize, legendSize, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
 
 /** Not `SLD`, a style at another address: the source would fetch any address that the browser gives. */
 const ofMap = new Set([
@@ -14,7 +14,7 @@ const ofLegend = new Set([
   'legend_options', 'srcwidth', 'srcheight', 'layertitle', 'dpi', 'exceptions',
 ]);
 
-const checkCommon = (asked: Asked): void => {
+const checkCommon = (asked: RequestParameters): void => {
   if (asked.has('format') && !isPictureFormat(asked.get('format') ?? '')) throw refuse('format', 'Alleen afbeeldingen.');
   checkNames(asked, ['version', 'styles', 'style', 'crs', 'srs', 'bgcolor', 'time', 'elevation', 'rule', 'legend_options', 'format_options']);
   if (asked.has('bbox')) readBox(asked.get('bbox'));
@@ -28,18 +28,18 @@ const outgoing = (service: Service, what: string, parameters: Record<string, str
 });
 
 /** GetMap and GetLegendGraphic, limited to the layers of the map. @throws Failure 422 */
-export const wmsRequest = (service: Service, asked: Asked): Outgoing => {
+export const wmsRequest = (service: Service, asked: RequestParameters): Outgoing => {
   checkCommon(asked);
   switch (asked.get('request')?.toLowerCase()) {
     case 'getmap': {
       checkLayers(service, listOf(asked.get('layers') ?? service.params.get('layers')), 'layers');
       checkSize(asked.get('width'), asked.get('height'));
       readBox(asked.get('bbox'));
-      return outgoing(service, 'GetMap', { LAYERS: service.params.get('layers') ?? '', ...passing(asked, ofMap, service) });
+      return outgoing(service, 'GetMap', { LAYERS: service.params.get('layers') ?? '', ...pickAllowed(asked, ofMap, service) });
     }
     case 'getlegendgraphic': {
       checkLayers(service, listOf(asked.get('layer')), 'layer');
-      const parameters = passing(asked, ofLegend, service);
+      const parameters = pickAllowed(asked, ofLegend, service);
       const sizes = ['WIDTH', 'HEIGHT', 'SRCWIDTH', 'SRCHEIGHT'].flatMap((name) =>
         parameters[name] === undefined ? [] : [[name, legendSize(parameters[name])]],
       );

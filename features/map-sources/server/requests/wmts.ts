@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/failure.ts';
 import { chosenTiles, keyValueAddress, tileParameters, wmtsLayerOf } from '#platform/sources/drivers/wmts.ts';
 import { standingParameters, type Service } from '#platform/sources/service.ts';
 import { IMAGE_MS, TILE_BYTES, type Outgoing } from './outgoing.ts';
-import { checkLayers, passing, refuse, type Asked } from './query.ts';
+import { checkLayers, pickAllowed, refuse, type RequestParameters } from './query.ts';
 
 const ofTile = new Set([
   'service', 'version', 'request', 'layer', 'style', 'format', 'tilematrixset', 'tilematrix', 'tilerow', 'tilecol', 'time', 'elevation',
@@ -44,9 +44,9 @@ const outgoing = async (service: Service, tiles: ChosenTiles, { matrix, column, 
 };
 
 /** GetTile of a layer of the map with key-value parameters. @throws Failure 404, 422 */
-export const wmtsRequest = async (service: Service, asked: Asked): Promise<Outgoing> => {
+export const wmtsRequest = async (service: Service, asked: RequestParameters): Promise<Outgoing> => {
   if (asked.get('request')?.toLowerCase() !== 'gettile') throw refuse('request');
-  passing(asked, ofTile, service);
+  pickAllowed(asked, ofTile, service);
   const layer = asked.get('layer') ?? '';
   checkLayers(service, [layer], 'layer');
   const tiles = await chosenTiles(service, layer);

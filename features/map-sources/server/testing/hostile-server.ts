@@ -23,7 +23,7 @@ const endlessly = (response: ServerResponse, write: (done: () => void) => void):
   next();
 };
 
-const habits: Readonly<Record<string, (response: ServerResponse, elsewhere: string) => void>> = {
+const behaviours: Readonly<Record<string, (response: ServerResponse, elsewhere: string) => void>> = {
   good: (response) => send(response, 'image/png', png),
   features: (response) => send(response, 'application/json', collection([point({ a: 1 })])),
   drip(response) {
@@ -68,7 +68,7 @@ const habits: Readonly<Record<string, (response: ServerResponse, elsewhere: stri
 /** Starts a server whose first path segment chooses how it misbehaves. `elsewhere` is the target of its redirect. */
 export const startHostileServer = (elsewhere: string): Promise<LocalServer> =>
   startServer((request, response) => {
-    const habit = habits[(request.url ?? '').split(/[/?]/)[1] ?? ''];
+    const habit = behaviours[(request.url ?? '').split(/[/?]/)[1] ?? ''];
     if (habit) habit(response, elsewhere);
     else send(response, 'text/plain', 'niets', 404);
   });

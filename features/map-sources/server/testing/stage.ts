@@ -6,9 +6,9 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import mapSources from '../index.ts';
 import { png } from './pictures.ts';
 
-export type Answering = (url: URL, response: ServerResponse) => void;
+export type Responder = (url: URL, response: ServerResponse) => void;
 
-export const reply = (type: string, body: string | Buffer): Answering => (_url, response) => {
+export const reply = (type: string, body: string | Buffer): Responder => (_url, response) => {
   response.writeHead(200, { 'content-type': type });
   response.end(body);
 };
@@ -26,7 +26,7 @@ export interface Stage {
   readonly asked: readonly { readonly url: URL; readonly authorization: string | undefined }[];
   /** The parameters of the last request, with names in capitals. */
   parameters(): Record<string, string>;
-  answer(answering: Answering): void;
+  answer(answering: Responder): void;
   /** Before each test: forgets the requests, and makes the source answer with a small image. */
   reset(): void;
   /** Creates a map of that source and returns its id. */

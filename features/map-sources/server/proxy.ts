@@ -4,10 +4,10 @@ import { kindOfMap } from '#platform/sources/open-driver.ts';
 import type { Service } from '#platform/sources/service.ts';
 import { readCapabilities } from './capabilities.ts';
 import { checkAnswer, type CheckedAnswer } from './check-answer.ts';
-import { keepFor } from './keep.ts';
+import { cacheControlFor } from './cache-control.ts';
 import { arcGisRequest } from './requests/arcgis.ts';
 import type { Outgoing } from './requests/outgoing.ts';
-import type { Asked } from './requests/query.ts';
+import type { RequestParameters } from './requests/query.ts';
 import { tileRequest } from './requests/tiles.ts';
 import { fileRequest, wfsRequest } from './requests/wfs.ts';
 import { wmsRequest } from './requests/wms.ts';
@@ -21,10 +21,10 @@ const send = (reply: FastifyReply, { type, bytes }: CheckedAnswer, keep: string)
 
 const pass = async (service: Service, reply: FastifyReply, request: Outgoing): Promise<Buffer> => {
   const answer = await service.client.request(request);
-  return send(reply, checkAnswer(answer, request.expects), keepFor(answer.cacheControl));
+  return send(reply, checkAnswer(answer, request.expects), cacheControlFor(answer.cacheControl));
 };
 
-const requestFor = (service: Service, asked: Asked): Outgoing | Promise<Outgoing> => {
+const requestFor = (service: Service, asked: RequestParameters): Outgoing | Promise<Outgoing> => {
   switch (kindOfMap(service.map)) {
     case 'wms': return wmsRequest(service, asked);
     case 'wmts': return wmtsRequest(service, asked);
@@ -38,16 +38,16 @@ const requestFor = (service: Service, asked: Asked): Outgoing | Promise<Outgoing
 };
 
 /** Passes a request on if the kind of source supports it. @throws Failure */
-export const passOn = async (service: Service, asked: Asked, reply: FastifyReply): Promise<Buffer> => {
+export const proxyRequest = async (service: Service, asked: RequestParameters, reply: FastifyReply): Promise<Buffer> => {
   if (asked.get('request')?.toLowerCase() === 'getcapabilities') return sendCapabilities(service, reply);
   return pass(service, reply, await requestFor(service, asked));
 };
 
-export const passTileOn = async (service: Service, tile: { z: string; x: number; y: number }, reply: FastifyReply): Promise<Buffer> => {
+export const proxyTile = async (service: Service, tile: { z: string; x: number; y: number }, reply: FastifyReply): Promise<Buffer> => {
   const kind = kindOfMap(service.map);
   if (kind !== 'tiles' && kind !== 'wmts') throw sourceFailure('source_cannot');
   return pass(service, reply, kind === 'wmts' ? await wmtsTileRequest(service, tile) : tileRequest(service, tile));
 };
 
 export const sendCapabilities = async (service: Service, reply: FastifyReply): Promise<Buffer> =>
-  send(reply, await readCapabilities(service), keepFor(null));
+  send(reply, await readCapabilities(service), cacheControlFor(null));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.reset());
 
-describe('passing on an image', () => {
+describe('proxying an image', () => {
   test('requests an image with the credentials and the fixed parameters of the source', async () => {
     const id = await stage.build({ authorization: `Bearer ${canary}`, params: [{ name: 'apikey', value: `${canary}2` }, { name: 'CQL_FILTER', value: 'a=1' }] });
     const given = await stage.get(id, { ...getMap, FORMAT_OPTIONS: 'dpi:180', cql_filter: 'a=2' });
@@ -47,7 +47,7 @@ describe('passing on an image', () => {
   });
 });
 
-describe('passing on features', () => {
+describe('proxying features', () => {
   const getFeature = { service: 'WFS', version: '2.0.0', request: 'GetFeature', typeNames: 'bomen', outputFormat: 'application/json', srsName: 'EPSG:28992', count: 5000 };
   const wfs = (more: Partial<NewMapSource> = {}) => stage.build({ type: 'WFS', serverType: 'geoserver', ...more }, { type: 'Vector' });
   beforeEach(() => {
