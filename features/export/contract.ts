@@ -15,7 +15,7 @@ export const LARGEST_REQUEST = 16_000_000;
 
 export const exportErrors = {
   /** 429: the caller has too many exports in progress. */
-  underWay: 'exports_under_way',
+  inProgress: 'exports_under_way',
 } as const;
 
 const ofMap = z.strictObject({

@@ -3,7 +3,7 @@ import { exportFormats } from '#platform/conversion/formats.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { releaseForgotten } from './release.ts';
+import { releaseOrphanedFiles } from './release.ts';
 import { exporting, point } from './testing/exporting.ts';
 
 const all = exporting();
@@ -104,7 +104,7 @@ describe('export', () => {
     const whose = await all.server.signIn(user);
     const run = await make([{ kind: 'map', map_id: await own([point('a')]) }], whose);
     await all.server.db.query.deleteFrom('users').where('id', '=', user.id).execute();
-    await releaseForgotten(all.server.db.query);
+    await releaseOrphanedFiles(all.server.db.query);
     expect(await filesOf(run.id)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import type { Conversion } from '#platform/conversion/conversion.ts';
 import { defineServerFeature, type Platform, type ServerFeature } from '#platform/server/feature.ts';
 import { tools } from '../settings.ts';
 import { auditWords } from './audit-words.ts';
-import { abilitiesIn } from './offered.ts';
-import { releaseForgotten } from './release.ts';
+import { abilitiesIn } from './abilities.ts';
+import { releaseOrphanedFiles } from './release.ts';
 import { exportRoutes } from './routes.ts';
 import { exportWorker } from './worker.ts';
 
@@ -21,7 +21,7 @@ export const exportFeature = (conversionOf: (platform: Platform) => Pick<Convers
     async start({ db, log }) {
       let running = Promise.resolve();
       const timer = setInterval(() => {
-        running = releaseForgotten(db.query).catch((err: unknown) => log.warn({ err }, 'files of exports that are gone stay until the next sweep'));
+        running = releaseOrphanedFiles(db.query).catch((err: unknown) => log.warn({ err }, 'files of exports that are gone stay until the next sweep'));
       }, HOURLY_MS);
       timer.unref();
       return async () => {

@@ -20,7 +20,7 @@ export const ownerOf = (viewer: Viewer, session: SessionHandle): JobOwner | null
 };
 
 /** Returns the owner for a new export. A visitor without exports gets a session key. */
-export const ownerToBe = async (viewer: Viewer, session: SessionHandle): Promise<JobOwner> => {
+export const ownerForNewExport = async (viewer: Viewer, session: SessionHandle): Promise<JobOwner> => {
   const known = ownerOf(viewer, session);
   if (known) return known;
   const key = randomBytes(32).toString('base64url');

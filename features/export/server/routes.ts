@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { createExport, exportErrors, getExportFile, LARGEST_REQUEST, listExports, removeExport, type ExportRun } from '../contract.ts';
 import { exportJob } from './export-job.ts';
 import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
-import { ownerOf, ownerToBe } from './owner.ts';
+import { ownerOf, ownerForNewExport } from './owner.ts';
 
 type Run = JobRun<z.infer<typeof exportJob.about>, z.infer<typeof exportJob.result>>;
 
@@ -29,8 +29,8 @@ const present = ({ id, about, state, progress, result, failure, createdAt, keptU
 
 const isUnderWay = ({ state }: Run): boolean => state === 'waiting' || state === 'running';
 
-const underWay = (): Failure =>
-  new Failure(exportErrors.underWay, 429, `Er worden al ${AT_ONCE} exports voor u gemaakt. Wacht tot er een klaar is.`, { retryAfter: 10 });
+const inProgress = (): Failure =>
+  new Failure(exportErrors.inProgress, 429, `Er worden al ${AT_ONCE} exports voor u gemaakt. Wacht tot er een klaar is.`, { retryAfter: 10 });
 
 /** Anyone who may see a map may export it; the source limits the features and attributes to those the viewer may see. */
 export const exportRoutes = (platform: Platform): Route[] => {
@@ -39,7 +39,7 @@ export const exportRoutes = (platform: Platform): Route[] => {
 
   const makeRoom = async (owner: JobOwner): Promise<void> => {
     const runs = await jobs.list(exportJob, owner);
-    if (runs.filter(isUnderWay).length >= AT_ONCE) throw underWay();
+    if (runs.filter(isUnderWay).length >= AT_ONCE) throw inProgress();
     for (const { id } of runs.filter((run) => !isUnderWay(run)).slice(MOST_KEPT - 1)) await jobs.remove(exportJob, id, owner);
   };
 
@@ -56,7 +56,7 @@ export const exportRoutes = (platform: Platform): Route[] => {
       bodyLimit: LARGEST_REQUEST,
       async handle({ body, viewer, session, audit, log }) {
         for (const part of body.parts) if (part.kind === 'map') await sources.ofMap(part.map_id, { viewer, log });
-        const owner = await ownerToBe(viewer, session);
+        const owner = await ownerForNewExport(viewer, session);
         await makeRoom(owner);
         const { format, title } = body;
         const id = await db.transaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { viewerOf } from '#platform/server/jobs/viewer-of.ts';
 import { createSources } from '#platform/sources/sources.ts';
 import { fileName } from './file-name.ts';
 import { exportJob } from './export-job.ts';
-import { gather } from './gather.ts';
+import { collectLayers } from './collect-layers.ts';
 
 const MB = 1_000_000;
 /** Bytes of one file. */
@@ -21,7 +21,7 @@ export const exportWorker = (platform: Platform, conversion: Pick<Conversion, 'w
     async work({ format, title, parts }, { owner, signal, progress, log }) {
       if (!owner) throw new Error('an export is somebody’s');
       const viewer = await viewerOf(db.query, owner);
-      const { layers, count, limited } = await gather(parts, (mapId) => sources.ofMap(mapId, { viewer, log, signal }), signal);
+      const { layers, count, limited } = await collectLayers(parts, (mapId) => sources.ofMap(mapId, { viewer, log, signal }), signal);
       const written = await conversion.write(format, title, layers, { signal, onProgress: progress });
       try {
         const name = fileName(written.name, format, title, new Date());

@@ -12,7 +12,7 @@ import { nl } from './nl.ts';
 
 const queryKey = ['exports'];
 /** Milliseconds between requests while an export is in progress. */
-const LOOK_EVERY = 700;
+const POLL_MS = 700;
 
 export const isUnderWay = ({ state }: ExportRun): boolean => state === 'waiting' || state === 'running';
 
@@ -46,7 +46,7 @@ export const useExports = (): Exports => {
     queryKey,
     queryFn: ({ signal }) => api.call(listExports, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
   const told = useRef(new Set<string>());
   useEffect(() => {

@@ -9,7 +9,7 @@ export const nothingToExport = (): Failure => new Failure('nothing_to_export', 4
 const tooMuch = (most: number): Failure =>
   new Failure('too_many_features', 422, `Dit zijn meer dan ${most.toLocaleString('nl-NL')} elementen. Zoom in en kies “Alleen wat in beeld is”.`);
 
-export interface Gathered {
+export interface CollectedLayers {
   readonly layers: readonly LayerToWrite[];
   /** The number of features read so far. */
   readonly count: () => number;
@@ -31,12 +31,12 @@ const box = ([west, south, east, north]: readonly [number, number, number, numbe
  * Collects the layers to write as streams. Only a page at a time is in memory, or the whole answer of a source without
  * pages.
  */
-export const gather = async (
+export const collectLayers = async (
   parts: readonly ExportPart[],
   sourceOf: (mapId: number) => Promise<Source>,
   signal: AbortSignal,
   most = MOST_EXPORTED,
-): Promise<Gathered> => {
+): Promise<CollectedLayers> => {
   let count = 0;
   const limited = new Set<string>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
-import { abilitiesIn } from './offered.ts';
+import { abilitiesIn } from './abilities.ts';
 
 test.each<[unknown, number[]]>([
   [undefined, [7]], [{ enabled: true }, [7]], [{ enabled: false }, []], [false, []],
