@@ -20,15 +20,15 @@ import { Failures } from './Failures.tsx';
 import { FileRow } from './FileRow.tsx';
 import styles from './FilePanel.module.css';
 import { nl } from './nl.ts';
-import { PressController } from './press-controller.ts';
-import { Pressed } from './Pressed.tsx';
+import { ClickController } from './click-controller.ts';
+import { ClickedObjects } from './ClickedObjects.tsx';
 import { useMayConvert, useOpenFiles } from './use-open-files.ts';
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 
 /** Opens files with a button, and lists the open files with their actions. */
 export const FilePanel = ({ close }: Closable) => {
-  const [controller] = useState(() => new PressController());
+  const [controller] = useState(() => new ClickController());
   useTool(controller);
   const pressed = useDerived(controller.pressed);
   const files = useStore(droppedFiles.store);
@@ -58,7 +58,7 @@ export const FilePanel = ({ close }: Closable) => {
           ))}
         </ul>
       )}
-      {hasLayers && <Pressed objects={pressed} />}
+      {hasLayers && <ClickedObjects objects={pressed} />}
       <ul className={styles.kinds}>
         <li>{fill(nl.kinds, { most: inMegabytes(LARGEST_FILE) })}</li>
         <li>{aboutConverted}</li>

@@ -9,7 +9,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { droppedFiles, type DroppedFile, type ShownLayer } from './dropped-files.ts';
 import styles from './FilePanel.module.css';
-import { KeepDialog } from './KeepDialog.tsx';
+import { SaveAsMapDialog } from './SaveAsMapDialog.tsx';
 import { nl } from './nl.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-const Going = ({ file: { id, name, state, part } }: Pick<Props, 'file'>) => (
+const Progress = ({ file: { id, name, state, part } }: Pick<Props, 'file'>) => (
   <li className={styles.file}>
     <div className={styles.progress}>
       <ProgressBar label={fill(state === 'reading' ? nl.reading : nl.converting, { name })} {...(part === null ? { isIndeterminate: true } : { value: part * 100 })} />
@@ -56,13 +56,13 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
         {mayKeep && !isLost && <IconButton label={fill(nl.keepOf, { name })} icon={Save} size="s" onPress={() => setKeeping(true)} />}
         <IconButton label={fill(nl.remove, { name })} icon={Trash2} size="s" onPress={remove} />
       </div>
-      {isKeeping && <KeepDialog file={file} layer={layer} close={() => setKeeping(false)} />}
+      {isKeeping && <SaveAsMapDialog file={file} layer={layer} close={() => setKeeping(false)} />}
     </li>
   );
 };
 
 /** A file in the list: its progress, or its layers on the map. */
 export const FileRow = ({ file, onRemoved }: Props) => {
-  if (file.state !== 'ready') return <Going file={file} />;
+  if (file.state !== 'ready') return <Progress file={file} />;
   return file.layers.map((layer) => <Layer key={layer.key} file={file} layer={layer} onRemoved={onRemoved} />);
 };

@@ -17,7 +17,7 @@ const AT_ONCE = 2_000;
 /** The distance in pixels at which a click still hits a feature. */
 const TOLERANCE = 6;
 /** The most features reported for one click. */
-const MOST_PRESSED = 10;
+const MOST_CLICKED = 10;
 
 const styleOf = (colour: string): FlatStyle => ({
   'stroke-color': colour, 'stroke-width': 3, 'fill-color': `${colour}33`,
@@ -43,7 +43,7 @@ interface Drawn {
   remove(): void;
 }
 
-export interface PressedObject {
+export interface ClickedObject {
   readonly key: string;
   readonly layer: string;
   readonly properties: Readonly<Record<string, unknown>>;
@@ -103,15 +103,15 @@ export class DrawnLayers {
   }
 
   /** Returns the features at a pixel, the topmost first. */
-  at(pixel: readonly [number, number]): PressedObject[] {
+  at(pixel: readonly [number, number]): ClickedObject[] {
     const byLayer = new Map([...this.#drawn.values()].map(({ layer, shown }) => [layer, shown]));
-    const found: PressedObject[] = [];
+    const found: ClickedObject[] = [];
     this.#map.olMap.forEachFeatureAtPixel([...pixel], (feature, layer) => {
       const shown = byLayer.get(layer);
       if (!shown) return false;
       const { geometry: _geometry, ...properties } = feature.getProperties();
       found.push({ key: `${shown.key} ${found.length}`, layer: shown.name, properties });
-      return found.length >= MOST_PRESSED;
+      return found.length >= MOST_CLICKED;
     }, { layerFilter: (layer) => byLayer.has(layer), hitTolerance: TOLERANCE });
     return found;
   }

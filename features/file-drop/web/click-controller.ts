@@ -1,14 +1,14 @@
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
-import { drawnOn, type PressedObject } from './drawn-layers-controller.ts';
+import { drawnOn, type ClickedObject } from './drawn-layers-controller.ts';
 import { toolId } from './tool-id.ts';
 
 /** Finds the features of the open files at a click. */
-export class PressController implements MapTool {
+export class ClickController implements MapTool {
   readonly id = toolId;
   /** Null before the first click. */
-  readonly pressed: Derived<readonly PressedObject[] | null>;
-  #pressed: readonly PressedObject[] | null = null;
+  readonly pressed: Derived<readonly ClickedObject[] | null>;
+  #pressed: readonly ClickedObject[] | null = null;
 
   constructor() {
     this.pressed = new Derived(() => this.#pressed);
@@ -23,7 +23,7 @@ export class PressController implements MapTool {
     this.#set(null);
   }
 
-  #set(pressed: readonly PressedObject[] | null): void {
+  #set(pressed: readonly ClickedObject[] | null): void {
     this.#pressed = pressed;
     this.pressed.changed();
   }

@@ -17,7 +17,7 @@ import { useSession } from '#platform/web/session/session-context.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { droppedFiles, type DroppedFile, type ShownLayer } from './dropped-files.ts';
 import styles from './FilePanel.module.css';
-import { Keeping, sentenceOf } from './keep-layer.ts';
+import { MapSaver, messageOf } from './save-as-map.ts';
 import { nl } from './nl.ts';
 
 interface Props extends Closable {
@@ -26,12 +26,12 @@ interface Props extends Closable {
 }
 
 /** Asks for a name and saves a layer as a map. */
-export const KeepDialog = ({ file, layer, close }: Props) => {
+export const SaveAsMapDialog = ({ file, layer, close }: Props) => {
   const api = useApi();
   const reload = useReloadConfiguration();
   const { id: configurationId } = useConfiguration();
   const mayPublish = useSession()?.user.permissions.includes('publish_maps') ?? false;
-  const [keeping] = useState(() => new Keeping(api, file, layer));
+  const [keeping] = useState(() => new MapSaver(api, file, layer));
   const [name, setName] = useState(layer.title);
   const [isPublic, setPublic] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export const KeepDialog = ({ file, layer, close }: Props) => {
     try {
       await keeping.keep({ name: name.trim(), isPublic, configurationId, signal: abort.current.signal });
     } catch (reason) {
-      setError(sentenceOf(reason));
+      setError(messageOf(reason));
       return;
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTouch } from '#platform/ui/media/use-media.ts';
 import common from '#platform/ui/theme/common.module.css';
-import type { PressedObject } from './drawn-layers-controller.ts';
+import type { ClickedObject } from './drawn-layers-controller.ts';
 import styles from './FilePanel.module.css';
 import { nl } from './nl.ts';
 
@@ -11,7 +11,7 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const One = ({ object: { layer, properties } }: { readonly object: PressedObject }) => (
+const One = ({ object: { layer, properties } }: { readonly object: ClickedObject }) => (
   <section className={styles.object} aria-label={layer}>
     <h4>{layer}</h4>
     <dl>
@@ -27,11 +27,11 @@ const One = ({ object: { layer, properties } }: { readonly object: PressedObject
 
 interface Props {
   /** Null before the first click. */
-  readonly objects: readonly PressedObject[] | null;
+  readonly objects: readonly ClickedObject[] | null;
 }
 
 /** Shows the attributes of the clicked features. */
-export const Pressed = ({ objects }: Props) => {
+export const ClickedObjects = ({ objects }: Props) => {
   const isTouch = useTouch();
   const section = useRef<HTMLElement>(null);
   // The list above may be long: scroll to the new result.

@@ -15,7 +15,7 @@ interface Wanted {
   readonly signal: AbortSignal;
 }
 
-export const sentenceOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
+export const messageOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
 
 const mapOf = ({ head, colour }: ShownLayer, name: string) => ({
   name,
@@ -25,7 +25,7 @@ const mapOf = ({ head, colour }: ShownLayer, name: string) => ({
 });
 
 /** Saves a layer as a map and adds it to the configuration. A retry continues after the step that succeeded. */
-export class Keeping {
+export class MapSaver {
   readonly #api: Api;
   readonly #file: DroppedFile;
   readonly #layer: ShownLayer;
