@@ -9,12 +9,12 @@ import { getMapService } from '../contract.ts';
 import { createMapMaker } from './create-map.ts';
 import { askMapService } from './map-service/ask-map-service.ts';
 import { ownOrigins } from '#platform/sources/typed/typed-address.ts';
-import { putIntoConfiguration, takeOutOfConfiguration } from './placing.ts';
+import { putIntoConfiguration, removeFromConfiguration } from './place-map.ts';
 import { restoreOwnMap } from './restore-map.ts';
 
 /** Each call makes a request to a third-party server. */
-const asking: Limit = { times: 60, perSeconds: 60 };
-const making: Limit = { times: 120, perSeconds: 3_600 };
+const serviceLimit: Limit = { times: 60, perSeconds: 60 };
+const creationLimit: Limit = { times: 120, perSeconds: 3_600 };
 
 export const mapCreatorRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
@@ -22,7 +22,7 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
   return [
     route(createMap, {
       policy: withPermission('create_maps'),
-      limit: making,
+      limit: creationLimit,
       bodyLimit: newMapLimits.body,
       streamed: true,
       handle: async (context) => ({ id: await makeMap(context, requireUser(context.viewer)) }),
@@ -45,7 +45,7 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
       handle: ({ body, viewer, audit }) =>
         db.transaction(async (transaction) => {
           const { map_id: mapId, config_id: configurationId } = body;
-          const { name, organisationId } = await takeOutOfConfiguration(transaction, { mapId, configurationId, user: requireUser(viewer) });
+          const { name, organisationId } = await removeFromConfiguration(transaction, { mapId, configurationId, user: requireUser(viewer) });
           const details = { name, configuration: configurationId };
           await audit({ action: 'map.take_out', object: { type: 'map', id: mapId }, organisationId, details }, transaction);
         }),
@@ -64,7 +64,7 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
 
     route(getMapService, {
       policy: withPermission('create_maps'),
-      limit: asking,
+      limit: serviceLimit,
       handle: ({ query, request, reply }) =>
         askMapService(platform, { url: query.url, own: ownOrigins(platform.settings, request) }, disconnectSignal(reply)),
     }),

@@ -9,14 +9,14 @@ interface Props {
   readonly name: string;
 }
 
-export const busyWords = ({ what, count }: Busy, name: string): string => {
+export const describeProgress = ({ what, count }: Busy, name: string): string => {
   const words = fill(nl.busy[what], { name });
   return count > 0 ? `${words}: ${nl.rows(count)}` : words;
 };
 
 export const BusyBar = ({ busy, name }: Props) => (
   <ProgressBar
-    label={busyWords(busy, name)}
+    label={describeProgress(busy, name)}
     isIndeterminate={busy.part === null}
     value={(busy.part ?? 0) * 100}
   />

@@ -3,13 +3,13 @@ import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
-import { useReading } from './use-import.ts';
+import { useImportActions } from './use-import.ts';
 
 const systems = [{ value: 'RD', label: nl.rd }, { value: 'degrees', label: nl.degrees }] as const;
 
 /** Chooses the sheet, the coordinate columns and the coordinate system. */
 export const ColumnChoice = ({ content: { table, placement } }: { readonly content: TableContent }) => {
-  const { chooseSheet } = useReading();
+  const { chooseSheet } = useImportActions();
   const { sheets, sheet } = table.about;
   const columns = table.columns.map((label, value) => ({ value, label }));
   const isDegrees = placement.system === 'degrees';

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import type { Way } from './formats.ts';
+import type { InputMethod } from './formats.ts';
 import styles from './FileDrop.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   /** File extensions with their dots. */
   readonly extensions: readonly string[];
   readonly allowsMultiple: boolean;
-  readonly onFiles: (files: readonly File[], way: Way) => void;
+  readonly onFiles: (files: readonly File[], way: InputMethod) => void;
 }
 
 /** A drop zone for files that also opens the file dialog and accepts pasted files. */

@@ -7,11 +7,11 @@ import { extensions, type FileFormat } from './formats.ts';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
 import { Problem } from './Problem.tsx';
-import { useImport, useReading } from './use-import.ts';
+import { useImport, useImportActions } from './use-import.ts';
 
 /** The first step for files: choosing them, and the progress of reading. */
 export const FileStep = ({ format }: { readonly format: FileFormat }) => {
-  const { chooseFiles, canConvert } = useReading();
+  const { chooseFiles, canConvert } = useImportActions();
   const busy = useImport((state) => state.busy);
   const error = useImport((state) => state.error);
   const fileName = useImport((state) => state.fileName) ?? '';

@@ -6,10 +6,10 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { closeCreator, creator } from './creator.ts';
 import { hasWork } from './import-state.ts';
-import { mapImport, showsMap } from './current-import.ts';
+import { mapImport, attachMap } from './current-import.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { nl } from './nl.ts';
-import { endBackground, tellBackground } from './background.tsx';
+import { hideBackgroundImport, showBackgroundImport } from './background-import.tsx';
 
 /** The dialog, and the message about an import that runs while the dialog is closed. */
 export const MapCreator = () => {
@@ -17,15 +17,15 @@ export const MapCreator = () => {
   const isOpen = useStore(creator, (state) => state.isOpen);
   const [asks, setAsks] = useState(false);
   const userId = useSession()?.user.id ?? null;
-  useEffect(() => showsMap(map, userId), [map, userId]);
+  useEffect(() => attachMap(map, userId), [map, userId]);
   useEffect(() => {
-    if (isOpen) endBackground();
+    if (isOpen) hideBackgroundImport();
   }, [isOpen]);
 
   const close = (): void => {
     if (mapImport.work.isRunning) {
       closeCreator();
-      tellBackground();
+      showBackgroundImport();
     } else if (hasWork(mapImport.state)) {
       setAsks(true);
     } else {

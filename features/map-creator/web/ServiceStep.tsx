@@ -5,11 +5,11 @@ import common from '#platform/ui/theme/common.module.css';
 import { mapImport } from './current-import.ts';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
-import { useImport, useReading } from './use-import.ts';
+import { useImport, useImportActions } from './use-import.ts';
 
 /** The first step of a map service: its address. */
 export const ServiceStep = () => {
-  const { fetchService } = useReading();
+  const { fetchService } = useImportActions();
   const url = useImport((state) => state.url);
   const error = useImport((state) => state.error);
   const isBusy = useImport((state) => state.busy !== null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contentWords } from './content-words.ts';
+import { describeContent } from './describe-content.ts';
 import { FileStep } from './FileStep.tsx';
 import type { Format } from './formats.ts';
 import { LayerStep } from './LayerStep.tsx';
@@ -33,7 +33,7 @@ export const Wizard = ({ format }: { readonly format: Format }) => {
   const { titles, first, second } = planOf(format);
   const content = useImport((state) => state.content);
   const fileName = useImport((state) => state.fileName);
-  const summary = content && fileName ? `${fileName} · ${contentWords(content)}` : null;
+  const summary = content && fileName ? `${fileName} · ${describeContent(content)}` : null;
   return (
     <div>
       <StepCard step={0} title={titles[0]} summary={summary}>{first}</StepCard>

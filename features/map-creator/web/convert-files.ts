@@ -1,7 +1,7 @@
 import type { Api } from '#platform/web/api/api.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import type { Running } from './busy-work.ts';
+import type { TaskContext } from './task-runner.ts';
 import { fetchConverted, inAddress, uploadForConversion, type ConversionPart } from './fme-calls.ts';
 import { nl } from './nl.ts';
 
@@ -30,7 +30,7 @@ export const convertFiles = async (
   part: ConversionPart,
   format: 'dwg' | 'shape',
   files: readonly File[],
-  { signal, now }: Running,
+  { signal, now }: TaskContext,
 ): Promise<Blob> => {
   if (!part) throw new Refusal(nl.noConversion);
   now('uploading');

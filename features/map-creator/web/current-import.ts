@@ -19,7 +19,7 @@ mapImport.store.subscribe((state) => {
 });
 
 /** The share of the view's width or height from which the features are large enough to recognise. */
-const SEEN = 0.2;
+const LARGE_ENOUGH = 0.2;
 
 let map: MapModel | null = null;
 let owner: number | null = null;
@@ -28,7 +28,7 @@ let owner: number | null = null;
  * Sets the map on the page and its user. A different user starts with an empty import. Returns a function that detaches
  * the map.
  */
-export const showsMap = (model: MapModel, userId: number | null): (() => void) => {
+export const attachMap = (model: MapModel, userId: number | null): (() => void) => {
   if (owner !== userId) mapImport.clear();
   owner = userId;
   map = model;
@@ -47,11 +47,11 @@ export const resetMap = (): void => {
  * Zooms to the extent without animation, since the map is about to be rebuilt at its position. Does nothing when the
  * extent is in view and large enough.
  */
-export const lookAt = (extent: Extent): void => {
+export const zoomIfOutOfView = (extent: Extent): void => {
   if (!map) return;
   const view = map.state.get().extent;
   const share = Math.max(widthOf(extent) / widthOf(view), heightOf(extent) / heightOf(view));
-  if (!containsExtent(view, extent) || share < SEEN) map.navigation.fit(extent, { duration: 0 });
+  if (!containsExtent(view, extent) || share < LARGE_ENOUGH) map.navigation.fit(extent, { duration: 0 });
 };
 
 export const goTo = (extent: Extent): void => map?.navigation.fit(extent);

@@ -5,7 +5,7 @@ export type Format = (typeof formats)[number];
 export type FileFormat = Exclude<Format, 'wms'>;
 
 /** How the user gave the file; it affects the messages. */
-export type Way = 'chosen' | 'dropped';
+export type InputMethod = 'chosen' | 'dropped';
 
 const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
@@ -24,7 +24,7 @@ const shapeProblem = (names: readonly string[]): string | null => {
 };
 
 /** Returns the message for files that do not fit the format, judging by their names; null when they fit. */
-export const problemWith = (format: FileFormat, names: readonly string[], way: Way): string | null => {
+export const problemWith = (format: FileFormat, names: readonly string[], way: InputMethod): string | null => {
   if (format === 'shape') return shapeProblem(names);
   const isRight = names.every((name) => extensionOf(name) === format);
   if (!isRight && format === 'dwg') return way === 'dropped' ? nl.wrongDwgDropped : nl.wrongDwgChosen;

@@ -61,13 +61,13 @@ export interface ImportState {
   readonly publish: boolean;
 }
 
-export const nothingYet: ImportState = {
+export const emptyImport: ImportState = {
   format: null, step: 0, reached: 0, fileName: null, files: [], busy: null, error: null, content: null,
   url: '', name: '', description: '', metadataUrl: '', publish: false,
 };
 
 /** The state of the import. It outlives the dialog, which can be closed meanwhile. */
-export const createImportStore = () => createStore<ImportState>(() => nothingYet);
+export const createImportStore = () => createStore<ImportState>(() => emptyImport);
 export type ImportStore = ReturnType<typeof createImportStore>;
 
 /** Whether discarding the import would lose work. */

@@ -5,7 +5,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { mapOverlays } from '#platform/web/slots/slots.ts';
-import { nl } from './take-out-nl.ts';
+import { nl } from './remove-from-configuration-nl.ts';
 
 /** The server decides `create_maps`: a signed-in user with the permission, in a configuration with the tool. */
 const enabled = ({ session, configuration }: Circumstances): boolean => session !== null && (configuration?.abilities.create_maps ?? false);
@@ -33,7 +33,7 @@ export default defineWebFeature({
       position: 'over',
       enabled: ({ session, publicMode }) => session !== null && !publicMode,
       offered: ({ definition }) => definition.abilities.take_out,
-      load: () => import('./TakeOut.tsx').then(({ TakeOut }) => ({ default: TakeOut })),
+      load: () => import('./RemoveFromConfiguration.tsx').then(({ RemoveFromConfiguration }) => ({ default: RemoveFromConfiguration })),
     }),
     configurationSettings.put({ id: 'map-creator', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],

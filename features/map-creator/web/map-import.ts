@@ -4,20 +4,20 @@ import { noRepairs, type Repairs, type Rules } from '#platform/table-files/check
 import { openTable } from '#platform/table-files/open-table.ts';
 import type { Placement } from '#platform/table-files/placement.ts';
 import { getMapService } from '../contract.ts';
-import { BusyWork, sentenceOf, type Outcome, type Running } from './busy-work.ts';
+import { TaskRunner, messageOf, type Outcome, type TaskContext } from './task-runner.ts';
 import { convertFiles } from './convert-files.ts';
 import type { ConversionPart } from './fme-calls.ts';
-import { nameFromFile, problemWith, shapeNotes, type FileFormat, type Format, type Way } from './formats.ts';
-import { createImportStore, nothingYet, type Content, type ImportState, type LayersContent, type Step, type TableContent } from './import-state.ts';
+import { nameFromFile, problemWith, shapeNotes, type FileFormat, type Format, type InputMethod } from './formats.ts';
+import { createImportStore, emptyImport, type Content, type ImportState, type LayersContent, type Step, type TableContent } from './import-state.ts';
 import { nl } from './nl.ts';
 
 /** The dependencies from the page where the import starts. */
-export interface ImportHelp {
+export interface ImportDependencies {
   readonly api: Api;
   readonly conversion: ConversionPart;
 }
 
-const letGo = (content: Content | null): void => {
+const closeContent = (content: Content | null): void => {
   if (content?.kind === 'table') content.table.close();
   if (content?.kind === 'layers') content.open.close();
 };
@@ -27,7 +27,7 @@ export const rulesOf = (format: Format | null): Rules => (format === 'xlsx' ? 'x
 /** An import, from the choice of a format to the map: its state and its actions. */
 export class MapImport {
   readonly store = createImportStore();
-  readonly #work = new BusyWork(this.store);
+  readonly #work = new TaskRunner(this.store);
   /** Number of the latest check; results of earlier ones are ignored. */
   #asked = 0;
 
@@ -35,15 +35,15 @@ export class MapImport {
     return this.store.getState();
   }
 
-  get work(): BusyWork {
+  get work(): TaskRunner {
     return this.#work;
   }
 
   /** Discards the import. */
   clear(): void {
     this.#work.cancel();
-    letGo(this.state.content);
-    this.store.setState(nothingYet, true);
+    closeContent(this.state.content);
+    this.store.setState(emptyImport, true);
   }
 
   chooseFormat(format: Format): void {
@@ -70,12 +70,12 @@ export class MapImport {
   }
 
   #setContent(content: Content): void {
-    if (this.state.content !== content) letGo(this.state.content);
+    if (this.state.content !== content) closeContent(this.state.content);
     this.store.setState({ content });
   }
 
   /** Reads files of the chosen format, and opens the second step on success. */
-  async chooseFiles(files: readonly File[], way: Way, help: ImportHelp): Promise<Outcome> {
+  async chooseFiles(files: readonly File[], way: InputMethod, help: ImportDependencies): Promise<Outcome> {
     const { format } = this.state;
     const [first] = files;
     if (!format || format === 'wms' || !first) return 'cancelled';
@@ -85,15 +85,15 @@ export class MapImport {
       this.store.setState({ error: problem });
       return 'failed';
     }
-    letGo(this.state.content);
+    closeContent(this.state.content);
     const main = files.find(({ name }) => /\.shp$/i.test(name)) ?? first;
     this.store.setState({ content: null, files, fileName: main.name, step: 0, reached: 0, name: nameFromFile(main.name) });
     return this.#work.run('reading', (running) => this.#read(format, files, main, help, running));
   }
 
-  async #read(format: FileFormat, files: readonly File[], main: File, help: ImportHelp, running: Running): Promise<void> {
+  async #read(format: FileFormat, files: readonly File[], main: File, help: ImportDependencies, running: TaskContext): Promise<void> {
     const { signal, now } = running;
-    const onProgress = (progress: Parameters<Running['now']>[1]): void => now('reading', progress);
+    const onProgress = (progress: Parameters<TaskContext['now']>[1]): void => now('reading', progress);
     if (format === 'csv' || format === 'xlsx') {
       await this.#openSheet(main, format, undefined, running);
     } else {
@@ -103,12 +103,12 @@ export class MapImport {
       const open = await openLayers(file, isKml ? 'kml' : 'by layer', { signal, onProgress });
       const notes = format === 'shape' ? shapeNotes(files.map(({ name }) => name)) : [];
       this.#setContent({ kind: 'layers', open, chosen: 0, sample: null, notes });
-      await this.#lookAt(0);
+      await this.#loadSample(0);
     }
     this.goTo(1);
   }
 
-  async #openSheet(file: File, kind: 'csv' | 'xlsx', sheet: string | undefined, { signal, now }: Running): Promise<void> {
+  async #openSheet(file: File, kind: 'csv' | 'xlsx', sheet: string | undefined, { signal, now }: TaskContext): Promise<void> {
     const table = await openTable(file, kind, { sheet, signal, onProgress: (progress) => now('reading', progress) });
     this.#setContent({ kind: 'table', table, placement: table.placement, repairs: noRepairs, check: null });
     await this.#check();
@@ -152,7 +152,7 @@ export class MapImport {
       if (isWanted(now)) this.store.setState({ content: { ...now, check } });
     } catch (error) {
       // The table may have been closed meanwhile.
-      if (isWanted(this.state.content)) this.store.setState({ error: sentenceOf(error) });
+      if (isWanted(this.state.content)) this.store.setState({ error: messageOf(error) });
     }
   }
 
@@ -160,10 +160,10 @@ export class MapImport {
     const { content } = this.state;
     if (content?.kind !== 'layers') return;
     this.store.setState({ content: { ...content, chosen, sample: null } });
-    void this.#lookAt(chosen);
+    void this.#loadSample(chosen);
   }
 
-  async #lookAt(chosen: number): Promise<void> {
+  async #loadSample(chosen: number): Promise<void> {
     const { open } = this.state.content as LayersContent;
     const sample = await open.sample(chosen);
     const { content } = this.state;
@@ -171,7 +171,7 @@ export class MapImport {
   }
 
   /** Reads the capabilities of the map service. */
-  fetchService({ api }: Pick<ImportHelp, 'api'>): Promise<Outcome> | null {
+  fetchService({ api }: Pick<ImportDependencies, 'api'>): Promise<Outcome> | null {
     const url = this.state.url.trim();
     if (url === '') {
       this.store.setState({ error: nl.urlRequired });

@@ -4,10 +4,10 @@ import { newIdempotencyKey, type Api } from '#platform/web/api/api.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import type { Outcome } from './busy-work.ts';
+import type { Outcome } from './task-runner.ts';
 import type { ImportState } from './import-state.ts';
 import type { MapImport } from './map-import.ts';
-import { mapOfService, writeLayer, writeTable } from './new-map-of.ts';
+import { mapOfService, writeLayer, writeTable } from './new-map-body.ts';
 import { nl } from './nl.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -4,13 +4,13 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { endBackground } from './background.tsx';
-import type { Outcome } from './busy-work.ts';
+import { hideBackgroundImport } from './background-import.tsx';
+import type { Outcome } from './task-runner.ts';
 import { creator, openCreator } from './creator.ts';
 import { mapImport } from './current-import.ts';
 import { conversionPart } from './fme-calls.ts';
-import type { Way } from './formats.ts';
-import { contentWords } from './content-words.ts';
+import type { InputMethod } from './formats.ts';
+import { describeContent } from './describe-content.ts';
 import type { ImportState } from './import-state.ts';
 import { nl } from './nl.ts';
 
@@ -22,12 +22,12 @@ const tell = (outcome: Outcome): void => {
   const { error, fileName, content } = mapImport.state;
   const name = fileName ?? '';
   if (isOpen) {
-    if (outcome === 'done' && content) announce(fill(nl.fileRead, { name, what: contentWords(content) }));
+    if (outcome === 'done' && content) announce(fill(nl.fileRead, { name, what: describeContent(content) }));
     if (outcome === 'failed' && error !== null) announce(error, 'assertive');
     if (outcome === 'cancelled') announce(nl.stopped);
     return;
   }
-  endBackground();
+  hideBackgroundImport();
   const action = { label: nl.back, onPress: openCreator };
   if (outcome === 'done') snackbar.show({ text: fill(nl.waits, { name }), duration: 10_000, action });
   if (outcome === 'failed') snackbar.show({ text: error ?? nl.failed, tone: 'danger', duration: 10_000, action });
@@ -35,14 +35,14 @@ const tell = (outcome: Outcome): void => {
 };
 
 /** The actions of the import that take time. */
-export const useReading = () => {
+export const useImportActions = () => {
   const api = useApi();
   const { parts } = useConfiguration();
   const conversion = conversionPart.catch(null).parse(parts['conversion']);
   const help = { api, conversion };
   return {
     canConvert: Boolean(conversion),
-    chooseFiles: async (files: readonly File[], way: Way): Promise<void> => tell(await mapImport.chooseFiles(files, way, help)),
+    chooseFiles: async (files: readonly File[], way: InputMethod): Promise<void> => tell(await mapImport.chooseFiles(files, way, help)),
     chooseSheet: async (sheet: string): Promise<void> => tell(await mapImport.chooseSheet(sheet)),
     fetchService: async (): Promise<void> => {
       const outcome = await mapImport.fetchService(help);

@@ -7,16 +7,16 @@ import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { endBackground } from './background.tsx';
+import { hideBackgroundImport } from './background-import.tsx';
 import { closeCreator, creator, openCreator } from './creator.ts';
-import { goTo, lookAt, mapImport, resetMap } from './current-import.ts';
+import { goTo, zoomIfOutOfView, mapImport, resetMap } from './current-import.ts';
 import { nl } from './nl.ts';
 import { extentOf, saveImport } from './save-import.ts';
 
 const failed = (): void => {
   const text = mapImport.state.error ?? nl.saveFailed;
   if (creator.getState().isOpen) return announce(text, 'assertive');
-  endBackground();
+  hideBackgroundImport();
   snackbar.show({ text, tone: 'danger', duration: 10_000, action: { label: nl.back, onPress: openCreator } });
 };
 
@@ -36,13 +36,13 @@ export const useSaving = (): (() => Promise<void>) => {
     const outcome = await saveImport(mapImport, api, id);
     if (outcome === 'failed') return failed();
     if (outcome === 'cancelled') {
-      endBackground();
+      hideBackgroundImport();
       return void snackbar.show({ text: nl.stopped });
     }
     const { name, format } = mapImport.state;
     const extent = extentOf(mapImport.state);
     const wasOpen = creator.getState().isOpen;
-    endBackground();
+    hideBackgroundImport();
     mapImport.clear();
     closeCreator();
     if (!wasOpen && hasOpenWork()) {
@@ -53,7 +53,7 @@ export const useSaving = (): (() => Promise<void>) => {
     // Only if the dialog was open: the view of a user who continued elsewhere stays. A KML file keeps the current state
     // of the map.
     if (wasOpen && format !== 'kml') resetMap();
-    if (wasOpen && extent) lookAt(extent);
+    if (wasOpen && extent) zoomIfOutOfView(extent);
     snackbar.show({
       text: fill(nl.added, { name }), duration: 10_000,
       ...(extent && { action: { label: nl.showOnMap, onPress: () => show(extent, drawer) } }),

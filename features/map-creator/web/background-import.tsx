@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 import styles from './MapCreator.module.css';
 
 /** The content of the snackbar: the progress and a button to cancel. */
-const Going = () => {
+const BackgroundProgress = () => {
   const busy = useStore(mapImport.store, (state) => state.busy);
   const fileName = useStore(mapImport.store, (state) => state.fileName);
   return (
@@ -23,18 +23,18 @@ const Going = () => {
 let dismiss: (() => void) | null = null;
 
 /** Removes the message about the running import, because it ended or the dialog opened. */
-export const endBackground = (): void => {
+export const hideBackgroundImport = (): void => {
   dismiss?.();
   dismiss = null;
 };
 
 /** Reports that the import continues in the closed dialog. */
-export const tellBackground = (): void => {
-  endBackground();
+export const showBackgroundImport = (): void => {
+  hideBackgroundImport();
   dismiss = snackbar.show({
     text: fill(nl.goesOn, { name: mapImport.state.name || mapImport.state.fileName || nl.title }),
     duration: 'until-dismissed',
-    content: <Going />,
+    content: <BackgroundProgress />,
     action: { label: nl.back, onPress: openCreator },
   });
 };

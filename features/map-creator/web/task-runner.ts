@@ -4,7 +4,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import type { Busy, ImportStore } from './import-state.ts';
 import { nl } from './nl.ts';
 
-export interface Running {
+export interface TaskContext {
   readonly signal: AbortSignal;
   readonly now: (what: Busy['what'], progress?: Progress) => void;
 }
@@ -12,7 +12,7 @@ export interface Running {
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Returns the message for the user: of the first refused field, or else of the whole request. */
-export const sentenceOf = (error: unknown): string => {
+export const messageOf = (error: unknown): string => {
   if (isApiError(error)) return Object.values(error.errors)[0]?.[0] ?? (error.message || nl.failed);
   return error instanceof Refusal ? error.message : nl.failed;
 };
@@ -20,7 +20,7 @@ export const sentenceOf = (error: unknown): string => {
 export type Outcome = 'done' | 'failed' | 'cancelled';
 
 /** Runs one task at a time with its progress. Starting a task cancels the one before. */
-export class BusyWork {
+export class TaskRunner {
   readonly #store: ImportStore;
   #abort: AbortController | null = null;
 
@@ -36,12 +36,12 @@ export class BusyWork {
     this.#abort?.abort();
   }
 
-  async run(what: Busy['what'], work: (running: Running) => Promise<void>): Promise<Outcome> {
+  async run(what: Busy['what'], work: (running: TaskContext) => Promise<void>): Promise<Outcome> {
     this.cancel();
     const abort = new AbortController();
     this.#abort = abort;
     const isMine = (): boolean => this.#abort === abort;
-    const now: Running['now'] = (next, progress = { part: null, count: 0 }) => {
+    const now: TaskContext['now'] = (next, progress = { part: null, count: 0 }) => {
       if (isMine() && !abort.signal.aborted) this.#store.setState({ busy: { what: next, ...progress } });
     };
     this.#store.setState({ error: null });
@@ -51,7 +51,7 @@ export class BusyWork {
       return 'done';
     } catch (error) {
       if (abort.signal.aborted || isAborted(error)) return 'cancelled';
-      this.#store.setState({ error: sentenceOf(error) });
+      this.#store.setState({ error: messageOf(error) });
       return 'failed';
     } finally {
       if (isMine()) {

@@ -3,7 +3,7 @@ import { noRepairs } from '#platform/table-files/check.ts';
 import type { MapOfTable } from '#platform/table-files/write-map.ts';
 import type { MapService } from '../contract.ts';
 import type { LayersContent, TableContent } from './import-state.ts';
-import { mapOfService, writeLayer, writeTable } from './new-map-of.ts';
+import { mapOfService, writeLayer, writeTable } from './new-map-body.ts';
 
 const written = async (format: 'csv' | 'xlsx', rowCount: number): Promise<MapOfTable> => {
   const asked: MapOfTable[] = [];

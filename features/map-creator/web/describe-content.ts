@@ -2,7 +2,7 @@ import type { Content } from './import-state.ts';
 import { nl } from './nl.ts';
 
 /** Returns the size of the content: '1.204 rijen'. */
-export const contentWords = (content: Content): string => {
+export const describeContent = (content: Content): string => {
   switch (content.kind) {
     case 'table': return nl.rows(content.table.rowCount);
     case 'layers': {

@@ -10,14 +10,14 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import feature from './index.ts';
-import { TakeOut } from './TakeOut.tsx';
+import { RemoveFromConfiguration } from './RemoveFromConfiguration.tsx';
 
 afterEach(() => snackbar.clear());
 
 const Asked = () => {
   const [map] = useMap().layers.maps.get();
   const [isOpen, setOpen] = useState(true);
-  return map && isOpen && <TakeOut map={map} close={() => setOpen(false)} />;
+  return map && isOpen && <RemoveFromConfiguration map={map} close={() => setOpen(false)} />;
 };
 const session = sessionWith();
 const open = (more = {}) => onMapStage(<Asked />, { id: 31, maps: [mapWith({ id: 7, name: 'Mijn bomen', ...more })] }, { session });

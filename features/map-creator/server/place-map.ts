@@ -91,7 +91,7 @@ export const putIntoConfiguration = async (
 };
 
 /** Removes a map from a configuration, but not from others. @throws Failure 403, 404 */
-export const takeOutOfConfiguration = async (db: Queryable, { mapId, configurationId, user }: Placing): Promise<Placed> => {
+export const removeFromConfiguration = async (db: Queryable, { mapId, configurationId, user }: Placing): Promise<Placed> => {
   const map = await findMap(db, mapId);
   const configuration = await openFor(db, configurationId, user);
   const place = map && (await findPlace(db, configurationId, mapId));

@@ -7,11 +7,11 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
-import { sentenceOf } from './busy-work.ts';
-import { nl } from './take-out-nl.ts';
+import { messageOf } from './task-runner.ts';
+import { nl } from './remove-from-configuration-nl.ts';
 
 /** Confirms and removes a map from the configuration, and offers to undo it. The map itself still exists. */
-export const TakeOut = ({ map, close }: LegendItemPanelProps) => {
+export const RemoveFromConfiguration = ({ map, close }: LegendItemPanelProps) => {
   const api = useApi();
   const reload = useReloadConfiguration();
   const { id: configurationId } = useConfiguration();
@@ -26,14 +26,14 @@ export const TakeOut = ({ map, close }: LegendItemPanelProps) => {
       await api.call(putMapIntoConfiguration, { body: { ...body, ...(isShared && { public: true }) } });
       await reload();
     } catch (error) {
-      snackbar.show({ text: sentenceOf(error), tone: 'danger' });
+      snackbar.show({ text: messageOf(error), tone: 'danger' });
     }
   };
   const takeOut = async (): Promise<void> => {
     try {
       await api.call(removeMapFromConfiguration, { body });
     } catch (error) {
-      snackbar.show({ text: sentenceOf(error), tone: 'danger' });
+      snackbar.show({ text: messageOf(error), tone: 'danger' });
       return;
     }
     snackbar.show({
