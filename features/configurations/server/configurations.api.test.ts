@@ -8,7 +8,7 @@ import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.t
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from './index.ts';
-import { making, tomorrow, yesterday } from './testing/configurations.ts';
+import { builders, tomorrow, yesterday } from './testing/configurations.ts';
 
 let server: TestServer;
 let organisation: Organisation;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { user, build } = making(() => ({ server, organisation }));
+const { user, build } = builders(() => ({ server, organisation }));
 
 describe('GET /configuration', () => {
   test("opens the user's default configuration at the root and under /api", async () => {

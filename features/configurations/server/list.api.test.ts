@@ -3,7 +3,7 @@ import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import configurations from './index.ts';
-import { making, tomorrow, yesterday } from './testing/configurations.ts';
+import { builders, tomorrow, yesterday } from './testing/configurations.ts';
 
 let server: TestServer;
 let organisation: { id: number };
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { user, build } = making(() => ({ server, organisation }));
+const { user, build } = builders(() => ({ server, organisation }));
 
 test('GET /configs lists assigned configurations by name without expired ones, and marks the default', async () => {
   const someone = await user();

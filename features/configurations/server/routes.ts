@@ -17,7 +17,7 @@ import { findDefault } from './default-configuration.ts';
 import { listConfigurationsOf } from './list.ts';
 import { presentShared } from './present-shared.ts';
 
-type Asker = Pick<CallContext<unknown>, 'viewer' | 'log'>;
+type RequestContext = Pick<CallContext<unknown>, 'viewer' | 'log'>;
 
 interface Needs {
   readonly db: Queryable;
@@ -34,9 +34,9 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
   const missing = (viewer: Viewer): Failure =>
     viewer.kind === 'visitor' && !publicSite ? unauthenticated() : notThere();
 
-  const count = (id: number, byVisitor: boolean, log: Asker['log']) => bestEffort(countOpening(db, id, byVisitor), log, 'an opening of a configuration');
+  const count = (id: number, byVisitor: boolean, log: RequestContext['log']) => bestEffort(countOpening(db, id, byVisitor), log, 'an opening of a configuration');
 
-  const answer = async (id: number | undefined, { viewer, log }: Asker): Promise<Configuration> => {
+  const answer = async (id: number | undefined, { viewer, log }: RequestContext): Promise<Configuration> => {
     const configuration = id === undefined ? null : await answers.forViewer(id, viewer);
     if (!configuration) throw missing(viewer);
     await count(configuration.id, viewer.kind === 'visitor', log);
@@ -45,7 +45,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
   };
 
   /** Answers a shared configuration, or one with an end date of its own. */
-  const answerShared = async (sharedId: number, asker: Asker): Promise<Configuration> => {
+  const answerShared = async (sharedId: number, asker: RequestContext): Promise<Configuration> => {
     const { viewer, log } = asker;
     const shared = await findShared(db, sharedId, viewer);
     if (!shared) return answer(await findBySharedNumber(db, sharedId), asker);

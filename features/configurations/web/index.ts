@@ -32,7 +32,7 @@ export default defineWebFeature({
       id: 'configurations',
       order: 0,
       enabled: isSignedInOnMap,
-      load: () => import('./KnowConfigurations.tsx').then(({ KnowConfigurations }) => ({ default: KnowConfigurations })),
+      load: () => import('./PreloadConfigurations.tsx').then(({ PreloadConfigurations }) => ({ default: PreloadConfigurations })),
     }),
   ],
 });

@@ -1,11 +1,11 @@
 import { useState, type RefCallback } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { keepAcceptance, wereAccepted } from './acceptance.ts';
+import { acceptCookies, areCookiesAccepted } from './acceptance.ts';
 import styles from './CookieBanner.module.css';
 import { nl } from './nl.ts';
 
 /** Publishes the height of the banner in pixels as a CSS property, for elements that fill the window. */
-const tellHeight: RefCallback<HTMLElement> = (band) => {
+const publishHeight: RefCallback<HTMLElement> = (band) => {
   if (!band) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--cook-band-height', `${band.offsetHeight}px`));
@@ -18,15 +18,15 @@ const tellHeight: RefCallback<HTMLElement> = (band) => {
 
 /** Explains what is stored in the browser, until the user accepts. The page stays usable. @first-view */
 export const CookieBanner = () => {
-  const [isOpen, setOpen] = useState(() => !wereAccepted());
+  const [isOpen, setOpen] = useState(() => !areCookiesAccepted());
   if (!isOpen) return null;
   return (
-    <section ref={tellHeight} className={styles.banner} aria-label={nl.title}>
+    <section ref={publishHeight} className={styles.banner} aria-label={nl.title}>
       <p>{nl.text}</p>
       <Button
         variant="primary"
         onPress={() => {
-          keepAcceptance();
+          acceptCookies();
           setOpen(false);
         }}
       >

@@ -1,6 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { everywhere } from '#platform/web/slots/slots.ts';
-import { wereAccepted } from './acceptance.ts';
+import { areCookiesAccepted } from './acceptance.ts';
 
 /** Asks visitors to accept cookies. */
 export default defineWebFeature({
@@ -9,7 +9,7 @@ export default defineWebFeature({
     everywhere.put({
       id: 'cookie-banner',
       order: 100,
-      enabled: () => !wereAccepted(),
+      enabled: () => !areCookiesAccepted(),
       load: () => import('./CookieBanner.tsx').then(({ CookieBanner }) => ({ default: CookieBanner })),
     }),
   ],

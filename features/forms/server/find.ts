@@ -5,13 +5,13 @@ import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import '#platform/domain/tables/forms.ts';
 
-export interface FormPlace {
+export interface FormConfiguration {
   readonly id: number;
   readonly name: string;
 }
 
 /** Lists the configurations in which the viewer can use a form: their default first, then by name. */
-export const placesOf = async (db: Queryable, formId: number, viewer: SignedIn): Promise<FormPlace[]> => {
+export const configurationsOfForm = async (db: Queryable, formId: number, viewer: SignedIn): Promise<FormConfiguration[]> => {
   const rows = await db
     .selectFrom('configuration_forms')
     .innerJoin('forms', 'forms.id', 'form_id')
@@ -46,7 +46,7 @@ export const formOf = async (db: Queryable, registrationId: number): Promise<num
 const MOST = 1000;
 
 /** Lists registrations by others since the viewer's last look, or since their account exists; the latest first. */
-export const newSinceLook = (db: Queryable, formId: number, viewer: SignedIn) =>
+export const listNewSinceLook = (db: Queryable, formId: number, viewer: SignedIn) =>
   db
     .selectFrom('form_registrations')
     .innerJoin('users', (join) => join.on('users.id', '=', viewer.id))

@@ -6,12 +6,12 @@ import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract.ts';
-import { formOf, newSinceLook, organisationOfForm, placesOf } from './find.ts';
+import { formOf, listNewSinceLook, organisationOfForm, configurationsOfForm } from './find.ts';
 import { formsPart } from './read-forms.ts';
 
 const routes = (db: Queryable): Route[] => {
-  const requirePlace = async (formId: number, viewer: SignedIn): Promise<void> => {
-    if ((await placesOf(db, formId, viewer)).length === 0) throw notFound();
+  const requireAccess = async (formId: number, viewer: SignedIn): Promise<void> => {
+    if ((await configurationsOfForm(db, formId, viewer)).length === 0) throw notFound();
   };
 
   return [
@@ -21,7 +21,7 @@ const routes = (db: Queryable): Route[] => {
         const viewer = requireUser(context.viewer);
         const { params, query } = context;
         const formId = await formOf(db, params.form_value_id);
-        const places = formId === undefined ? [] : await placesOf(db, formId, viewer);
+        const places = formId === undefined ? [] : await configurationsOfForm(db, formId, viewer);
         const place = places.find(({ id }) => id === query.config_id) ?? places[0];
         return { allowed: place !== undefined, config_id: place?.id ?? null, config_name: place?.name ?? null };
       },
@@ -32,8 +32,8 @@ const routes = (db: Queryable): Route[] => {
       handle: async (context) => {
         const viewer = requireUser(context.viewer);
         const { formId } = context.params;
-        await requirePlace(formId, viewer);
-        const rows = await newSinceLook(db, formId, viewer);
+        await requireAccess(formId, viewer);
+        const rows = await listNewSinceLook(db, formId, viewer);
         return rows.map(({ id, form_id, created_at }) => ({ id, form_id, created_at: created_at.toISOString() }));
       },
     }),
@@ -43,7 +43,7 @@ const routes = (db: Queryable): Route[] => {
       handle: async (context) => {
         const viewer = requireUser(context.viewer);
         const { formId } = context.params;
-        await requirePlace(formId, viewer);
+        await requireAccess(formId, viewer);
         await recordView(db, { userId: viewer.id, formId, organisationId: await organisationOfForm(db, formId) });
       },
     }),

@@ -5,7 +5,7 @@ import type { ConfigurationPart } from '#platform/server/feature.ts';
 import { sql } from 'kysely';
 import '#platform/domain/tables/forms.ts';
 
-const KEPT_CONFIGURATIONS = 200;
+const CACHED_CONFIGURATIONS = 200;
 
 const items = sql<FormItem[]>`(
   select coalesce(json_agg(json_build_object(
@@ -51,7 +51,7 @@ const readForms = async (db: Queryable, configurationId: number): Promise<Form[]
 
 /** The `forms` of the configuration answer. Cached per version of the configuration; visitors get none. */
 export const formsPart = (db: Queryable): ConfigurationPart => {
-  const kept = new LeastRecentlyUsed<number, { version: number; forms: Promise<Form[]> }>(KEPT_CONFIGURATIONS);
+  const kept = new LeastRecentlyUsed<number, { version: number; forms: Promise<Form[]> }>(CACHED_CONFIGURATIONS);
   return ({ id, version }, viewer, within) => {
     if (viewer.kind === 'visitor') return Promise.resolve([]);
     if (within) return readForms(within, id);

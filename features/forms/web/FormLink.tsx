@@ -12,7 +12,7 @@ import { registrationInPath } from './registration-in-path.ts';
 import { useNewRegistrations } from './use-new-registrations.ts';
 
 /** How long the error stays visible, in milliseconds. */
-const failureToldFor = 10_000;
+const FAILURE_MS = 10_000;
 
 /**
  * At `form/{form_value_id}`: offers to switch to the configuration of the registration, or reports the number of new
@@ -53,7 +53,7 @@ const Link = ({ registration }: { readonly registration: number }) => {
   useEffect(() => {
     if (!isError) return;
     const action = { label: nl.close, onPress: () => undefined };
-    snackbar.show({ text: nl.newValuesFailed, tone: 'danger', duration: failureToldFor, action });
+    snackbar.show({ text: nl.newValuesFailed, tone: 'danger', duration: FAILURE_MS, action });
   }, [isError]);
   return null;
 };

@@ -26,7 +26,7 @@ const present = (mail: StoredMail, address: string): OpenedMail => ({
  * The server listens to this machine only, but a proxy on this machine may forward requests of others, and a page
  * elsewhere may point its own host name at this machine (DNS rebinding). The request reveals both.
  */
-const checkIsHere = ({ request: { hostname, headers } }: Pick<CallContext<unknown>, 'request'>): void => {
+const requireLocalRequest = ({ request: { hostname, headers } }: Pick<CallContext<unknown>, 'request'>): void => {
   const cameThroughProxy = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   if (!isLoopbackHost(hostname) || cameThroughProxy) throw notFound();
 };
@@ -35,7 +35,7 @@ export const mailboxRoutes = (mailbox: Mailbox, address: string): Route[] => [
   route(listMails, {
     policy: anyone,
     handle: async (context) => {
-      checkIsHere(context);
+      requireLocalRequest(context);
       return (await mailbox.list(mostMails)).map(presentSummary);
     },
   }),
@@ -43,7 +43,7 @@ export const mailboxRoutes = (mailbox: Mailbox, address: string): Route[] => [
   route(readMail, {
     policy: anyone,
     handle: async (context) => {
-      checkIsHere(context);
+      requireLocalRequest(context);
       const mail = await mailbox.read(context.params.id);
       if (!mail) throw notFound();
       return present(mail, address);

@@ -5,14 +5,14 @@ import { listMails, readMail } from '../contract.ts';
 import { nl } from './nl.ts';
 
 /** The user often waits for an e-mail here. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 
 export const useMails = () => {
   const api = useApi();
   return useQuery({
     queryKey: ['demo-mails'],
     queryFn: ({ signal }) => api.call(listMails, { signal }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
   });
 };
 

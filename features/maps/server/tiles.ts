@@ -9,7 +9,7 @@ import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 
 /** Room for some thousands of tiles of a town. */
 const CACHE_BYTES = 64 * 1024 * 1024;
-const KEPT_SOURCES = 500;
+const CACHED_SOURCES = 500;
 
 export interface Tiles {
   /** Returns a tile of this version of a source, from the cache if possible. */
@@ -33,8 +33,8 @@ const readTileLayers = async (db: Queryable, sourceId: number): Promise<TileLaye
 export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
   const encoder = tileEncoder(db);
   const made = new LeastRecentlyUsed<string, Uint8Array>(CACHE_BYTES, (tile) => tile.byteLength + 100);
-  const beingMade = new Map<string, Promise<Uint8Array>>();
-  const layersOf = new LeastRecentlyUsed<number, { version: number; layers: TileLayer[] }>(KEPT_SOURCES);
+  const pending = new Map<string, Promise<Uint8Array>>();
+  const layersOf = new LeastRecentlyUsed<number, { version: number; layers: TileLayer[] }>(CACHED_SOURCES);
 
   const layers = async ({ id, version }: VisibleSource): Promise<TileLayer[]> => {
     const kept = layersOf.get(id);
@@ -52,8 +52,8 @@ export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
       const key = `${editionOf(source)}/${address.z}/${address.x}/${address.y}`;
       const kept = made.get(key);
       if (kept) return kept;
-      const running = beingMade.get(key) ?? make(source, address).finally(() => beingMade.delete(key));
-      beingMade.set(key, running);
+      const running = pending.get(key) ?? make(source, address).finally(() => pending.delete(key));
+      pending.set(key, running);
       const tile = await running;
       made.set(key, tile);
       return tile;

@@ -8,8 +8,8 @@ import type { Viewer } from '#platform/server/viewer.ts';
  * A viewport of tiles arrives within a moment. A user who loses access to a configuration can request its tiles this
  * much longer.
  */
-const KEPT_MS = 5_000;
-const MOST_KEPT = 10_000;
+const CACHE_MS = 5_000;
+const MOST_CACHED = 10_000;
 
 export interface VisibleSources {
   /**
@@ -25,7 +25,7 @@ const keyOf = (id: number, viewer: Viewer): string =>
   viewer.kind === 'user' ? `${id} ${viewer.id} ${viewer.role} ${viewer.organisationId}` : `${id}`;
 
 export const createVisibleSources = (db: Queryable): VisibleSources => {
-  const kept = new LeastRecentlyUsed<string, { source: VisibleSource; until: number }>(MOST_KEPT);
+  const kept = new LeastRecentlyUsed<string, { source: VisibleSource; until: number }>(MOST_CACHED);
   return {
     async find(id, viewer, edition) {
       const key = keyOf(id, viewer);
@@ -36,7 +36,7 @@ export const createVisibleSources = (db: Queryable): VisibleSources => {
         kept.delete(key);
         throw notFound();
       }
-      kept.set(key, { source, until: Date.now() + KEPT_MS });
+      kept.set(key, { source, until: Date.now() + CACHE_MS });
       return source;
     },
   };

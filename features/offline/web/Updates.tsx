@@ -9,7 +9,7 @@ const offer = (renew: () => void): void => {
 };
 
 /** Delay in milliseconds, so that the service worker does not compete with the first view of the map. */
-const patience = 3_000;
+const START_DELAY_MS = 3_000;
 
 const start = (): (() => void) =>
   watchUpdates(navigator.serviceWorker, { hasOpenWork, offer, reload: () => location.reload() });
@@ -18,7 +18,7 @@ const start = (): (() => void) =>
 export const Updates = () => {
   useEffect(() => {
     let end: (() => void) | undefined;
-    const timer = setTimeout(() => (end = start()), patience);
+    const timer = setTimeout(() => (end = start()), START_DELAY_MS);
     return () => {
       clearTimeout(timer);
       end?.();

@@ -1,5 +1,5 @@
 /** Milliseconds: a page that stays open finds a new version within an hour. */
-const lookAgainAfter = 3_600_000;
+const CHECK_INTERVAL_MS = 3_600_000;
 
 export interface UpdateActions {
   /** Whether reloading would lose unsaved work. */
@@ -48,7 +48,7 @@ export const watchUpdates = (container: Container, { hasOpenWork, offer, reload 
       });
     });
     // Fails without a network connection, which is harmless.
-    timer = setInterval(() => void registration.update().catch(() => undefined), lookAgainAfter);
+    timer = setInterval(() => void registration.update().catch(() => undefined), CHECK_INTERVAL_MS);
   };
 
   container.addEventListener('controllerchange', controllerChanged);

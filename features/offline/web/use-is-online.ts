@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Milliseconds between two checks. */
-const askAgainAfter = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
 const isOnline = (): boolean => onlineManager.isOnline();
@@ -25,7 +25,7 @@ export const useIsOnline = (): boolean => {
   }, []);
   useEffect(() => {
     if (online) return undefined;
-    const timer = setInterval(() => void ask(), askAgainAfter);
+    const timer = setInterval(() => void ask(), CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [online]);
   return online;

@@ -24,19 +24,19 @@ export const useShared = (): Shared => {
     queryFn: ({ signal }) => api.call(listOwnShared, { signal }),
     staleTime: 0,
   });
-  const takeBackFailure = useRef<() => void>(() => undefined);
+  const dismissFailure = useRef<() => void>(() => undefined);
   return {
     list: data,
     isError,
     async remove(id) {
       // Removes the error of an earlier attempt.
-      takeBackFailure.current();
+      dismissFailure.current();
       try {
         await api.call(removeShared, { params: { id } });
         snackbar.show({ text: nl.removed });
       } catch (error) {
         if (!isApiError(error)) throw error;
-        takeBackFailure.current = snackbar.show({ text: error.message, tone: 'danger' });
+        dismissFailure.current = snackbar.show({ text: error.message, tone: 'danger' });
       }
       await queries.invalidateQueries({ queryKey });
     },

@@ -6,7 +6,7 @@ export const yesterday = (): Date => new Date(Date.now() - DAY);
 export const tomorrow = (): Date => new Date(Date.now() + DAY);
 
 /** Builds users and configurations. The server and the organisation exist only when the tests run. */
-export const making = (where: () => { readonly server: TestServer; readonly organisation: { readonly id: number } }) => ({
+export const builders = (where: () => { readonly server: TestServer; readonly organisation: { readonly id: number } }) => ({
   user: () => buildUser(where().server.db.query, { organisationId: where().organisation.id }),
   build: (overrides: Partial<Parameters<typeof buildConfiguration>[1]> = {}) =>
     buildConfiguration(where().server.db.query, { organisationId: where().organisation.id, ...overrides }),

@@ -12,7 +12,7 @@ afterAll(() => db.close());
 const sized = (bytes: number) => ({ name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length)]) });
 
 /** Builds a server with this total quota, and a user who uploads. */
-const withRoom = async (megabytes: number) => {
+const withQuota = async (megabytes: number) => {
   const server = await testServer({ features: [uploads], environment: { COOK_UPLOAD_TOTAL_MB: String(megabytes), COOK_UPLOAD_MB: '10' } });
   const { id: organisationId } = await buildOrganisation(db.query);
   const client = await server.signIn(await buildUser(db.query, { organisationId }));
@@ -22,7 +22,7 @@ const withRoom = async (megabytes: number) => {
 test('returns 507 for a file larger than the remaining total quota', async () => {
   // Other tests store files in the same database: the quota is their size plus a margin.
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from files`.execute(db.query);
-  const { server, upload } = await withRoom(Math.ceil(rows[0]!.bytes / 1_000_000) + 2);
+  const { server, upload } = await withQuota(Math.ceil(rows[0]!.bytes / 1_000_000) + 2);
   expect((await upload(1_000_000)).statusCode).toBe(200);
   const large = await upload(3_000_000);
   expect(large.statusCode).toBe(507);
@@ -31,7 +31,7 @@ test('returns 507 for a file larger than the remaining total quota', async () =>
 });
 
 test('refers users to the administrator when the total quota is used up', async () => {
-  const { server, upload } = await withRoom(1);
+  const { server, upload } = await withQuota(1);
   await upload(1_000_000);
   const refused = await upload(1000);
   expect(refused.statusCode).toBe(507);

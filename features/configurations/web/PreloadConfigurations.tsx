@@ -1,7 +1,7 @@
 import { useConfigurations } from './use-configurations.ts';
 
 /** Loads the list of configurations, so that the account menu knows whether there is a choice. @first-view */
-export const KnowConfigurations = () => {
+export const PreloadConfigurations = () => {
   useConfigurations();
   return null;
 };
