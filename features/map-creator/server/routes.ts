@@ -5,12 +5,43 @@ import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { requireUser, signedIn, withPermission } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { getMapService } from '../contract.ts';
+import { getMapService, type MapService } from '../contract.ts';
 import { createMapMaker } from './create-map.ts';
-import { askMapService } from './map-service/ask-map-service.ts';
 import { ownOrigins } from '#platform/sources/typed/typed-address.ts';
 import { putIntoConfiguration, removeFromConfiguration } from './place-map.ts';
-import { restoreOwnMap } from './restore-map.ts';
+import { capabilitiesAddress } from '#platform/ogc/service-address.ts';
+import { askTyped, type TypedNeeds, type TypedService } from '#platform/sources/typed/ask-typed.ts';
+import { readMapService } from './read-map-service.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { lastRemover } from '#platform/domain/maps/last-changes.ts';
+import { notFound } from '#platform/server/failure.ts';
+import { putBackSince } from '#platform/server/put-back.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+
+/**
+ * Restores a map that the user made and removed, in all its configurations. Only an administrator can restore what an
+ * administrator removed.
+ * @throws Failure 404
+ */
+const restoreOwnMap = async (db: Queryable, mapId: number, user: SignedIn): Promise<{ readonly name: string }> => {
+  const map = await db
+    .selectFrom('maps')
+    .select('name')
+    .where('id', '=', mapId)
+    .where('created_by', '=', user.id)
+    .where('removed_at', '>', putBackSince())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!map || (await lastRemover(db, mapId)) !== user.id) throw notFound();
+  await db.updateTable('maps').set({ removed_at: null }).where('id', '=', mapId).execute();
+  return map;
+};
+
+/** Reads the capabilities of a WMS at an address that the user typed. @throws Failure with a Dutch message */
+const askMapService = async (needs: TypedNeeds, typed: TypedService, signal: AbortSignal): Promise<MapService> => {
+  const { url, text } = await askTyped(needs, typed, (address) => capabilitiesAddress(address, 'WMS') ?? address, signal);
+  return readMapService(text, url);
+};
 
 /** Each call makes a request to a third-party server. */
 const serviceLimit: Limit = { times: 60, perSeconds: 60 };

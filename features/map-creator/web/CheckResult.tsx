@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button/Button.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
-import { wordsFor } from './check-words.ts';
+import type { Placement } from '#platform/table-files/placement.ts';
 import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
 import { nl } from './nl.ts';
@@ -13,6 +13,14 @@ interface Props {
 }
 
 const valueOf = (value: string): string => (value === '' ? nl.emptyValue : value);
+
+/** Returns the text and the button for a better interpretation of the columns. */
+const wordsFor = (now: Placement, better: Placement): { readonly text: string; readonly action: string } => {
+  const swaps = better.x !== now.x;
+  if (better.system === now.system) return { text: nl.swapped, action: nl.swap };
+  if (better.system === 'degrees') return swaps ? { text: nl.looksDegreesSwapped, action: nl.useDegreesSwapped } : { text: nl.looksDegrees, action: nl.useDegrees };
+  return swaps ? { text: nl.looksRdSwapped, action: nl.useRdSwapped } : { text: nl.looksRd, action: nl.useRd };
+};
 
 /** The result of checking the rows, with a remedy for each problem. */
 export const CheckResult = ({ content: { check, placement, table }, format }: Props) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { noRepairs, type Check, type DoubtfulRow } from '#platform/table-files/check.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
@@ -8,7 +8,21 @@ import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
 import styles from './Rows.module.css';
 import { nl } from './nl.ts';
-import { useGrowing } from './use-growing.ts';
+
+/** Rows rendered at a time; between two batches the page can respond. */
+const STEP = 10;
+
+/** Returns how many rows to render. The number grows until the whole list is shown. */
+const useGrowing = (length: number): number => {
+  const [shown, setShown] = useState(STEP);
+  if (shown > length + STEP) setShown(length + STEP);
+  useEffect(() => {
+    if (shown >= length) return undefined;
+    const timer = setTimeout(() => setShown(shown + STEP));
+    return () => clearTimeout(timer);
+  }, [shown, length]);
+  return shown;
+};
 
 interface FieldProps {
   readonly row: DoubtfulRow;

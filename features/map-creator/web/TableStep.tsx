@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import type { Feature } from '#platform/contract/geojson.ts';
+import type { Check } from '#platform/table-files/check.ts';
+import { useRef, useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 import { containsExtent } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -10,12 +12,50 @@ import { DoubtfulRows } from './DoubtfulRows.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
-import { pointsOf } from './check-words.ts';
 import { Preview } from './Preview.tsx';
 import { Problem } from './Problem.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { useImport } from './use-import.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+
+const stops = ':is(button, input):not([disabled], [type=hidden], [tabindex="-1"])';
+const stopsIn = (area: HTMLElement): HTMLElement[] => [...area.querySelectorAll<HTMLElement>(stops)];
+
+interface Held {
+  readonly stop: HTMLElement;
+  /** The index among all focusable elements of the area. */
+  readonly index: number;
+}
+
+/**
+ * Keeps the focus in the area when the focused element disappears after an action: the element now at its index gets
+ * the focus.
+ */
+const useRestoredFocus = (area: RefObject<HTMLElement | null>): ((event: FocusEvent<HTMLElement>) => void) => {
+  const held = useRef<Held | null>(null);
+  useLayoutEffect(() => {
+    if (!area.current || !held.current || held.current.stop.isConnected || document.activeElement !== document.body) return;
+    const all = stopsIn(area.current);
+    all[Math.min(held.current.index, all.length - 1)]?.focus();
+  });
+  return ({ target, currentTarget }) => {
+    held.current = { stop: target, index: stopsIn(currentTarget).indexOf(target) };
+  };
+};
+
+const pointsByCheck = new WeakMap<Check, readonly Feature[]>();
+const noPoints: readonly Feature[] = [];
+
+/** Returns the sample points for the preview. The array is the same for the same check, which avoids redrawing. */
+const pointsOf = (check: Check | null): readonly Feature[] => {
+  if (!check) return noPoints;
+  const known = pointsByCheck.get(check);
+  if (known) return known;
+  const features = check.sample.map(
+    (coordinates): Feature => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: null }),
+  );
+  pointsByCheck.set(check, features);
+  return features;
+};
 
 /** The second step of a table: the choice of coordinate columns, the wrong rows and a preview. */
 export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
@@ -25,7 +65,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
   const fileName = useImport((state) => state.fileName) ?? '';
   const result = useRef<HTMLDivElement>(null);
   const step = useRef<HTMLDivElement>(null);
-  const holdFocus = useKeptFocus(step);
+  const trackFocus = useRestoredFocus(step);
   if (content?.kind !== 'table') return null;
   const { check, table, placement } = content;
   const isSame = placement.x === placement.y;
@@ -35,7 +75,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
     else result.current?.focus();
   };
   return (
-    <div ref={step} className={styles.content} onFocus={holdFocus}>
+    <div ref={step} className={styles.content} onFocus={trackFocus}>
       {error !== null && <Problem tone="error">{error}</Problem>}
       {busy && (
         <div className={styles.busy}>

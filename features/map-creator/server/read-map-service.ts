@@ -1,11 +1,11 @@
-import { UNTITLED, type MapService } from '../../contract.ts';
+import { UNTITLED, type MapService } from '../contract.ts';
 import { isWebAddress } from '#platform/contract/web-address.ts';
 import { exceptionIn } from '#platform/ogc/exceptions.ts';
 import { namedLayers, readWmsCapabilities, type WmsLayer } from '#platform/ogc/wms-capabilities.ts';
 import { readXml, XmlRefused } from '#platform/ogc/xml.ts';
 import { readCrs } from '#platform/geo/crs.ts';
 import { Failure } from '#platform/server/failure.ts';
-import { mapServiceErrors } from '../../contract.ts';
+import { mapServiceErrors } from '../contract.ts';
 import { guessServerType } from '#platform/sources/typed/server-type.ts';
 
 /** The default order of a map service among other maps. */
