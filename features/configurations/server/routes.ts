@@ -1,21 +1,62 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
-import { findBySharedNumber, findPublicConfiguration, findSharedNumber } from '#platform/domain/configurations/find.ts';
+import {
+  findBySharedNumber, findPublicConfiguration, findSharedNumber, listSeenConfigurations, findFirst, findPublicDefault, listGivenConfigurations,
+} from '#platform/domain/configurations/find.ts';
 import { countOpening } from '#platform/domain/configurations/openings.ts';
-import { findShared } from '#platform/domain/shared-configurations/find.ts';
+import { findShared, listReceived, type SharedConfiguration } from '#platform/domain/shared-configurations/find.ts';
 import { recordOpening } from '#platform/domain/shared-configurations/openings.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import { bestEffort } from '#platform/server/best-effort.ts';
 import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
+import type { Viewer, SignedIn } from '#platform/server/viewer.ts';
 import {
-  configurationErrors, getConfiguration, getDefaultConfiguration, getPublicConfiguration, listConfigurations,
+  configurationErrors, getConfiguration, getDefaultConfiguration, getPublicConfiguration, listConfigurations, type ConfigurationSummary,
 } from '../contract.ts';
-import { findDefault } from './default-configuration.ts';
-import { listConfigurationsOf } from './list.ts';
-import { presentShared } from './present-shared.ts';
+import { seesAllConfigurations } from '#platform/contract/roles.ts';
+
+/**
+ * Finds the configuration that opens by default: the user's default, the first assigned to them, the public default of
+ * the organisation, or, for users who see all configurations, the first. Visitors get the public default, on a public
+ * site only.
+ */
+const findDefault = async (
+  db: Queryable,
+  viewer: Viewer,
+  publicSite: boolean,
+): Promise<number | undefined> => {
+  if (viewer.kind === 'visitor') return publicSite ? findPublicDefault(db, viewer.organisationId) : undefined;
+  const given = await listGivenConfigurations(db, viewer);
+  const first = given.find((configuration) => configuration.default) ?? given[0];
+  const found = first?.id ?? (await findPublicDefault(db, viewer.organisationId));
+  return found ?? (seesAllConfigurations(viewer.role) ? findFirst(db, viewer.organisationId) : undefined);
+};
+
+/** Both are ISO 8601 in UTC, so that comparing the texts compares the times. */
+const earliest = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
+
+/** Presents a shared configuration: with the extent, the click and the end date that the sharer chose. */
+const presentShared = (configuration: Configuration, shared: SharedConfiguration): Configuration => ({
+  ...configuration,
+  shared_id: shared.id,
+  valid_until: earliest(shared.validUntil.toISOString(), configuration.valid_until),
+  extent: shared.extent,
+  zoomToExtent: true,
+  clickOnStart: shared.click ?? configuration.clickOnStart,
+});
+
+const byName = new Intl.Collator('nl', { numeric: true });
+
+/** Lists the user's own and received configurations by name. Of two with the same name, the own one comes first. */
+const listConfigurationsOf = async (db: Queryable, viewer: SignedIn): Promise<ConfigurationSummary[]> => {
+  const seen = await listSeenConfigurations(db, viewer);
+  const received = (await listReceived(db, viewer)).map((one) => ({ ...one, default: false }));
+  return [...seen, ...received]
+    .map(({ valid_until, ...configuration }) => ({ ...configuration, valid_until: valid_until?.toISOString() ?? null }))
+    .sort((one, other) => byName.compare(one.name, other.name));
+};
 
 type RequestContext = Pick<CallContext<unknown>, 'viewer' | 'log'>;
 

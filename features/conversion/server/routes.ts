@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { convertFiles } from '#platform/contract/conversions.ts';
-import { Failure, notFound } from '#platform/server/failure.ts';
+import { Failure, notFound, invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { requireUser } from '#platform/server/policy.ts';
@@ -18,7 +18,17 @@ import { incomingFiles } from './incoming.ts';
 import { mayConvert } from './policy.ts';
 import { createReferences } from './references.ts';
 import { createPerUserLimit } from './per-user-limit.ts';
-import { readSourceDataset } from './source-dataset.ts';
+
+const MOST = 20;
+
+/** Reads one path, or several in quotes, as FME writes them. @throws Failure 422 */
+const readSourceDataset = (query: URLSearchParams): readonly string[] => {
+  const text = query.get('SourceDataset')?.trim() ?? '';
+  const paths = text.startsWith('"') ? [...text.matchAll(/"([^"]*)"/g)].map(([, path = '']) => path) : [text];
+  const given = paths.filter((path) => path !== '');
+  if (given.length === 0 || given.length > MOST) throw invalid({ SourceDataset: ['Noem wat er gelezen moet worden.'] });
+  return given;
+};
 
 const limit = { times: 60, perSeconds: 600 };
 /** Conversions of one user at the same time, so that other users get their limitPerUser of the machine. */

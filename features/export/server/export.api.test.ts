@@ -3,7 +3,7 @@ import { exportFormats } from '#platform/conversion/formats.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { releaseOrphanedFiles } from './release.ts';
+import { releaseOrphanedFiles } from './feature.ts';
 import { exporting, point } from './testing/exporting.ts';
 
 const all = exporting();

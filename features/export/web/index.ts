@@ -4,8 +4,17 @@ import { configurationSettings } from '#platform/web/slots/configuration-setting
 import { exporters } from '#platform/web/slots/exporters.ts';
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { accountMenu } from '#platform/web/slots/slots.ts';
-import { mapsToExport } from './abilities.ts';
 import { nl } from './nl.ts';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { exportAbilities } from '../contract.ts';
+
+const none: ReadonlySet<number> = new Set();
+
+/** Returns the maps that can be exported, from the configuration answer. */
+const mapsToExport = (configuration: Configuration | null): ReadonlySet<number> => {
+  const part = exportAbilities.safeParse(configuration?.parts['export']);
+  return part.success ? new Set(part.data.maps) : none;
+};
 
 export default defineWebFeature({
   name: 'export',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
@@ -6,10 +6,29 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { checkRegistration } from '../contract.ts';
+import { checkRegistration, listNewRegistrations } from '../contract.ts';
 import { nl } from './nl.ts';
 import { registrationInPath } from './registration-in-path.ts';
-import { useNewRegistrations } from './use-new-registrations.ts';
+import { z } from 'zod';
+import { id as validId } from '#platform/contract/ids.ts';
+
+const withId = z.object({ id: validId });
+
+/** Counts the registrations of this configuration's forms that are new to the user. */
+const useNewRegistrations = ({ enabled }: { readonly enabled: boolean }): UseQueryResult<number> => {
+  const api = useApi();
+  const forms = useConfiguration().forms.map((form) => withId.parse(form).id);
+  return useQuery({
+    queryKey: ['new-registrations', forms],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        forms.map((formId) => api.call(listNewRegistrations, { params: { formId }, signal })),
+      );
+      return lists.reduce((count, list) => count + list.length, 0);
+    },
+    enabled: enabled && forms.length > 0,
+  });
+};
 
 /** How long the error stays visible, in milliseconds. */
 const FAILURE_MS = 10_000;

@@ -1,12 +1,34 @@
-import type { Database } from '#platform/db/database.ts';
-import { may } from '#platform/domain/maps/policy.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { may, type GuardedMap } from '#platform/domain/maps/policy.ts';
 import { findVisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { forbidden, notFound } from '#platform/server/failure.ts';
 import { requireVersion } from '#platform/server/if-match.ts';
 import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { removeMap } from '../contract.ts';
-import { findMap, markRemoved } from './remove-map.ts';
+
+interface FoundMap extends GuardedMap {
+  readonly id: number;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** Finds a map that was not removed, and locks it until the end of the transaction. */
+const findMap = async (db: Queryable, id: number): Promise<FoundMap | undefined> => {
+  const row = await db
+    .selectFrom('maps')
+    .select(['id', 'organisation_id', 'created_by', 'name', 'version'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, organisationId: row.organisation_id, createdBy: row.created_by, name: row.name, version: row.version };
+};
+
+/** Hides the map from everybody at once. The row stays, for the audit log and for restoring. */
+const markRemoved = async (db: Queryable, id: number): Promise<void> => {
+  await db.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', id).execute();
+};
 
 export const removalRoutes = (db: Database): Route[] => [
   route(removeMap, {

@@ -11,8 +11,33 @@ import type { SignedIn } from '#platform/server/viewer.ts';
 import { shareErrors, type share } from '../contract.ts';
 import { findColleaguesById, type Recipient } from './colleagues.ts';
 import { checkDay } from './last-day.ts';
-import { sharedMail } from './mails.ts';
 import { findSharable } from './sharing.ts';
+import { greeting } from '#platform/mail/greeting.ts';
+import type { MailText } from '#platform/mail/letter.ts';
+
+interface SharedLetter {
+  /** The first name of the recipient. */
+  readonly firstName: string;
+  readonly sharer: string;
+  readonly configuration: string;
+  readonly sharedId: number;
+  readonly validUntil: Date;
+}
+
+const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: 'numeric', month: 'long', year: 'numeric' });
+
+const sharedMail = ({ firstName, sharer, configuration, sharedId, validUntil }: SharedLetter): MailText => ({
+  subject: `${sharer} deelt een kaart met u`,
+  paragraphs: [
+    greeting(firstName, 'collega'),
+    `${sharer} deelt de kaart “${configuration}” met u. De kaart opent op de plek die ${sharer} voor u heeft gekozen.`,
+  ],
+  action: { label: 'Kaart openen', path: `/shared/${sharedId}` },
+  closing: [
+    `U kunt de kaart openen tot en met ${day.format(validUntil)}.`,
+    'U vindt de kaart ook in het kaartportaal, in het menu Account onder Configuraties.',
+  ],
+});
 
 type Body = BodyOf<typeof share>;
 type Needs = Pick<Platform, 'db' | 'mail' | 'limits'>;

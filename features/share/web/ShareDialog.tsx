@@ -11,10 +11,29 @@ import type { Colleague } from '../contract.ts';
 import { clickOf } from './click-of.ts';
 import { isPossible } from './days.ts';
 import { nl } from './nl.ts';
-import { ShareActions } from './ShareActions.tsx';
 import { SharedLink } from './SharedLink.tsx';
 import { ShareForm, type Draft } from './ShareForm.tsx';
 import { useShare, type Shared } from './use-share.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+
+interface Props {
+  readonly isDone: boolean;
+  readonly isBusy: boolean;
+  readonly canCreate: boolean;
+  readonly onCreate: () => void;
+  readonly onClose: () => void;
+}
+
+const ShareActions = ({ isDone, isBusy, canCreate, onCreate, onClose }: Props) => (
+  <>
+    <Button onPress={onClose}>{nl.close}</Button>
+    {!isDone && (
+      <Button variant="primary" isBusy={isBusy} isDisabled={!canCreate} onPress={onCreate}>
+        {nl.create}
+      </Button>
+    )}
+  </>
+);
 
 /** The default last day, in days ahead. */
 const USUAL_DAYS = 14;

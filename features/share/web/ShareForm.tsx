@@ -3,15 +3,23 @@ import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import common from '#platform/ui/theme/common.module.css';
-import type { ApiError } from '#platform/web/api/api-error.ts';
+import { type ApiError, isNoAnswer } from '#platform/web/api/api-error.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Colleague } from '../contract.ts';
 import { ChosenPeople } from './ChosenPeople.tsx';
 import { firstAndLastDay, isPossible, writtenDay } from './days.ts';
-import { Failed } from './Failed.tsx';
 import { nl } from './nl.ts';
 import { useColleagues } from './use-colleagues.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+
+/** An error message with the reason. The form keeps its input. */
+const Failed = ({ failure }: { readonly failure: ApiError }) => (
+  <FormAlert>
+    <p>{nl.failed}</p>
+    <p>{isNoAnswer(failure) ? nl.tryAgain : failure.message}</p>
+  </FormAlert>
+);
 
 /** The input of the form. */
 export interface Draft {
