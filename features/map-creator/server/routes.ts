@@ -15,7 +15,7 @@ import { readMapService } from './read-map-service.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { lastRemover } from '#platform/domain/maps/last-changes.ts';
 import { notFound } from '#platform/server/failure.ts';
-import { putBackSince } from '#platform/server/put-back.ts';
+import { undoWindowStart } from '#platform/server/undo-window.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 
 /**
@@ -29,7 +29,7 @@ const restoreOwnMap = async (db: Queryable, mapId: number, user: SignedIn): Prom
     .select('name')
     .where('id', '=', mapId)
     .where('created_by', '=', user.id)
-    .where('removed_at', '>', putBackSince())
+    .where('removed_at', '>', undoWindowStart())
     .forUpdate()
     .executeTakeFirst();
   if (!map || (await lastRemover(db, mapId)) !== user.id) throw notFound();

@@ -13,9 +13,9 @@ import { findColleaguesById, type Recipient } from './colleagues.ts';
 import { checkDay } from './last-day.ts';
 import { findSharable } from './sharing.ts';
 import { greeting } from '#platform/mail/greeting.ts';
-import type { MailText } from '#platform/mail/letter.ts';
+import type { MailText } from '#platform/mail/mail-text.ts';
 
-interface SharedLetter {
+interface SharedMail {
   /** The first name of the recipient. */
   readonly firstName: string;
   readonly sharer: string;
@@ -26,7 +26,7 @@ interface SharedLetter {
 
 const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: 'numeric', month: 'long', year: 'numeric' });
 
-const sharedMail = ({ firstName, sharer, configuration, sharedId, validUntil }: SharedLetter): MailText => ({
+const sharedMail = ({ firstName, sharer, configuration, sharedId, validUntil }: SharedMail): MailText => ({
   subject: `${sharer} deelt een kaart met u`,
   paragraphs: [
     greeting(firstName, 'collega'),
