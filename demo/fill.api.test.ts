@@ -15,7 +15,7 @@ import { fillDemo, type Filled } from './fill.ts';
 import { guardedAuthorization } from './server/guard.ts';
 import demoMaps from './server/index.ts';
 
-/** Milliseconds: a whole town is written, perhaps beside other tests. */
+/** Milliseconds: the setup writes a whole town, possibly beside other tests. */
 const patience = 180_000;
 const today = new Date();
 const dayInAmsterdam = (time: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date(time));
@@ -41,7 +41,7 @@ const mapsOf = (configuration: Pick<Configuration, 'maps' | 'mapGroups'>): Confi
   ...configuration.maps, ...configuration.mapGroups.flatMap((group: MapGroup) => mapsOf(group)),
 ];
 
-test('the municipality is written once, with Dutch words on the way', async () => {
+test('the municipality is written once, with Dutch progress messages', async () => {
   expect(filled).toEqual({ filled: true, features: expect.any(Number) as number });
   expect(filled.features).toBeGreaterThan(60_000);
   expect(told[0]).toBe('Accounts maken');
@@ -49,7 +49,7 @@ test('the municipality is written once, with Dutch words on the way', async () =
   expect(await fillDemo({ database: server.db, settings: { secret: testSecret } })).toEqual({ filled: false, features: 0 });
 });
 
-test('one account has a second step, and one has to choose a new password', async () => {
+test('one account has a second factor, and another must choose a new password', async () => {
   const id = await organisation('markerwaard');
   const twoFactor = await server.db.query.selectFrom('two_factor').select(['user_id', 'confirmed_at']).where('organisation_id', '=', id).execute();
   expect(twoFactor).toEqual([{ user_id: await userOf('markerwaard', 'tweefactor'), confirmed_at: expect.any(Date) as Date }]);
@@ -57,7 +57,7 @@ test('one account has a second step, and one has to choose a new password', asyn
   expect(expired).toEqual([{ login_name: 'verlopen' }]);
 });
 
-test('a form is offered in two configurations, with registrations of which some are new to everybody', async () => {
+test('a form is offered in two configurations, and some registrations are new to every user', async () => {
   const id = await organisation('markerwaard');
   const { db } = server;
   expect(await db.query.selectFrom('configuration_forms').select('form_id').where('organisation_id', '=', id).execute()).toHaveLength(2);
@@ -81,7 +81,7 @@ test('every geometry is valid and in EPSG:28992', async () => {
   for (const row of rows) expect(row).toEqual({ layer: row.layer, invalid: 0, elsewhere: 0, empty: 0 });
 }, patience);
 
-test('the counts that the database keeps are those of the rows', async () => {
+test('the stored feature counts equal the number of rows', async () => {
   const id = await organisation('markerwaard');
   const { rows } = await sql<{ kept: number; counted: number }>`
     select contents.feature_count as kept, (select count(*)::int from map_features where source_id = contents.source_id) as counted
@@ -89,8 +89,8 @@ test('the counts that the database keeps are those of the rows', async () => {
   for (const { kept, counted } of rows) expect(kept).toBe(counted);
 }, patience);
 
-describe('the configurations', () => {
-  test('the default one has all tools and everything in the legend', async () => {
+describe('the configurations of the demo', () => {
+  test('include a default one with all tools and every map in the legend', async () => {
     const client = await server.signIn(await userOf('markerwaard', 'beheerder'));
     const configuration = (await client.get('/api/configuration')).json<Configuration>();
     expect(configuration.name).toBe('Markerwaard');
@@ -106,12 +106,12 @@ describe('the configurations', () => {
     expect(configuration.mapGroups.flatMap(({ mapGroups }) => mapGroups.map(({ name }) => name))).toEqual(['Riolering']);
     expect(all.flatMap(({ source }) => source.layer_groups.map(({ name, layers }) => [name, layers.length]))).toEqual([['Natuur', 2]]);
     expect(all.filter(({ source }) => source.type === 'VectorTile' && source.features === null).map(({ name }) => name)).toEqual(['buurten_tegels']);
-    // Nothing but plain shapes is on at the start, and nothing that comes from elsewhere.
+    // At the start only plain vector maps are on, and none of an external service.
     expect(new Set(all.filter(({ visible, background }) => visible && !background).map(({ type }) => type))).toEqual(new Set(['Vector']));
     expect(all.find(({ travel }) => travel)?.source.layers.filter(({ visible }) => visible).map(({ label }) => label)).toEqual(['08:00 uur']);
   });
 
-  test('the map that wants a password is asked through the server, and its password stays there', async () => {
+  test('request a map with a password through the server, and do not reveal the password', async () => {
     const client = await server.signIn(await userOf('markerwaard', 'beheerder'));
     const answer = await client.get('/api/configuration');
     const guarded = mapsOf(answer.json<Configuration>()).find(({ name }) => name === 'energielabels_besloten');
@@ -125,7 +125,7 @@ describe('the configurations', () => {
     expect(image.rawPayload.byteLength).toBeGreaterThan(1000);
   }, patience);
 
-  test('viewers have three, of which one ends in three weeks, and one that was shared with them', async () => {
+  test('give viewers three, of which one ends in three weeks, and a shared one', async () => {
     const client = await server.signIn(await userOf('markerwaard', 'kijker'));
     const list = (await client.get('/api/configs')).json<{ name: string; valid_until: string | null; shared_id: number | null }[]>();
     expect(list.map(({ name }) => name)).toEqual(['Beheer openbare ruimte', 'Havenfeest', 'Markerwaard', 'Om te delen']);
@@ -135,7 +135,7 @@ describe('the configurations', () => {
     expect(shared.json<Configuration>()).toMatchObject({ name: 'Om te delen', shared_id: list[3]?.shared_id });
   });
 
-  test('everybody sees the public one, and its base map as tiles', async () => {
+  test('include a public one for visitors, with its base map in tiles', async () => {
     const visitor = await server.visitor();
     const answer = await visitor.get('/api/public/markerwaard/openbaar');
     expect(answer.statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('the configurations', () => {
     expect(town.rawPayload.byteLength).toBeGreaterThan(20_000);
   });
 
-  test('visitors get no project that is for staff alone, and no price of a plot that is sold', async () => {
+  test('hide internal projects and prices of sold plots from visitors', async () => {
     const visitor = await server.visitor();
     const staff = await server.signIn(await userOf('markerwaard', 'kijker'));
     const shown = mapsOf((await visitor.get('/api/public/markerwaard/openbaar')).json<Configuration>());
@@ -169,7 +169,7 @@ describe('the configurations', () => {
     expect(few.filter((plot) => !isSold(plot)).every((plot) => 'prijs_exbtw' in plot)).toBe(true);
   });
 
-  test('the neighbour sees nothing of it', async () => {
+  test('are not visible to the neighbouring municipality', async () => {
     const client = await server.signIn(await userOf('zuiderkoog', 'manager'));
     const list = (await client.get('/api/configs')).json<{ name: string }[]>();
     expect(list.map(({ name }) => name)).toEqual(['Zuiderkoog']);
@@ -181,7 +181,7 @@ describe('the configurations', () => {
   });
 });
 
-test('its places, streets, addresses and projects are searched, plots and internal projects by those who work there', async () => {
+test('visitors find places, streets, addresses and public projects; users also parcels and internal projects', async () => {
   const id = await organisation('markerwaard');
   const staff = await server.signIn(await userOf('markerwaard', 'kijker'));
   const visitor = await server.visitor();
@@ -209,7 +209,7 @@ test('its places, streets, addresses and projects are searched, plots and intern
   }
 });
 
-test('a manager can keep each of its maps as it stands in the editor, and nothing of it changes', async () => {
+test('a manager can save each map unchanged from the editor', async () => {
   const manager = await server.signIn(await userOf('markerwaard', 'manager'));
   const listed = (await manager.get('/api/admin/maps?page_size=100')).json<{ data: { id: number }[]; total: number }>();
   expect([listed.data.length, listed.total > 30]).toEqual([listed.total, true]);

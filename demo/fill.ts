@@ -18,17 +18,17 @@ import { towns } from './town/towns.ts';
 
 export interface Filling {
   readonly database: Database;
-  /** Of the settings only the secret is needed: it seals what sources and tools keep. */
+  /** Only the secret is needed: it encrypts the credentials of sources and tools. */
   readonly settings: { readonly secret: string };
   readonly onProgress?: (doing: string) => void;
-  /** How many times the town; 1 unless told. */
+  /** Number of towns; default 1. */
   readonly scale?: number;
-  /** Absent: now. All dates follow from it. */
+  /** Absent: now. All dates in the demo follow from it. */
   readonly today?: Date;
 }
 
 export interface Filled {
-  /** False when the municipality was there already: nothing was done. */
+  /** False when the municipality existed already, and nothing was written. */
   readonly filled: boolean;
   readonly features: number;
 }
@@ -40,7 +40,7 @@ const midnight = (moment: Date): Date => new Date(moment.toISOString().slice(0, 
 
 const number = new Intl.NumberFormat('nl-NL');
 
-/** Writes the fictional municipality, all of it or nothing. Does nothing where it stands already. */
+/** Writes the fictional municipality in one transaction, unless it exists already. */
 export const fillDemo = async ({ database, settings, onProgress, scale = 1, today: now }: Filling): Promise<Filled> => {
   if (await findOrganisationByPrefix(database.query, prefix)) return { filled: false, features: 0 };
   const today = midnight(now ?? new Date());
@@ -51,7 +51,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
     tell('Accounts maken');
     const { id: organisationId } = await createOrganisation(db, {
       prefix, name: 'Gemeente Markerwaard', extent: townExtent, privacyHtml: privacyStatement, themeCss: themeOf('markerwaard'),
-      // The page reads the capabilities of their tile services by itself.
+      // The browser reads the capabilities of their tile services itself.
       allowedHosts: ['service.pdok.nl', 'api.pdok.nl'],
     });
     const users = await addAccounts(db, twoFactorBox(settings), organisationId);

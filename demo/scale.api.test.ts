@@ -18,7 +18,7 @@ const run = (...args: string[]) =>
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
   );
 
-test('a scale that is none is refused with how it is asked, before anything is opened', async () => {
+test('an invalid scale is refused with the usage text before the database is opened', async () => {
   const refused = await Promise.all(['0', 'veel', '1.5'].map((scale) => run('--scale', scale)));
   expect(refused.map(({ code }) => code)).toEqual([1, 1, 1]);
   for (const { stdout } of refused) expect(stdout).toContain('--scale N');
@@ -27,18 +27,18 @@ test('a scale that is none is refused with how it is asked, before anything is o
 interface Counted {
   readonly layer: string;
   readonly features: number;
-  /** Of the first town, which lies around the middle of the polder. */
+  /** In the first town, which lies around the centre of the polder. */
   readonly inFirst: number;
 }
 
-/** By what each thing is known. */
+/** The identifying attribute of each layer. */
 const keys: Readonly<Record<string, string>> = {
   pand: 'identificatie', adres: 'identificatie', bouwkavels: 'identificatie', knooppunt: 'knoop_id', wegvak: 'wegvak_id', boom: 'boomnummer',
   lichtmast: 'mastnummer', rioolput: 'putnummer', rioolleiding: 'leidingnummer', perceel: 'aanduiding', melding: 'meldingnummer',
 };
 
-// Tens of thousands of rows for the sake of a second town: once, on the database that takes them soonest.
-test.runIf('url' in address)('--scale 2 writes two towns beside each other, in which nothing has a name of the other', async () => {
+// Runs once, on the faster database, because it writes tens of thousands of rows.
+test.runIf('url' in address)('--scale 2 writes two towns beside each other without duplicate identifiers', async () => {
   const name = `scale_${Date.now()}`;
   const own = testDatabase();
   await sql`create database ${sql.id(name)}`.execute(own.query);

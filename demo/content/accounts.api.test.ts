@@ -26,7 +26,7 @@ const login = async (username: string): Promise<{ client: Client; answer: unknow
 };
 
 test.each([['beheerder', 'admin', true], ['manager', 'manager', true], ['kijker', 'viewer', false], ['melder', 'viewer', false]] as const)(
-  '%s signs in with the password that everybody knows, as %s, by name and by e-mail address',
+  '%s signs in with the demo password as %s, by login name and by e-mail address',
   async (name, role, administers) => {
     for (const username of [name, `${name}@markerwaard.example`]) {
       const { client, answer } = await login(username);
@@ -37,14 +37,14 @@ test.each([['beheerder', 'admin', true], ['manager', 'manager', true], ['kijker'
   },
 );
 
-test('verlopen has to choose another password before anything else', async () => {
+test('verlopen must choose another password before anything else', async () => {
   const { client, answer } = await login('verlopen');
   expect(answer).toMatchObject({ two_factor: false, type: 'reset' });
   expect((await client.get('/loggedin')).statusCode).toBe(401);
   expect((await client.get('/api/login/pending')).json()).toEqual({ step: 'reset' });
 });
 
-test('tweefactor is asked for a code, which the secret of the last line of the start gives', async () => {
+test('tweefactor must enter a code, from the secret in the startup notice', async () => {
   const { client, answer } = await login('tweefactor');
   expect(answer).toEqual({ two_factor: true });
   expect((await client.get('/loggedin')).statusCode).toBe(401);
@@ -53,7 +53,7 @@ test('tweefactor is asked for a code, which the secret of the last line of the s
   expect((await client.get('/loggedin')).json()).toBe(ids.tweefactor);
 });
 
-test('nobody signs in with another password', async () => {
+test('no account accepts another password', async () => {
   const client = await server.visitor();
   expect((await client.post('/login', { username: 'beheerder', password: 'Markerwaard-2025!', organization: prefix })).statusCode).toBe(422);
 });

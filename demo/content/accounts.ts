@@ -4,10 +4,10 @@ import type { SecretBox } from '#platform/domain/secret-box.ts';
 import { saveTwoFactorSecret } from '#platform/domain/users/two-factor.ts';
 import { createUser, type NewUser } from '#platform/domain/users/users.ts';
 
-/** Everybody knows it: the demo is for the own machine. */
+/** Known to everybody: by default the demo runs only on the user's own machine. */
 export const demoPassword = 'Markerwaard-2026!';
 
-/** Of the account `tweefactor`, for whoever puts it into an app: base32. */
+/** Base32 secret of the account `tweefactor`, for an authenticator app. */
 export const demoTwoFactorSecret = 'MARKERWAARDTWEEFACTOR234567ABCDE';
 
 export const accountNames = ['beheerder', 'manager', 'kijker', 'melder', 'verlopen', 'tweefactor'] as const;
@@ -15,7 +15,7 @@ export type AccountName = (typeof accountNames)[number];
 
 type Account = Omit<NewUser, 'organisationId' | 'loginName' | 'email' | 'password'>;
 
-/** People who do not exist. */
+/** Fictional people. */
 const accounts: Record<AccountName, Account> = {
   beheerder: { firstName: 'Bente', lastName: 'Beheer', role: 'admin' },
   manager: { firstName: 'Milan', lastName: 'Mast', role: 'manager' },
@@ -37,7 +37,7 @@ export const addAccounts = async (db: Queryable, twoFactor: SecretBox, organisat
   return made;
 };
 
-/** Viewers who may make maps of their own: an account kind beside the built-in ones. */
+/** A custom account kind beside the built-in ones: viewers who may make personal maps. */
 export const addMapMakers = (db: Queryable, organisationId: number): Promise<number> =>
   createRole(db, { organisationId, name: 'Kaartenmaker', base: 'viewer', permissions: ['create_maps'] });
 

@@ -24,7 +24,7 @@ const info = {
     <p>Vragen? Het team Geo-informatie helpt graag: <a href="mailto:geo@markerwaard.example">geo@markerwaard.example</a>.</p>`,
 };
 
-/** All tools with settings that work without a secret; those that need an account elsewhere wait for one. */
+/** Settings of all tools that work without credentials. Tools that need an external account are left out. */
 const tools = (melder: number): Record<string, unknown> => ({
   info: ['featureInfo', 'polygonInfo', 'circleInfo'],
   detailViews,
@@ -113,5 +113,5 @@ export const addConfigurations = async (filling: Filling): Promise<DemoConfigura
   return { default: main, maintenance, public: open, sharing };
 };
 
-/** At the end of that day, in summer and winter of the Netherlands: two hours and one before it is tomorrow there. */
+/** At the end of that day in the Netherlands, in summer and winter: midnight there is one or two hours before midnight UTC. */
 const inDays = (today: Date, days: number): Date => new Date(today.getTime() + (days + 1) * 86_400_000 - 2 * 3_600_000 - 1000);

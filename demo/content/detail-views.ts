@@ -18,7 +18,7 @@ interface Rule {
 const named = (...names: string[]): Field[] => names.map((name) => ({ name }));
 const area: Field = { name: 'oppervlakte', unit: 'm²' };
 
-/** How the town's features are shown: data of a configuration, so that no code knows these layers. */
+/** How features of the town are shown. The configuration holds this, so that no code depends on these layers. */
 export const detailViews: readonly Rule[] = [
   { layers: ['*_publiek'], view: 'project' },
   { layers: ['bouwkavels'], view: 'plot' },

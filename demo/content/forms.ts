@@ -9,13 +9,13 @@ import type { AccountName } from './accounts.ts';
 
 const howMany = 40;
 const DAY_MS = 86_400_000;
-/** Everybody last looked so many days ago: what came since is new. */
+/** Days since every user last opened the form; later registrations are new to them. */
 const lookedDaysAgo = 3;
 
 const phases = ['Nieuw', 'In behandeling', 'Ingepland', 'Afgehandeld'] as const;
 const kinds = ['Wegen', 'Verlichting', 'Afval', 'Groen', 'Riolering', 'Spelen', 'Handhaving'] as const;
 
-/** People who do not exist. */
+/** Fictional people. */
 const people = [
   'Anouk van Dijkwater', 'Bram Kamperzand', 'Carla Oeverloos', 'Daan Rietveen', 'Els Zuiderkwelder', 'Floor Ganzenpas',
   'Gijs Meerpaal', 'Hanna Slikgronden', 'Ivo Waterhoen', 'Jet van der Polderbaan',
@@ -39,7 +39,7 @@ interface Filling {
   readonly today: Date;
 }
 
-/** What the town reports, as its map shows it. */
+/** Reads the reports that the map of the town shows. */
 const reportsOf = (db: Queryable, organisationId: number) =>
   db
     .selectFrom('map_features')
@@ -52,7 +52,7 @@ const reportsOf = (db: Queryable, organisationId: number) =>
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A form for reports of public space, with what some people have reported by it. */
+/** Makes a form for reports on public space, with registrations by several users. */
 export const addForms = async (db: Queryable, { organisationId, users, configurationIds, today }: Filling): Promise<void> => {
   const random = createRandom('forms');
   const form = await createForm(db, {

@@ -20,7 +20,7 @@ export interface DemoGroup {
   readonly name: string;
   readonly collapsed: boolean;
   readonly maps: readonly DemoMap[];
-  /** Above the maps of the group itself. */
+  /** Listed above the maps of the group itself. */
   readonly groups?: readonly DemoGroup[];
 }
 
@@ -43,7 +43,7 @@ const served = (source: ServiceName, name: string, title: string, rest: Partial<
   source, name, title, type: 'Vector', visible: false, click: 'featureInMap', ...rest,
 });
 
-/** Below the legend, one at a time. */
+/** Listed below the legend; one is visible at a time. */
 export const backgrounds: readonly DemoMap[] = [
   tiles('basiskaart', 'plattegrond', 'Plattegrond', { styles: baseMap(light), background: true, visible: true, click: null }),
   tiles('basiskaart', 'plattegrond-grijs', 'Plattegrond grijs', { styles: baseMap(grey), background: true, click: null }),
@@ -54,7 +54,7 @@ export const backgrounds: readonly DemoMap[] = [
   service('pdokLuchtfoto', 'Tile', 'pdok-luchtfoto', 'Luchtfoto (PDOK)', { background: true }),
 ];
 
-/** From the top of the legend to its bottom. */
+/** In the order of the legend, from top to bottom. */
 export const groups: readonly DemoGroup[] = [
   {
     name: 'Projecten', collapsed: false,

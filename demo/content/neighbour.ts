@@ -10,10 +10,10 @@ import { createUser, setDefaultConfiguration } from '#platform/domain/users/user
 import { builtInRoles, demoPassword } from './accounts.ts';
 import { themeOf } from './themes.ts';
 
-/** Every browser takes names that end so for its own machine. */
+/** Browsers resolve names under `.localhost` to the own machine. */
 export const neighbourHost = 'zuiderkoog.localhost';
 
-/** Islands of a small municipality: enough to see that it is another one. */
+/** Islands that make this municipality recognisable as another one. */
 const islands: readonly NewMapFeature[] = ([[0, 0, 900], [1500, -700, 520], [-1100, -1200, 380]] as const).map(([x, y, size], index) => ({
   layer: 'koog',
   properties: { naam: ['Grote Koog', 'Kleine Koog', 'Westerkoog'][index] ?? '', oppervlakte_ha: Math.round((size * size * 3.1) / 10_000) },
@@ -27,7 +27,10 @@ const islands: readonly NewMapFeature[] = ([[0, 0, 900], [1500, -700, 520], [-11
   },
 }));
 
-/** A second municipality on the same installation, with its own name, host and colours; it sees nothing of the first. */
+/**
+ * Makes a second municipality on the same installation, with its own name, host and colours. It has no access to the
+ * data of the first.
+ */
 export const addNeighbour = async (db: Queryable, box: SecretBox, catalogue: SettingsCatalogue): Promise<void> => {
   const { id: organisationId } = await createOrganisation(db, {
     prefix: 'zuiderkoog', name: 'Gemeente Zuiderkoog', hosts: [neighbourHost], extent: [148_500, 500_500, 153_500, 505_000], themeCss: themeOf('zuiderkoog'),

@@ -22,7 +22,7 @@ interface Owner {
   readonly configurationId: number;
 }
 
-/** A map that somebody made for themselves: nobody else sees it, and its maker can remove it. */
+/** Makes a personal map of one user: nobody else sees it, and its owner can remove it. */
 export const addPersonalMap = async (db: Queryable, box: SecretBox, { organisationId, userId, configurationId }: Owner): Promise<void> => {
   const sourceId = await createMapSource(db, box, { organisationId, type: 'Vector', geojson: collection });
   const mapId = await createMap(db, {

@@ -20,7 +20,7 @@ const types: readonly NewSearchType[] = [
 
 const town = 'Markerwaard';
 
-/** A table of the municipality's own beside those of the product, as offices have them. */
+/** A table outside the product, as municipalities have in their databases. */
 const projectTable = 'markerwaard_projecten';
 
 const custom = {
@@ -37,7 +37,7 @@ const table = {
 const maps = { type: 'maps', enabled: true, displayName: 'Kaarten', searchZoomlevel: 14 };
 const pdok = { type: 'pdok', enabled: true, displayName: 'PDOK Locatieserver', zoom: 14 };
 
-/** What the search box of a configuration asks: with everything, as visitors may, or for those who look after public space. */
+/** Sources of the search box in a configuration: all, those for visitors, and those for maintenance of public space. */
 export const searchSources = {
   all: [custom, table, maps, pdok],
   public: [
@@ -87,7 +87,7 @@ const projectsOf = (features: Features, number: number): NewSearchEntry[] =>
     lines: [textOf(work, 'type_project'), textOf(work, 'fase')], public: !isInternal(work), geometry: work.geometry,
   }));
 
-/** Who owns what is not for everybody's search. */
+/** Parcels are not public, because search entries of parcels are for users only. */
 const plotsOf = ({ perceel }: Features): NewSearchEntry[] =>
   perceel.map((plot) => ({
     typeId: plots, id: textOf(plot, 'aanduiding'), weergavenaam: textOf(plot, 'aanduiding'), lines: [textOf(plot, 'gebruik')], geometry: plot.geometry,
@@ -115,7 +115,7 @@ const addToRegister = (db: Queryable, features: Features) => {
       as work (titel text, straat text, fase text, geom geometry(Geometry, 28992))`.execute(db);
 };
 
-/** What people look for in a town; `number` is 0 for the first. */
+/** Adds the search entries of a town; `number` is 0 for the first one. */
 export const addSearchEntries = async (db: Queryable, organisationId: number, features: Features, number: number): Promise<void> => {
   await insertSearchEntries(db, organisationId, [
     ...placesOf(features, number), ...streetsOf(features, number), ...addressesOf(features), ...projectsOf(features, number), ...plotsOf(features),

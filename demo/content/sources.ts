@@ -4,19 +4,19 @@ import { guardedAuthorization } from '../server/guard.ts';
 import type { TownLayer } from '../town/feature.ts';
 import { firstHour, lastHour } from '../town/layers/travel.ts';
 
-/** An own source: which layers of the town are its features. */
+/** An own source, and the layers of the town that are its features. */
 export interface OwnSource {
   readonly type: 'Vector' | 'VectorTile';
   readonly layers: readonly TownLayer[];
-  /** How they travel in tiles; absent: whole, without a line of its own in the legend. */
+  /** Layers in vector tiles; absent: features are loaded as a whole, without layers in the legend. */
   readonly inTiles?: readonly NewLayer[];
-  /** What visitors do not get. */
+  /** Data that visitors do not get. */
   readonly visitorRules?: VisitorRules;
-  /** The name of a feature's layer, where it is not that of the town's. */
+  /** Layer of a feature, when it differs from the layer of the town. */
   readonly layerOf?: (layer: TownLayer, properties: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Tiles are drawn at twice their size: what shall be seen from zoom 12 on is in the tiles of zoom 11. */
+/** Tiles are drawn at twice their size, so that features visible from zoom 12 must be in tiles of zoom 11. */
 const seenFrom = (zoom: number): number => Math.max(0, zoom - 1);
 
 const inTiles = (name: TownLayer, label: string, zoom: number, tileAttributes?: string[]): NewLayer => ({
@@ -36,7 +36,7 @@ const hourLayer = (hour: unknown): string => `drukte_${String(hour).padStart(2, 
 
 const single = (layer: TownLayer): OwnSource => ({ type: 'Vector', layers: [layer] });
 
-/** Projects that are for those who work here alone, and which those are. */
+/** Hides internal projects from visitors, and the attribute that marks them. */
 const projects = (layer: TownLayer): OwnSource => ({
   ...single(layer),
   visitorRules: [
@@ -92,11 +92,11 @@ const pdokWms = (path: string, layers: readonly string[], attributions: string):
   params: [{ name: 'LAYERS', value: layers.join(',') }],
 });
 
-/** The demo's own map service, on the same server: an address without host stays right wherever it runs. */
+/** The map service of the demo. Its address has no host, so that it works wherever the demo runs. */
 const demoWms = '/demo/wms';
 const demoWmts = '/demo/wmts';
 
-/** Maps that come from elsewhere. Those of PDOK work as soon as there is internet. */
+/** Maps of external services. Those of PDOK need an internet connection. */
 export const services = {
   luchtfoto: { type: 'WMTS', url: demoWmts, attributions: 'Getekende luchtfoto, gemeente Markerwaard', params: [{ name: 'layer', value: 'luchtfoto' }] },
   stadskaartTegels: { type: 'WMTS', url: demoWmts, attributions: 'Gemeente Markerwaard', params: [{ name: 'layer', value: 'stadskaart' }] },
@@ -112,19 +112,19 @@ export const services = {
   energielabels: { type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'energielabels' }] },
   grondgebruik: { type: 'TileWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'grondgebruik' }] },
   stadskaartXyz: { type: 'XYZ', url: '/demo/wmts/stadskaart/EPSG:28992/{z}/{x}/{y}.png', attributions: 'Gemeente Markerwaard' },
-  /** As another map server has them: the browser knows nothing of their features but what the tiles carry. */
+  /** Like tiles of an external map server: the browser gets only the attributes in the tiles. */
   buurtenTegels: { type: 'VectorTile', url: '/demo/tegels/buurten/{z}/{x}/{y}.pbf', attributions: 'Gemeente Markerwaard' },
   wegvakkenWfs: { type: 'WFS', url: '/demo/wfs', attributions: 'Gemeente Markerwaard', params: [{ name: 'typeNames', value: 'markerwaard:wegvakken' }] },
   storingenArcGis: {
     type: 'ArcGIS', serverType: 'arcgis', url: '/demo/arcgis/rest/services/markerwaard/FeatureServer/3', attributions: 'Gemeente Markerwaard',
     where: "status = 'storing'", outFields: '*', inSR: '28992', outSR: '28992',
   },
-  /** The browser never learns the password: our server asks, and hands on what it gets. */
+  /** The browser never gets the password: this server makes the request and passes on the image. */
   besloten: {
     type: 'ImageWMS', serverType: 'mapserver', url: '/demo/besloten/wms', authorization: guardedAuthorization, attributions: 'Gemeente Markerwaard',
     params: [{ name: 'LAYERS', value: 'energielabels' }],
   },
-  /** A layer that was taken down: what a map looks like whose source answers with an error. */
+  /** A layer that the service no longer has, to show a map whose source answers with an error. */
   vervallen: { type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'bestemmingsplan_1987' }] },
   brt: pdokWmts('brt/achtergrondkaart/wmts/v2_0', 'standaard', kadaster),
   brtGrijs: pdokWmts('brt/achtergrondkaart/wmts/v2_0', 'grijs', kadaster),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The style sheet of a municipality of the demo: the one file that makes its colours, here and in the gallery. */
+/** Returns the style sheet of a demo municipality. One file holds its colours, for the demo and for the gallery. */
 export const themeOf = (prefix: 'markerwaard' | 'zuiderkoog'): string =>
   readFileSync(new URL(`../themes/${prefix}.css`, import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ const mapsIn = ({ maps, groups: inner = [] }: DemoGroup): DemoMap[] => [...maps,
 
 const allMaps: readonly DemoMap[] = [...backgrounds, ...groups.flatMap(mapsIn)];
 
-/** Every map once; configurations place them. */
+/** Inserts every map once; configurations place them. */
 export const addMaps = async (db: Queryable, organisationId: number, sources: SourceIds): Promise<MapIds> => {
   const ids = new Map<string, number>();
   for (const map of allMaps) {
@@ -22,9 +22,9 @@ export const addMaps = async (db: Queryable, organisationId: number, sources: So
 export interface Legend {
   readonly organisationId: number;
   readonly configurationId: number;
-  /** Names of groups that are offered; all of them when absent. */
+  /** Names of the groups in the legend; absent: all. */
   readonly groups?: readonly string[];
-  /** Names of backgrounds, the first one shown; all of them when absent. */
+  /** Names of the backgrounds, of which the first is visible; absent: all. */
   readonly backgrounds?: readonly string[];
 }
 

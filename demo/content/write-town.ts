@@ -27,7 +27,7 @@ export const addSources = async (db: Queryable, box: SecretBox, organisationId: 
   return Object.fromEntries(ids) as unknown as SourceIds;
 };
 
-/** Writes a town into sources that are there already; several towns may share them. */
+/** Writes a town into existing sources, which several towns may share. */
 export const addTown = async (
   db: Queryable,
   organisationId: number,

@@ -29,7 +29,7 @@ test.each(['1.3.0', '1.1.1'] as const)('OpenLayers reads the WMS capabilities of
   expect(layers[0]?.Style?.[0]?.LegendURL?.[0]?.OnlineResource).toContain('REQUEST=GetLegendGraphic');
 });
 
-test('OpenLayers makes a tile source of the WMTS capabilities, in the Dutch grid', () => {
+test('OpenLayers makes a tile source in the Dutch grid from the WMTS capabilities', () => {
   proj4.defs('EPSG:28992', '+proj=sterea +lat_0=52.15616055555555 +lon_0=5.38763888888889 +k=0.9999079 +x_0=155000 +y_0=463000 +ellps=bessel +towgs84=565.417,50.3319,465.552,-0.398957,0.343988,-1.8774,4.0725 +units=m +no_defs');
   register(proj4);
   const capabilities = new WMTSCapabilities().read(wmtsCapabilitiesXml('http://localhost:8080/demo/wmts')) as Record<string, unknown>;
@@ -40,7 +40,7 @@ test('OpenLayers makes a tile source of the WMTS capabilities, in the Dutch grid
   expect(options?.urls?.[0]).toContain('/demo/wmts');
 });
 
-test('OpenLayers reads what a click found from the GML', () => {
+test('OpenLayers reads the features of a click from GML', () => {
   const found: FoundFeature = {
     layer: 'panden', properties: { identificatie: '1', bouwjaar: 1932, naam: 'Kerk & toren' },
     geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 0]]] },

@@ -1,7 +1,7 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
-/** OGC services do not mind the case of a parameter's name: all are taken as they come and read later. */
+/** OGC parameter names are case-insensitive: the contract accepts all of them, and the services read them later. */
 const parameters = z.record(z.string().max(40), z.union([z.string().max(4000), z.array(z.string().max(4000))]));
 
 export const wms = defineCall({

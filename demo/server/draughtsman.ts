@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import type { Delivery, Job, Result } from './jobs.ts';
 
-/** Bytes of pictures that are kept. */
+/** Maximum size of the cache in bytes. */
 const memory = 48 * 1024 * 1024;
-/** More waiting jobs than any screen asks for. */
+/** Maximum number of waiting jobs, more than any screen needs. */
 const longestQueue = 500;
 
 interface Waiting {
@@ -17,12 +17,12 @@ const drawnIn = (result: Result): Uint8Array | null => ('png' in result ? result
 
 const weigh = (result: Result): number => (drawnIn(result)?.byteLength ?? 0) + 200;
 
-/** Draws in a thread of his own, so that the server goes on answering; what he drew before he remembers. */
+/** Draws in a worker thread, so that the server can handle other calls, and caches the results. */
 export class Draughtsman {
   #worker: Worker | null = null;
-  /** What he draws now. */
+  /** The job that the worker does now. */
   #drawing: Waiting | null = null;
-  /** The last one asked is drawn first: who has zoomed on no longer looks at what came before. */
+  /** Waiting jobs. The latest is drawn first, because a user who zooms on no longer needs the earlier ones. */
   readonly #waiting: Waiting[] = [];
   readonly #running = new Map<string, Promise<Result>>();
   readonly #made = new LeastRecentlyUsed<string, Result>(memory, weigh);
@@ -61,7 +61,7 @@ export class Draughtsman {
 
   #open(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url));
-    // Alone it does not keep the server alive.
+    // The worker alone must not keep the process alive.
     worker.unref();
     worker.on('message', (delivery: Delivery) => this.#deliver(delivery));
     worker.on('error', (error) => this.#stop(error instanceof Error ? error : new Error(String(error))));

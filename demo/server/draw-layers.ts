@@ -14,7 +14,7 @@ const draw = (canvas: Canvas, { geometry }: TownFeature, rule: Rule): void =>
     width: pixelsAtLeast(canvas, rule.width ?? 0),
   });
 
-/** Rules are drawn one after the other, so that a later one lies above an earlier one. */
+/** Draws the rules of a layer in reverse order, so that the first one ends on top. */
 const drawLayer = (canvas: Canvas, layer: ServiceLayer, town: TownIndex): void => {
   const features = town.within(layer.from, around(canvas.extent, 12));
   const looks = features.map((feature) => ({ feature, rule: layer.rules.find(({ applies }) => applies(feature.properties)) }));

@@ -5,7 +5,7 @@ import { readWfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
 import { guardedAuthorization } from './guard.ts';
 import { startDemoServer, type DemoServer } from './testing/demo-server.ts';
 
-/** Milliseconds: the first answer waits for the town to be laid out. */
+/** Milliseconds: the first answer waits until the town has been generated. */
 const patience = 60_000;
 
 interface Collection {
@@ -26,10 +26,10 @@ afterAll(() => server.close());
 
 const box = '144400,508400,144900,508900';
 
-describe('WFS', () => {
+describe('the WFS of the demo', () => {
   const ask = (query: string) => visitor.get(`/demo/wfs?service=WFS&version=2.0.0&${query}`);
 
-  test('says what it offers, in RD', async () => {
+  test('lists its feature types in RD', async () => {
     const { featureTypes, outputFormats } = readWfsCapabilities((await ask('request=GetCapabilities')).body);
     expect(featureTypes.map(({ name }) => name)).toContain('markerwaard:wegvakken');
     expect(featureTypes.every(({ defaultCrs }) => defaultCrs?.endsWith('28992'))).toBe(true);
@@ -37,7 +37,7 @@ describe('WFS', () => {
     expect((await ask('request=DescribeFeatureType&typeNames=markerwaard:lichtmasten')).body).toContain('<xsd:element name="mastnummer" type="xsd:string"');
   });
 
-  test('gives what lies in a box, narrowed by a filter and a count', async () => {
+  test('returns the features in a box, limited by a filter and a count', async () => {
     const get = async (more: string) => (await ask(`request=GetFeature&typeNames=markerwaard:lichtmasten&bbox=${box},EPSG:28992${more}`)).json<Collection>();
     const all = await get('');
     expect(all.features.length).toBeGreaterThan(20);
@@ -58,16 +58,16 @@ describe('WFS', () => {
   );
 });
 
-describe('ArcGIS', () => {
+describe('the ArcGIS service of the demo', () => {
   const service = '/demo/arcgis/rest/services/markerwaard/FeatureServer';
   const ask = async (path: string) => (await visitor.get(service + path)).json<Collection>();
 
-  test('says what it offers, and of each layer its fields', async () => {
+  test('lists its layers, and the fields of each', async () => {
     expect(await ask('?f=json')).toMatchObject({ maxRecordCount: 1000, layers: expect.arrayContaining([expect.objectContaining({ id: 3, name: 'Lichtmasten' })]) as unknown });
     expect(await ask('/3?f=json')).toMatchObject({ geometryType: 'esriGeometryPoint', fields: expect.arrayContaining([expect.objectContaining({ name: 'status' })]) as unknown });
   });
 
-  test('gives features page after page, each once', async () => {
+  test('returns each feature once over several pages', async () => {
     const ids: (string | number)[] = [];
     for (let more = true; more;) {
       const page = await ask(`/3/query?f=geojson&where=1=1&outFields=*&resultOffset=${ids.length}`);
@@ -80,18 +80,18 @@ describe('ArcGIS', () => {
     expect(await ask('/3/query?f=json&returnCountOnly=true')).toEqual({ count: ids.length });
   }, patience);
 
-  test('narrows by condition and box, and has a JSON of its own', async () => {
+  test('filters by condition and box, in GeoJSON and in Esri JSON', async () => {
     const found = await ask(`/3/query?f=geojson&geometry=${box}&geometryType=esriGeometryEnvelope&where=${encodeURIComponent("status = 'storing'")}`);
     expect(found.features.every(({ properties }) => properties['status'] === 'storing')).toBe(true);
     expect(await ask('/2/query?f=json')).toMatchObject({ geometryType: 'esriGeometryPolygon', spatialReference: { wkid: 28992 } });
   }, patience);
 
-  test.each(['/99?f=json', '/3/query?f=json&geometry=1,2', '/3/query?f=json&where=1=1%20OR%201=1'])('says in its answer that %s is wrong', async (path) => {
+  test.each(['/99?f=json', '/3/query?f=json&geometry=1,2', '/3/query?f=json&where=1=1%20OR%201=1'])('returns an error in its answer for %s', async (path) => {
     expect((await ask(path)).error?.code).toBeGreaterThanOrEqual(400);
   });
 });
 
-test('the guarded service draws for who brings the password alone', async () => {
+test('the protected service answers only requests with the right password', async () => {
   const map = `/demo/besloten/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=energielabels&CRS=EPSG:28992&BBOX=${box}&WIDTH=100&HEIGHT=100`;
   expect((await visitor.get(map)).statusCode).toBe(401);
   expect((await visitor.get(map, { headers: { authorization: 'Basic eDp5' } })).statusCode).toBe(401);
@@ -99,10 +99,10 @@ test('the guarded service draws for who brings the password alone', async () => 
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
 }, patience);
 
-describe('vector tiles', () => {
+describe('vector tiles of the demo', () => {
   const { z, x, y } = tileAt(9, [144_600, 508_600]);
 
-  test('have a layer with what is known of its features, each with its number', async () => {
+  test('have a layer whose features have ids and attributes', async () => {
     const answer = await visitor.get(`/demo/tegels/buurten/${z}/${x}/${y}.pbf`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/vnd.mapbox-vector-tile']);
     const { buurten } = decodeTile(answer.rawPayload);
@@ -110,7 +110,7 @@ describe('vector tiles', () => {
     expect(buurten?.features.every(({ id, type, properties }) => id > 0 && type === 3 && typeof properties['naam'] === 'string')).toBe(true);
   }, patience);
 
-  test('of nothing are empty, and what is not offered is not there', async () => {
+  test('are empty outside the town, and 404 for an unknown layer or tile', async () => {
     expect((await visitor.get('/demo/tegels/buurten/9/0/0.pbf')).rawPayload).toHaveLength(0);
     for (const address of [`/demo/tegels/bouwkavels/${z}/${x}/${y}.pbf`, '/demo/tegels/buurten/9/999999/0.pbf']) {
       expect((await visitor.get(address)).statusCode).toBe(404);

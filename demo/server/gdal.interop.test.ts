@@ -12,21 +12,21 @@ import demoMaps from './index.ts';
 import { serviceLayer, serviceLayers, tileLayers } from './layers.ts';
 import { TownIndex } from './town-index.ts';
 
-/** Milliseconds: the first picture waits for the town to be laid out. */
+/** Milliseconds: the first image waits until the town has been generated. */
 const patience = 60_000;
-/** In the old town, full of houses. */
+/** In the old town, which is full of houses. */
 const MIDDLE = [144_600, 508_600] as const;
 
 let server: TestServer;
 let stop: () => Promise<void>;
 let gdal: Gdal;
-/** GDAL asks over HTTP: the only test that needs a port. */
+/** GDAL makes requests over HTTP, so this is the only test that needs a port. */
 let address: string;
 let town: TownIndex;
 
 beforeAll(async () => {
   gdal = new Gdal();
-  // Before there is a server: it sends clients away while nothing else gets a turn.
+  // Generates the town before the server starts: blocking the event loop would make the server refuse clients.
   town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }));
   server = await testServer({ features: [demoMaps] });
   stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());
@@ -58,9 +58,9 @@ const panden = serviceLayer('panden')!;
 const colourOf = ({ properties }: TownFeature): string => String([...(panden.rules.find(({ applies }) => applies(properties))?.fill ?? []), 255]);
 const colours = panden.rules.map(({ fill }) => String([...(fill ?? []), 255]));
 
-/** By the number of a pixel: the colour of the building that stands there, or null for a wall. */
+/** Maps pixel numbers to the colour of the building there, or to null for a wall. */
 const standing = (extent: Extent, width: number, pixel: number): Map<number, string | null> => {
-  // A wall is drawn a pixel wide, or 30 cm.
+  // Walls are drawn one pixel or 30 cm wide.
   const wall = Math.max(1.5 * pixel, 0.15 + pixel);
   const column = (x: number): number => Math.floor((x - extent[0]) / pixel);
   const row = (y: number): number => Math.floor((extent[3] - y) / pixel);
@@ -80,7 +80,7 @@ const standing = (extent: Extent, width: number, pixel: number): Map<number, str
   return found;
 };
 
-/** How many pixels show the building that stands there, and which are not what stands there. Walls are left out. */
+/** Counts the pixels that match the buildings, and lists those with another colour. Ignores walls. */
 const compare = ({ width, height, at }: Picture, extent: Extent): { right: number; wrong: string[] } => {
   const buildings = standing(extent, width, (extent[2] - extent[0]) / width);
   let right = 0;
@@ -104,7 +104,7 @@ describe.each(['1.1.1', '1.3.0'])('GDAL as a client of the demo WMS %s', (versio
     return gdal.write('wms.xml', `<GDAL_WMS><Service name="WMS"><Version>${version}</Version><ServerUrl>${address}/demo/wms?</ServerUrl><${crs}>EPSG:28992</${crs}><ImageFormat>image/png</ImageFormat><Transparent>TRUE</Transparent><Layers>${layer}</Layers></Service><DataWindow>${window}</DataWindow><Projection>EPSG:28992</Projection><BandsCount>4</BandsCount><BlockSizeX>400</BlockSizeX><BlockSizeY>300</BlockSizeY></GDAL_WMS>`);
   };
 
-  test('finds its layers in the capabilities, each in RD and where the town lies', async () => {
+  test('finds the layers in the capabilities, each in RD with the extent of the town', async () => {
     const { names, titles } = subdatasets(await gdal.raster(`WMS:${address}/demo/wms?VERSION=${version}`));
     expect(titles).toEqual(serviceLayers.map(({ title }) => title));
     for (const name of names) {
@@ -115,7 +115,7 @@ describe.each(['1.1.1', '1.3.0'])('GDAL as a client of the demo WMS %s', (versio
     }
   });
 
-  test('gets pictures with every building where it stands and nothing between them', async () => {
+  test('gets images with every building in its place and nothing between them', async () => {
     const drawn = await gdal.picture(description('panden'));
     expect([drawn.width, drawn.height]).toEqual([400, 300]);
     const { right, wrong } = compare(drawn, extent);
@@ -125,7 +125,7 @@ describe.each(['1.1.1', '1.3.0'])('GDAL as a client of the demo WMS %s', (versio
     expect(free.length).toBeGreaterThan(20);
   }, patience);
 
-  test('is told in words of a layer that is not there', async () => {
+  test('gets a readable error for an unknown layer', async () => {
     await expect(gdal.picture(description('elders'))).rejects.toThrow('Layer elders is not offered');
   });
 });
@@ -133,7 +133,7 @@ describe.each(['1.1.1', '1.3.0'])('GDAL as a client of the demo WMS %s', (versio
 describe('GDAL as a client of the demo WMTS', () => {
   const source = (layer: string): string => `WMTS:${address}/demo/wmts/1.0.0/WMTSCapabilities.xml,layer=${layer}`;
 
-  test('finds its layers in the capabilities, in the Dutch grid', async () => {
+  test('finds the layers in the capabilities, in the Dutch grid', async () => {
     const { titles } = subdatasets(await gdal.raster(`WMTS:${address}/demo/wmts?SERVICE=WMTS&REQUEST=GetCapabilities`));
     expect(titles).toEqual(tileLayers.map(({ title }) => `Layer ${title}`));
     const layer = await gdal.raster(source('stadskaart'));
@@ -142,7 +142,7 @@ describe('GDAL as a client of the demo WMTS', () => {
     expect(layer.geoTransform?.[5]).toBeCloseTo(-tileResolutions().at(-1)!, 9);
   });
 
-  test('is told of all that the WMS covers', async () => {
+  test('gets an extent that covers that of the WMS', async () => {
     const [left, bottom, right, top] = extentOf(await gdal.raster(source('stadskaart')));
     expect(left).toBeLessThanOrEqual(142_500);
     expect(bottom).toBeLessThanOrEqual(505_500);
@@ -151,7 +151,7 @@ describe('GDAL as a client of the demo WMTS', () => {
   });
 
   // Pixels of 42 and 21 cm.
-  test.each([13, 14])('gets the town map at level %i with every building where it stands', async (level) => {
+  test.each([13, 14])('gets the town map at level %i with every building in its place', async (level) => {
     const tile = tileAt(level, MIDDLE);
     const [left, , , top] = tileExtent(tile);
     const [, bottom, right] = tileExtent({ ...tile, x: tile.x + 1, y: tile.y + 1 });
@@ -165,7 +165,7 @@ describe('GDAL as a client of the demo WMTS', () => {
     expect(seen).toBeGreaterThan(5000);
   }, patience);
 
-  test('gets the aerial photo without a hole', async () => {
+  test('gets an aerial photo without transparent pixels', async () => {
     const [left, bottom, right, top] = tileExtent(tileAt(13, MIDDLE));
     const drawn = await gdal.picture(source('luchtfoto'), '-oo', 'ZOOM_LEVEL=13', ...['-projwin', left, top, right, bottom].map(String));
     const pixels = Array.from({ length: 256 * 256 }, (_, index) => drawn.at(index % 256, Math.floor(index / 256)));

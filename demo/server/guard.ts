@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * What the guarded service wants to see, as the server that is filled with the demo sends it. It guards a drawing of
- * a town that does not exist: everybody may read it here.
+ * The credentials of the protected service, as the source of the demo sends them. They protect drawings of a fictional
+ * town, so they may be public.
  */
 export const guardedAuthorization = `Basic ${Buffer.from('kaartportaal:alleen-voor-de-server').toString('base64')}`;
 

@@ -16,12 +16,12 @@ import { answerWms, versionOf, type ServiceAnswer } from './wms/answer.ts';
 import { answerTile, answerWmts } from './wmts/answer.ts';
 import { wmtsCapabilitiesXml } from './wmts/capabilities.ts';
 
-/** A tile of the town looks the same all day. */
+/** Tiles of the town do not change within a day. */
 const keep = 'private, max-age=86400';
 
 type Asked = Pick<CallContext<unknown>, 'request' | 'reply'>;
 
-/** The address under which this client reached the service: capabilities must name it. */
+/** Returns the address by which this client reached the service, for its capabilities. */
 const addressOf = ({ request }: Asked, path: string): string => `${request.protocol}://${request.host}${path}`;
 
 const send = async ({ reply }: Asked, answer: () => Promise<ServiceAnswer>, refusal: (exception: ServiceException) => string, refusedCode = 200): Promise<Uint8Array> => {
@@ -119,8 +119,8 @@ const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
 ];
 
 /**
- * A small map service over the fictional town, loaded with the demo alone: so that images, tiles, legends and
- * feature info work without the internet. It is a stand-in for somebody's map server, not a part of the product.
+ * A small map service for the fictional town, which is part of the demo only. With it images, tiles, legends and
+ * feature info work without the internet. It stands in for an external map server.
  */
 const draughtsman = new Draughtsman();
 

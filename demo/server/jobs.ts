@@ -9,14 +9,14 @@ interface Picture {
   readonly height: number;
 }
 
-/** What the draughtsman can be asked for. */
+/** Jobs of the worker. */
 export type Job =
   | (Picture & { readonly kind: 'layers'; readonly layers: readonly string[]; readonly transparent: boolean })
   | (Picture & { readonly kind: 'tile'; readonly layer: string })
   | { readonly kind: 'features'; readonly from: TownLayer; readonly extent: Extent; readonly conditions: readonly Condition[] }
   | { readonly kind: 'legend'; readonly layer: string }
   | { readonly kind: 'vector tile'; readonly layer: string; readonly tile: TileAddress }
-  | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; /** Metres across the pixel that is asked about. */ readonly pixel: number; readonly count: number };
+  | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; /** Size of a pixel in metres. */ readonly pixel: number; readonly count: number };
 
 export interface FoundFeature extends TownFeature {
   readonly layer: string;

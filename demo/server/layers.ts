@@ -1,23 +1,23 @@
 import type { TownFeature, TownLayer } from '../town/feature.ts';
 import type { Colour } from './raster/image.ts';
 
-/** How a kind of feature is drawn, and what the legend calls it. */
+/** How one kind of feature is drawn, and its label in the legend. */
 export interface Rule {
   readonly label: string;
   readonly applies: (properties: TownFeature['properties']) => boolean;
   readonly fill?: Colour;
   readonly stroke?: Colour;
-  /** Metres; at least one pixel. */
+  /** Metres; drawn at least one pixel wide. */
   readonly width?: number;
 }
 
-/** A layer of the map service, drawn from one layer of the town. */
+/** A layer of the map service, made from one layer of the town. */
 export interface ServiceLayer {
   readonly name: string;
   readonly title: string;
   readonly from: TownLayer;
   readonly rules: readonly Rule[];
-  /** What feature info tells. */
+  /** Attributes in feature info. */
   readonly fields: readonly string[];
 }
 
@@ -78,11 +78,10 @@ export const serviceLayers: readonly ServiceLayer[] = [
 
 export const serviceLayer = (name: string): ServiceLayer | undefined => serviceLayers.find((layer) => layer.name === name);
 
-/** Layers of the tile service. */
 export const tileLayers = [
   { name: 'luchtfoto', title: 'Luchtfoto (getekend)' },
   { name: 'stadskaart', title: 'Stadskaart' },
 ] as const;
 
-/** What the town map of the tile service is drawn from, the lowest first. */
+/** Layers of the town map in the tile service, from bottom to top. */
 export const townMapLayers = ['grondgebruik', 'water', 'wegen', 'panden'] as const;

@@ -7,7 +7,7 @@ const swatch = 16;
 const margin = 4;
 const ink: Colour = [43, 50, 58];
 
-/** A picture for each rule of a layer, with its name. */
+/** Draws a swatch and a label for each rule of a layer. */
 export const legendGraphic = ({ rules }: ServiceLayer): RasterImage => {
   const widest = Math.max(...rules.map(({ label }) => textWidth(label)));
   const image = new RasterImage(margin * 3 + swatch * 1.5 + widest, row * rules.length + margin);

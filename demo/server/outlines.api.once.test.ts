@@ -22,14 +22,14 @@ const ask = async (source: Partial<NewMapSource>, type: string, geometry: Geomet
   return opened.featureInfo({ at: { geometry }, limit: 1000 });
 };
 
-/** A slanting piece of the town. */
+/** A triangle in the town. */
 const outline: Geometry = { type: 'Polygon', coordinates: [[[144_400, 508_400], [144_900, 508_500], [144_800, 508_900], [144_400, 508_400]]] };
 
 test.each([
   ['the map service', { ...services.topografie, layers: [{ name: 'panden' }, { name: 'wegen' }] }, 'Image'],
   ['the WFS', services.wegvakkenWfs, 'Vector'],
   ['the ArcGIS service', { type: 'ArcGIS', serverType: 'arcgis', url: '/demo/arcgis/rest/services/markerwaard/FeatureServer/3' } as const, 'Vector'],
-])('%s tells what lies in an outline, and nothing beside it', async (_, source, type) => {
+])('%s returns the features in a polygon, and none outside it', async (_, source, type) => {
   const { layers, failed } = await ask(source, type, outline);
   expect(failed).toBeUndefined();
   for (const { features } of layers) {
@@ -39,7 +39,7 @@ test.each([
   expect(layers.length).toBeGreaterThan(0);
 }, 60_000);
 
-test('the whole country is answered as soon as the town', async () => {
+test('feature info for the whole country does not time out', async () => {
   const country: Geometry = { type: 'Polygon', coordinates: [[[-285_000, 23_000], [595_000, 23_000], [595_000, 900_000], [-285_000, 23_000]]] };
   const { failed } = await ask({ ...services.topografie, layers: [{ name: 'wegen' }] }, 'Image', country);
   expect(failed).toBeUndefined();

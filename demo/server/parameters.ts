@@ -1,7 +1,7 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import { ServiceException } from './service-exception.ts';
 
-/** The parameters of a request; their names without regard to case, the first of equals. */
+/** Parameters of a request. Names are case-insensitive; of duplicates the first counts. */
 export class Parameters {
   readonly #values: ReadonlyMap<string, string>;
 
@@ -34,7 +34,7 @@ export class Parameters {
     return this.need(name).split(',').filter((part) => part !== '');
   }
 
-  /** EPSG:28992 has its axes east and north in every version of WMS. */
+  /** In EPSG:28992 the axes are east and north in every version of WMS. */
   extent(): Extent {
     const numbers = this.need('BBOX').split(',').map(Number);
     const [minX, minY, maxX, maxY] = numbers as [number, number, number, number];

@@ -1,4 +1,4 @@
-/** A request that the services cannot grant, told the way OGC tells it. */
+/** An error that the services report in an OGC exception document. */
 export class ServiceException extends Error {
   readonly code: string;
 
@@ -11,7 +11,7 @@ export class ServiceException extends Error {
 export const xmlText = (text: unknown): string =>
   String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The document that says so; 1.3.0 has a namespace, 1.1.1 has none. */
+/** Writes the exception document; version 1.3.0 has a namespace, 1.1.1 has none. */
 export const exceptionReport = ({ code, message }: ServiceException, version: string): string =>
   version === '1.1.1'
     ? `<?xml version="1.0" encoding="UTF-8"?>\n<ServiceExceptionReport version="1.1.1"><ServiceException code="${code}">${xmlText(message)}</ServiceException></ServiceExceptionReport>\n`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tileAt } from '#platform/geo/grid.ts';
 import { startDemoServer, type DemoServer } from './testing/demo-server.ts';
 
-/** Milliseconds: the first picture waits for the town to be laid out. */
+/** Milliseconds: the first image waits until the town has been generated. */
 const patience = 60_000;
 
 let server: DemoServer;
@@ -19,8 +19,8 @@ const map = `CRS=EPSG:28992&${box}&WIDTH=200&HEIGHT=150`;
 const ask = (query: string) => visitor.get(`/demo/wms?SERVICE=WMS&VERSION=1.3.0&${query}`);
 const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-describe('WMS', () => {
-  test('draws a map of the asked size, at the root and under /api, whatever the case of the parameters', async () => {
+describe('the WMS of the demo', () => {
+  test('draws a map of the given size, at the root and under /api, with parameters in any case', async () => {
     for (const address of ['/demo/wms', '/api/demo/wms']) {
       const answer = await visitor.get(`${address}?service=WMS&version=1.1.1&request=GetMap&layers=water,panden&srs=EPSG:28992&${box.toLowerCase()}&width=200&height=150&transparent=true`);
       expect(answer.headers['content-type']).toBe('image/png');
@@ -29,13 +29,13 @@ describe('WMS', () => {
     }
   }, patience);
 
-  test('names in its capabilities the address by which it was asked', async () => {
+  test('has the requested address in its capabilities', async () => {
     const answer = await visitor.get('/demo/wms?service=WMS&request=GetCapabilities', { headers: { host: 'kaart.example:8080' } });
     expect(answer.headers['content-type']).toContain('xml');
     expect(answer.body).toContain('xlink:href="http://kaart.example:8080/demo/wms?"');
   });
 
-  test('tells what lies under a click, in every format', async () => {
+  test('returns the features under a click in every format', async () => {
     const click = `REQUEST=GetFeatureInfo&LAYERS=grondgebruik&QUERY_LAYERS=grondgebruik&${map}&I=100&J=75&INFO_FORMAT=`;
     const json = (await ask(`${click}application/json`)).json<{ features: { properties: Record<string, unknown> }[] }>();
     expect(json.features).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('WMS', () => {
     expect((await ask(`${click}text/plain`)).body).toContain('soort = ');
   }, patience);
 
-  test('draws a legend that is more than an empty picture', async () => {
+  test('draws a legend', async () => {
     const answer = await ask('REQUEST=GetLegendGraphic&LAYER=energielabels&FORMAT=image/png');
     expect(answer.rawPayload.byteLength).toBeGreaterThan(200);
     expect(sizeOf(answer.rawPayload)[1]).toBe(6 * 22 + 4);
@@ -59,17 +59,17 @@ describe('WMS', () => {
     ['no request', 'LAYERS=water', 'MissingParameterValue'],
     ['an unknown request', 'REQUEST=GetLost', 'OperationNotSupported'],
     ['a format that is not offered', `REQUEST=GetMap&LAYERS=water&${map}&FORMAT=image/jpeg`, 'InvalidFormat'],
-  ])('answers %s with a service exception', async (_, query, code) => {
+  ])('returns a service exception for %s', async (_, query, code) => {
     const answer = await ask(query);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<ServiceException code="${code}">`);
   });
 });
 
-describe('WMTS', () => {
+describe('the WMTS of the demo', () => {
   const { z, x, y } = tileAt(12, [144_600, 508_600]);
 
-  test('gives the same tile by its address and by key and value', async () => {
+  test('returns the same tile by path and by parameters', async () => {
     const byAddress = await visitor.get(`/demo/wmts/luchtfoto/EPSG:28992/${z}/${x}/${y}.png`);
     expect(sizeOf(byAddress.rawPayload)).toEqual([256, 256]);
     expect(byAddress.headers['cache-control']).toContain('max-age');
@@ -77,7 +77,7 @@ describe('WMTS', () => {
     expect(byKey.rawPayload.equals(byAddress.rawPayload)).toBe(true);
   }, patience);
 
-  test('has its capabilities in two places', async () => {
+  test('has its capabilities at two addresses', async () => {
     const first = await visitor.get('/demo/wmts?service=WMTS&request=GetCapabilities');
     const second = await visitor.get('/demo/wmts/1.0.0/WMTSCapabilities.xml');
     expect(first.body).toBe(second.body);

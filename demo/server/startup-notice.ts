@@ -1,7 +1,7 @@
 import { demoTwoFactorSecret } from '../content/accounts.ts';
 import { neighbourHost } from '../content/neighbour.ts';
 
-/** What somebody who starts the demo cannot guess: the second step of an account, and where the other municipality is. */
+/** Returns what the operator of the demo cannot guess: the two-factor secret of an account, and the address of the other municipality. */
 export const startupNotice = (address: string): string => {
   const secret = `tweefactor vraagt ook een code (geheim voor de app: ${demoTwoFactorSecret})`;
   const { hostname, port } = new URL(address);

@@ -1,7 +1,7 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Features, TownFeature, TownLayer } from '../town/feature.ts';
 
-/** Metres across a square of the index. */
+/** Size of an index square in metres. */
 const square = 120;
 
 type Position = readonly number[];
@@ -28,10 +28,10 @@ interface Entry {
   readonly bounds: Extent;
 }
 
-/** Larger than this many squares: looked at always, instead of being listed everywhere. */
+/** Features over more squares than this are checked in every search instead of being indexed. */
 const tooLarge = 4000;
 
-/** Finds what lies in a part of the town; the order of drawing is kept. */
+/** Finds the features in a part of the town, in drawing order. */
 export class TownIndex {
   readonly #layers = new Map<TownLayer, { entries: Entry[]; squares: Map<string, number[]>; everywhere: number[] }>();
   readonly #features: Features;
@@ -44,12 +44,12 @@ export class TownIndex {
     return this.numberedWithin(layer, extent).map(({ feature }) => feature);
   }
 
-  /** With the place of each in its layer, which is the same every time. */
+  /** Returns features with their index in the layer, which is stable. */
   numberedWithin(layer: TownLayer, [minX, minY, maxX, maxY]: Extent): { readonly place: number; readonly feature: TownFeature }[] {
     const { entries, squares, everywhere } = this.#layers.get(layer) ?? this.#read(layer);
     const [west, south, east, north] = [minX, minY, maxX, maxY].map((value) => Math.floor(value / square)) as [number, number, number, number];
     const found = new Set(everywhere);
-    // Somebody may ask for the whole country, or for more: then there are fewer features than squares.
+    // An extent may be larger than the country; checking all features is then faster than checking all squares.
     if ((east - west + 1) * (north - south + 1) > entries.length) entries.forEach((_, place) => found.add(place));
     else {
       for (let column = west; column <= east; column += 1) {

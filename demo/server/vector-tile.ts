@@ -13,7 +13,7 @@ const square = { low: -units.buffer, high: units.extent + units.buffer };
 
 type ToUnits = (positions: readonly (readonly number[])[]) => number[];
 
-/** In tile units; the town knows these three kinds alone. Rings of a tile are closed by themselves. */
+/** Converts a geometry to tile units. The town has only these three types. Tile rings are closed implicitly. */
 const shapeOf = (geometry: Geometry, toUnits: ToUnits): Shape | null => {
   switch (geometry.type) {
     case 'Point': return { kind: 'points', points: toUnits([geometry.coordinates]) };
@@ -23,7 +23,7 @@ const shapeOf = (geometry: Geometry, toUnits: ToUnits): Shape | null => {
   }
 };
 
-/** A layer of the town as a vector tile in the Dutch grid, as another map server would make it. */
+/** Encodes a layer of the town as a vector tile in the Dutch grid, as an external map server would. */
 export const drawVectorTile = (town: TownIndex, { name, from, fields }: FeatureLayer, tile: TileAddress): Uint8Array => {
   const { bounds: [left, , , top], reach, unit } = frameOf(tile, units);
   const toUnits: ToUnits = (positions) => positions.flatMap(([x = 0, y = 0]) => [Math.round((x - left) / unit), Math.round((top - y) / unit)]);

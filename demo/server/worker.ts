@@ -15,26 +15,26 @@ import { encodePng } from './raster/png.ts';
 import { around, TownIndex } from './town-index.ts';
 import { drawVectorTile } from './vector-tile.ts';
 
-// What is drawn bears no dates: any day will do.
+// The services show no dates, so any day will do.
 const town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }));
 
 const layersNamed = (names: readonly string[]): ServiceLayer[] =>
   names.map(serviceLayer).filter((layer) => layer !== undefined);
 
-/** The square that a pixel is. */
+/** Returns the square of a pixel around a point. */
 const squareAt = ([x, y]: Point, size: number): Geometry => {
   const [west, south, east, north] = around([x, y, x, y], size / 2);
   return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] };
 };
 
-/** An area is hit when it lies in the pixel, which may be as large as whoever asks likes; a line a little beside it too. */
+/** Areas are hit when they touch the pixel, whose size depends on the request. Lines are also hit within a tolerance. */
 const isHit = ({ geometry }: FoundFeature, at: Point, tolerance: number, pixel: number): boolean => {
   if (geometry.type === 'Polygon') return touches(geometry, squareAt(at, pixel));
   const line = geometry.type === 'LineString' ? (geometry.coordinates as unknown as Point[]) : [];
   return line.some((point, index) => index > 0 && distanceToSegment(at, line[index - 1] as Point, point) <= tolerance);
 };
 
-/** The topmost first. */
+/** Returns the topmost features first. */
 const find = ({ layers, at, tolerance, pixel, count }: Extract<Job, { kind: 'info' }>): FoundFeature[] => {
   const [x, y] = at;
   const box = [x - tolerance, y - tolerance, x + tolerance, y + tolerance] as const;

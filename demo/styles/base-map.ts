@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts';
 import { roadRules } from './roads.ts';
 import { buildingRules } from './buildings.ts';
 
-/** A printed town map, from the whole polder to the front door. */
+/** Returns the rules of a printed town map, from the whole polder to single houses. */
 export const baseMap = (palette: Palette): StyleRule[] => [
   ...groundRules(palette),
   ...roadRules(palette),

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The colours of the picture, with how many pixels each has. */
+/** Draws the map and counts the pixels of each colour. */
 const paint = async (palette: Palette, zoom: number): Promise<ReadonlyMap<string, number>> => {
   const target = document.createElement('div');
   target.style.cssText = 'width: 500px; height: 400px';
@@ -53,7 +53,7 @@ const paint = async (palette: Palette, zoom: number): Promise<ReadonlyMap<string
 
 test.each<[string, Palette, number]>([
   ['light', light, 9], ['light', light, 13], ['grey', grey, 11], ['dark', dark, 13],
-])('the base map in %s draws a town, in its own inks', async (_, palette, zoom) => {
+])('the base map in %s draws a town in the colours of its palette', async (_, palette, zoom) => {
   const warned = vi.spyOn(console, 'warn');
   const colours = await paint(palette, zoom);
   const pixels = [...colours.values()].reduce((sum, count) => sum + count, 0);

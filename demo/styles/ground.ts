@@ -2,7 +2,7 @@ import type { StyleRule } from '#platform/contract/configuration.ts';
 import type { Palette } from './palette.ts';
 import { at, byKind, from, get, growing, is, metres, rule, type Expression } from './rule.ts';
 
-/** Tiles hold features in no order: who lies upon whom is said here. */
+/** Drawing order, because features in tiles have none. */
 const depth = { farLand: 1, polder: 2, town: 3, corridor: 4, area: 5, detail: 6, waterEdge: 7, water: 8, mark: 9 } as const;
 
 const areas = (palette: Palette): Record<string, Expression> => ({
@@ -27,7 +27,7 @@ export const groundRules = (palette: Palette): StyleRule[] => [
   }),
   rule('terrein', [['!', is('soort', 'akkerland')]], {
     'fill-color': byKind('soort', areas(palette), palette.town), 'z-index': byKind('soort', depths, depth.area),
-    // A hair's breadth of the same ink closes the seams between neighbours.
+    // A thin line of the same colour closes the gaps between adjacent areas.
     'stroke-color': byKind('soort', areas(palette), palette.town), 'stroke-width': 1,
   }),
   rule('terrein', [is('soort', 'akkerland')], {
@@ -41,7 +41,7 @@ export const groundRules = (palette: Palette): StyleRule[] => [
     'stroke-color': palette.fieldEdge, 'stroke-width': 1, 'z-index': depth.corridor + 0.1,
   }),
   rule('sportlijn', [...from(12)], { 'stroke-color': palette.line, 'stroke-width': metres(0.35, 0.6), 'z-index': depth.mark }),
-  // Edges first, then the water itself: where two waters meet no line runs across.
+  // Draws all edges before all fills, so that no line crosses where two waters meet.
   rule('water', [['!', is('soort', 'sloot')]], {
     'stroke-color': palette.waterEdge, 'stroke-width': growing([8, 1], [12, 2], [15, 3]), 'z-index': depth.waterEdge,
   }),

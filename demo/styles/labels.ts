@@ -11,7 +11,7 @@ const text = (weight: string, size: number, colour: string, palette: Palette, mo
 
 const named = (property = 'naam'): Style => ({ 'text-value': get(property) });
 
-/** Along the street, again and again on long ones. */
+/** Along the street, repeated on long ones. */
 const along: Style = { 'text-placement': 'line', 'text-max-angle': 0.6, 'text-repeat': 420, 'text-padding': [3, 6, 3, 6] };
 
 const streets = (classes: readonly string[], range: readonly Expression[], style: Style): StyleRule =>

@@ -9,11 +9,11 @@ const label = (value: Expression, zoom: number, size = 12, more: Style = {}): St
   style: { 'text-value': value, 'text-font': `600 ${size}px ${family}`, 'text-fill-color': '#1b2530', ...halo, ...more },
 });
 
-/** One rule for each value, so that the legend can show them. */
+/** Makes one rule per value, so that the legend can show each. */
 const each = (property: string, looks: Readonly<Record<string, Style>>): StyleRule[] =>
   Object.entries(looks).map(([value, style]) => ({ filter: ['==', ['get', property], value], style: { ...style } }));
 
-/** Thin from afar, where many areas lie close together. */
+/** Thin when zoomed out, where many areas are close together. */
 const edge = growing([8, 0.4], [11, 1], [13, 2]);
 const area = (fill: string, stroke: string, width: Expression = edge): Style => ({ 'fill-color': fill, 'stroke-color': stroke, 'stroke-width': width });
 const stroke = (colour: string, width: Expression = 3): Style => ({ 'stroke-color': colour, 'stroke-width': width, 'stroke-line-cap': 'round' });
@@ -55,7 +55,7 @@ export const overlays = {
   buurten: [{ style: { ...area('rgba(120,40,90,0.05)', '#8a3a6e', 2), 'stroke-line-dash': [10, 4] } }, label(get('naam'), 9, 13)],
   percelen: [{ style: area('rgba(255,255,255,0.01)', '#b0431e', 1) }, label(['to-string', get('perceelnummer')], 13.5, 11)],
   bomen: [{ style: dot('rgba(58,140,60,0.85)', growing([11, 2], [13, 4], [15, 7]), '#ffffff') }],
-  // Thousands at once: specks from afar that grow into crowns and lamps.
+  // Thousands of features: dots when zoomed out, crowns and lamps when zoomed in.
   alleBomen: [{ style: { ...dot('rgba(58,140,60,0.75)', growing([7, 1], [9, 1.6], [11, 2.6], [13, 4], [15, 7])), 'circle-stroke-width': growing([10, 0], [13, 1]) } }],
   alleLichtmasten: [{ style: { ...dot('rgba(245,194,17,0.9)', growing([7, 0.9], [9, 1.4], [11, 2.4], [14, 5]), '#6b5200'), 'circle-stroke-width': growing([10, 0], [13, 1.2]) } }],
   storingen: [{ style: dot('#c92a2a', growing([8, 3], [11, 5], [14, 8])) }, label(get('mastnummer'), 13.5, 11, { 'text-offset-y': -14 })],

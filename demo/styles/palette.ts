@@ -1,4 +1,4 @@
-/** The inks of a base map. */
+/** The colours of a base map. */
 export interface Palette {
   readonly water: string;
   readonly waterEdge: string;
@@ -11,7 +11,7 @@ export interface Palette {
   readonly fieldEdge: string;
   readonly dike: string;
   readonly town: string;
-  /** The same seen from afar, where houses are too small to draw. */
+  /** Used when zoomed out, where houses are too small to draw. */
   readonly townAfar: string;
   readonly business: string;
   readonly park: string;

@@ -6,13 +6,13 @@ const depth = { casing: 20, bridge: 21, fill: 30, rail: 45 } as const;
 
 interface Look {
   readonly classes: readonly string[];
-  /** From this zoom on. */
+  /** First zoom at which it is shown. */
   readonly from: number;
-  /** Lines of this class lie above those of a higher number. */
+  /** Classes with a lower rank are drawn above those with a higher one. */
   readonly rank: number;
   readonly fill: string;
   readonly edge: string;
-  /** Pixels at zoom 8 and 12; from there the metres of the carriageway take over. */
+  /** Minimum width in pixels by zoom; when zoomed in further, the width of the carriageway in metres is used. */
   readonly least: Expression;
 }
 
@@ -24,10 +24,10 @@ const looks = (palette: Palette): readonly Look[] => [
   { classes: ['woonstraat', 'woonerf'], from: 9, rank: 7, fill: palette.street, edge: palette.streetEdge, least: growing([9, 0.35], [10, 1], [11, 2.4], [12, 4.4]) },
 ];
 
-/** The carriageway with its pavements; what is drawn of a street is wider than where cars go. */
+/** The carriageway with its pavements. */
 const width = (least: Expression): Expression => ['clamp', ['/', ['+', get('breedte'), 1.6], ['resolution']], least, 300];
 
-/** Nearer by, streets are drawn as the surfaces that they are. */
+/** From this zoom on, streets are drawn as areas. */
 const near = 14;
 
 const streetRules = (look: Look): StyleRule[] => [
@@ -43,7 +43,7 @@ const streetRules = (look: Look): StyleRule[] => [
   rule('wegdeel', [is('klasse', ...look.classes), ...from(near)], { 'fill-color': look.fill, 'z-index': depth.fill - look.rank }),
 ];
 
-/** The deck shows on both sides of the carriageway that lies on it. */
+/** The bridge deck shows on both sides of the carriageway. */
 const bridgeRules = (palette: Palette): StyleRule[] => [
   rule('brug', [...from(11)], { 'fill-color': palette.bridge, 'stroke-color': palette.bridge, 'stroke-width': 1, 'z-index': depth.bridge }),
 ];

@@ -1,6 +1,6 @@
 import type { StyleRule } from '#platform/contract/configuration.ts';
 
-/** An expression of OpenLayers' flat style language. */
+/** An expression in the flat style language of OpenLayers. */
 export type Expression = string | number | boolean | readonly Expression[];
 export type Style = Readonly<Record<string, Expression>>;
 
@@ -10,7 +10,7 @@ export const resolution: Expression = ['resolution'];
 /** Metres per pixel at a zoom of the Dutch grid. */
 export const at = (zoom: number): number => 3440.64 / 2 ** zoom;
 
-/** Shown from this zoom inwards, up to but without the second. */
+/** Limits a rule to zooms from `low` up to, but not including, `high`. */
 export const from = (low: number, high?: number): readonly Expression[] => [
   ['<=', resolution, at(low) * 1.01],
   ...(high === undefined ? [] : [['>', resolution, at(high) * 1.01] as const]),
@@ -19,24 +19,24 @@ export const from = (low: number, high?: number): readonly Expression[] => [
 export const is = (property: string, ...values: readonly string[]): Expression =>
   values.length === 1 ? ['==', get(property), values[0] as string] : ['in', get(property), ['literal', values]];
 
-/** A rule for one layer of the tiles. */
+/** Makes a rule for one layer of the tiles. */
 export const rule = (layer: string, conditions: readonly Expression[], style: Style): StyleRule => {
   const all: Expression[] = [['==', get('layer'), layer], ...conditions];
   return { filter: all.length === 1 ? all[0] : ['all', ...all], style: { ...style } };
 };
 
-/** One value for each kind, and one for the others. */
+/** Picks a value by the kind of a feature, with a default for other kinds. */
 export const byKind = (property: string, values: Readonly<Record<string, Expression>>, otherwise: Expression): Expression => [
   'match', get(property), ...Object.entries(values).flat(), otherwise,
 ];
 
-/** Pixels that grow with the zoom: pairs of a zoom and a value, doubling in between. */
+/** Makes a size in pixels that grows with the zoom: pairs of a zoom and a value, interpolated by resolution. */
 export const growing = (...stops: readonly (readonly [number, number])[]): Expression => [
   'interpolate', ['linear'], resolution,
   ...stops.toSorted((a, b) => b[0] - a[0]).flatMap(([zoom, value]) => [at(zoom), value]),
 ];
 
-/** Metres in the world as pixels on the screen, within bounds. */
+/** Converts metres on the ground to pixels on the screen, within limits. */
 export const metres = (size: Expression, least: number, most = 400): Expression => [
   'clamp', ['/', size, resolution], least, most,
 ];

@@ -12,9 +12,9 @@ import { overlays } from './overlays.ts';
 import { dark, grey, light } from './palette.ts';
 import { at } from './rule.ts';
 
-/** As far as the configurations let one go. */
+/** The zooms that the configurations allow. */
 const zooms = Array.from({ length: 15 }, (_, index) => index + 4);
-/** Milliseconds: a whole town is laid out first. */
+/** Milliseconds: the setup generates a whole town. */
 const patience = 60_000;
 
 let town: Features;
@@ -22,7 +22,7 @@ beforeAll(() => {
   town = generateTown({ ...markerwaard, today: new Date('2026-03-02T00:00:00Z') });
 }, patience);
 
-/** One feature for each combination of words in its properties: what is drawn follows from those, and from few numbers. */
+/** Returns one feature for each combination of text values, on which most rules depend. */
 const samplesOf = (layer: TownLayer): Feature[] => {
   const kinds = new Map<string, Feature>();
   for (const { properties } of town[layer]) {
@@ -44,14 +44,14 @@ const draws = (rule: StyleRule, feature: Feature): boolean => {
 const nameOf = (rule: StyleRule): string => JSON.stringify(rule).slice(0, 200);
 
 describe.each([['light', light], ['grey', grey], ['dark', dark]] as const)('the base map in %s', (_, palette) => {
-  test('has rules of which each draws something of the town at some zoom', () => {
+  test('has only rules that draw part of the town at some zoom', () => {
     const samples = ownSources.basiskaart.layers.flatMap(samplesOf);
     const rules = baseMap(palette);
     expect(rules.length).toBeGreaterThan(40);
     expect(rules.filter((rule) => !samples.some((feature) => draws(rule, feature))).map(nameOf)).toEqual([]);
   }, patience);
 
-  test('draws every layer of its tiles from the zoom on at which they hold it', () => {
+  test('draws every layer from the first zoom at which tiles contain it', () => {
     const style = rulesToStyleFunction(baseMap(palette) as Rule[]);
     const empty = ownSources.basiskaart.inTiles.filter(({ name, tileMinZoom }) => {
       const near = zooms.filter((zoom) => zoom > (tileMinZoom ?? 0));
@@ -61,6 +61,6 @@ describe.each([['light', light], ['grey', grey], ['dark', dark]] as const)('the 
   }, patience);
 });
 
-test.each(Object.entries(overlays) as [string, StyleRule[]][])('every rule of the overlay %s makes sense', (_, rules) => {
+test.each(Object.entries(overlays) as [string, StyleRule[]][])('every rule of the overlay %s compiles', (_, rules) => {
   for (const rule of rules) expect(() => rulesToStyleFunction([rule as Rule]), nameOf(rule)).not.toThrow();
 });

@@ -14,7 +14,7 @@ import { subdivide } from './plan/subdivide.ts';
 import { countryside, ringMeadow, zones, type Zone } from './plan/zones.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The polder is turned against the compass by this many degrees. */
+/** Degrees by which the polder is turned, counter-clockwise. */
 const turn = 14;
 
 export interface BuiltTown {
@@ -45,7 +45,7 @@ const isOpen = (land: Land): boolean => {
   return land.role === 'field' || ['park', 'wood', 'sports', 'meadow'].includes(programme);
 };
 
-/** Lays out, divides, bends and builds; nothing is named or numbered yet. */
+/** Lays out, divides, bends and builds the town, without names and numbers. */
 export const buildTown = (seed: string, centre: Point): BuiltTown => {
   const random = createRandom(seed);
   const plan = new Plan();

@@ -6,27 +6,27 @@ import type { Line } from './plan/line.ts';
 import type { District } from './plan/districts.ts';
 import type { Random } from './random.ts';
 
-/** What the layers of a town are made from. */
+/** The input for the layers of a town. */
 export interface TownContext {
   readonly built: BuiltTown;
   readonly network: Network;
-  /** By the number of the line. */
+  /** By line id. */
   readonly streetNames: ReadonlyMap<number, string>;
-  /** The line after which a street is numbered: its own, or that of the street it continues. */
+  /** The line from which a street is numbered: its own, or that of the street that it continues. */
   leadOf(line: Line): Line;
   readonly wijken: readonly District[];
   readonly buurten: readonly District[];
-  /** Of a place in EPSG:28992. */
+  /** For a position in EPSG:28992. */
   buurtOf(point: Point): District;
   readonly random: Random;
-  /** Midnight of the day on which the demo is filled. */
+  /** Midnight at the start of the day on which the demo is written. */
   readonly today: Date;
-  /** 0 for Markerwaard itself; further towns of a large demo count on. */
+  /** 0 for Markerwaard; further towns of a large demo count up. */
   readonly number: number;
   readonly features: Features;
 }
 
-/** Sixteen digits as in the registers, for a municipality number that is not given out. */
+/** Returns a sixteen-digit identification as in Dutch registers, for a municipality number that is not in use. */
 export const identification = (kind: '01' | '10' | '20', town: number, count: number): string =>
   `9991${kind}${String(town).padStart(3, '0')}${String(count).padStart(7, '0')}`;
 

@@ -3,7 +3,7 @@ import { areaOf, type Ring } from './geometry/ring.ts';
 import type { Point } from './geometry/vector.ts';
 
 export const townLayers = [
-  // The base map.
+  // Layers of the base map.
   'omgeving', 'water', 'waterlijn', 'terrein', 'weg', 'wegdeel', 'pad', 'spoor', 'brug', 'sportlijn', 'pand', 'nummer', 'boom', 'naam',
   // Registrations.
   'adres', 'perceel', 'lichtmast', 'rioolleiding', 'rioolput', 'wijk', 'buurt', 'gemeente', 'wegvak', 'knooppunt',
@@ -23,7 +23,7 @@ export type Features = Record<TownLayer, TownFeature[]>;
 export const noFeatures = (): Features =>
   Object.fromEntries(townLayers.map((layer) => [layer, []])) as unknown as Features;
 
-/** Centimetres are as fine as anybody measures a town. */
+/** Rounds to centimetres. */
 const rounded = ([x, y]: Point): [number, number] => [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
 
 export const point = (at: Point): Geometry => ({ type: 'Point', coordinates: rounded(at) });
@@ -39,7 +39,7 @@ const closed = (ring: Ring): [number, number][] => {
   return first ? [...corners, first] : [];
 };
 
-/** Outer ring counter-clockwise, holes clockwise, both closed. */
+/** Outer ring counter-clockwise, holes clockwise, all closed. */
 export const polygon = (outer: Ring, holes: readonly Ring[] = []): Geometry => ({
   type: 'Polygon',
   coordinates: [

@@ -3,7 +3,7 @@ import type { Features, TownLayer } from './feature.ts';
 import { generateTown, markerwaard } from './generate.ts';
 import { firstHour, lastHour } from './layers/travel.ts';
 
-/** Milliseconds: a whole town is laid out first. */
+/** Milliseconds: the setup generates a whole town. */
 const patience = 60_000;
 const today = '2026-03-02';
 let town: Features;
@@ -14,7 +14,7 @@ beforeAll(() => {
 const valuesOf = (layer: TownLayer, field: string): unknown[] => town[layer].map(({ properties }) => properties[field]);
 
 describe.each(['projecten_in_voorbereiding_publiek', 'projecten_in_uitvoering_publiek'] as const)('%s', (layer) => {
-  test('has the fields that the detail view shows, in the shape that it reads', () => {
+  test('has the fields of its detail view in the right format', () => {
     expect(town[layer].length).toBeGreaterThan(15);
     for (const { properties } of town[layer]) {
       expect(properties).toMatchObject({
@@ -37,13 +37,13 @@ describe.each(['projecten_in_voorbereiding_publiek', 'projecten_in_uitvoering_pu
   });
 });
 
-test('some project is for staff alone, most are for everybody', () => {
+test('some projects are internal, most are public', () => {
   const internal = [...valuesOf('projecten_in_voorbereiding_publiek', 'alleen_intern_weergeven'), ...valuesOf('projecten_in_uitvoering_publiek', 'alleen_intern_weergeven')];
   const staff = internal.filter((value) => value === 'Ja').length;
   expect([staff > 0, staff < internal.length / 3]).toEqual([true, true]);
 });
 
-test('welstand areas have a level, a text and a link, and cover old town, new town and places without rules', () => {
+test('welstand areas have a level, a text and a link, and every level occurs', () => {
   for (const { properties } of town.welstand) {
     expect(properties).toMatchObject({
       code: expect.stringMatching(/^W\d$/) as string,
@@ -56,14 +56,14 @@ test('welstand areas have a level, a text and a link, and cover old town, new to
   expect(new Set(valuesOf('welstand', 'niveau'))).toEqual(new Set(['Bijzonder', 'Regulier', 'Welstandsvrij']));
 });
 
-test('buildings have heights that a town has: sheds low, houses between, a few flats and a tower', () => {
+test('building heights are realistic: low sheds, houses, some flats and a tower', () => {
   const heights = valuesOf('pand', 'hoogte').map(Number);
   expect(heights.every((height) => height >= 2 && height < 80)).toBe(true);
   const median = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]!;
   expect([median > 2.5, median < 12, Math.max(...heights) > 20]).toEqual([true, true, true]);
 });
 
-test('the traffic of every hour of the slider is there, on the same streets, busiest at eight and at five', () => {
+test('traffic has every hour of the slider on the same streets, busiest at eight and at five', () => {
   const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index);
   expect(hours).toHaveLength(17);
   const byHour = Map.groupBy(town.drukte, ({ properties }) => Number(properties['uur']));

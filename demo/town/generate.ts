@@ -32,13 +32,13 @@ export interface TownOptions {
   readonly centre: Point;
   readonly today: Date;
   readonly number: number;
-  /** Side of the square of lake that this town draws, in metres; null: the whole lake around. */
+  /** Side in metres of the square of lake that this town draws; null: the whole lake. */
   readonly tile: number | null;
 }
 
 export const markerwaard = { seed: 'markerwaard', centre: [145_000, 508_000] as Point, number: 0, tile: null };
 
-/** The polder, and nothing but the polder, lies within this distance of its centre, in metres. */
+/** A town lies within this distance of its centre in metres, except its surroundings and the lake. */
 export const reach = 2_100;
 
 export const generateTown = (options: TownOptions): Features => {

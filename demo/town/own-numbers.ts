@@ -1,6 +1,9 @@
 import type { Features, TownFeature, TownLayer } from './feature.ts';
 
-/** What a town counts from one, beside its sixteen-digit identifications, which bear the town's number already. */
+/**
+ * Attributes that each town counts from one. Sixteen-digit identifications are not among them, because they include the
+ * number of the town.
+ */
 const counted: Partial<Record<TownLayer, readonly string[]>> = {
   knooppunt: ['knoop_id'],
   wegvak: ['wegvak_id', 'van_knoop', 'naar_knoop'],
@@ -12,7 +15,7 @@ const counted: Partial<Record<TownLayer, readonly string[]>> = {
   melding: ['meldingnummer'],
 };
 
-/** More than any town counts. */
+/** Larger than any count in a town. */
 const apart = 1_000_000;
 
 const withNumbersOf = (town: number, { geometry, properties }: TownFeature, fields: readonly string[]): TownFeature => ({
@@ -28,7 +31,7 @@ const withNumbersOf = (town: number, { geometry, properties }: TownFeature, fiel
   },
 });
 
-/** The numbers of a further town, which share tables with those of the first: none is given twice. */
+/** Makes the numbers of a further town unique, because it shares tables with the first. */
 export const withOwnNumbers = (features: Features, town: number): Features =>
   town === 0
     ? features

@@ -1,18 +1,18 @@
-/** A stream of repeatable chance: the same seed gives the same town on every machine. */
+/** A stream of reproducible random numbers: the same seed makes the same town on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** Both ends included. */
+  /** Both limits included. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
-  /** A stream of its own, so that a change in one part of the town leaves the other parts alone. */
+  /** Makes an independent stream, so that a change in one part of the town does not change other parts. */
   fork(label: string): Random;
 }
 
-/** FNV-1a, then stirred: near seeds give far numbers. */
+/** FNV-1a with extra mixing: similar seeds give different numbers. */
 const hash = (text: string): number => {
   let value = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) {
@@ -23,7 +23,7 @@ const hash = (text: string): number => {
   return (value ^ (value >>> 16)) >>> 0;
 };
 
-/** mulberry32: small, fast, good enough for gardens. */
+/** mulberry32: small, fast, and good enough for a town. */
 const stream = (seed: number) => {
   let state = seed;
   return (): number => {

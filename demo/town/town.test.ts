@@ -10,7 +10,7 @@ import { townLayers } from './feature.ts';
 import { spiral } from './towns.ts';
 
 const today = new Date('2026-03-02T00:00:00Z');
-/** Milliseconds for tests that build towns, on a machine that does other things as well. */
+/** Milliseconds for tests that generate towns, on a busy machine. */
 const patience = 60_000;
 let town: Features;
 beforeAll(() => {
@@ -25,7 +25,7 @@ const placeOf = (geometry: Geometry): Point =>
   geometry.type === 'Point' ? [geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0] : [0, 0];
 const hashOf = (features: Features): string => createHash('sha256').update(JSON.stringify(features)).digest('hex');
 
-/** Things by squares of the ground, so that only neighbours are compared. */
+/** Indexes items by squares of the ground, so that only neighbours are compared. */
 const inSquares = <T>(things: readonly T[], pointsOf: (thing: T) => readonly Point[], size = 60): ((points: readonly Point[]) => Set<T>) => {
   const squares = new Map<string, T[]>();
   const keysOf = function* (points: readonly Point[]): Generator<string> {
@@ -38,7 +38,7 @@ const inSquares = <T>(things: readonly T[], pointsOf: (thing: T) => readonly Poi
   return (points) => new Set([...keysOf(points)].flatMap((key) => squares.get(key) ?? []));
 };
 
-/** Square metres that a shape shares with one without hollows. */
+/** Returns the area in square metres that a shape shares with a convex one. */
 const shared = (shape: readonly Point[], convex: readonly Point[]): number => {
   const whole: Cell<null> = { points: shape, sides: shape.map(() => null) };
   const rest = convex.reduce<Cell<null> | null>(
@@ -49,18 +49,18 @@ const shared = (shape: readonly Point[], convex: readonly Point[]): number => {
 };
 
 describe('the town', () => {
-  test('is the same every time, and another one from another seed', () => {
+  test('is the same for the same seed, and differs for another seed', () => {
     expect(hashOf(generateTown({ ...markerwaard, today }))).toBe(hashOf(town));
     expect(hashOf(generateTown({ ...markerwaard, seed: 'another', today }))).not.toBe(hashOf(town));
   }, patience);
 
-  test('is of the size of a small town, with something in every layer', () => {
+  test('has the size of a small town, with features in every layer', () => {
     expect(town.pand.length).toBeGreaterThan(6000);
     expect(town.pand.length).toBeLessThan(8001);
     for (const layer of townLayers) expect(town[layer].length, layer).toBeGreaterThan(0);
   });
 
-  test('lies within two kilometres and a bit around its centre; the surroundings and the lake do not', () => {
+  test('lies within its reach around the centre, except for the surroundings and the lake', () => {
     const [x, y] = markerwaard.centre;
     for (const layer of townLayers.filter((name: TownLayer) => name !== 'omgeving')) {
       let farthest = 0;
@@ -73,7 +73,7 @@ describe('the town', () => {
     }
   });
 
-  test('bears no date but those that follow from the day of filling', () => {
+  test('has only dates that follow from the day on which it is generated', () => {
     const later = generateTown({ ...markerwaard, today: new Date('2026-03-12T00:00:00Z') });
     expect(town.melding[0]?.properties['datum']).not.toBe(later.melding[0]?.properties['datum']);
     for (const { properties } of town.melding) expect(String(properties['datum']) <= '2026-03-02').toBe(true);
@@ -139,7 +139,7 @@ describe('buildings', () => {
 });
 
 describe('addresses', () => {
-  test('belong to a street that exists and to a building, and none is given twice', () => {
+  test('belong to an existing street and building, and are unique', () => {
     const streets = new Set(town.weg.map(({ properties }) => properties['naam']));
     const buildings = new Set(town.pand.map(({ properties }) => properties['identificatie']));
     const given = new Set<string>();
@@ -151,7 +151,7 @@ describe('addresses', () => {
     expect(given.size).toBe(town.adres.length);
   });
 
-  test('have postcodes that are not given out, one side of a street in each', () => {
+  test('have postcodes that are not in use, each for one side of a street', () => {
     const sides = new Map<string, Set<string>>();
     for (const { properties } of town.adres) {
       expect(properties['postcode']).toMatch(/^129\d [A-Z]{2}$/);
@@ -161,7 +161,7 @@ describe('addresses', () => {
     for (const [postcode, streets] of sides) expect(streets.size, postcode).toBe(1);
   });
 
-  test('stand in the district that their figures are counted for', () => {
+  test('add up to the statistics of the districts', () => {
     const homes = town.buurt.reduce((sum, { properties }) => sum + Number(properties['woningen']), 0);
     expect(homes).toBe(town.adres.filter(({ properties }) => properties['gebruiksdoel'] === 'woonfunctie').length);
     expect(town.gemeente[0]?.properties['inwoners']).toBeGreaterThan(10_000);
@@ -186,7 +186,7 @@ describe('the road network', () => {
     return { nodes: next.size, reached: seen.size };
   };
 
-  test('meets exactly in its nodes', () => {
+  test('has edges that end exactly in their nodes', () => {
     const nodes = new Map(town.knooppunt.map(({ geometry, properties }) => [properties['knoop_id'], placeOf(geometry)]));
     for (const { geometry, properties } of town.wegvak) {
       const line = lineOf(geometry);
@@ -195,7 +195,7 @@ describe('the road network', () => {
     }
   });
 
-  test.each(['markerwaard', 'markerwaard 1', 'markerwaard 2'])('is in one piece in %s', (seed) => {
+  test.each(['markerwaard', 'markerwaard 1', 'markerwaard 2'])('is connected in %s', (seed) => {
     const { nodes, reached: found } = reached(seed === markerwaard.seed ? town : generateTown({ ...markerwaard, seed, today }));
     expect(found).toBe(nodes);
   }, patience);
@@ -207,14 +207,14 @@ test('districts cover the municipality and do not overlap', () => {
   expect(sum('wijk') / sum('gemeente')).toBeCloseTo(1, 3);
 });
 
-test('building plots have the fields of their detail view, and sold ones exist', () => {
+test('building plots have the fields of their detail view, and every status occurs', () => {
   for (const { properties } of town.bouwkavels) {
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(['kavelnummer', 'oppervlakte', 'prijs_exbtw', 'prijs_incbtw', 'kavelstatus', 'extra_informatie', 'pdf']));
   }
   expect(new Set(town.bouwkavels.map(({ properties }) => properties['kavelstatus']))).toEqual(new Set(['Vrij', 'In optie', 'Gereserveerd', 'Verkocht']));
 });
 
-test('further towns lie around the first, each in a place of its own', () => {
+test('further towns lie around the first, each in its own place', () => {
   const places = Array.from({ length: 121 }, (_, index) => spiral(index).join());
   expect(new Set(places).size).toBe(121);
   expect(places.every((place) => place.split(',').every((part) => Math.abs(Number(part)) <= 5))).toBe(true);

@@ -2,17 +2,17 @@ import type { Features } from './feature.ts';
 import { generateTown, markerwaard } from './generate.ts';
 import { withOwnNumbers } from './own-numbers.ts';
 
-/** Metres between the centres of neighbouring towns of a large demo. */
+/** Metres between the centres of adjacent towns in a large demo. */
 const apart = 4_400;
 
 export interface NumberedTown {
   readonly town: Features;
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number;
   readonly of: number;
 }
 
-/** The n-th place of a square spiral around the origin: the first towns stay close together. */
+/** Returns the n-th place of a square spiral around the origin, so that the first towns stay close together. */
 export const spiral = (index: number): readonly [number, number] => {
   if (index === 0) return [0, 0];
   const ring = Math.ceil((Math.sqrt(index + 1) - 1) / 2);
@@ -27,7 +27,7 @@ export const spiral = (index: number): readonly [number, number] => {
   }
 };
 
-/** One town after the other, so that only one is in memory; each has its own seed and its own square of lake. */
+/** Generates one town at a time, to limit memory; each has its own seed and its own square of lake. */
 export const towns = function* (scale: number, today: Date): Generator<NumberedTown> {
   const [x, y] = markerwaard.centre;
   for (let number = 0; number < scale; number += 1) {

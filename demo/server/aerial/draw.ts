@@ -10,12 +10,12 @@ import { castShadows, drawRoof } from './roofs.ts';
 import { drawBoats, drawCars, drawMarkings, drawSurface, drawTrack } from './streets.ts';
 import { drawTree, treeShadows, wildTrees, type Crown } from './trees.ts';
 
-/** Metres beyond the edge from where shadows still fall into the picture. */
+/** Metres beyond the edge of the image from which shadows can still fall into it. */
 const reach = 30;
 
 const order = ['polder', 'bebouwde kom', 'bedrijvengebied'];
 
-/** The way a field runs: that of its longest side. */
+/** Returns the direction of the longest side of a field. */
 const longestWay = (ring: readonly Point[]): readonly [number, number] => {
   let best: readonly [Point, Point] = [[0, 0], [1, 0]];
   for (let index = 1; index < ring.length; index += 1) {
@@ -85,7 +85,7 @@ const crownsIn = (canvas: Canvas, town: TownIndex, wide: Extent): Crown[] => {
   return [...planted, ...wild];
 };
 
-/** The town as it would look from an aeroplane on a summer day; drawn, not photographed. */
+/** Draws the town as an aerial photo on a summer day. */
 export const drawAerial = (town: TownIndex, extent: Extent, width: number, height: number): Canvas => {
   const canvas = new Canvas(extent, width, height);
   const wide = around(extent, reach);

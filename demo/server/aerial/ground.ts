@@ -4,7 +4,7 @@ import { grain, hills, rough } from './noise.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** One colour for all pixels, each of which is painted before the next is asked for: spares an array a pixel. */
+/** Reused for all pixels, because each is painted before the next is computed. Saves an array per pixel. */
 const scratch: [number, number, number] = [0, 0, 0];
 
 const lit = (base: Rgb, light: number): Colour => {
@@ -21,7 +21,7 @@ const litBetween = (a: Rgb, b: Rgb, share: number, light: number): Colour => {
   return scratch;
 };
 
-/** A colour that is uneven in the large and grainy in the small, as ground is. */
+/** Returns ground: a colour with large patches and fine grain. */
 export const texture = (canvas: Canvas, base: Rgb, size: number, strength: number, seed: number): Paint => {
   const finest = canvas.resolution;
   return (column, row) => {
@@ -42,7 +42,7 @@ export const lawn = (canvas: Canvas, base: Rgb, seed: number): Paint => {
   };
 };
 
-/** Rows along a direction: of crops, of mowing. */
+/** Returns rows along a direction, as of crops or mowing. */
 export const rows = (canvas: Canvas, colours: readonly Rgb[], along: readonly [number, number], width: number, seed: number): Paint => (column, row) => {
   const x = canvas.eastOf(column);
     const y = canvas.northOf(row);
@@ -60,7 +60,7 @@ const paving: readonly Rgb[] = [[158, 150, 141], [146, 136, 126], [164, 150, 136
 const turf: readonly Rgb[] = [[104, 126, 72], [96, 116, 64], [116, 130, 80]];
 const shrubs: Rgb = [68, 88, 50];
 
-/** Gardens: everybody does as he likes with his own, from tiles to lawn, with shrubs here and there. */
+/** Returns the ground of a garden, from tiles to lawn with some shrubs; `chance` differs per garden. */
 export const garden = (canvas: Canvas, chance: number): Paint => {
   const tiled = paving[Math.floor(chance * 97) % paving.length] as Rgb;
   const grown = turf[Math.floor(chance * 89) % turf.length] as Rgb;
@@ -89,7 +89,7 @@ const crops: Record<string, readonly Rgb[]> = {
   tulpen: [[188, 62, 58], [218, 178, 70], [176, 84, 140], [206, 110, 66], [116, 128, 78]], peen: [[96, 122, 66], [104, 128, 70]],
 };
 
-/** What grows or lies there; `along` is the way a field runs. */
+/** Returns the ground of an area by its kind and crop; `along` is the direction of a field. */
 export const groundPaint = (canvas: Canvas, kind: string, crop: string | null, along: readonly [number, number], seed: number): Paint | null => {
   switch (kind) {
     case 'akkerland':

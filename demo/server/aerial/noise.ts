@@ -1,4 +1,4 @@
-/** A number from 0 to 1 that belongs to a place on a grid, the same for every tile. */
+/** Returns a number from 0 to 1 for a position on a grid, the same in every tile. */
 export const grain = (x: number, y: number, seed: number): number => {
   let value = Math.imul(x | 0, 374_761_393) ^ Math.imul(y | 0, 668_265_263) ^ Math.imul(seed, 2_147_483_629);
   value = Math.imul(value ^ (value >>> 13), 1_274_126_177);
@@ -7,7 +7,7 @@ export const grain = (x: number, y: number, seed: number): number => {
 
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
-/** Smooth hills and hollows of about `size` metres, 0 to 1. */
+/** Returns smooth noise of about `size` metres, from 0 to 1. */
 export const hills = (x: number, y: number, size: number, seed: number): number => {
   const gx = x / size;
   const gy = y / size;
@@ -20,7 +20,7 @@ export const hills = (x: number, y: number, size: number, seed: number): number 
   return top * (1 - sy) + bottom * sy;
 };
 
-/** Hills upon hills, three deep: rough from afar and from nearby. Detail finer than a pixel is left out. */
+/** Adds three octaves of noise, so that the ground is rough at every scale. Leaves out detail finer than a pixel. */
 export const rough = (x: number, y: number, size: number, finest: number, seed: number): number => {
   let sum = 0;
   let weight = 0;

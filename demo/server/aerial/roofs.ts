@@ -17,11 +17,11 @@ const sheet: readonly Rgb[] = [[176, 176, 176], [150, 154, 158], [132, 134, 138]
 const ringOf = ({ geometry }: TownFeature): Point[] =>
   geometry.type === 'Polygon' ? ((geometry.coordinates[0] ?? []).slice(0, -1) as unknown as Point[]) : [];
 
-/** The dark shapes that buildings throw, together: where they meet it grows no darker. */
+/** Draws the shadows of all buildings as one shape, so that overlaps are not darker. */
 export const castShadows = (canvas: Canvas, buildings: readonly TownFeature[]): void =>
   canvas.polygon(buildings.flatMap(shadowOf), [12, 18, 30, 0.46]);
 
-/** The footprint moved along the light, and all between. */
+/** Returns the area that a footprint sweeps when it moves along the light. */
 const shadowOf = (building: TownFeature): Point[][] => {
   const height = Number(building.properties['hoogte'] ?? 3);
   const ring = ringOf(building);
@@ -30,7 +30,7 @@ const shadowOf = (building: TownFeature): Point[][] => {
   const sides = ring.map((a, index): Point[] => {
     const b = ring[(index + 1) % ring.length] as Point;
     const quad = [a, b, add(b, reach), add(a, reach)];
-    // All pieces must run the same way round to count once where they overlap.
+    // All parts must have the same direction, so that overlaps count once.
     return cross(subtract(b, a), reach) > 0 ? quad : quad.toReversed();
   });
   return [ring, far, ...sides];
@@ -40,7 +40,7 @@ const cross = (a: Point, b: Point): number => a[0] * b[1] - a[1] * b[0];
 
 const pick = <T>(list: readonly T[], chance: number): T => list[Math.floor(chance * list.length)] as T;
 
-/** Houses of a row have the same tiles; some have other ones since. */
+/** Houses in a row have the same tiles; some have been replaced since. */
 const coverOf = (building: TownFeature, middle: Point, pitched: boolean): Rgb => {
   const year = Number(building.properties['bouwjaar'] ?? 1980);
   const own = grain(Math.floor(middle[0] * 3), Math.floor(middle[1] * 3), 61);
@@ -71,7 +71,7 @@ export const drawRoof = (canvas: Canvas, building: TownFeature): void => {
   else drawFlat(canvas, ring, frame, colour, Number(building.properties['oppervlakte'] ?? 0));
 };
 
-/** Two slopes with a ridge between them: the one towards the sun is bright. */
+/** Draws two slopes with a ridge; the one that faces the sun is brighter. */
 const drawSlopes = (canvas: Canvas, ring: readonly Point[], frame: Frame, colour: Rgb, share: number): void => {
   const [, t0, , t1] = extentIn(frame, ring);
   const ridge = t0 + (t1 - t0) * share;
@@ -88,13 +88,13 @@ const drawSlopes = (canvas: Canvas, ring: readonly Point[], frame: Frame, colour
   drawDetails(canvas, frame, ridge, s0, s1, t0);
 };
 
-/** A chimney, roof windows, panels for the sun: not on every house. */
+/** Draws a chimney, roof windows or solar panels on some houses. */
 const drawDetails = (canvas: Canvas, frame: Frame, ridge: number, s0: number, s1: number, t0: number): void => {
   const chance = grain(Math.floor(frame.origin[0]), Math.floor(frame.origin[1]), 79);
   const box = (s: number, t: number, wide: number, deep: number, colour: Colour): void =>
     canvas.polygon([[at(frame, s, t), at(frame, s + wide, t), at(frame, s + wide, t + deep), at(frame, s, t + deep)]], colour);
   if (chance < 0.5) box(s0 + 0.7, ridge - 0.4, 0.7, 0.8, [88, 62, 54]);
-  // Panels lie on the side of the sun.
+  // Panels are on the sunny side.
   const south = frame.inward[0] * -0.4 + frame.inward[1] * -0.9 > 0;
   if (chance > 0.62 && s1 - s0 > 4) {
     const t = south ? ridge + 0.7 : (ridge + t0) / 2 - 0.6;
@@ -102,7 +102,7 @@ const drawDetails = (canvas: Canvas, frame: Frame, ridge: number, s0: number, s1
   } else if (chance > 0.3) box(s0 + 1.6, south ? ridge + 1 : ridge - 2, 0.8, 1.1, [196, 206, 214]);
 };
 
-/** A parapet, and on large roofs installations, skylights and panels. */
+/** Draws a parapet, and on large roofs installations, skylights or panels. */
 const drawFlat = (canvas: Canvas, ring: readonly Point[], frame: Frame, colour: Rgb, area: number): void => {
   canvas.polygon([ring], speckled(canvas, colour, 1.02, 83));
   if (canvas.resolution > 0.9) return;

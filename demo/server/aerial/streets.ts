@@ -19,7 +19,7 @@ export const drawSurface = (canvas: Canvas, part: TownFeature): void => {
   canvas.polygon(part.geometry.coordinates, texture(canvas, isAsphalt ? asphalt : brick, 9, isAsphalt ? 0.14 : 0.2, isAsphalt ? 113 : 127));
 };
 
-/** White lines in the middle of the wider roads. */
+/** Draws white lines in the middle of wider roads. */
 export const drawMarkings = (canvas: Canvas, road: TownFeature): void => {
   const width = Number(road.properties['breedte'] ?? 0);
   if (canvas.resolution > 0.7 || width < 6.9) return;
@@ -41,7 +41,7 @@ const drawCar = (canvas: Canvas, frame: Frame, s: number, t: number, colour: Col
   canvas.polygon([corners(0.18, 3.3, 3.7)], [30, 36, 44, 0.85]);
 };
 
-/** Parked along the houses, driving on the through roads. */
+/** Draws parked cars in residential streets, and moving cars on through roads. */
 export const drawCars = (canvas: Canvas, road: TownFeature): void => {
   if (canvas.resolution > 0.9) return;
   const kind = road.properties['klasse'];
@@ -65,7 +65,7 @@ export const drawCars = (canvas: Canvas, road: TownFeature): void => {
   }
 };
 
-/** Ballast, sleepers and rails. */
+/** Draws ballast, sleepers and rails. */
 export const drawTrack = (canvas: Canvas, track: TownFeature): void => {
   const points = pointsOf(track);
   canvas.line(points, 3.6, texture(canvas, [124, 112, 102], 3, 0.3, 137));
@@ -73,7 +73,7 @@ export const drawTrack = (canvas: Canvas, track: TownFeature): void => {
   canvas.line(points, canvas.resolution < 0.5 ? 0.3 : 0.8, [88, 84, 84, 0.8]);
 };
 
-/** Boats lie along the fingers of the jetties. */
+/** Draws boats along the fingers of the jetties. */
 export const drawBoats = (canvas: Canvas, finger: TownFeature): void => {
   const [a, b] = pointsOf(finger);
   if (!a || !b || Number(finger.properties['breedte']) > 1 || canvas.resolution > 1.2) return;

@@ -9,11 +9,11 @@ const leaves: readonly Rgb[] = [[74, 96, 48], [66, 88, 44], [84, 104, 54], [60, 
 
 export interface Crown {
   readonly at: Point;
-  /** Metres across. */
+  /** Diameter in metres. */
   readonly crown: number;
 }
 
-/** All at once, so that where shadows meet it grows no darker. */
+/** Draws all tree shadows as one shape, so that overlaps are not darker. */
 export const treeShadows = (canvas: Canvas, crowns: readonly Crown[]): void => {
   const discs = crowns.map(({ at: [x, y], crown }) => {
     const height = crown * 0.8 + 2;
@@ -22,7 +22,7 @@ export const treeShadows = (canvas: Canvas, crowns: readonly Crown[]): void => {
   canvas.circles(discs, [14, 20, 26, 0.44]);
 };
 
-/** A dome of leaves: bright towards the sun, dark behind, ragged at the edge. */
+/** Draws a dome of leaves: bright towards the sun, dark on the other side, with a ragged edge. */
 export const drawTree = (canvas: Canvas, [x, y]: Point, crown: number): void => {
   const radius = crown / 2;
   const chance = grain(Math.floor(x * 2), Math.floor(y * 2), 97);
@@ -40,7 +40,7 @@ export const drawTree = (canvas: Canvas, [x, y]: Point, crown: number): void => 
   });
 };
 
-/** Trees of a wood, where no register counts them: at crossings of a shaken grid, the same from tile to tile. */
+/** Yields the trees of a wood, which are not registered: on a jittered grid, the same in every tile. */
 export const wildTrees = function* (extent: readonly [number, number, number, number], spacing: number): Generator<Crown> {
   for (let column = Math.floor(extent[0] / spacing); column <= Math.ceil(extent[2] / spacing); column += 1) {
     for (let row = Math.floor(extent[1] / spacing); row <= Math.ceil(extent[3] / spacing); row += 1) {

@@ -9,7 +9,7 @@ import { boxAsArea, featureLayers, featuresOf, type FeatureLayer } from './layer
 
 const ringsOf = z.object({ rings: z.array(z.array(z.array(z.number()).min(2)).min(4)).min(1).max(100) });
 
-/** As servers of this kind have it. */
+/** Page size, as ArcGIS servers have it. */
 const page = 1000;
 const spatialReference = { wkid: 28992, latestWkid: 28992 };
 const kinds = { Point: 'esriGeometryPoint', LineString: 'esriGeometryPolyline', Polygon: 'esriGeometryPolygon' } as const;
@@ -33,7 +33,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** An area as ArcGIS writes one, with its rings; each of them counts as filled. */
+/** Reads an Esri polygon; each of its rings counts as filled. */
 const ringsIn = (text: string): Geometry => {
   const parsed = ringsOf.safeParse(readJson(text));
   if (!parsed.success) throw new ServiceException('400', 'Only an envelope and a polygon are understood');
@@ -69,7 +69,7 @@ const query = async (layer: FeatureLayer, parameters: Parameters, draughtsman: D
   };
 };
 
-/** Without a layer it tells of itself. Errors are answers, with 200. */
+/** Without a layer it describes the service. Errors are answers with status 200, as ArcGIS does. */
 export const answerArcGis = async (layerId: number | null, asked: 'description' | 'query', parameters: Parameters, draughtsman: Draughtsman): Promise<object> => {
   try {
     if (layerId === null) {

@@ -11,9 +11,9 @@ interface Field {
   readonly type: 'string' | 'number';
 }
 
-/** A layer of the feature services, drawn from one layer of the town. */
+/** A layer of the feature services, made from one layer of the town. */
 export interface FeatureLayer {
-  /** In ArcGIS; its place in the list. */
+  /** Id in ArcGIS: its index in the list. */
   readonly id: number;
   readonly name: string;
   readonly title: string;
@@ -35,10 +35,10 @@ export const featureLayers: readonly FeatureLayer[] = [
   },
 ];
 
-/** More than the polder. */
+/** Larger than the polder. */
 const everywhere: Extent = [0, 300_000, 300_000, 650_000];
 
-/** Equalities alone: the little that a demonstration needs. @throws ServiceException */
+/** Parses equalities only, which is enough for the demo. @throws ServiceException */
 const readConditions = (filter: string | undefined): readonly Condition[] => {
   if (filter === undefined || filter.trim() === '' || filter.trim() === '1=1') return [];
   const conditions = parseFilter(filter);
@@ -46,7 +46,7 @@ const readConditions = (filter: string | undefined): readonly Condition[] => {
   return conditions;
 };
 
-/** What touches the area; null: everything. */
+/** Returns the features that touch the area; null: all. */
 export const featuresOf = async (
   draughtsman: Draughtsman,
   { from }: FeatureLayer,

@@ -48,7 +48,7 @@ const layerIn = (parameters: Parameters): FeatureLayer => {
   return layer;
 };
 
-/** `Intersects` with one geometry: the little of filter encoding that a demonstration needs. */
+/** Reads an `Intersects` filter with one geometry; the demo supports no other filters. */
 const areaInFilter = (text: string): Geometry => {
   try {
     const [condition] = descendants(readXml(text), 'Intersects');

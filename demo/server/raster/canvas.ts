@@ -4,11 +4,11 @@ import { RasterImage, type Paint } from './image.ts';
 
 type Position = readonly number[];
 
-/** A piece of paper over a part of the ground: draws geometry in EPSG:28992. */
+/** An image of a part of the ground, on which geometry in EPSG:28992 is drawn. */
 export class Canvas {
   readonly image: RasterImage;
   readonly extent: Extent;
-  /** Metres per pixel, across and down. */
+  /** Metres per pixel, horizontally and vertically. */
   readonly resolution: number;
   readonly #resolutionDown: number;
   readonly #coverage: Coverage;
@@ -25,7 +25,7 @@ export class Canvas {
     return [(x - this.extent[0]) / this.resolution, (this.extent[3] - y) / this.#resolutionDown];
   }
 
-  /** The ground under the middle of a column of pixels; numbers by themselves, as it is asked for each pixel. */
+  /** X of the centre of a pixel column. Returns a number rather than a point, because it is called for each pixel. */
   eastOf(column: number): number {
     return this.extent[0] + (column + 0.5) * this.resolution;
   }
@@ -34,13 +34,13 @@ export class Canvas {
     return this.extent[3] - (row + 0.5) * this.#resolutionDown;
   }
 
-  /** Rings that overlap in the same direction count once; of the opposite direction they cut holes. */
+  /** Overlapping rings of the same direction count once; rings of the opposite direction cut holes. */
   polygon(rings: readonly (readonly Position[])[], paint: Paint): void {
     for (const ring of rings) this.#coverage.add(ring.map((position) => this.toPixel(position)));
     this.#apply(paint);
   }
 
-  /** `width` in metres; dashes in metres as well, drawn and left out in turn. */
+  /** `width` and `dashes` (drawn, skipped) in metres. */
   line(positions: readonly Position[], width: number, paint: Paint, dashes: readonly [number, number] | null = null): void {
     const half = width / this.resolution / 2;
     const points = positions.map((position) => this.toPixel(position));
@@ -79,7 +79,7 @@ export class Canvas {
   }
 }
 
-/** All parts run the same way round, so that where they overlap they add up to one. */
+/** All parts have the same direction, so that overlaps count once. */
 const bar = ([ax, ay]: Pixel, [bx, by]: Pixel, half: number): Pixel[] => {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [nx, ny] = [((by - ay) / length) * half, (-(bx - ax) / length) * half];

@@ -2,8 +2,8 @@
 export type Pixel = readonly [number, number];
 
 /**
- * How much of each pixel a shape covers, exactly: every edge adds its signed area to the pixels it crosses,
- * and a running sum along each row fills what lies between two edges.
+ * Computes exactly how much of each pixel a shape covers. Every edge adds its signed area to the pixels that it
+ * crosses, and a running sum along each row fills the area between edges.
  */
 export class Coverage {
   readonly width: number;
@@ -15,7 +15,7 @@ export class Coverage {
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    // Two spare columns: an edge on the right border writes beside it.
+    // Two spare columns, because an edge on the right border writes beyond it.
     this.#areas = new Float32Array((width + 2) * height);
   }
 
@@ -29,7 +29,7 @@ export class Coverage {
     }
   }
 
-  /** Tells each covered pixel, and is empty again. */
+  /** Calls `each` for every covered pixel, and clears the coverage. */
   drain(each: (column: number, row: number, coverage: number) => void): void {
     const areas = this.#areas;
     const stride = this.width + 2;
@@ -65,7 +65,7 @@ export class Coverage {
     }
   }
 
-  /** Spreads the height that an edge gains in one row over the columns that it passes there. */
+  /** Spreads the height of an edge within one row over the columns that it passes. */
   #span(row: number, xa: number, xb: number, height: number): void {
     const areas = this.#areas;
     const start = row * (this.width + 2);

@@ -1,13 +1,13 @@
-/** 0 to 255 each; alpha 0 to 1. */
+/** Red, green and blue from 0 to 255; alpha from 0 to 1. */
 export type Colour = readonly [number, number, number, number?];
 
-/** What a place is painted with: one colour, or one that depends on the pixel. */
+/** One colour, or a colour per pixel. */
 export type Paint = Colour | ((column: number, row: number) => Colour | null);
 
-/** Nobody sees the difference between this and one. */
+/** Coverage that counts as full, because the difference is invisible. */
 const opaque = 0.998;
 
-/** An image of red, green, blue and alpha, not premultiplied, the top row first. */
+/** An RGBA image, not premultiplied, with the top row first. */
 export class RasterImage {
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export class RasterImage {
     }
   }
 
-  /** Lays a colour over a pixel; `coverage` is the part of the pixel that it covers. */
+  /** Blends a colour into a pixel; `coverage` is the covered part of the pixel. */
   blend(column: number, row: number, paint: Paint, coverage: number): void {
     const colour = typeof paint === 'function' ? paint(column, row) : paint;
     if (!colour) return;

@@ -3,7 +3,7 @@ import type { RasterImage } from './image.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const trueColourWithAlpha = 6;
-/** Each row is told as the difference with the one above: fits drawn maps and noise alike. */
+/** PNG filter: each row is stored as the difference from the row above, which suits drawn maps and noise. */
 const filterUp = 2;
 
 const chunk = (type: string, data: Buffer): Buffer => {

@@ -30,7 +30,7 @@ test.each(shapes)('%s covers its area', (_, ring, area) => {
   expect(covered(coverage)).toBe(0);
 });
 
-test('a ring the other way round cuts a hole, one the same way counts once', () => {
+test('a ring of the opposite direction cuts a hole; overlapping rings of one direction count once', () => {
   const coverage = new Coverage(10, 10);
   coverage.add([[0, 0], [10, 0], [10, 10], [0, 10]]);
   coverage.add([[2, 2], [2, 4], [4, 4], [4, 2]]);
@@ -40,7 +40,7 @@ test('a ring the other way round cuts a hole, one the same way counts once', () 
   expect(covered(coverage)).toBeCloseTo(100, 3);
 });
 
-test('a canvas puts the north at the top and lines where they run', () => {
+test('a canvas draws with the north at the top and lines in their place', () => {
   const canvas = new Canvas([0, 0, 10, 10], 10, 10);
   canvas.polygon([[[0, 8], [2, 8], [2, 10], [0, 10]]], [200, 0, 0]);
   canvas.line([[0, 0.5], [10, 0.5]], 1, [0, 0, 200]);
@@ -50,14 +50,14 @@ test('a canvas puts the north at the top and lines where they run', () => {
   expect(at(5, 5)).toEqual([0, 0, 0, 0]);
 });
 
-test('half covered twice is three quarters opaque', () => {
+test('covering a pixel by half twice makes it three quarters opaque', () => {
   const image = new RasterImage(1, 1);
   image.blend(0, 0, [255, 255, 255], 0.5);
   image.blend(0, 0, [255, 255, 255], 0.5);
   expect(image.pixels[3]).toBe(192);
 });
 
-test('a picture without holes stays so, whatever is drawn upon it', () => {
+test('drawing on an opaque image keeps it opaque', () => {
   const image = new RasterImage(1, 1);
   image.cover([10, 20, 30]);
   for (const coverage of [0, 0.001, 0.5, 0.997, 0.998, 0.999, 1]) {
@@ -66,7 +66,7 @@ test('a picture without holes stays so, whatever is drawn upon it', () => {
   }
 });
 
-test('a picture is written as a PNG that holds its pixels', () => {
+test('an image is written as a PNG with the same pixels', () => {
   const image = new RasterImage(3, 2);
   image.cover([10, 20, 30]);
   const png = encodePng(image);
@@ -74,11 +74,11 @@ test('a picture is written as a PNG that holds its pixels', () => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([3, 2]);
   const length = png.readUInt32BE(33);
   const raw = inflateSync(png.subarray(41, 41 + length));
-  // Every row says first how it is told; the second tells the difference with the first.
+  // Every row begins with its filter; the second row is the difference from the first.
   expect([...raw]).toEqual([2, 10, 20, 30, 255, 10, 20, 30, 255, 10, 20, 30, 255, 2, ...Array.from({ length: 12 }, () => 0)]);
 });
 
-test('letters leave ink within their width', () => {
+test('text is drawn within its width', () => {
   const image = new RasterImage(textWidth('AB') + 2, 9);
   drawText(image, 'AB', 1, 1, [0, 0, 0]);
   const inked = [...image.pixels].filter((value, index) => index % 4 === 3 && value > 0).length;

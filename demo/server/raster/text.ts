@@ -1,6 +1,6 @@
 import type { Colour, RasterImage } from './image.ts';
 
-/** Capitals of five by seven dots, a row a character: its five bits in base 32, the leftmost dot first. */
+/** Capitals of five by seven dots. Each character is a row: its five bits in base 32, the leftmost dot first. */
 const glyphs: Readonly<Record<string, string>> = {
   A: 'ehhvhhh', B: 'uhhuhhu', C: 'ehgggge', D: 'uhhhhhu', E: 'vgguggv', F: 'vgguggg', G: 'ehggnhe', H: 'hhhvhhh', I: 'e44444e',
   J: '72222ic', K: 'hikokih', L: 'ggggggv', M: 'hrllhhh', N: 'hplljhh', O: 'ehhhhhe', P: 'uhhuggg', Q: 'ehhhlid', R: 'uhhukih',
@@ -12,7 +12,7 @@ const glyphs: Readonly<Record<string, string>> = {
 const across = 5;
 const down = 7;
 const gap = 1;
-/** Dots are drawn as squares of this many pixels. */
+/** Size of a dot in pixels. */
 const dot = 1;
 
 export const textWidth = (text: string): number => text.length * (across + gap) * dot;

@@ -5,7 +5,7 @@ export interface DemoServer extends Pick<TestServer, 'db' | 'platform' | 'close'
   readonly visitor: Client;
 }
 
-/** A server with the map services of the demo and nothing else. */
+/** Starts a server with only the map services of the demo. */
 export const startDemoServer = async (): Promise<DemoServer> => {
   const server = await testServer({ features: [demoMaps] });
   const stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());

@@ -11,7 +11,7 @@ export interface ServiceAnswer {
 }
 
 const largest = 4096;
-/** Pixels around a click in which a line is hit. */
+/** Distance in pixels within which a click hits a line. */
 const tolerance = 5;
 
 export const versionOf = (parameters: Parameters): '1.1.1' | '1.3.0' => (parameters.get('VERSION')?.startsWith('1.1') ? '1.1.1' : '1.3.0');

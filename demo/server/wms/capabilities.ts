@@ -3,7 +3,7 @@ import { xmlText } from '../service-exception.ts';
 
 /** The polder with some water around it, EPSG:28992. */
 const box = { minX: 142_500, minY: 505_500, maxX: 147_500, maxY: 510_500 };
-/** The same in degrees, wide enough. */
+/** The same area in degrees, rounded outwards. */
 export const degrees = { west: 5.2, east: 5.28, south: 52.53, north: 52.59 };
 
 export const infoFormats = ['application/json', 'application/vnd.ogc.gml', 'text/html', 'text/plain'] as const;

@@ -24,7 +24,7 @@ const gmlBox = (feature: FoundFeature): string => {
   return `<gml:boundedBy><gml:Box srsName="EPSG:28992"><gml:coordinates>${corners}</gml:coordinates></gml:Box></gml:boundedBy>`;
 };
 
-/** The dialect of MapServer, which every client reads. */
+/** Writes the GML of MapServer, which every client reads. */
 const gml = (features: readonly FoundFeature[]): string => {
   const names = [...new Set(features.map(({ layer }) => layer))];
   const groups = names.map((name) => {
@@ -50,7 +50,7 @@ const plain = (features: readonly FoundFeature[]): string =>
     ? 'Geen resultaten\n'
     : features.map(({ layer, properties }) => `${layer}:\n${Object.entries(properties).map(([key, value]) => `  ${key} = ${value ?? ''}\n`).join('')}`).join('');
 
-/** Several names for the formats are in use. */
+/** Clients use several names for these formats. */
 const writers: readonly (readonly [RegExp, string, (features: readonly FoundFeature[]) => string])[] = [
   [/json/, 'application/json; charset=utf-8', json],
   [/gml|xml/, 'application/vnd.ogc.gml; charset=utf-8', gml],

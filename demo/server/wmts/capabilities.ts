@@ -8,7 +8,7 @@ const set = 'EPSG:28992';
 const operation = (name: string, url: string): string =>
   `<ows:Operation name="${name}"><ows:DCP><ows:HTTP><ows:Get xlink:href="${xmlText(url)}?"><ows:Constraint name="GetEncoding"><ows:AllowedValues><ows:Value>KVP</ows:Value></ows:AllowedValues></ows:Constraint></ows:Get></ows:HTTP></ows:DCP></ows:Operation>`;
 
-/** The town map is drawn by the rules of the map service, which has pictures of them; an aerial photo explains itself. */
+/** The town map uses the rules of the map service, which has a legend for them. The aerial photo has no legend. */
 const legend = (name: string, url: string): string => {
   if (name !== 'stadskaart') return '';
   const query = new URLSearchParams({ SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetLegendGraphic', LAYER: 'panden', FORMAT: 'image/png' });

@@ -5,7 +5,7 @@ import { mainFront } from './flats.ts';
 import { boxRing, type Box } from './rectangle.ts';
 import type { Block, Site } from './site.ts';
 
-/** Gardens of ten by twenty metres along grass paths, a shed on most of them. */
+/** Lays out allotment gardens of ten by twenty metres along grass paths, most with a shed. */
 export const layAllotments = (block: Block, site: Site, random: Random): void => {
   const { zone } = block;
   const front = mainFront(block);

@@ -2,7 +2,7 @@ import { areaOf, containsWithin, distanceToEdge, type Ring } from '../geometry/r
 import { add, directionOf, scaled, type Point } from '../geometry/vector.ts';
 import type { Random } from '../random.ts';
 
-/** A rounded, irregular shape such as a pond; corners counter-clockwise. */
+/** Makes a rounded, irregular shape such as a pond; corners counter-clockwise. */
 export const blob = (centre: Point, radius: number, random: Random, stretch = 1, turn = 0): Point[] => {
   const phases = [random.between(0, 6.28), random.between(0, 6.28), random.between(0, 6.28)] as const;
   return Array.from({ length: 28 }, (_, index) => {
@@ -15,7 +15,7 @@ export const blob = (centre: Point, radius: number, random: Random, stretch = 1,
   });
 };
 
-/** A smooth line through points (Catmull–Rom), one point about every five metres. */
+/** Draws a smooth line through points (Catmull–Rom), with one point about every five metres. */
 export const smooth = (points: readonly Point[]): Point[] => {
   const result: Point[] = [];
   for (let index = 0; index < points.length - 1; index += 1) {
@@ -36,7 +36,7 @@ export const smooth = (points: readonly Point[]): Point[] => {
   return [...result, points.at(-1) as Point];
 };
 
-/** A place in an area with room around it; null when there is none. */
+/** Finds a place in an area with free space around it; null when there is none. */
 export const roomIn = (ring: Ring, radius: number, random: Random, tries = 40): Point | null => {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);

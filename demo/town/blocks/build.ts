@@ -16,7 +16,7 @@ import { courtGround, noSpecials, specialsOf } from './specials.ts';
 import { laySports } from './sports.ts';
 import { stylesOf } from './styles.ts';
 
-/** How deep the gardens go: half a block where streets lie on both sides. */
+/** Depth of the lots in metres; half a block where streets are on both sides. */
 const lotDepth: Partial<Record<Zone['programme'], number>> = {
   core: 21, harbour: 24, station: 28, villas: 42, courts: 28, 'new-town': 27, waterside: 26, 'garden-town': 26,
 };
@@ -46,7 +46,7 @@ const buildBlock = (block: Block, site: Site, random: Random): void => {
   buildRows(block, random.pick(styles), site, random);
 };
 
-/** Builds one neighbourhood: its school and church first, some green, then the houses. */
+/** Builds one neighbourhood: first its special buildings, then greens and houses. */
 export const buildZone = (zone: Zone, blocks: readonly Block[], site: Site, random: Random): void => {
   const { halls, greens, green } = specialsOf[zone.name] ?? noSpecials;
   const middle = centroidOf(blocks.reduce<readonly Point[]>((best, { points }) => (areaOf(points) > areaOf(best) || best.length === 0 ? points : best), []));
@@ -73,7 +73,7 @@ const meanOf = (blocks: readonly Block[]): Point => {
   return [x, y];
 };
 
-/** The countryside: fields, farmyards, the meadow along the dike. */
+/** Builds the countryside: fields, farmyards, and the meadow along the dike. */
 export const buildCountryside = (block: Block, role: 'field' | 'yard' | undefined, site: Site, random: Random): void => {
   if (role === 'yard') return layFarm(block, site, random);
   if (block.zone.programme === 'meadow') {

@@ -17,7 +17,7 @@ export const layField = (block: Block, site: Site, random: Random): void => {
   site.lots.push({ ring: block.outline, zone: block.zone, street: null });
 };
 
-/** A farm at the road: house, barns, and a belt of trees against the wind. */
+/** Builds a farm at the road: a house, barns, and a windbreak of trees. */
 export const layFarm = (block: Block, site: Site, random: Random): void => {
   site.areas.push({ ring: block.outline, kind: 'erf', name: null, zone: block.zone });
   const front = mainFront(block);

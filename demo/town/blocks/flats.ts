@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import { boxRing, fitBox, type Box } from './rectangle.ts';
 import type { Block, Building, Site } from './site.ts';
 
-/** The longest side along a street: where a block has its address. */
+/** Returns the longest side along a street, where the block has its address. */
 export const mainFront = (block: Block): { readonly a: Point; readonly b: Point; readonly street: Side } | null => {
   let best: { a: Point; b: Point; street: Side } | null = null;
   block.points.forEach((a, index) => {
@@ -18,7 +18,7 @@ export const mainFront = (block: Block): { readonly a: Point; readonly b: Point;
   return best;
 };
 
-/** Slabs in the green, as they were built between 1960 and 1975, or towers. */
+/** Builds slabs among lawns, as between 1960 and 1975, or towers. */
 export const buildFlats = (block: Block, site: Site, random: Random): boolean => {
   const front = mainFront(block);
   if (!front) return false;
@@ -78,7 +78,7 @@ const towersIn = ([s0, t0, s1, t1]: Box): Box[] => {
   });
 };
 
-/** Trees on the lawns, clear of walls. */
+/** Plants trees on the lawns, away from walls. */
 export const scatterTrees = (block: Block, taken: readonly (readonly Point[])[], site: Site, random: Random): void => {
   const front = mainFront(block);
   const frame = front ? frameOf(front.a, front.b) : null;

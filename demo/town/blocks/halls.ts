@@ -9,19 +9,19 @@ import { peel } from './peel.ts';
 import { boxRing, fitBox, type Box } from './rectangle.ts';
 import type { Block, Building, GreenKind, Roof, Site, Use } from './site.ts';
 
-/** A building with a public purpose on a block of its own. */
+/** A public building on a block of its own. */
 export interface Hall {
   readonly name: string;
   readonly use: Use;
   readonly storeys: number;
   readonly roof: Roof;
-  /** Largest size in metres, along the street and away from it. */
+  /** Maximum size in metres, along the street and away from it. */
   readonly size: readonly [number, number];
   readonly ground: GreenKind;
   readonly shape: 'block' | 'wing' | 'court' | 'cross';
 }
 
-/** The outline of a hall within a box: plain, with a wing, around a court, or cross-shaped as churches are. */
+/** Returns the outline of a hall within a box: a block, with a wing, around a court, or a cross as of a church. */
 const outlineOf = (frame: Frame, [s0, t0, s1, t1]: Box, shape: Hall['shape']): Point[] => {
   const [ds, dt] = [(s1 - s0) / 3, (t1 - t0) / 3];
   const corner = (s: number, t: number): Point => at(frame, s, t);
@@ -72,7 +72,7 @@ export const buildHall = (block: Block, hall: Hall, site: Site, random: Random):
   return true;
 };
 
-/** Firms side by side along the street, each on its own yard. */
+/** Builds firms side by side along the street, each on its own yard. */
 export const buildIndustry = (block: Block, site: Site, random: Random): void => {
   site.areas.push({ ring: block.outline, kind: 'bedrijventerrein', name: null, zone: block.zone });
   const { faces, court } = peel(block, 74, 0);

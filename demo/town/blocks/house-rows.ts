@@ -6,7 +6,7 @@ export interface Row {
   readonly widths: readonly number[];
 }
 
-/** Divides a stretch of street into rows of houses with room between them. */
+/** Divides a stretch of street into rows of houses with gaps between them. */
 export const rowsIn = (low: number, high: number, style: HouseStyle, random: Random): Row[] => {
   const rows: Row[] = [];
   let s = low;
@@ -20,7 +20,7 @@ export const rowsIn = (low: number, high: number, style: HouseStyle, random: Ran
   }
   const last = rows.at(-1);
   if (!last) return rows;
-  // What is left over is spread, so that rows do not crowd at one end.
+  // Remaining space is spread over the gaps, so that rows are not crowded at one end.
   const over = high - (last.from + last.widths.reduce((sum, width) => sum + width, 0));
   return rows.map((row, index) => ({ ...row, from: row.from + (over * (index + 0.5)) / rows.length }));
 };

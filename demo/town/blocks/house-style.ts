@@ -3,18 +3,18 @@ import type { Roof } from './site.ts';
 
 export type Range = readonly [number, number];
 
-/** How the houses of a street look. Lengths in metres. */
+/** The appearance of the houses in a street. Lengths in metres. */
 export interface HouseStyle {
   readonly frontage: Range;
   readonly depth: Range;
   readonly setback: Range;
-  /** Houses in one row; 1 is detached, 2 semi-detached. */
+  /** Houses per row; 1 is detached, 2 semi-detached. */
   readonly row: Range;
-  /** Room between two rows. */
+  /** Gap between two rows. */
   readonly gap: Range;
   readonly storeys: Range;
   readonly roof: Roof;
-  /** Chance of an annex at the back and of a shed in the garden. */
+  /** Probability of an annex at the back, and of a shed in the garden. */
   readonly annex: number;
   readonly shed: number;
   readonly units?: Range;
@@ -24,7 +24,7 @@ export interface HouseStyle {
 export const inRange = (random: Random, [low, high]: Range): number => random.between(low, high);
 export const whole = (random: Random, [low, high]: Range): number => random.integer(low, high);
 
-/** Metres: storeys of three metres, and the roof above. */
+/** Height in metres: storeys of three metres, and the roof. */
 export const heightOf = (storeys: number, roof: Roof, random: Random): number => {
   const attic = roof === 'plat dak' ? 0.5 : random.between(2.4, 3.6);
   return Math.round((storeys * 2.9 + attic) * 10) / 10;

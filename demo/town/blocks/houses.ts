@@ -9,7 +9,7 @@ import { inRange, type HouseStyle } from './house-style.ts';
 import type { Face } from './peel.ts';
 import type { Site } from './site.ts';
 
-/** Builds one strip along a street full of houses, each on its own lot. */
+/** Fills one strip along a street with houses, each on its own lot. */
 export const buildHouses = (face: Face, zone: Zone, style: HouseStyle, site: Site, random: Random): void => {
   const { frame, cell } = face;
   const setback = inRange(random, style.setback);

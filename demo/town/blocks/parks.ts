@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { blob, roomIn, smooth } from './blob.ts';
 import type { Block, GreenKind, Site, Tree } from './site.ts';
 
-/** Trees in clumps rather than in rows: two rough waves decide where it is dense. */
+/** Plants trees in clumps: two waves decide where they are dense. */
 export const plantWood = (
   ring: Ring,
   spacing: number,
@@ -31,7 +31,7 @@ export const plantWood = (
   return trees;
 };
 
-/** Winding paths from the streets around to the middle. */
+/** Draws winding paths from the streets to the middle. */
 const layPaths = (block: Block, centre: Point, site: Site, random: Random): void => {
   const ends = block.points.flatMap((a, index) => {
     const b = block.points[(index + 1) % block.points.length] as Point;
@@ -75,7 +75,7 @@ export const layWood = (block: Block, name: string, site: Site, random: Random):
   site.trees.push(...plantWood(block.outline, 11, 0.7, ponds, random, make));
 };
 
-/** A small green or square where the neighbourhood leaves a block open. */
+/** Lays out a small green or square on a block without houses. */
 export const layGreen = (block: Block, kind: GreenKind, site: Site, random: Random): void => {
   site.areas.push({ ring: block.outline, kind, name: null, zone: block.zone });
   site.lots.push({ ring: block.outline, zone: block.zone, street: null });

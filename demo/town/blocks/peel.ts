@@ -3,16 +3,16 @@ import { frameOf, extentIn, tOf, type Frame } from '../geometry/frame.ts';
 import { dot, type Point } from '../geometry/vector.ts';
 import { isStreet, type Bound, type Side } from '../plan/line.ts';
 
-/** A strip of land along one street: t = 0 is the street's edge, t grows into the block. */
+/** A strip of land along one street. t = 0 is the edge of the street; t increases into the block. */
 export interface Face {
   readonly cell: Cell<Bound>;
   readonly frame: Frame;
   readonly street: Side;
-  /** Metres from the street to the back. */
+  /** Metres from the street to the back of the strip. */
   readonly depth: number;
 }
 
-/** Shorter fronts than this are left to the gardens beside them. */
+/** Minimum length in metres; shorter fronts become part of adjacent gardens. */
 const shortestFront = 15;
 
 interface Front extends Face {
@@ -32,7 +32,7 @@ const frontsOf = (cell: Cell<Bound>): Front[] =>
     })
     .toSorted((a, b) => b.frame.length - a.frame.length);
 
-/** How deep the gardens of a front go when another street runs along the back. */
+/** Returns the depth of the gardens of a front, which is less when another street runs along the back. */
 const depthOf = (front: Front, fronts: readonly Front[], cell: Cell<Bound>, wanted: number, path: number): number => {
   const whole = extentIn(front.frame, cell.points)[3];
   const behind = fronts.find(({ frame }) => dot(frame.along, front.frame.along) < -0.85);
@@ -42,8 +42,8 @@ const depthOf = (front: Front, fronts: readonly Front[], cell: Cell<Bound>, want
 };
 
 /**
- * Takes strips for building off a block, the longest front first, so that it also gets the corners.
- * What is left in the middle is the back path or the court.
+ * Cuts building strips off a block, beginning with the longest front, which therefore gets the corners. The rest in the
+ * middle is the back path or the court.
  */
 export const peel = (
   block: Cell<Bound>,

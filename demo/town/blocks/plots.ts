@@ -6,7 +6,7 @@ import { buildHouses } from './houses.ts';
 import { peel } from './peel.ts';
 import type { Block, Site } from './site.ts';
 
-/** Free plots: whoever buys one builds there, so some stand already. */
+/** Lays out building plots for sale; some buyers have built already. */
 const ownHouse: HouseStyle = {
   frontage: [9, 12], depth: [9, 12], setback: [5, 7], row: [1, 1], gap: [60, 60], storeys: [2, 2], roof: 'zadeldak',
   annex: 0.3, shed: 0.2,

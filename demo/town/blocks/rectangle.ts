@@ -9,7 +9,7 @@ export const boxRing = (frame: Frame, [s0, t0, s1, t1]: Box): Point[] => [
   at(frame, s0, t0), at(frame, s1, t0), at(frame, s1, t1), at(frame, s0, t1),
 ];
 
-/** A house with an annex at its back that is narrower than itself. */
+/** Returns the outline of a house with a narrower annex at its back. */
 export const withAnnex = (frame: Frame, [s0, t0, s1, t1]: Box, from: number, to: number, deep: number): Point[] => {
   const ring = [at(frame, s0, t0), at(frame, s1, t0), at(frame, s1, t1)];
   if (to < s1) ring.push(at(frame, to, t1));
@@ -18,7 +18,7 @@ export const withAnnex = (frame: Frame, [s0, t0, s1, t1]: Box, from: number, to:
   return ring;
 };
 
-/** Shrinks a box towards its middle until it lies in the area; null when nothing useful is left. */
+/** Shrinks a box towards its middle until it fits in the area; null when too little is left. */
 export const fitBox = (frame: Frame, area: Ring, margin: number, smallest = 8): Box | null => {
   let [s0, t0, s1, t1] = extentIn(frame, area);
   for (let round = 0; round < 60; round += 1) {

@@ -4,10 +4,10 @@ import type { Bound, Side } from '../plan/line.ts';
 import type { Zone } from '../plan/zones.ts';
 import type { Cell } from '../geometry/cell.ts';
 
-/** A block in EPSG:28992: land without hollows between streets and water. */
+/** A block in EPSG:28992: convex land between streets and water. */
 export interface Block extends Cell<Bound> {
   readonly zone: Zone;
-  /** The same land with every bend of its edges, for areas that are drawn as a whole. */
+  /** The same land with all corners of its curved edges, for areas that are drawn as a whole. */
   readonly outline: Ring;
 }
 
@@ -19,9 +19,9 @@ export type Use =
 
 export interface Door {
   readonly street: Side;
-  /** Where the address is shown: inside the building. */
+  /** Position of the address, inside the building. */
   readonly point: Point;
-  /** Homes or firms behind it. */
+  /** Number of homes or firms behind it. */
   readonly units: number;
 }
 
@@ -36,7 +36,7 @@ export interface Building {
   readonly use: Use;
   readonly roof: Roof;
   readonly name: string | null;
-  /** Empty for sheds and the like. */
+  /** Empty for sheds and other outbuildings. */
   readonly doors: readonly Door[];
   readonly zone: Zone;
 }
@@ -52,7 +52,7 @@ export interface Area {
   readonly kind: GreenKind;
   readonly name: string | null;
   readonly zone: Zone;
-  /** What the field bears, in the polder. */
+  /** Crop of a field. */
   readonly crop?: string;
 }
 
@@ -73,7 +73,7 @@ export interface Tree {
   readonly zone: Zone;
 }
 
-/** Where the parts of the town are put while it is built. */
+/** Collects the parts of the town while it is built. */
 export interface Site {
   readonly buildings: Building[];
   readonly lots: Lot[];

@@ -15,10 +15,10 @@ const hall = (
   ground: GreenKind = 'parkeren',
 ): Hall => ({ name, use, storeys, roof, size, ground, shape });
 
-/** What a neighbourhood has besides houses, nearest to its middle first. */
+/** Special buildings and greens of a neighbourhood; the first are nearest to its middle. */
 export interface Specials {
   readonly halls: readonly Hall[];
-  /** Blocks left open, as a share of all. */
+  /** Share of blocks that stay open. */
   readonly greens: number;
   readonly green: GreenKind;
 }
@@ -69,6 +69,6 @@ export const specialsOf: Record<string, Specials> = {
 
 export const noSpecials: Specials = { halls: [], greens: 0, green: 'plantsoen' };
 
-/** Neighbourhoods whose open ground between the blocks is a garden court. */
+/** Neighbourhoods whose courts between the blocks are gardens. */
 export const courtGround = (programme: Programme): GreenKind =>
   programme === 'core' || programme === 'station' ? 'erf' : 'plantsoen';

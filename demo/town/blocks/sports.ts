@@ -14,7 +14,7 @@ const circle = (frame: Frame, s: number, t: number, radius: number, from = 0, to
 
 const closed = (ring: readonly Point[]): Point[] => [...ring, ring[0] as Point];
 
-/** A football field of 100 by 64 metres with its lines. */
+/** Draws a football pitch of 100 by 64 metres with its lines. */
 const football = (frame: Frame, s: number, t: number, kind: GreenKind, block: Block, site: Site): void => {
   const field: Box = [s, t, s + 64, t + 100];
   site.areas.push({ ring: boxRing(frame, [s - 4, t - 4, s + 68, t + 104]), kind, name: null, zone: block.zone });
@@ -35,7 +35,7 @@ const tennis = (frame: Frame, s: number, t: number, block: Block, site: Site): v
   );
 };
 
-/** Two straights and two bends, as runners know it. */
+/** Draws a running track: two straights and two bends. */
 const track = (frame: Frame, s: number, t: number, block: Block, site: Site): void => {
   const oval = (radius: number): Point[] => [
     ...circle(frame, s + 46, t + 46, radius, 180, 360),
@@ -69,7 +69,7 @@ export const laySports = (block: Block, site: Site, random: Random): void => {
     };
     site.buildings.push(building);
   };
-  // Along the street: halls and parking; behind them the fields, row after row.
+  // Halls and parking are along the street; the pitches are in rows behind them.
   if (take(s0, t0, 44, 30)) hall(s0, t0, 44, 30, 'Sporthal De Dijk');
   if (take(s0 + 56, t0, 52, 34)) hall(s0 + 56, t0, 52, 34, 'Zwembad Het Wad');
   if (take(s0 + 120, t0, 26, 14)) hall(s0 + 120, t0, 26, 14, 'Clubhuis VV Markerwaard');

@@ -23,7 +23,7 @@ const quay: HouseStyle = { ...rows, frontage: [5.4, 7], depth: [10, 12], setback
 const modern: HouseStyle = { ...rows, frontage: [5.4, 6.4], row: [3, 7], storeys: [2, 3], roof: 'lessenaarsdak', setback: [2, 4] };
 const urban: HouseStyle = { ...modern, storeys: [3, 3], roof: 'plat dak', setback: [1.5, 3] };
 
-/** The styles of a neighbourhood; one is chosen for each block, the earlier ones more often. */
+/** House styles of a neighbourhood, one per block. Earlier ones are chosen more often. */
 export const stylesOf: Partial<Record<Programme, readonly HouseStyle[]>> = {
   core: [oldTown],
   harbour: [quay, quay, apartments],

@@ -2,24 +2,24 @@ import { areaOf } from './ring.ts';
 import { between, dot, leftOf, subtract, unit, type Point } from './vector.ts';
 
 /**
- * A piece of land without hollows, counter-clockwise, that remembers what lies behind each side:
- * `sides[i]` lies between `points[i]` and the next point.
+ * A convex piece of land, counter-clockwise, with the neighbour of each side: `sides[i]` is between `points[i]` and the
+ * next point.
  */
 export interface Cell<Side> {
   readonly points: readonly Point[];
   readonly sides: readonly Side[];
 }
 
-/** Everything on the left of a line: points with dot(point, normal) ≥ offset. */
+/** A half plane to the left of a line: points with dot(point, normal) ≥ offset. */
 export interface HalfPlane {
   readonly normal: Point;
   readonly offset: number;
 }
 
-/** Nearer than this, in metres, two points are one. */
+/** Points within this distance in metres are the same point. */
 const same = 1e-6;
 
-/** What lies on the left of the line from `a` to `b`, at least `inset` metres from it. */
+/** Returns the half plane to the left of the line from `a` to `b`, at least `inset` metres from it. */
 export const leftOfLine = (a: Point, b: Point, inset = 0): HalfPlane => {
   const normal = leftOf(unit(subtract(b, a)));
   return { normal, offset: dot(a, normal) + inset };
@@ -30,7 +30,7 @@ export const opposite = ({ normal, offset }: HalfPlane): HalfPlane => ({
   offset: -offset,
 });
 
-/** What of a cell lies in a half plane; the new side is labelled `cut`. */
+/** Returns the part of a cell in a half plane; the new side is labelled `cut`. */
 export const clip = <Side>(cell: Cell<Side>, plane: HalfPlane, cut: Side): Cell<Side> | null => {
   const points: Point[] = [];
   const sides: Side[] = [];
@@ -58,7 +58,7 @@ export const clip = <Side>(cell: Cell<Side>, plane: HalfPlane, cut: Side): Cell<
   return points.length >= 3 && areaOf(points) > 0.01 ? { points, sides } : null;
 };
 
-/** The part without hollows of an area that has slight ones after bending. */
+/** Returns the convex part of an area that became slightly concave by bending. */
 export const convexPart = <Side>(cell: Cell<Side>): Cell<Side> | null => {
   let result: Cell<Side> | null = cell;
   const count = cell.points.length;

@@ -19,7 +19,7 @@ export const at = (frame: Frame, s: number, t: number): Point =>
 export const sOf = (frame: Frame, point: Point): number => dot(subtract(point, frame.origin), frame.along);
 export const tOf = (frame: Frame, point: Point): number => dot(subtract(point, frame.origin), frame.inward);
 
-/** The stretch of s where an area without hollows is met at `t`. */
+/** Returns the range of s in which a convex area contains points at `t`. */
 export const spanAt = (frame: Frame, points: readonly Point[], t: number): readonly [number, number] | null => {
   let [low, high] = [Infinity, -Infinity];
   for (let index = 0; index < points.length; index += 1) {
@@ -36,7 +36,7 @@ export const spanAt = (frame: Frame, points: readonly Point[], t: number): reado
   return low < high ? [low, high] : null;
 };
 
-/** The extent of points in the frame: [s low, t low, s high, t high]. */
+/** Returns the extent of points in the frame: [s low, t low, s high, t high]. */
 export const extentIn = (frame: Frame, points: readonly Point[]): readonly [number, number, number, number] => {
   let [s0, t0, s1, t1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const point of points) {

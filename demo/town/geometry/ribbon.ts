@@ -1,6 +1,6 @@
 import { add, leftOf, scaled, subtract, unit, type Point } from './vector.ts';
 
-/** A line drawn out to a given width, as a polygon; for lines without sharp turns. */
+/** Returns a polygon around a line with a given width; for lines without sharp turns. */
 export const ribbon = (points: readonly Point[], width: number): Point[] => {
   const sides = points.map((point, index) => {
     const before = points[index - 1] ?? point;

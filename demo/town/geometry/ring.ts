@@ -1,6 +1,6 @@
 import { between, cross, distance, subtract, type Point } from './vector.ts';
 
-/** Corners of an area, counter-clockwise, the first not repeated. */
+/** Corners of an area, counter-clockwise, without a closing point. */
 export type Ring = readonly Point[];
 
 export const pairs = function* (ring: Ring): Generator<readonly [Point, Point]> {
@@ -9,7 +9,7 @@ export const pairs = function* (ring: Ring): Generator<readonly [Point, Point]> 
   }
 };
 
-/** Positive when the corners run counter-clockwise. */
+/** Positive when the corners are counter-clockwise. */
 export const areaOf = (ring: Ring): number => {
   let sum = 0;
   let a = ring[ring.length - 1];
@@ -47,7 +47,7 @@ export const boundsOf = (points: Iterable<Point>): Bounds => {
   return [minX, minY, maxX, maxY];
 };
 
-/** Asked tens of thousands of times a town, hence the plain loop. */
+/** A plain loop, because it is called tens of thousands of times per town. */
 export const contains = (ring: Ring, [x, y]: Point): boolean => {
   let inside = false;
   let a = ring[ring.length - 1] as Point;
@@ -58,7 +58,7 @@ export const contains = (ring: Ring, [x, y]: Point): boolean => {
   return inside;
 };
 
-/** Whether a point lies within an area without hollows, at least `margin` metres from its edge. */
+/** Whether a point lies within a convex area, at least `margin` metres from its edge. */
 export const containsWithin = (ring: Ring, [x, y]: Point, margin: number): boolean => {
   let a = ring[ring.length - 1] as Point;
   for (const b of ring) {

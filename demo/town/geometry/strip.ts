@@ -2,7 +2,7 @@ import { clip, type Cell } from './cell.ts';
 import type { Frame } from './frame.ts';
 import { dot } from './vector.ts';
 
-/** The part of an area between two lines across a frame, at `from` and `to` metres along it. */
+/** Returns the part of an area between two lines across a frame, at `from` and `to` metres along it. */
 export const stripBetween = <Side>(
   cell: Cell<Side>,
   frame: Frame,

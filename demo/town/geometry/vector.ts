@@ -1,4 +1,4 @@
-/** Metres: in the plan before it is bent, or in EPSG:28992 after. */
+/** Metres: in the plan before bending, or in EPSG:28992 after it. */
 export type Point = readonly [number, number];
 
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
@@ -11,7 +11,7 @@ export const between = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
-/** A quarter turn to the left. */
+/** Rotates by a quarter turn to the left. */
 export const leftOf = (a: Point): Point => [-a[1], a[0]];
 export const unit = (a: Point): Point => {
   const length = Math.hypot(a[0], a[1]) || 1;
@@ -26,7 +26,7 @@ export const turned = (a: Point, degrees: number): Point => {
   return [a[0] * cos - a[1] * sin, a[0] * sin + a[1] * cos];
 };
 
-/** Where two endless lines meet; null when they run side by side. */
+/** Returns the intersection of two infinite lines; null when they are parallel. */
 export const crossing = (originA: Point, directionA: Point, originB: Point, directionB: Point): Point | null => {
   const turn = cross(directionA, directionB);
   if (Math.abs(turn) < 1e-9) return null;

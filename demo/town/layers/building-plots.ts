@@ -7,7 +7,7 @@ const remarks = [
   'Geschikt voor een vrijstaande woning met kap.', 'Welstandsvrij bouwen mogelijk.', 'Alleen gasloos bouwen.',
 ] as const;
 
-/** Building plots for sale; the prices follow the size and the place. */
+/** Writes building plots for sale, with prices by size and location. */
 export const addBuildingPlots = ({ built, features, random, today, number }: TownContext): void => {
   const perHundred = ['Verkocht', 'Verkocht', 'Verkocht', 'In optie', 'In optie', 'Vrij', 'Vrij', 'Vrij', 'Gereserveerd'] as const;
   built.site.plots.forEach(({ ring, taken }, index) => {

@@ -9,16 +9,16 @@ interface Entrance {
   readonly building: Building;
   readonly pand: string;
   readonly door: Door;
-  /** Metres along the street, streets of several lines one after the other. */
+  /** Metres along the street, counted on over the lines of which it consists. */
   readonly along: number;
   readonly hand: 1 | -1;
 }
 
 const digits = ['A', 'B', 'C', 'D', 'E', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'V', 'W', 'X', 'Z'] as const;
-/** Addresses that share a postcode, as along a real street. */
+/** Number of addresses that share a postcode. */
 const perPostcode = 24;
 
-/** 1290 to 1299 are not given out: AA, AB, … in each. */
+/** Returns a postcode from 1290 to 1299, which are not in use: AA, AB, … in each. */
 export const postcodeOf = (count: number): string => {
   const letters = digits.length * digits.length;
   const [area, rest] = [9 - (Math.floor(count / letters) % 10), count % letters];
@@ -71,7 +71,7 @@ const labelOf = (built: number): string => {
   return ['A', 'A', 'B', 'C', 'D', 'E', 'F'][place < 0 ? 6 : place] as string;
 };
 
-/** Odd on the left of the street, even on the right, counted from its beginning. */
+/** Numbers a street: odd on the left, even on the right, counted from its beginning. */
 const numberStreet = (context: TownContext, street: string, entrances: readonly Entrance[], postcodes: { count: number }): void => {
   for (const hand of [1, -1] as const) {
     const side = entrances.filter((entrance) => entrance.hand === hand).toSorted((a, b) => a.along - b.along);
@@ -90,7 +90,7 @@ const numberStreet = (context: TownContext, street: string, entrances: readonly 
         geometry: point(entrance.door.point),
         properties: { nummer: entrance.door.units > 1 ? `${first}–${next - 2}` : String(first) },
       });
-      // A gap in the row leaves a number out now and then.
+      // Occasionally a number is skipped.
       if (context.random.chance(0.03)) next += 2;
     }
   }

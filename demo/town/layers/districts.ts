@@ -11,7 +11,7 @@ interface Figures {
 
 const dwelling = 'woonfunctie';
 
-/** Wijken and buurten with figures counted from the addresses, and the municipality as their whole. */
+/** Writes wijken and buurten with statistics counted from the addresses, and the municipality as their total. */
 export const addDistricts = (context: TownContext): void => {
   const { features, buurten, wijken, random } = context;
   const figures = new Map<string, Figures>(buurten.map(({ name }) => [name, { homes: 0, people: 0, firms: 0 }]));
@@ -40,7 +40,7 @@ export const addDistricts = (context: TownContext): void => {
   });
 };
 
-/** Larger homes hold more people. */
+/** Larger homes have more residents. */
 const personsIn = (area: number, chance: number): number =>
   area < 60 ? (chance < 0.7 ? 1 : 2) : area < 100 ? 1 + Math.floor(chance * 3) : 2 + Math.floor(chance * 3);
 

@@ -5,10 +5,10 @@ import { shoreOf } from '../plan/districts.ts';
 import { pointOn } from '../plan/line.ts';
 import { bentLine, bentStrip, coursesOf } from '../network/stretches.ts';
 
-/** Square metres; what is left over between two cuts is no land. */
+/** Square metres; smaller remainders between two cuts are ignored. */
 export const smallest = 1;
 
-/** The polder itself, then what grows or lies on it. */
+/** Writes the polder, and then the areas on it. */
 export const addGround = ({ built, buurten, features }: TownContext): void => {
   const push = (ring: Parameters<typeof polygon>[0], soort: string, naam: string | null, gewas: string | null): void => {
     if (areaOf(ring) < smallest) return;
@@ -33,10 +33,10 @@ export const addGround = ({ built, buurten, features }: TownContext): void => {
   addRailway(built, features);
 };
 
-/** Metres of bank that leave room for a path. */
+/** Minimum width in metres of a bank with a path. */
 const wideBank = 7;
 
-/** Footpaths along both sides of the great waters. */
+/** Writes footpaths along both sides of the main waters. */
 const addBankPaths = (built: TownContext['built'], features: TownContext['features']): void => {
   for (const each of built.plan.lines) {
     const { making } = each;
@@ -44,7 +44,7 @@ const addBankPaths = (built: TownContext['built'], features: TownContext['featur
     const aside = making.water / 2 + (each.halfWidth - making.water / 2) * 0.5;
     for (const course of coursesOf(each, making.water)) {
       if (course.to - course.from < 40) continue;
-      // Inside a ring of water the paths would cross at its corners.
+      // On the inner side of a ring of water the paths would cross at its corners.
       const ring = each.chords.some(({ before, after }) => [before, after].some((bound) => bound?.line.making.kind === 'canal'));
       const sides = ring ? [-aside] : [aside, -aside];
       const along = ring ? { ...course, from: course.from - 5, to: course.to + 5 } : course;
@@ -59,7 +59,7 @@ const addRailway = (built: TownContext['built'], features: TownContext['features
   for (const each of built.plan.lines) {
     const { making, chords } = each;
     if (making.kind !== 'rail' || chords.length === 0) continue;
-    // From shore to shore: the dams beyond belong to the surroundings.
+    // From shore to shore; the dams beyond are in `surroundings.ts`.
     const from = Math.min(...chords.map((chord) => chord.from)) - 60;
     const to = Math.max(...chords.map((chord) => chord.to)) + 60;
     for (const aside of [-2.1, 2.1]) {
@@ -78,7 +78,7 @@ const addRailway = (built: TownContext['built'], features: TownContext['features
   }
 };
 
-/** Where the platforms lie: just east of the station avenue. */
+/** Position of the platforms: just east of the station avenue. */
 export const stationAlong = (rail: Parameters<typeof pointOn>[0]): { readonly from: number; readonly to: number } => {
   const start = -370 - rail.origin[0];
   return { from: start, to: start + 190 };

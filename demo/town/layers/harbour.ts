@@ -6,10 +6,10 @@ import { coast } from '../plan/macro.ts';
 import { smooth } from '../blocks/blob.ts';
 import { polygon, line as lineString, type Features } from '../feature.ts';
 
-/** Outside the dike: the moles and jetties of the marina, and the beach beside it. */
+/** Writes what lies outside the dike: the moles and jetties of the marina, and the beach. */
 export const addShore = (features: Features, bend: Bend): void => {
   const frame = frameOf(coast[6] as Point, coast[7] as Point);
-  // The land lies on the left, so the lake is at negative t.
+  // The land is on the left, so the lake has a negative t.
   const place = (s: number, out: number): Point => bend.toWorld(at(frame, s, -out));
   const mole = (points: readonly Point[]): void => {
     features.terrein.push({

@@ -18,13 +18,13 @@ const icons: Partial<Record<string, string>> = {
   sportfunctie: 'sport', kantoorfunctie: 'gemeente',
 };
 
-/** Inside the area, near its middle. */
+/** Returns a point inside the area, near its middle. */
 const labelPoint = (ring: Ring): Point => {
   const middle = centroidOf(ring);
   return contains(ring, middle) ? middle : add(scaled(middle, 0.5), scaled(ring[0] as Point, 0.5));
 };
 
-/** Names on the map: of places, districts, waters, parks and what people look for. */
+/** Writes the names on the map: places, districts, parks and facilities. */
 export const addLabels = ({ built, features, wijken, buurten }: TownContext): void => {
   put(features, 'Markerwaard', 'plaats', 1, built.bend.toWorld([-240, 560]));
   for (const { name, ring } of wijken) put(features, name, 'wijk', 2, labelPoint(ring));

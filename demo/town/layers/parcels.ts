@@ -7,7 +7,7 @@ import { zoneNamed } from '../build-town.ts';
 
 const sections = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'K', 'L'] as const;
 
-/** Every lot, and the streets, waters and greens between them: together they cover the polder. */
+/** Writes every lot, and the streets, waters and greens between them; together they cover the polder. */
 export const addParcels = ({ built, features, wijken, buurtOf, random }: TownContext): void => {
   const counts = new Map<string, number>();
   const push = (ring: Ring, owner: string, use: string): void => {

@@ -6,7 +6,7 @@ import { ribbon } from '../geometry/ribbon.ts';
 import type { Edge } from '../network/network.ts';
 
 interface Kind {
-  /** As the markers of projects are named. */
+  /** Project types, by the names of their markers. */
   readonly type: string;
   readonly title: (street: string, buurt: string) => string;
   readonly description: string;
@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
   { type: 'Gemeentelijke projecten', title: (_, b) => `Verduurzamen school ${b}`, description: 'Isolatie, zonnepanelen en een groen schoolplein.', team: 'Team Vastgoed', department: 'Vastgoed' },
 ];
 
-/** Works in preparation lie ahead of today, works in execution around it. */
+/** Projects in preparation start after today; projects in execution include today. */
 export const addProjects = (context: TownContext): void => {
   const { network, features, random } = context;
   const streets = network.edges.filter(({ line: street, points, making }) =>

@@ -18,7 +18,7 @@ const kinds: readonly (readonly [string, string, string])[] = [
 
 const statuses = ['Nieuw', 'Nieuw', 'In behandeling', 'In behandeling', 'Ingepland', 'Afgehandeld', 'Afgehandeld', 'Afgehandeld'] as const;
 
-/** Reports about public space over the last two months, without whoever made them. */
+/** Writes reports about public space of the last two months, without their authors. */
 export const addReports = ({ built, network, streetNames, features, random, today, buurtOf }: TownContext): void => {
   for (let count = 1; count <= 260; count += 1) {
     const edge = random.pick(network.edges);

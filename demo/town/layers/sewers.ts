@@ -6,16 +6,16 @@ import { zoneNamed } from '../build-town.ts';
 import { pointOn } from '../plan/line.ts';
 import type { Edge } from '../network/network.ts';
 
-/** Manholes are never further apart, in metres. */
+/** Maximum distance between manholes in metres. */
 const furthest = 52;
 
 interface System {
   readonly kind: 'gemengd' | 'vuilwater' | 'hemelwater';
-  /** Metres beside the middle of the street. */
+  /** Metres from the middle of the street. */
   readonly aside: number;
 }
 
-/** Since the eighties rain and waste water go their own ways. */
+/** Since the 1980s rain and waste water have separate pipes. */
 const systemsOf = (edge: Edge): readonly System[] =>
   zoneNamed(edge.zone).built[0] < 1980
     ? [{ kind: 'gemengd', aside: 0.4 }]
@@ -25,7 +25,7 @@ const diameters: Partial<Record<Edge['making']['class'], readonly [number, numbe
   hoofdweg: [700, 1000], gebiedsweg: [500, 800], buurtweg: [400, 500], bedrijfsweg: [500, 600],
 };
 
-/** A pipe under every street that has houses along it, from manhole to manhole. */
+/** Writes a pipe under every street with houses, from manhole to manhole. */
 export const addSewers = ({ built, network, features, random, buurtOf }: TownContext): void => {
   const manholes = new Map<string, number>();
   const manhole = (key: string, place: Point, kind: System['kind'], year: number): number => {

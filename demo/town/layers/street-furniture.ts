@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import type { Tree } from '../blocks/site.ts';
 
 const species: Record<Tree['place'], readonly (readonly [string, string, number])[]> = {
-  // Dutch name, botanical name, crown in metres when grown up.
+  // Dutch name, botanical name, diameter of the full-grown crown in metres.
   laan: [
     ['linde', 'Tilia x europaea', 8], ['iep', 'Ulmus x hollandica', 9], ['plataan', 'Platanus x hispanica', 9],
     ['esdoorn', 'Acer platanoides', 7], ['lijsterbes', 'Sorbus aucuparia', 4], ['sierpeer', 'Pyrus calleryana', 4],
@@ -26,7 +26,7 @@ const species: Record<Tree['place'], readonly (readonly [string, string, number]
   plein: [['leilinde', 'Tilia x europaea', 5], ['plataan', 'Platanus x hispanica', 8]],
 };
 
-/** Places along an edge, clear of its crossings, `every` metres. */
+/** Returns positions along an edge, `every` metres, away from its crossings. */
 const placesAlong = (edge: Edge, every: number, clear: number, random: Random): number[] => {
   const places: number[] = [];
   for (let along = edge.start + clear; along < edge.end - clear; along += every) {

@@ -7,7 +7,7 @@ import { alongLine, type Line } from '../plan/line.ts';
 import type { Edge } from '../network/network.ts';
 import { bentStrip, coursesOf, type Course } from '../network/stretches.ts';
 
-/** Edges of one street that follow each other, drawn and named as one line. */
+/** Consecutive edges of one street, drawn and named as one line. */
 const runsOf = (edges: readonly Edge[]): Edge[][] => {
   const runs: Edge[][] = [];
   for (const edge of edges) {
@@ -21,17 +21,17 @@ const runsOf = (edges: readonly Edge[]): Edge[][] => {
 const joined = (run: readonly Edge[]): Point[] =>
   run.flatMap(({ points }, index) => (index === 0 ? [...points] : points.slice(1)));
 
-/** Metres of kerb and gutter on both sides together. */
+/** Metres of kerb and gutter, both sides together. */
 const pavements = 1.6;
 
-/** Half a circle around the end of a street, from its right side to its left. */
+/** Returns half a circle around the end of a street, from its right side to its left. */
 const cap = (end: Point, before: Point, width: number): Point[] => {
   const [x, y] = subtract(end, before);
   const heading = (Math.atan2(y, x) * 180) / Math.PI;
   return [-60, -30, 0, 30, 60].map((turn) => add(end, scaled(directionOf(heading + turn), width / 2)));
 };
 
-/** The surface of a street with round ends, so that streets flow into each other. */
+/** Returns the surface of a street with round ends, so that streets join smoothly. */
 const rounded = (points: readonly Point[], width: number): Point[] => {
   const strip = ribbon(points, width);
   const half = points.length;
@@ -41,10 +41,10 @@ const rounded = (points: readonly Point[], width: number): Point[] => {
   ];
 };
 
-/** Shorter streets stay two-way whatever their class. */
+/** Shorter streets are two-way, whatever their class. */
 const shortestOneWay = 60;
 
-/** Narrow streets of the old town run one way, every other line the other way round. */
+/** In the old town every third of the narrow streets is one-way. */
 export const oneWayOf = ({ line: street, zone, making, points }: Edge): 'ja' | 'nee' =>
   zone === 'Vesting' && making.class === 'woonstraat' && !making.name && street.id % 3 === 0 && lengthOf(points) > shortestOneWay
     ? 'ja'
@@ -88,7 +88,7 @@ export const addStreets = (context: TownContext): void => {
   addBridges(context);
 };
 
-/** 1 is the greatest. */
+/** 1 is the most important. */
 const rankOf = ({ making }: Edge): number =>
   ({ provinciaal: 1, hoofdweg: 2, gebiedsweg: 3, dijkweg: 4, landweg: 4, bedrijfsweg: 4, buurtweg: 5, woonstraat: 6, woonerf: 7 })[making.class];
 
@@ -97,7 +97,7 @@ const pavementOf = ({ making, zone }: Edge): string => {
   return ['woonstraat', 'woonerf'].includes(making.class) ? 'betonstraatstenen' : 'asfalt';
 };
 
-/** Wherever a street and a watercourse both go on where they cross. */
+/** Writes a bridge wherever a street and a watercourse both continue across each other. */
 const addBridges = ({ built, network, streetNames, features }: TownContext): void => {
   const waters = built.plan.lines.flatMap((each): Course[] =>
     each.making.kind === 'canal' ? coursesOf(each, each.making.water) : [],

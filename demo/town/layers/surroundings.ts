@@ -3,8 +3,8 @@ import { line, point, polygon } from '../feature.ts';
 import type { Point } from '../geometry/vector.ts';
 
 /**
- * The lake's far shores, drawn as rough as one sees them from a distance, in EPSG:28992: so that the polder
- * lies somewhere when one looks from afar. Beyond the municipality, hence of no register.
+ * The far shores of the lake in EPSG:28992, drawn roughly, as background for the zoomed-out map. They lie outside the
+ * municipality, so they are in no registration.
  */
 const shores: readonly (readonly Point[])[] = [
   [
@@ -27,7 +27,7 @@ const neighbours: readonly (readonly [string, Point])[] = [
   ['Almere', [143_400, 487_100]], ['Edam', [131_000, 502_600]], ['Marken', [131_900, 495_300]], ['Urk', [169_900, 518_200]],
 ];
 
-/** How far the dams reach from the middle of the polder to the mainland, in plan metres. */
+/** Plan x of the mainland ends of the dams, in metres from the middle of the polder. */
 const damWest = -15_200;
 const damEast = 21_000;
 
@@ -45,7 +45,7 @@ export const addSurroundings = ({ built, features }: TownContext): void => {
     const isMain = making.kind === 'street' && making.class === 'provinciaal';
     if ((!isRail && !isMain) || chords.length === 0) continue;
     const [first, last] = [Math.min(...chords.map(({ from }) => from)), Math.max(...chords.map(({ to }) => to))];
-    // The dams run straight from where the bent line leaves the polder.
+    // The dams are straight, from the point where the bent line leaves the polder.
     const away = (along: number, end: number): Point[] => [
       built.bend.toWorld([origin[0] + along, origin[1]]),
       built.bend.toWorld([end, origin[1]]),

@@ -6,7 +6,7 @@ import type { Edge, Node } from '../network/network.ts';
 
 interface Means {
   readonly name: string;
-  /** Kilometres an hour; for cars the limit of the street. */
+  /** Kilometres per hour; for cars the limit of the street. */
   readonly speed: (edge: Edge) => number;
   readonly minutes: readonly number[];
 }
@@ -16,13 +16,13 @@ const means: readonly Means[] = [
   { name: 'fietsen', speed: ({ making }) => (making.class === 'provinciaal' ? 1 : 16), minutes: [3, 5, 8, 12] },
 ];
 
-/** Directions in which reach is looked at; between them it is drawn straight. */
+/** Number of directions in which the reach is computed; the outline is straight between them. */
 const rays = 96;
 
 const nearestNode = (nodes: readonly Node[], to: Point): Node =>
   nodes.reduce((best, node) => (distance(node.point, to) < distance(best.point, to) ? node : best));
 
-/** How far one comes from the station in some minutes. */
+/** Writes the areas that can be reached from the station within some minutes. */
 export const addTravelTimes = ({ built, network, features }: TownContext): void => {
   const start = nearestNode(network.nodes, built.bend.toWorld([-385, -340]));
   const byId = new Map(network.nodes.map((node) => [node.id, node.point]));
@@ -38,7 +38,7 @@ export const addTravelTimes = ({ built, network, features }: TownContext): void 
   }
 };
 
-/** A star-shaped outline around a centre that holds the places, smoothed over neighbouring directions. */
+/** Returns a star-shaped outline around a centre that contains the places, smoothed over adjacent directions. */
 const outlineAround = (centre: Point, places: readonly Point[]): Point[] => {
   const far = Array.from({ length: rays }, () => 60);
   for (const place of places) {
@@ -56,14 +56,14 @@ const outlineAround = (centre: Point, places: readonly Point[]): Point[] => {
   });
 };
 
-/** Share of the day's traffic in each hour, from midnight on. */
+/** Relative traffic per hour, from midnight on. */
 const rhythm = [2, 1, 1, 1, 2, 6, 18, 42, 58, 40, 32, 34, 38, 37, 36, 42, 56, 62, 48, 33, 24, 18, 12, 6] as const;
 
-/** Hours that the time slider shows. */
+/** First and last hour of the time slider. */
 export const firstHour = 6;
 export const lastHour = 22;
 
-/** Traffic on the great streets, hour by hour: one layer for each hour of the time slider. */
+/** Writes the traffic on main streets: one layer for each hour of the time slider. */
 export const addCrowdedness = ({ network, streetNames, features, random }: TownContext): void => {
   const great = network.edges.filter(({ making }) => ['provinciaal', 'hoofdweg', 'gebiedsweg', 'buurtweg', 'bedrijfsweg'].includes(making.class));
   const usual = great.map(({ making, line: street }) => {

@@ -4,7 +4,7 @@ import { areaOf } from '../geometry/ring.ts';
 import { shoreOf } from '../plan/districts.ts';
 import { bentLine, bentStrip, coursesOf } from '../network/stretches.ts';
 
-/** Half the width of the lake in metres around the first town; the others lie in tiles of their own. */
+/** Half the width in metres of the lake around the first town; further towns have tiles of their own. */
 const lakeAround = 50_000;
 
 export const addWater = (context: TownContext, centre: readonly [number, number], tile: number | null): void => {

@@ -21,7 +21,7 @@ const special: Record<string, Rule> = {
   'Nieuwland-Noord': { code: 'W8', level: 'Welstandsvrij', text: 'Vrije kavels: alleen de rooilijn en de hoogte liggen vast.' },
 };
 
-/** The area on the town map, drawn by the map service of the demo itself. */
+/** Address of the area on the town map, drawn by the map service of the demo. */
 const pictureOf = (ring: Ring): string => {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   const [minX, minY, maxX, maxY] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(Math.round) as [number, number, number, number];
@@ -32,7 +32,7 @@ const pictureOf = (ring: Ring): string => {
   return `/demo/wms?${query.toString()}`;
 };
 
-/** Heritage areas: what the town asks of the looks of buildings, buurt by buurt. */
+/** Writes the welstand areas: the rules for the appearance of buildings, per buurt. */
 export const addHeritage = ({ features, buurten }: TownContext): void => {
   for (const { name, wijk, ring } of buurten) {
     if (wijk.endsWith('polder')) continue;

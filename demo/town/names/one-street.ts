@@ -1,7 +1,7 @@
 import { dot, subtract, unit, type Point } from '../geometry/vector.ts';
 import type { Edge, Network } from '../network/network.ts';
 
-/** Streets that go on in nearly the same direction across a crossing are one street: cosine of the largest turn. */
+/** Cosine of the largest turn at a crossing across which two streets count as one. */
 const straightOn = Math.cos((16 * Math.PI) / 180);
 
 const leaving = (edge: Edge, node: number): Point => {
@@ -9,7 +9,7 @@ const leaving = (edge: Edge, node: number): Point => {
   return unit(subtract(points[1] as Point, points[0] as Point));
 };
 
-/** For each line without a name of its own: the line whose name it shares. */
+/** Returns for each line without a name of its own the line whose name it shares. */
 export const streetsAcross = (network: Network): ReadonlyMap<number, number> => {
   const owner = new Map<number, number>();
   const find = (line: number): number => {

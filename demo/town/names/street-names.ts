@@ -3,7 +3,7 @@ import type { Zone } from '../plan/zones.ts';
 import type { Random } from '../random.ts';
 import { themes, type Theme } from './themes.ts';
 
-/** Names of all streets by the number of their line. Great roads keep the name they were planned with. */
+/** Returns the names of all streets by line id. Main roads keep the name in the plan. */
 export const nameStreets = (
   lines: readonly Line[],
   sharedWith: ReadonlyMap<number, number>,
@@ -32,11 +32,11 @@ export const nameStreets = (
   return names;
 };
 
-/** "Agaat" + "hof" is one word; names that end in a street already stay as they are. */
+/** "Agaat" + "hof" becomes one word; names that already end in a street type are kept. */
 const join = (stem: string, ending: string): string =>
   ending === '' || /(straat|steeg|markt|kade|wal|poort|om)$/.test(stem) ? stem : `${stem}${ending}`;
 
-/** When a theme has run out, streets get a companion, as towns do: Korte, Lange, Nieuwe. */
+/** When a theme has no more names, existing ones get a prefix, as in real towns: Korte, Lange, Nieuwe. */
 const secondName = (stems: readonly string[], ending: string, used: ReadonlySet<string>, random: Random): string => {
   for (const prefix of ['Korte', 'Lange', 'Nieuwe', 'Oude', 'Kleine', 'Grote', 'Achter', 'Verlengde']) {
     for (const stem of random.shuffled(stems)) {

@@ -1,13 +1,13 @@
-/** What the streets of a neighbourhood are called after. */
+/** Words for the street names of a neighbourhood. */
 export type Theme =
   | 'old' | 'ships' | 'crafts' | 'royal' | 'seas' | 'birds' | 'music' | 'trees' | 'flowers' | 'stones' | 'winds'
   | 'stars' | 'lakes' | 'sport' | 'grains' | 'trades' | 'polder';
 
 interface Names {
   readonly stems: readonly string[];
-  /** Endings of ordinary streets; an empty one leaves the stem as it is. */
+  /** Endings for ordinary streets; an empty one keeps the word unchanged. */
   readonly endings: readonly string[];
-  /** Ending of the wider streets. */
+  /** Ending for wider streets. */
   readonly wide: string;
 }
 

@@ -4,7 +4,7 @@ import { alongLine, pointOn, type Line } from '../plan/line.ts';
 
 export interface Node {
   readonly id: number;
-  /** EPSG:28992, to the centimetre: edges end in exactly this point. */
+  /** EPSG:28992, rounded to centimetres: edges end in exactly this point. */
   readonly point: Point;
 }
 
@@ -14,10 +14,10 @@ export interface Stop {
   readonly node: Node;
 }
 
-/** Crossings nearer to each other than this, in metres and as a share of the street's corridor, are one. */
+/** Crossings closer than this count as one: in metres, and as a share of the street's corridor. */
 const together = 4;
 const togetherShare = 0.28;
-/** Metres before a crossing where a street leaves its own way for it. */
+/** Metres before a shared crossing at which a street leaves its own line. */
 const turnIn = 5;
 /** Metres between the points of a bent street. */
 const step = 22;
@@ -27,7 +27,7 @@ const roundedTo = (digits: number, [x, y]: Point): Point => {
   return [Math.round(x * factor) / factor, Math.round(y * factor) / factor];
 };
 
-/** Where streets meet each other, and the points between. */
+/** Finds the nodes where streets meet, and the points between them. */
 export class Crossings {
   readonly nodes: Node[] = [];
   readonly #crossings = new Set<string>();
@@ -44,7 +44,7 @@ export class Crossings {
     return node;
   }
 
-  /** The one node where two streets meet, on both of them; a crossing close by serves for both. */
+  /** Returns the position along `line` of the node where two streets meet, and adds the node to both. A nearby node is reused. */
   meet(line: Line, other: Line): number | null {
     const point = crossing(line.origin, line.direction, other.origin, other.direction);
     if (!point) return null;
@@ -79,7 +79,7 @@ export class Crossings {
     const count = Math.max(1, Math.round((to.along - from.along) / step));
     const inner = Array.from({ length: count - 1 }, (_, index) => from.along + ((to.along - from.along) * (index + 1)) / count);
     const ends = [from, to].map((stop) => ({ stop, beside: distance(this.#at(line, stop.along), stop.node.point) > 0.2 }));
-    // A street that shares a crossing a little beside its own way gets there within the other street.
+    // A street that shares a node beside its own line turns towards it within the width of the other street.
     if (to.along - from.along > 4 * turnIn) {
       if (ends[0]?.beside) inner.unshift(from.along + turnIn);
       if (ends[1]?.beside) inner.push(to.along - turnIn);

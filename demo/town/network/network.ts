@@ -28,14 +28,14 @@ interface Stretch {
   end: number;
 }
 
-/** Streets that end at nothing stop this far, in metres, before the water or the gardens. */
+/** Streets that end without a crossing stop this many metres before the water or the gardens. */
 const before = 4;
 
-/** Whether a street goes on beyond what it ran into: over the water, under the railway. */
+/** Whether a street continues beyond the boundary that it meets: over water, or across the railway. */
 const goesOn = (bound: Bound, next: Chord | undefined): boolean =>
   bound !== null && bound.line.making.kind !== 'street' && next?.before?.line === bound.line;
 
-/** The stretches of a street that can be travelled without leaving it. */
+/** Returns the stretches of a street that can be travelled without interruption. */
 const stretchesOf = (line: Line, builder: Crossings): Stretch[] => {
   const stretches: Stretch[] = [];
   let open: Stretch | null = null;
@@ -56,7 +56,7 @@ const stretchesOf = (line: Line, builder: Crossings): Stretch[] => {
   return stretches;
 };
 
-/** The routable network: edges meet exactly in their nodes. */
+/** Builds the routable network: edges end exactly in their nodes. */
 export const buildNetwork = (lines: readonly Line[], bend: Bend): Network => {
   const builder = new Crossings(bend);
   const streets = lines.filter((line) => line.making.kind === 'street' && line.chords.length > 0);

@@ -13,7 +13,7 @@ export const neighboursOf = (network: Network): ReadonlyMap<number, readonly Edg
   return neighbours;
 };
 
-/** Cheapest cost from one node to all that can be reached (Dijkstra with a binary heap). */
+/** Returns the lowest cost from one node to all reachable nodes (Dijkstra with a binary heap). */
 export const reachFrom = (
   network: Network,
   start: number,

@@ -2,7 +2,7 @@ import { cross, crossing, type Point } from '../geometry/vector.ts';
 import type { Bend } from '../plan/bend.ts';
 import { alongLine, pointOn, type Bound, type Chord, type Line } from '../plan/line.ts';
 
-/** A part of a line without interruption: water under its bridges, the railway through its stations. */
+/** A part of a line without interruption: water passes under bridges, the railway through stations. */
 export interface Course {
   readonly line: Line;
   readonly from: number;
@@ -13,7 +13,7 @@ export interface Course {
 const widestCrossing = 110;
 const step = 20;
 
-/** How far a line reaches into what it ends at, so that two waters meet without a notch. */
+/** Returns how far a line extends into the water where it ends, so that two waters meet without a gap. */
 const reach = (line: Line, bound: Bound, along: number, width: number, forward: 1 | -1): number => {
   const kind = bound?.line.making.kind;
   if (!bound || (kind !== 'canal' && kind !== 'ditch')) return along;
@@ -40,7 +40,7 @@ export const coursesOf = (line: Line, width: number): Course[] => {
   return courses;
 };
 
-/** The bent line, `aside` metres to its left. */
+/** Returns the bent line, `aside` metres to its left. */
 export const bentLine = (bend: Bend, { line, from, to }: Course, aside = 0): Point[] => {
   const count = Math.max(1, Math.round((to - from) / step));
   return Array.from({ length: count + 1 }, (_, index) =>
@@ -48,7 +48,7 @@ export const bentLine = (bend: Bend, { line, from, to }: Course, aside = 0): Poi
   );
 };
 
-/** The bent strip of a given width along the line. */
+/** Returns the bent strip of a given width along the line. */
 export const bentStrip = (bend: Bend, course: Course, width: number): Point[] => [
   ...bentLine(bend, course, -width / 2),
   ...bentLine(bend, course, width / 2).toReversed(),

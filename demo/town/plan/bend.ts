@@ -1,6 +1,6 @@
 import { add, dot, turned, type Point } from '../geometry/vector.ts';
 
-/** Bends the straight plan into EPSG:28992 and back. */
+/** Converts between the straight plan and EPSG:28992. */
 export interface Bend {
   toWorld(point: Point): Point;
   toPlan(point: Point): Point;
@@ -15,8 +15,8 @@ interface Wave {
 }
 
 /**
- * Gentle waves of one to three kilometres: no street stays dead straight, none is torn, and
- * what did not overlap in the plan does not overlap in the world.
+ * Bends the plan in gentle waves of one to three kilometres. No street stays perfectly straight or is torn, and areas
+ * that do not overlap in the plan do not overlap in the world.
  */
 const waves: readonly Wave[] = [
   { towards: [0.0031, 0.0009], shift: [-9, 34], phase: 0.6 },

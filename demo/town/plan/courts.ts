@@ -5,10 +5,10 @@ import { isStreet, type Making } from './line.ts';
 import type { Land, Plan } from './plan.ts';
 
 const court: Making = { kind: 'street', class: 'woonerf', carriageway: 5, speed: 15, trees: true };
-/** Metres that stay closed at the head of the court. */
+/** Metres that stay closed at the end of the court. */
 const head = 28;
 
-/** Leads a dead-end street into a large block, as in the home zones of the seventies. */
+/** Adds a dead-end street to a large block, as in residential areas of the 1970s. */
 export const openCourt = (plan: Plan, block: Land, random: Random): Land[] => {
   const fronts = block.points.flatMap((a, index) => {
     const b = block.points[(index + 1) % block.points.length] as Point;

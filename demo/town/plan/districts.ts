@@ -11,7 +11,7 @@ export interface District {
   readonly name: string;
   readonly wijk: string;
   readonly ring: Ring;
-  /** The same in the plan. */
+  /** The same outline in the plan. */
   readonly planRing: Ring;
 }
 
@@ -30,7 +30,7 @@ interface Named {
 const border = (from: Point, to: Point): Border => ({ from, to });
 const named = (name: string, wijk: string, seed: Point): Named => ({ name, wijk, seed });
 
-/** Along the middle of the great works. */
+/** Borders along the middle of main roads and waters. */
 const wijkBorders: readonly Border[] = [
   border([-2070, -955], [2070, -955]),
   border([575, -955], [575, 1530]),
@@ -85,7 +85,7 @@ const buurten: readonly Named[] = [
 
 const divided = (bend: Bend, borders: readonly Border[], names: readonly Named[], prefix: string): District[] => {
   const plan = new Plan();
-  // The middle of the dike is the border all round, and gets corners of its own to follow the bend.
+  // The municipal border is the middle of the dike, with extra corners that follow the bend.
   const sides = coast.map((a, index) => {
     const line = plan.line(a, coast[(index + 1) % coast.length] as Point, 0, { kind: 'none' });
     return { line, hand: 1 as const };
@@ -111,11 +111,11 @@ const divided = (bend: Bend, borders: readonly Border[], names: readonly Named[]
     }));
 };
 
-/** Codes as statistics offices write them, for a municipality number that is not given out. */
+/** Codes in the format of Statistics Netherlands, for a municipality number that is not in use. */
 export const wijkenOf = (bend: Bend): District[] => divided(bend, wijkBorders, wijken, 'WK9991');
 export const buurtenOf = (bend: Bend): District[] => divided(bend, buurtBorders, buurten, 'BU9991');
 
-/** The outer toe of the dike: where the polder ends and the lake begins. */
+/** Returns the outer edge of the dike, where the polder ends and the lake begins. */
 export const shoreOf = (bend: Bend): Ring => {
   const steps = 24;
   return coast.flatMap((a, index) => {

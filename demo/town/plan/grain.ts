@@ -1,22 +1,22 @@
 import type { StreetClass } from './line.ts';
 import type { Programme } from './zones.ts';
 
-/** How fine a neighbourhood is cut. Lengths in metres. */
+/** How finely a neighbourhood is divided. Lengths in metres. */
 export interface Grain {
-  /** A block, across its two rows of houses and along them. */
+  /** Size of a block, across its two rows of houses and along them. */
   readonly depth: number;
   readonly length: number;
-  /** The whole corridor of a street: the first one, and those after it. */
+  /** Width of a whole street corridor: the first one, and the others. */
   readonly wide: number;
   readonly narrow: number;
   readonly class: StreetClass;
   readonly carriageway: number;
   readonly speed: number;
-  /** How far streets may turn from the straight, in degrees. */
+  /** Maximum deviation of streets from a right angle, in degrees. */
   readonly jitter: number;
-  /** Chance that a part is turned a quarter against its neighbours. */
+  /** Probability that a part is turned by 90 degrees relative to its neighbours. */
   readonly turn: number;
-  /** Chance that a cut along the blocks is a watercourse instead of a street. */
+  /** Probability that a cut along the blocks is a watercourse instead of a street. */
   readonly water: number;
   readonly trees: boolean;
 }

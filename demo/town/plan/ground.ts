@@ -5,25 +5,25 @@ import type { Bend } from './bend.ts';
 import { alongLine, asideOf, pointOn, type Bound, type Line } from './line.ts';
 import type { Land } from './plan.ts';
 
-/** An edge of an open area gets a corner at least this often, in metres, so that it follows the bend. */
+/** Maximum distance in metres between corners on an edge of an open area, so that the edge follows the bend. */
 const spacing = 45;
 
 /**
- * The bent ground. Land that meets along a line shares every corner there, so that after bending
- * neither gaps nor overlaps appear between streets, water, fields and blocks.
+ * The bent ground. Adjacent land shares every corner along a line, so that bending makes neither gaps nor overlaps
+ * between streets, water, fields and blocks.
  */
 export class Ground {
   readonly #corners = new Map<string, number[]>();
   readonly #bend: Bend;
 
-  /** `open` land follows the bend all along its edges; blocks keep straight ones to build along. */
+  /** `open` land follows the bend along its edges; blocks keep straight edges for building. */
   constructor(bend: Bend, lands: Iterable<Land>, open: (land: Land) => boolean) {
     this.#bend = bend;
     for (const land of lands) this.#register(land, open(land));
     for (const [key, list] of this.#corners) this.#corners.set(key, list.toSorted((a, b) => a - b));
   }
 
-  /** The outline in EPSG:28992, with all corners that it shares. */
+  /** Returns the outline in EPSG:28992, with all shared corners. */
   outline(land: Land): Ring {
     return land.points.flatMap((a, index) => {
       const b = land.points[(index + 1) % land.points.length] as Point;
@@ -31,7 +31,7 @@ export class Ground {
     });
   }
 
-  /** The land as a convex cell in EPSG:28992, for building on. */
+  /** Returns the land as a convex cell in EPSG:28992, for building. */
   cell(land: Land): Land | null {
     const bent = convexPart<Bound>({ points: land.points.map((point) => this.#bend.toWorld(point)), sides: land.sides });
     return bent && { ...land, ...bent };
@@ -77,5 +77,5 @@ export class Ground {
   }
 }
 
-/** A boundary of no width has one edge for both hands. */
+/** A boundary without width has one edge for both sides. */
 const keyOf = ({ line, hand }: { line: Line; hand: 1 | -1 }): string => `${line.id}:${line.halfWidth > 0 ? hand : 0}`;

@@ -8,14 +8,14 @@ import { countryside, ringMeadow, zones, type Zone } from './zones.ts';
 
 const corner = (ring: readonly Point[], index: number): Point => ring[(index + ring.length) % ring.length] as Point;
 
-/** A side of a ring of lines, moved inwards. */
+/** Returns a side of a ring of lines, moved inwards. */
 const sideOf = (ring: readonly Point[], index: number, inset: number): readonly [Point, Point] => {
   const [a, b] = [corner(ring, index), corner(ring, index + 1)];
   const inward = scaled(leftOf(unit(subtract(b, a))), inset);
   return [add(a, inward), add(b, inward)];
 };
 
-/** Lets the sides of a ring end where they meet; gives back the land beyond. */
+/** Ends the sides of a ring where they meet; returns the land beyond. */
 const joinRing = (plan: Plan, lines: readonly Line[], closed: boolean): Land[] =>
   lines.flatMap((line, index) => {
     const next = lines[index + 1] ?? (closed ? lines[0] : undefined);
@@ -34,7 +34,7 @@ const raiseDikes = (plan: Plan, square: Cell<Bound>): Land => {
   return land;
 };
 
-/** Cuts a strip off along the coast: meadow outside, the ring canal, the polder inside. */
+/** Cuts a strip off along the coast: meadow outside, the ring canal, and the polder inside. */
 const digRingCanal = (plan: Plan, polder: Land): Land[] => {
   const meadows: Land[] = [];
   let land = polder;
@@ -50,7 +50,7 @@ const digRingCanal = (plan: Plan, polder: Land): Land[] => {
   return [land, ...[...meadows, ...corners].map((piece) => ({ ...piece, zone: ringMeadow.name }))];
 };
 
-/** The old town: moat and wall street around it, two streets that cross at the market. */
+/** Builds the old town: a moat and a street along the wall, and two streets that cross at the market. */
 const fortify = (plan: Plan, lands: Land[]): Land[] => {
   const { corners, moat, wall, through } = core;
   let result = cutAll(plan, lands, plan.line(through.from, through.to, 9, through.making), through.from, through.to);
@@ -78,7 +78,7 @@ const zoneOf = (land: Land): Zone => {
 
 const isCoreCell = (land: Land): boolean => contains(core.cell, centroidOf(land.points));
 
-/** All land, divided by the great works and given to neighbourhoods. */
+/** Divides all land by the main lines and assigns it to neighbourhoods. */
 export const layOut = (plan: Plan): Land[] => {
   const square: Cell<Bound> = {
     points: [[-3000, -3000], [3000, -3000], [3000, 3000], [-3000, 3000]],

@@ -9,7 +9,7 @@ export interface StreetMaking {
   readonly carriageway: number;
   readonly speed: number;
   readonly trees: boolean;
-  /** Given for the great roads; the others are named by the theme of their neighbourhood. */
+  /** Set for main roads; others get a name by the theme of their neighbourhood. */
   readonly name?: string;
 }
 
@@ -20,21 +20,21 @@ export interface WaterMaking {
   readonly name?: string;
 }
 
-/** A boundary of no width, a footpath between gardens, the railway, the dike without its road. */
+/** A boundary without width, a footpath between gardens, or the railway. */
 export interface OtherMaking {
   readonly kind: 'none' | 'footpath' | 'rail';
 }
 
 export type Making = StreetMaking | WaterMaking | OtherMaking;
 
-/** One side of a line, as the land behind it sees it. */
+/** One side of a line, as seen from the adjacent land. */
 export interface Side {
   readonly line: Line;
   readonly hand: 1 | -1;
 }
 export type Bound = Side | null;
 
-/** A stretch of a line through one piece of land, and what it runs into at both ends. */
+/** A stretch of a line through one piece of land, with the boundaries at both ends. */
 export interface Chord {
   readonly from: number;
   readonly to: number;
@@ -43,7 +43,7 @@ export interface Chord {
   readonly zone: string;
 }
 
-/** A straight line in the plan along which land is cut: street, canal, ditch, railway or mere boundary. */
+/** A straight line in the plan that divides land: a street, canal, ditch, railway or boundary. */
 export interface Line {
   readonly id: number;
   readonly origin: Point;
@@ -63,7 +63,7 @@ export const makeLine = (id: number, a: Point, b: Point, width: number, making: 
 });
 
 export const alongLine = (line: Line, point: Point): number => dot(subtract(point, line.origin), line.direction);
-/** Positive on the left. */
+/** Returns the distance from the line in metres, positive on the left. */
 export const asideOf = (line: Line, point: Point): number => dot(subtract(point, line.origin), leftOf(line.direction));
 export const pointOn = (line: Line, along: number, aside = 0): Point => {
   const left = leftOf(line.direction);

@@ -15,7 +15,7 @@ const street = (
   trees = true,
 ): StreetMaking => ({ kind: 'street', class: kind, carriageway, speed, trees, name });
 
-/** From the side that ends at this corner of the coast. */
+/** The name of each side of the coast, by the corner where the side begins. */
 export const dikes: readonly { readonly name: string; readonly corner: number }[] = [
   { name: 'Zuiderdijk', corner: 0 }, { name: 'Zuiderdijk', corner: 1 }, { name: 'Oosterdijk', corner: 2 },
   { name: 'Oosterdijk', corner: 3 }, { name: 'Noorderdijk', corner: 4 }, { name: 'Havendijk', corner: 5 },
@@ -25,7 +25,7 @@ export const dikes: readonly { readonly name: string; readonly corner: number }[
 export const dikeWidth = 46;
 export const dikeRoad = (name: string): StreetMaking => street(name, 'dijkweg', 5, 60, false);
 
-/** The ring canal follows the dike at this distance, all round but for the town's own shore. */
+/** The ring canal follows the dike at this distance, except along the shore of the town. */
 export const ringCanal = { inset: 128, width: 36, water: 22, corners: [7, 8, 9, 0, 1, 2, 3, 4] };
 
 export interface MacroLine {
@@ -38,7 +38,7 @@ export interface MacroLine {
 
 const line = (from: Point, to: Point, width: number, making: Making): MacroLine => ({ from, to, width, making });
 
-/** The great works, in the order in which they cut the land: what comes first goes straight on. */
+/** The main lines, in the order in which they divide the land: earlier ones are not interrupted by later ones. */
 export const macroLines: readonly MacroLine[] = [
   line([-2070, -380], [2070, -380], 52, { kind: 'rail' }),
   line([-2070, -955], [2070, -955], 60, street('Markerwaardweg', 'provinciaal', 10, 80)),
@@ -64,7 +64,7 @@ export const macroLines: readonly MacroLine[] = [
   line([1205, 270], [1710, 270], 16, street('Oostertocht', 'landweg', 5, 60)),
   line([575, -685], [1205, -685], 20, street('Industrieweg', 'bedrijfsweg', 8, 50)),
   line([78, -690], [575, -690], 14, street('Tuinlaan', 'buurtweg', 5, 30)),
-  // Watercourses in a wide green band, beside the avenue that they accompany.
+  // Watercourses in a wide green band beside an avenue.
   line([-24, -380], [-24, 540], 46, { kind: 'canal', water: 13, name: 'Schoolvaart' }),
   line([98, -955], [98, -380], 40, { kind: 'canal', water: 11, name: 'Meervaart' }),
   line([-746, -380], [-746, 540], 36, { kind: 'canal', water: 11, name: 'Parkvaart' }),
@@ -73,7 +73,7 @@ export const macroLines: readonly MacroLine[] = [
   line([890, 125], [890, 685], 46, { kind: 'canal', water: 14, name: 'Nieuwlandvaart' }),
 ];
 
-/** The old town: an irregular fortress of eight corners around its market. */
+/** The old town: an irregular fortress with eight corners around its market. */
 export const core = {
   cell: [[-665, 540], [-100, 540], [-100, 1125], [-665, 1125]] as readonly Point[],
   corners: [

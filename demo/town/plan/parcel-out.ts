@@ -19,7 +19,7 @@ const streetFront = (land: Land): Frame | null => {
 const lineAcross = (plan: Plan, frame: Frame, s: number, width: number, making: Making) =>
   plan.line(at(frame, s, 0), at(frame, s, 1), width, making);
 
-/** Long fields from the road to the far side, with ditches between, as a polder is parcelled out. */
+/** Divides land into long fields from the road to the far side, with ditches between them, as in a polder. */
 export const parcelOut = (plan: Plan, land: Land, random: Random): Land[] => {
   const front = streetFront(land);
   if (!front) return [{ ...land, role: 'field' }];
@@ -32,7 +32,7 @@ export const parcelOut = (plan: Plan, land: Land, random: Random): Land[] => {
       rest,
       lineAcross(plan, front, s0 + ((s1 - s0) * index) / count, 5, ditch),
     );
-    // Across the front to the left of it lies what is still to be parcelled… to the right what comes first.
+    // Lines point away from the road: the field that is complete is on the left, the remaining land on the right.
     if (halves.left) fields.push(halves.left);
     rest = halves.right;
   }
@@ -40,7 +40,7 @@ export const parcelOut = (plan: Plan, land: Land, random: Random): Land[] => {
   return fields.flatMap((field) => (t1 > 150 && random.chance(0.45) ? withYard(plan, field) : [{ ...field, role: 'field' as const }]));
 };
 
-/** A farmyard of about eighty by eighty metres at the head of a field. */
+/** Cuts a farmyard of about eighty by eighty metres off the front of a field. */
 const withYard = (plan: Plan, field: Land): Land[] => {
   const front = streetFront(field);
   if (!front || front.length < 60) return [{ ...field, role: 'field' }];

@@ -2,28 +2,28 @@ import { clip, opposite, type Cell } from '../geometry/cell.ts';
 import { dot, leftOf, type Point } from '../geometry/vector.ts';
 import { alongLine, asideOf, makeLine, pointOn, type Bound, type Chord, type Line, type Making } from './line.ts';
 
-/** A piece of the plan: land without hollows, and the neighbourhood that it belongs to. */
+/** A piece of the plan: convex land, and the neighbourhood to which it belongs. */
 export interface Land extends Cell<Bound> {
   readonly zone: string;
-  /** What it is for, where the neighbourhood does not say so: a field or a farmyard. */
+  /** Use of land in the countryside: a field or a farmyard. */
   readonly role?: 'field' | 'yard';
 }
 
-/** What a line takes from a piece of land: the corridor of a street, a canal with its banks. */
+/** The land that a line occupies: the corridor of a street, or a canal with its banks. */
 export interface Corridor {
   readonly line: Line;
   readonly land: Land;
 }
 
-/** The two halves of a cut; null where nothing is left. */
+/** The two halves of a cut; null when nothing is left. */
 export interface Halves {
   readonly left: Land | null;
   readonly right: Land | null;
 }
 
 /**
- * The town before it is bent. All land is divided by straight lines, so that pieces never overlap and
- * together cover everything; each cut takes a corridor of its line's width.
+ * The town before bending. Straight lines divide all land, so that pieces never overlap and together cover everything;
+ * each cut leaves a corridor as wide as its line.
  */
 export class Plan {
   readonly lines: Line[] = [];
@@ -48,8 +48,8 @@ export class Plan {
   }
 
   /**
-   * Ends a line where it has met its neighbour on the left of which both run, as the sides of a ring do;
-   * what lay beyond becomes land again.
+   * Ends a line where it meets the next side of a ring; both have the inside on their left. The land beyond becomes
+   * free again.
    */
   trim(line: Line, neighbour: Line): Land[] {
     const normal = leftOf(neighbour.direction);
@@ -68,7 +68,7 @@ export class Plan {
   }
 
   #takeCorridor(land: Land, line: Line, underLeft: Parameters<typeof clip>[1], aboveRight: typeof underLeft): void {
-    // From within the corridor the line's left edge is seen as its own left hand.
+    // Seen from within the corridor, the left edge of the line is its left side.
     const under = line.halfWidth > 0 ? clip<Bound>(land, underLeft, { line, hand: 1 }) : null;
     const corridor = under && clip<Bound>(under, aboveRight, { line, hand: -1 });
     if (corridor) this.corridors.push({ line, land: { ...corridor, zone: land.zone } });
@@ -77,7 +77,7 @@ export class Plan {
   }
 }
 
-/** Where the middle of a line enters and leaves a piece of land. */
+/** Returns where the middle of a line enters and leaves a piece of land. */
 export const endsOf = (land: Land, line: Line) => {
   const normal = leftOf(line.direction);
   const offset = dot(line.origin, normal);
@@ -94,7 +94,7 @@ export const endsOf = (land: Land, line: Line) => {
   return one && other ? { from: one.along, to: other.along, before: one.bound, after: other.bound } : null;
 };
 
-/** Keeps its place in the list; it has no corners to draw. */
+/** Keeps the index in the list for a corridor without land. */
 const emptyLand: Land = { points: [], sides: [], zone: '' };
 
 const trimmed = (chord: Chord, line: Line, neighbour: Line): Chord[] => {
@@ -107,10 +107,10 @@ const trimmed = (chord: Chord, line: Line, neighbour: Line): Chord[] => {
   return [atFrom < 0 ? { ...chord, from: meets, before: bound } : { ...chord, to: meets, after: bound }];
 };
 
-/** Metres; less is no street. */
+/** Metres; shorter cuts make no street. */
 const shortestCut = 2;
 
-/** Cuts those pieces in which a good part of the line's way lies between two points. */
+/** Cuts the pieces of land in which a substantial part of the line lies between two points. */
 export const cutAll = (plan: Plan, lands: readonly Land[], line: Line, from: Point, to: Point): Land[] => {
   const [start, end] = [alongLine(line, from), alongLine(line, to)];
   return lands.flatMap((land) => {

@@ -29,8 +29,8 @@ interface Task {
 }
 
 /**
- * Divides a neighbourhood into blocks: again and again across its longer way, at a place that
- * leaves whole blocks on both sides, with a street along each cut.
+ * Divides a neighbourhood into blocks: repeatedly across its longer side, so that whole blocks remain on both sides,
+ * with a street along each cut.
  */
 export const subdivide = (plan: Plan, land: Land, grain: Grain, random: Random): Land[] => {
   const blocks: Land[] = [];
@@ -64,7 +64,7 @@ const cutOnce = (plan: Plan, task: Task, grain: Grain, random: Random): Task[] |
     const ahead: Point = [middle[0] + heading[0], middle[1] + heading[1]];
     const line = plan.line(middle, ahead, making.kind === 'street' ? gap : gap + 3, making);
     const ends = endsOf(land, line);
-    // A street must come from somewhere.
+    // A new street must connect to an existing one.
     if (making.kind === 'street' && !isStreet(ends?.before ?? null) && !isStreet(ends?.after ?? null)) continue;
     const { left, right } = plan.cut(land, line);
     return [left, right]
@@ -74,10 +74,10 @@ const cutOnce = (plan: Plan, task: Task, grain: Grain, random: Random): Task[] |
   return null;
 };
 
-/** Water on two sides would leave the streets between nowhere to go. */
+/** With water on two sides the streets between would be dead ends. */
 const roomForWater = (land: Land): boolean => land.sides.every((side) => side?.line.making.kind !== 'canal');
 
-/** Large enough parts may turn a quarter, so that not all rows run the same way. */
+/** Large parts may turn by 90 degrees, so that not all rows have the same direction. */
 const frameFor = (land: Land, frame: Frame, grain: Grain, random: Random): Frame => {
   const [s0, t0, s1, t1] = extentIn(frame, land.points);
   const room = Math.min(s1 - s0, t1 - t0);
