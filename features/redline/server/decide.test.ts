@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide, type Standing } from './decide.ts';
+import { decide, type StoredDrawing } from './decide.ts';
 import type { Drawing } from './drawing.ts';
 
-const drawingOf = (title: string): Drawing => ({ geometry: { type: 'Point', coordinates: [145_000, 508_000] }, look: { title } });
+const drawingOf = (title: string): Drawing => ({ geometry: { type: 'Point', coordinates: [145_000, 508_000] }, style: { title } });
 
 /** An action of one of three browsers on a drawing. */
 const edit = fc.record({
@@ -15,18 +15,18 @@ const edit = fc.record({
 test('never lets a browser change or remove a version that it has not read', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 60, size: 'max' }), (edits) => {
-      let standing = new Map<string, Standing>();
+      let stored = new Map<string, StoredDrawing>();
       let last = 0;
       const read = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
       const apply = (sent: Parameters<typeof decide>[1], removals: Parameters<typeof decide>[2]) => {
-        const before = standing;
-        const { outcomes, added, changed, removed } = decide(standing, sent, removals, () => (last += 1));
-        standing = new Map([...before, ...added, ...changed].filter(([id]) => !removed.has(id)));
+        const before = stored;
+        const { outcomes, added, changed, removed } = decide(stored, sent, removals, () => (last += 1));
+        stored = new Map([...before, ...added, ...changed].filter(([id]) => !removed.has(id)));
         return { outcome: outcomes[0], before };
       };
       for (const [step, { browser, id, what }] of edits.entries()) {
         const known = read[browser] ?? new Map<string, number>();
-        const stood = standing.get(id);
+        const stood = stored.get(id);
         const base = known.get(id) ?? null;
         if (what === 'read') {
           if (stood) known.set(id, stood.version);
@@ -37,19 +37,19 @@ test('never lets a browser change or remove a version that it has not read', () 
           if (base === null) continue;
           const { outcome, before } = apply([], [{ id, base }]);
           if (outcome?.outcome === 'removed') expect(before.get(id)?.version ?? base).toBe(base);
-          else expect(standing.get(id)).toBe(stood);
+          else expect(stored.get(id)).toBe(stood);
           continue;
         }
         const drawing = drawingOf(`${step}`);
         const { outcome } = apply([{ id, base, drawing }], []);
         if (outcome?.outcome === 'saved') {
           expect(stood?.version ?? null).toBe(base);
-          expect(standing.get(id)).toEqual({ version: outcome.version, drawing });
+          expect(stored.get(id)).toEqual({ version: outcome.version, drawing });
           known.set(id, outcome.version ?? 0);
           // A request that is repeated because its answer was lost.
           if (what === 'again') expect(apply([{ id, base, drawing }], []).outcome).toMatchObject({ outcome: 'saved', version: outcome.version });
         } else {
-          expect(standing.get(id)).toBe(stood);
+          expect(stored.get(id)).toBe(stood);
           expect(outcome?.version).toBe(stood?.version ?? null);
         }
       }
@@ -75,7 +75,7 @@ test('reports nothing for a drawing that one request adds and removes', () => {
   expect([added.size, removed.size]).toEqual([0, 0]);
 });
 
-const one: Standing = { version: 4, drawing: drawingOf('1') };
+const one: StoredDrawing = { version: 4, drawing: drawingOf('1') };
 
 test('refuses to remove a drawing that changed since it was read, and returns the current one', () => {
   const { outcomes, removed } = decide(new Map([['a', one]]), [], [{ id: 'a', base: 3 }], () => 9);

@@ -1,7 +1,7 @@
 import type { RedlineOutcome } from '../contract.ts';
 import { isSame, present, type Drawing } from './drawing.ts';
 
-export interface Standing {
+export interface StoredDrawing {
   readonly version: number;
   readonly drawing: Drawing;
 }
@@ -21,8 +21,8 @@ export interface Removal {
 export interface Decision {
   /** The outcomes of all sent drawings, then of all removals, in order. */
   readonly outcomes: readonly RedlineOutcome[];
-  readonly added: ReadonlyMap<string, Standing>;
-  readonly changed: ReadonlyMap<string, Standing>;
+  readonly added: ReadonlyMap<string, StoredDrawing>;
+  readonly changed: ReadonlyMap<string, StoredDrawing>;
   readonly removed: ReadonlySet<string>;
 }
 
@@ -31,11 +31,11 @@ export interface Decision {
  * otherwise the drawing stays unchanged and the client receives the current one. A drawing that is already stored in the sent form
  * counts as saved, so that sending twice is harmless.
  */
-export const decide = (standing: ReadonlyMap<string, Standing>, sent: readonly Sent[], removals: readonly Removal[], nextVersion: () => number): Decision => {
-  const now = new Map(standing);
+export const decide = (stored: ReadonlyMap<string, StoredDrawing>, sent: readonly Sent[], removals: readonly Removal[], nextVersion: () => number): Decision => {
+  const now = new Map(stored);
   const outcomes: RedlineOutcome[] = [];
 
-  const conflict = (id: string, current: Standing | undefined): void => {
+  const conflict = (id: string, current: StoredDrawing | undefined): void => {
     const { version = null, drawing = null } = current ?? {};
     outcomes.push({ id, outcome: 'conflict', version, current: version !== null && drawing ? present(id, version, drawing) : null });
   };
@@ -59,11 +59,11 @@ export const decide = (standing: ReadonlyMap<string, Standing>, sent: readonly S
     }
   }
 
-  const differs = (wanted: (id: string) => boolean) => new Map([...now].filter(([id, one]) => standing.get(id) !== one && wanted(id)));
+  const differs = (wanted: (id: string) => boolean) => new Map([...now].filter(([id, one]) => stored.get(id) !== one && wanted(id)));
   return {
     outcomes,
-    added: differs((id) => !standing.has(id)),
-    changed: differs((id) => standing.has(id)),
-    removed: new Set([...standing.keys()].filter((id) => !now.has(id))),
+    added: differs((id) => !stored.has(id)),
+    changed: differs((id) => stored.has(id)),
+    removed: new Set([...stored.keys()].filter((id) => !now.has(id))),
   };
 };

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
-import { mapEdges, type RedlineFeature, type RedlineGeometry, type RedlineLook, type SentRedlineFeature } from '../contract.ts';
+import { mapEdges, type RedlineFeature, type RedlineGeometry, type RedlineStyle, type SentRedlineFeature } from '../contract.ts';
 
 /** The content of a feature, without its author and version. */
 export interface Drawing {
   /** EPSG:28992, rounded to millimetres. */
   readonly geometry: RedlineGeometry;
-  readonly look: RedlineLook;
+  readonly style: RedlineStyle;
 }
 
 /** Nine decimals of a degree, about a tenth of a millimetre. */
@@ -36,14 +36,14 @@ const convert = (geometry: RedlineGeometry, each: Convert): RedlineGeometry => {
 };
 
 /** Drops empty values and sorts the others in a fixed order, so that equal styles have equal JSON. */
-const keptLook = ({ title, radius, lineColor, fillColor, lineWidth, text, type_project }: RedlineLook): RedlineLook =>
+const compactStyle = ({ title, radius, lineColor, fillColor, lineWidth, text, type_project }: RedlineStyle): RedlineStyle =>
   Object.fromEntries(
     Object.entries({ title, radius, lineColor, fillColor, lineWidth, text, type_project }).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
 
-export const readDrawing = ({ geometry, properties }: SentRedlineFeature): Drawing => ({ geometry: convert(geometry, toRd), look: keptLook(properties) });
+export const readDrawing = ({ geometry, properties }: SentRedlineFeature): Drawing => ({ geometry: convert(geometry, toRd), style: compactStyle(properties) });
 
-const textOf = ({ geometry, look }: Drawing): string => JSON.stringify([geometry.type, geometry.coordinates, keptLook(look)]);
+const textOf = ({ geometry, style }: Drawing): string => JSON.stringify([geometry.type, geometry.coordinates, compactStyle(style)]);
 
 export const isSame = (one: Drawing, other: Drawing): boolean => textOf(one) === textOf(other);
 
@@ -59,8 +59,8 @@ export const verticesOf = ({ geometry }: Pick<Drawing, 'geometry'>): number => {
 };
 
 /** Returns the feature as the API presents it, in EPSG:4326. */
-export const present = (id: string, version: number, { geometry, look }: Drawing): RedlineFeature => ({
+export const present = (id: string, version: number, { geometry, style }: Drawing): RedlineFeature => ({
   type: 'Feature',
   geometry: convert(geometry, toDegrees),
-  properties: { ...keptLook(look), id, version },
+  properties: { ...compactStyle(style), id, version },
 });

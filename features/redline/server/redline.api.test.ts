@@ -9,9 +9,9 @@ const { save, read, drawn } = board;
 
 describe('stored drawings', () => {
   test('are returned as drawn, in order, with id and version', async () => {
-    const look = { title: 'Put', lineColor: '#f49441', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 5, type_project: 'project' };
+    const style = { title: 'Put', lineColor: '#f49441', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 5, type_project: 'project' };
     const shapes = [
-      point({ ...look, radius: 25 }),
+      point({ ...style, radius: 25 }),
       { type: 'Feature', geometry: { type: 'LineString', coordinates: [[5.24, 52.55], [5.25, 52.56]] }, properties: { text: 'Hier' } },
       { type: 'Feature', geometry: { type: 'Polygon', coordinates: [[[5.24, 52.55], [5.25, 52.55], [5.25, 52.56], [5.24, 52.55]]] }, properties: {} },
     ];
@@ -20,7 +20,7 @@ describe('stored drawings', () => {
     const found = await read();
     expect(found.map(({ properties: { id, version } }) => ({ id, version }))).toEqual(saved.map(({ id, version }) => ({ id, version })));
     expect(found.map(({ geometry }) => geometry.type)).toEqual(['Point', 'LineString', 'Polygon']);
-    expect(found[0]?.properties).toEqual({ ...look, radius: 25, id: saved[0]?.id, version: saved[0]?.version });
+    expect(found[0]?.properties).toEqual({ ...style, radius: 25, id: saved[0]?.id, version: saved[0]?.version });
   });
 
   test('keep their position within a millimetre, on the ground and in RD', async () => {

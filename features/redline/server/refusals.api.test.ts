@@ -4,7 +4,7 @@ import { buildUser } from '#platform/domain/testing/factories.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mostFeatures } from '../contract.ts';
-import { takeTurn } from './repository.ts';
+import { lockDrawings } from './repository.ts';
 import { drawingBoard, point } from './testing/drawing-board.ts';
 
 const board = drawingBoard();
@@ -87,7 +87,7 @@ describe('limits on saving', () => {
   const saving = async (): Promise<() => Promise<void>> => {
     const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const done = board.server.db.transaction(async (transaction) => {
-      await takeTurn(transaction, board.configurationId);
+      await lockDrawings(transaction, board.configurationId);
       taken.resolve();
       await over.promise;
     });

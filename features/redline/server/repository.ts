@@ -5,7 +5,7 @@ import { insertMany } from '#platform/db/insert-many.ts';
 import { sql } from 'kysely';
 import type { RedlineGeometry } from '../contract.ts';
 import { verticesOf } from './drawing.ts';
-import type { Decision, Standing } from './decide.ts';
+import type { Decision, StoredDrawing } from './decide.ts';
 import './table.ts';
 
 /** Seconds to wait for the lock; each waiting request holds a connection. */
@@ -19,7 +19,7 @@ export const waitedTooLong = (error: unknown): boolean => error instanceof Error
  * Locks the drawings of a configuration until the transaction ends, so that each save sees the ones before it. Also limits every other
  * lock wait of this transaction.
  */
-export const takeTurn = async (db: Queryable, configurationId: number): Promise<void> => {
+export const lockDrawings = async (db: Queryable, configurationId: number): Promise<void> => {
   await sql`select set_config('lock_timeout', ${`${LONGEST_WAIT_S}s`}, true)`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext('redline'), ${configurationId}::integer)`.execute(db);
 };
@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** Returns drawings in the order in which they were added. */
-export const findDrawings = async (db: Queryable, configurationId: number, { ids, first }: Wanted): Promise<Map<string, Standing>> => {
+export const findDrawings = async (db: Queryable, configurationId: number, { ids, first }: Wanted): Promise<Map<string, StoredDrawing>> => {
   const rows = await db
     .selectFrom('redline_features')
     .select(['id', 'version', 'properties', asGeoJson(sql.ref('geometry')).as('geometry')])
@@ -41,7 +41,7 @@ export const findDrawings = async (db: Queryable, configurationId: number, { ids
     .orderBy('sort')
     .$if(first !== undefined, (query) => query.limit(first ?? 0))
     .execute();
-  return new Map(rows.map(({ id, version, geometry, properties }) => [id, { version, drawing: { geometry: geometry as RedlineGeometry, look: properties } }]));
+  return new Map(rows.map(({ id, version, geometry, properties }) => [id, { version, drawing: { geometry: geometry as RedlineGeometry, style: properties } }]));
 };
 
 export const takeVersions = async (db: Queryable, count: number): Promise<number[]> => {
@@ -68,10 +68,10 @@ export interface Writer {
 }
 
 export const write = async (db: Queryable, { configurationId, organisationId, userId }: Writer, { added, changed, removed }: Decision): Promise<void> => {
-  const columns = (all: ReadonlyMap<string, Standing>) =>
+  const columns = (all: ReadonlyMap<string, StoredDrawing>) =>
     [...all].map(([id, { version, drawing }]) => ({
       configuration_id: configurationId, id, organisation_id: organisationId, version,
-      geometry: toEwkb(drawing.geometry), vertices: verticesOf(drawing), properties: drawing.look, created_by: userId, updated_by: userId,
+      geometry: toEwkb(drawing.geometry), vertices: verticesOf(drawing), properties: drawing.style, created_by: userId, updated_by: userId,
     }));
   if (removed.size > 0) {
     await sql`delete from redline_features where configuration_id = ${configurationId} and id = any(${[...removed]}::uuid[])`.execute(db);

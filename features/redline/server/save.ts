@@ -4,7 +4,7 @@ import type { BodyOf } from '#platform/contract/call.ts';
 import { mostFeatures, redlineErrors, type RedlineNews, type saveRedline } from '../contract.ts';
 import { decide, type Decision, type Removal, type Sent } from './decide.ts';
 import { idOf, readDrawing, verticesOf } from './drawing.ts';
-import { findDrawings, sizeOf, takeTurn, takeVersions, write, type Size, type Writer } from './repository.ts';
+import { findDrawings, sizeOf, lockDrawings, takeVersions, write, type Size, type Writer } from './repository.ts';
 
 /** Maximum per configuration, so that all drawings can be read and sent quickly. */
 export const mostVerticesTogether = 100_000;
@@ -50,10 +50,10 @@ export const readChanges = ({ geojson: { features }, removed = [] }: BodyOf<type
 
 /** Saves the changes in a transaction of the caller. `news` is null when nothing changed. */
 export const save = async (db: Queryable, writer: Writer, { sent, removals }: Changes): Promise<{ decision: Decision; news: RedlineNews | null }> => {
-  await takeTurn(db, writer.configurationId);
-  const standing = await findDrawings(db, writer.configurationId, { ids: [...sent, ...removals].map(({ id }) => id) });
+  await lockDrawings(db, writer.configurationId);
+  const stored = await findDrawings(db, writer.configurationId, { ids: [...sent, ...removals].map(({ id }) => id) });
   const versions = await takeVersions(db, sent.length);
-  const decision = decide(standing, sent, removals, () => versions.shift() ?? 0);
+  const decision = decide(stored, sent, removals, () => versions.shift() ?? 0);
   if (!isChange(decision)) return { decision, news: null };
   await write(db, writer, decision);
   if (decision.added.size + decision.changed.size > 0) checkSize(await sizeOf(db, writer.configurationId));

@@ -1,6 +1,6 @@
 import type { GeometryColumn } from '#platform/db/geo/geometry.ts';
 import type { Generated } from 'kysely';
-import type { RedlineLook } from '../contract.ts';
+import type { RedlineStyle } from '../contract.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -12,7 +12,7 @@ declare module '#platform/db/tables.ts' {
       version: number;
       geometry: GeometryColumn;
       vertices: number;
-      properties: RedlineLook;
+      properties: RedlineStyle;
       created_by: number | null;
       updated_by: number | null;
       created_at: Generated<Date>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const Redlined = lazy(() => import('./Redlined.tsx').then(({ Redlined: component }) => ({ default: component })));
+const DrawingsLoader = lazy(() => import('./DrawingsLoader.tsx').then(({ DrawingsLoader: component }) => ({ default: component })));
 
 /** Milliseconds, so that the map loads before its drawings. */
 const AFTER_THE_MAP = 400;
@@ -14,7 +14,7 @@ export const RedlineHost = () => {
   }, []);
   return hasBegun ? (
     <Suspense>
-      <Redlined />
+      <DrawingsLoader />
     </Suspense>
   ) : null;
 };

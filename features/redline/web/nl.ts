@@ -94,7 +94,7 @@ export const nl = {
     removed: 'Iemand anders heeft “{name}” verwijderd. Uw versie is bewaard als een nieuwe tekening.',
     notRemoved: '“{name}” is niet verwijderd: iemand anders heeft de tekening intussen gewijzigd.',
   },
-  keeping: {
+  saveStatus: {
     shared: 'Opgeslagen. Iedereen met deze configuratie ziet deze tekeningen.',
     local: 'Deze tekeningen blijven in deze browser staan; anderen zien ze niet.',
     sharedRest: 'De andere tekeningen zijn opgeslagen. Iedereen met deze configuratie ziet die.',
@@ -104,7 +104,7 @@ export const nl = {
     waiting: 'Nog niet opgeslagen — wordt opnieuw geprobeerd.',
     refused: 'Nog niet opgeslagen.',
     safe: 'Uw tekeningen blijven tot die tijd in deze browser staan.',
-    unkept: 'Deze browser bewaart geen tekeningen. Sla ze op als bestand voordat u weggaat.',
+    unavailable: 'Deze browser bewaart geen tekeningen. Sla ze op als bestand voordat u weggaat.',
     loading: 'Tekeningen laden…',
     loadFailed: 'De tekeningen van anderen konden niet worden geladen.',
     retry: 'Opnieuw proberen',

@@ -13,7 +13,7 @@ import type { Shape } from './shape-controller.ts';
  * The part of the map that a canvas shows: centre (EPSG:28992), metres per pixel, radians, size in CSS pixels, and device pixels per
  * CSS pixel.
  */
-export interface Sight {
+export interface CanvasView {
   readonly centre: readonly [number, number];
   readonly resolution: number;
   readonly rotation: number;
@@ -24,20 +24,20 @@ export interface Sight {
 type Matrix = number[];
 
 /** The transformation from EPSG:28992 to CSS pixels. */
-const toPixels = ({ centre: [x, y], resolution, rotation, size: [width, height] }: Sight): Matrix =>
+const toPixels = ({ centre: [x, y], resolution, rotation, size: [width, height] }: CanvasView): Matrix =>
   compose(create(), width / 2, height / 2, 1 / resolution, -1 / resolution, -rotation, -x, -y);
 
 /** Returns the CSS transform, from the upper left corner, that places a picture of one view in another. */
-export const placeIn = (now: Sight, drawn: Sight): string => {
+export const placeIn = (now: CanvasView, drawn: CanvasView): string => {
   const matrix = multiply(toPixels(now), invert(toPixels(drawn)));
   return `matrix(${matrix.map((value) => Math.round(value * 1e6) / 1e6).join(', ')})`;
 };
 
 const everywhere = [-Infinity, -Infinity, Infinity, Infinity];
 
-const brushOn = (context: CanvasRenderingContext2D, sight: Sight): CanvasBrush => {
-  const { ratio, rotation } = sight;
-  return new CanvasBrush(context, ratio, everywhere, multiply([ratio, 0, 0, ratio, 0, 0], toPixels(sight)), rotation);
+const brushOn = (context: CanvasRenderingContext2D, view: CanvasView): CanvasBrush => {
+  const { ratio, rotation } = view;
+  return new CanvasBrush(context, ratio, everywhere, multiply([ratio, 0, 0, ratio, 0, 0], toPixels(view)), rotation);
 };
 
 const stylesOf = (shape: Shape, resolution: number): Style[] => {
@@ -78,15 +78,15 @@ function* eachInTurn<Item>(context: CanvasRenderingContext2D, items: readonly It
  * Draws the shapes, then their labels where these overlap no other label, since thousands of overlapping titles are unreadable. Yields
  * regularly, so that the caller can pause.
  */
-export function* paint(context: CanvasRenderingContext2D, sight: Sight, shapes: readonly Shape[]): Generator<void> {
-  const brush = brushOn(context, sight);
+export function* paint(context: CanvasRenderingContext2D, view: CanvasView, shapes: readonly Shape[]): Generator<void> {
+  const brush = brushOn(context, view);
   const titled: [Shape, readonly Style[]][] = [];
   yield* eachInTurn(context, shapes, (shape) => {
-    const styles = stylesOf(shape, sight.resolution);
+    const styles = stylesOf(shape, view.resolution);
     for (const style of styles) if (!style.getZIndex()) brush.drawFeature(shape, style);
     titled.push([shape, styles.filter((style) => style.getZIndex())]);
   });
-  const matrix = toPixels(sight);
+  const matrix = toPixels(view);
   const taken: Extent[] = [];
   // The last shape is on top, so its label takes precedence.
   yield* eachInTurn(context, titled.toReversed(), ([shape, labels]) => {
@@ -98,14 +98,14 @@ export function* paint(context: CanvasRenderingContext2D, sight: Sight, shapes: 
 }
 
 /** Returns whether a shape has a drawn pixel within the tolerance (pixels) of a position. */
-export const touches = (shape: Shape, at: readonly [number, number], sight: Pick<Sight, 'resolution' | 'rotation'>, tolerance: number): boolean => {
+export const touches = (shape: Shape, at: readonly [number, number], view: Pick<CanvasView, 'resolution' | 'rotation'>, tolerance: number): boolean => {
   const across = 2 * Math.ceil(tolerance) + 1;
   const canvas = new OffscreenCanvas(across, across);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return false;
-  const near: Sight = { ...sight, centre: at, size: [across, across], ratio: 1 };
+  const near: CanvasView = { ...view, centre: at, size: [across, across], ratio: 1 };
   const brush = brushOn(context as unknown as CanvasRenderingContext2D, near);
-  for (const style of stylesOf(shape, sight.resolution)) brush.drawFeature(shape, style);
+  for (const style of stylesOf(shape, view.resolution)) brush.drawFeature(shape, style);
   const { data } = context.getImageData(0, 0, across, across);
   return data.some((value, index) => index % 4 === 3 && value > 0);
 };

@@ -11,7 +11,7 @@ import Text from 'ol/style/Text.js';
 import { formatRadius } from '#platform/geo/format.ts';
 import { LABEL_FONT } from '#platform/map/layers/style/simple-style.ts';
 import { thickestLine } from '../../contract.ts';
-import { LONGEST_TITLE, type Drawing, type Look } from '../model/drawing.ts';
+import { LONGEST_TITLE, type Drawing, type DrawingStyle } from '../model/drawing.ts';
 import { projectSign } from './project-sign-style.ts';
 
 /** The property of a map feature that holds its drawing. */
@@ -113,9 +113,9 @@ export const chosenStyle: StyleFunction = (feature, resolution) => {
 };
 
 /** Style of the sketch. */
-export const sketchStyle = (look: Look): StyleFunction => {
-  const point = new CircleStyle({ radius: POINT_RADIUS, fill: new Fill({ color: look.lineColor }), stroke: new Stroke({ color: EDGE, width: 2 }) });
-  const shape = new Style({ stroke: new Stroke({ color: look.lineColor, width: look.lineWidth }), fill: new Fill({ color: look.fillColor }), image: point });
-  const edge = new Style({ stroke: new Stroke({ color: EDGE, width: look.lineWidth + 3 }) });
+export const sketchStyle = (style: DrawingStyle): StyleFunction => {
+  const point = new CircleStyle({ radius: POINT_RADIUS, fill: new Fill({ color: style.lineColor }), stroke: new Stroke({ color: EDGE, width: 2 }) });
+  const shape = new Style({ stroke: new Stroke({ color: style.lineColor, width: style.lineWidth }), fill: new Fill({ color: style.fillColor }), image: point });
+  const edge = new Style({ stroke: new Stroke({ color: EDGE, width: style.lineWidth + 3 }) });
   return () => [edge, shape];
 };

@@ -3,7 +3,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
-import type { Step } from '../model/book.ts';
+import type { Step } from '../model/undo-history.ts';
 import type { Drawings } from '../model/drawings.ts';
 import { chosenStyle, drawingKey, drawingStyle } from './drawing-style.ts';
 import { Picture } from './picture-controller.ts';
@@ -40,7 +40,7 @@ export class DrawnLayer {
     this.#useLayer(false);
     this.#stop = [map.addOverlay(this.#chosenLayer), drawings.onChange((done) => this.#follow(done))];
     this.#chosenLayer.setZIndex((this.#chosenLayer.getZIndex() ?? 0) + 1);
-    this.#follow([...drawings.book.get().drawings.values()].map((after) => ({ id: after.id, before: null, after })));
+    this.#follow([...drawings.history.get().drawings.values()].map((after) => ({ id: after.id, before: null, after })));
   }
 
   /** The map feature of the chosen drawing, for changing it with the pointer. */

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestMap, colourAt, rendered } from '#platform/map/testing/test-map.ts';
-import { defaultLook, newDrawingId, type Drawing } from '../model/drawing.ts';
+import { defaultStyle, newDrawingId, type Drawing } from '../model/drawing.ts';
 import { Drawings } from '../model/drawings.ts';
 import { DrawnLayer } from './drawn-controller.ts';
 
 /** Points twenty metres apart at 0.5 metres per pixel. */
 const dot = (index: number): Drawing => ({
-  id: newDrawingId(), kind: 'point', title: '', radius: null, ...defaultLook('point'), lineColor: '#ff0000', lineWidth: 10,
+  id: newDrawingId(), kind: 'point', title: '', radius: null, ...defaultStyle('point'), lineColor: '#ff0000', lineWidth: 10,
   geometry: { type: 'Point', coordinates: [144_810 + (index % 20) * 20, 507_860 + Math.floor(index / 20) * 14] },
 });
 
@@ -27,7 +27,7 @@ test.each([20, 400])('draws, finds, chooses and removes one of %i drawings', asy
   await expect.poll(() => colourAt(model, [144_810, 507_860]).slice(0, 3)).toEqual([255, 0, 0]);
   expect(picture() !== null).toBe(count > 200);
   const pixel = model.olMap.getPixelFromCoordinate([144_810, 507_860]) as [number, number];
-  const [first] = [...drawings.book.get().drawings.keys()];
+  const [first] = [...drawings.history.get().drawings.keys()];
   expect(layer.at(pixel)).toBe(first);
   layer.choose(first!);
   await rendered(model);
@@ -44,7 +44,7 @@ test('draws 2,000 drawings and adds later ones', async () => {
   for (const index of [0, 199, 399]) {
     await expect.poll(() => colourAt(model, dot(index).geometry.coordinates as [number, number]).slice(0, 3)).toEqual([255, 0, 0]);
   }
-  const [first] = [...drawings.book.get().drawings.keys()];
+  const [first] = [...drawings.history.get().drawings.keys()];
   for (const x of [144_820, 144_830, 144_840]) drawings.put({ ...dot(0), geometry: { type: 'Point', coordinates: [x, 508_145] } });
   drawings.remove(first!);
   for (const x of [144_820, 144_830, 144_840]) await expect.poll(() => colourAt(model, [x, 508_145])[0]).toBe(255);

@@ -8,7 +8,7 @@ import type VectorSource from 'ol/source/Vector.js';
 import ViewHint from 'ol/ViewHint.js';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { grow } from '#platform/geo/extent.ts';
-import { inOrder, paint, placeIn, touches, type Sight } from './brush-controller.ts';
+import { inOrder, paint, placeIn, touches, type CanvasView } from './brush-controller.ts';
 import { reachOf, WIDEST_REACH } from './drawing-style.ts';
 import type { Shape } from './shape-controller.ts';
 
@@ -16,23 +16,23 @@ import type { Shape } from './shape-controller.ts';
 const SLICE = 24;
 
 /** A canvas with the view that it shows and the revision of the source when it was started. */
-interface Sheet {
+interface Snapshot {
   readonly canvas: HTMLCanvasElement;
-  readonly sight: Sight;
+  readonly view: CanvasView;
   readonly revision: number;
 }
 
 const isMoving = ({ viewHints }: FrameState): boolean => Boolean(viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]);
 
-const sightOf = ({ viewState: { center: [x = 0, y = 0], resolution, rotation }, size: [width = 0, height = 0], pixelRatio }: FrameState): Sight =>
+const viewOf = ({ viewState: { center: [x = 0, y = 0], resolution, rotation }, size: [width = 0, height = 0], pixelRatio }: FrameState): CanvasView =>
   ({ centre: [x, y], resolution, rotation, size: [width, height], ratio: pixelRatio });
 
-const isSame = (one: Sight, other: Sight): boolean =>
+const isSame = (one: CanvasView, other: CanvasView): boolean =>
   one.resolution === other.resolution && one.rotation === other.rotation && one.ratio === other.ratio &&
   one.centre.every((value, axis) => value === other.centre[axis]) && one.size.every((value, axis) => value === other.size[axis]);
 
 /** Returns an extent that covers the view at any rotation. */
-const extentOf = ({ centre: [x, y], size: [width, height], resolution }: Sight): Extent =>
+const extentOf = ({ centre: [x, y], size: [width, height], resolution }: CanvasView): Extent =>
   grow([x, y, x, y], (Math.hypot(width, height) / 2) * resolution);
 
 /**
@@ -43,9 +43,9 @@ class PictureRenderer extends LayerRenderer<Picture> {
   /** Contains the canvas. Without it OpenLayers would reuse the canvas for the next layer. */
   readonly #frame: HTMLElement;
   /** The canvas on the screen. */
-  #shown: Sheet | null = null;
+  #shown: Snapshot | null = null;
   /** The canvas being drawn, shown when it is complete. */
-  #begun: (Sheet & { readonly steps: Generator<void> }) | null = null;
+  #pending: (Snapshot & { readonly steps: Generator<void> }) | null = null;
   #spare: HTMLCanvasElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,15 +61,15 @@ class PictureRenderer extends LayerRenderer<Picture> {
   }
 
   override renderFrame(frame: FrameState): HTMLElement {
-    const sight = sightOf(frame);
-    if (isMoving(frame)) this.#giveUp();
-    else this.#keepUp(sight);
+    const view = viewOf(frame);
+    if (isMoving(frame)) this.#cancel();
+    else this.#update(view);
     // The map counts as rendered when the complete picture is on the screen.
-    this.ready = this.#begun === null;
+    this.ready = this.#pending === null;
     if (this.#shown) {
-      const { canvas, sight: drawn } = this.#shown;
+      const { canvas, view: drawn } = this.#shown;
       if (canvas.parentElement !== this.#frame) this.#frame.replaceChildren(canvas);
-      this.#frame.style.transform = isSame(sight, drawn) ? '' : placeIn(sight, drawn);
+      this.#frame.style.transform = isSame(view, drawn) ? '' : placeIn(view, drawn);
     }
     return this.#frame;
   }
@@ -88,47 +88,47 @@ class PictureRenderer extends LayerRenderer<Picture> {
   }
 
   /** Starts drawing a new picture when the view or the source has changed. */
-  #keepUp(sight: Sight): void {
+  #update(view: CanvasView): void {
     const revision = this.getLayer().shapes.getRevision();
-    const shows = (sheet: Sheet | null): boolean => sheet !== null && isSame(sheet.sight, sight);
+    const shows = (snapshot: Snapshot | null): boolean => snapshot !== null && isSame(snapshot.view, view);
     if (shows(this.#shown) && this.#shown?.revision === revision) return;
     // Changes during drawing wait for the next picture; otherwise many changes would keep it from being completed.
-    if (this.#begun && shows(this.#begun)) return;
-    this.#giveUp();
-    const canvas = this.#paper(sight);
+    if (this.#pending && shows(this.#pending)) return;
+    this.#cancel();
+    const canvas = this.#blankCanvas(view);
     // The canvas is read after every few shapes, so it stays in main memory instead of on the GPU.
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return;
-    const shapes = inOrder(this.getLayer().shapes.getFeaturesInExtent(grow(extentOf(sight), WIDEST_REACH * sight.resolution)));
-    this.#begun = { canvas, sight, revision, steps: paint(context, sight, shapes) };
-    this.#goOn();
+    const shapes = inOrder(this.getLayer().shapes.getFeaturesInExtent(grow(extentOf(view), WIDEST_REACH * view.resolution)));
+    this.#pending = { canvas, view, revision, steps: paint(context, view, shapes) };
+    this.#drawSlice();
   }
 
-  #goOn(): void {
-    const begun = this.#begun;
-    if (!begun) return;
+  #drawSlice(): void {
+    const pending = this.#pending;
+    if (!pending) return;
     const until = performance.now() + SLICE;
     while (performance.now() < until) {
-      if (!begun.steps.next().done) continue;
+      if (!pending.steps.next().done) continue;
       this.#spare = this.#shown?.canvas ?? null;
-      this.#shown = begun;
-      this.#begun = null;
+      this.#shown = pending;
+      this.#pending = null;
       if (this.#timer !== undefined) this.getLayer().changed();
       this.#timer = undefined;
       return;
     }
-    this.#timer = setTimeout(() => this.#goOn());
+    this.#timer = setTimeout(() => this.#drawSlice());
   }
 
-  #giveUp(): void {
+  #cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#begun) this.#spare = this.#begun.canvas;
-    this.#begun = null;
+    if (this.#pending) this.#spare = this.#pending.canvas;
+    this.#pending = null;
   }
 
   /** Returns an empty canvas with the size of the map. */
-  #paper({ size: [width, height], ratio }: Sight): HTMLCanvasElement {
+  #blankCanvas({ size: [width, height], ratio }: CanvasView): HTMLCanvasElement {
     const canvas = this.#spare ?? document.createElement('canvas');
     this.#spare = null;
     canvas.style.cssText = 'display: block; width: 100%; height: 100%';
@@ -139,7 +139,7 @@ class PictureRenderer extends LayerRenderer<Picture> {
   }
 
   override disposeInternal(): void {
-    this.#giveUp();
+    this.#cancel();
     super.disposeInternal();
   }
 }

@@ -4,14 +4,14 @@ import { unByKey } from 'ol/Observable.js';
 import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { Drawing as Sketching } from '#platform/map/tools/drawing.ts';
-import { defaultLook, geometryTypes, newDrawingId, type Drawing, type DrawingKind, type Look } from '../model/drawing.ts';
+import { defaultStyle, geometryTypes, newDrawingId, type Drawing, type DrawingKind, type DrawingStyle } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import { projectTypes } from '../model/project-types.ts';
 import { nl } from '../nl.ts';
 import { toolId } from '../tool-id.ts';
 import { sketchStyle } from './drawing-style.ts';
 import type { DrawnLayer } from './drawn-controller.ts';
-import { ChangeByHand } from './hand-controller.ts';
+import { PointerEditing } from './pointer-editing-controller.ts';
 import { outlineOf, type Outline } from './shape-controller.ts';
 import { snapTo } from './snap-controller.ts';
 
@@ -27,7 +27,7 @@ export interface RedlineState {
   /** Id of the drawing that the panel shows. */
   readonly chosen: string | null;
   /** The style of the next drawing. */
-  readonly look: Look;
+  readonly style: DrawingStyle;
   /** Whether the pointer snaps to existing drawings. */
   readonly snaps: boolean;
 }
@@ -55,7 +55,7 @@ export class RedlineController implements MapTool {
   readonly #layer: DrawnLayer;
   readonly #accepts: Accepts;
   readonly #events: RedlineEvents;
-  readonly #looks = new Map<DrawingKind, Look>();
+  readonly #styles = new Map<DrawingKind, DrawingStyle>();
   #map: MapModel | null = null;
   #mode: Mode | null = null;
   #chosen: string | null = null;
@@ -91,7 +91,7 @@ export class RedlineController implements MapTool {
   }
 
   /** Removes the last corner of the sketch. Returns false when there is no sketch. */
-  takeCornerBack(): boolean {
+  undoCorner(): boolean {
     return this.#sketching?.removeLastPoint() ?? false;
   }
 
@@ -117,9 +117,9 @@ export class RedlineController implements MapTool {
     this.state.changed();
   }
 
-  setLook(changes: Partial<Look>): void {
+  setStyle(changes: Partial<DrawingStyle>): void {
     const kind = this.#kind();
-    this.#looks.set(kind, { ...this.#look(kind), ...changes });
+    this.#styles.set(kind, { ...this.#style(kind), ...changes });
     this.#beginAnew();
   }
 
@@ -139,7 +139,7 @@ export class RedlineController implements MapTool {
 
   /** Adds a drawing from the pointer or from typed coordinates. Returns false when it cannot be saved. */
   place(kind: DrawingKind, outline: Outline): boolean {
-    const drawing: Drawing = { id: newDrawingId(), kind, ...outline, ...this.#look(kind), title: kind === 'text' ? nl.newText : '' };
+    const drawing: Drawing = { id: newDrawingId(), kind, ...outline, ...this.#style(kind), title: kind === 'text' ? nl.newText : '' };
     if (!this.#accepts(drawing)) {
       this.#events.refused();
       return false;
@@ -177,10 +177,10 @@ export class RedlineController implements MapTool {
     return this.#mode === null || this.#mode === 'change' || this.#mode === 'delete' ? 'point' : this.#mode;
   }
 
-  #look(kind: DrawingKind): Look {
-    const look = this.#looks.get(kind) ?? (kind === 'marker' ? { ...defaultLook(kind), typeProject: projectTypes[0]?.name ?? null } : defaultLook(kind));
-    this.#looks.set(kind, look);
-    return look;
+  #style(kind: DrawingKind): DrawingStyle {
+    const style = this.#styles.get(kind) ?? (kind === 'marker' ? { ...defaultStyle(kind), typeProject: projectTypes[0]?.name ?? null } : defaultStyle(kind));
+    this.#styles.set(kind, style);
+    return style;
   }
 
   #begin(): void {
@@ -215,7 +215,7 @@ export class RedlineController implements MapTool {
   #changing(map: MapModel): () => void {
     // The event `click` fires at once. `singleclick` waits for a second click, by which time the drawing may have been dragged away.
     const pressed = map.olMap.on('click', ({ pixel: [x = 0, y = 0] }) => this.choose(this.#layer.at([x, y])));
-    const hand = new ChangeByHand(map.olMap, this.#layer, this.state, (id, outline) => {
+    const hand = new PointerEditing(map.olMap, this.#layer, this.state, (id, outline) => {
       if (!this.change(id, outline)) this.#layer.restore(id);
     });
     return () => {
@@ -225,7 +225,7 @@ export class RedlineController implements MapTool {
   }
 
   #drawing({ olMap }: MapModel, kind: DrawingKind): () => void {
-    const sketching = new Sketching(olMap, { type: geometryTypes[kind], style: sketchStyle(this.#look(kind)) }, {
+    const sketching = new Sketching(olMap, { type: geometryTypes[kind], style: sketchStyle(this.#style(kind)) }, {
       changed: () => this.state.changed(),
       begun: () => this.choose(null),
       ended: (drawn) => {
@@ -243,6 +243,6 @@ export class RedlineController implements MapTool {
 
   #read(): RedlineState {
     const sketch = this.#sketching?.sketch ?? null;
-    return { mode: this.#mode, isSketching: sketch !== null, radius: radiusOf(sketch), chosen: this.#chosen, look: this.#look(this.#kind()), snaps: this.#snaps };
+    return { mode: this.#mode, isSketching: sketch !== null, radius: radiusOf(sketch), chosen: this.#chosen, style: this.#style(this.#kind()), snaps: this.#snaps };
   }
 }

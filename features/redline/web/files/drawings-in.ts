@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
 import type { Position } from '#platform/geo/rd.ts';
-import { canBeKept, drawingOf } from '../keep/wire.ts';
+import { isSavable, drawingOf } from '../persistence/wire.ts';
 import { toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
 import { middleOf } from './circle-ring.ts';
 
@@ -45,6 +45,6 @@ export const drawingsOf = ({ geometry, properties }: Feature): Drawing[] => {
       title: title ?? name ?? titel ?? naam,
       radius: drawn.type === 'Point' ? rest.radius : null,
     });
-    return canBeKept(drawing) ? [drawing] : [];
+    return isSavable(drawing) ? [drawing] : [];
   });
 };

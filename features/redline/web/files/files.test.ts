@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readGeoJson } from '#platform/map/import/read-geojson.ts';
 import { readGpx } from '#platform/map/import/read-gpx.ts';
 import { readKml } from '#platform/map/import/read-kml.ts';
-import { defaultLook, type Drawing } from '../model/drawing.ts';
+import { defaultStyle, type Drawing } from '../model/drawing.ts';
 import { projectTypes } from '../model/project-types.ts';
 import { drawingsOf } from './drawings-in.ts';
 import { writeGeoJson } from './write-geojson.ts';
@@ -12,12 +12,12 @@ import { writeKml } from './write-kml.ts';
 const hostile = `</name><script>alert('1')</script> & "Ω"`;
 const base = { id: '', title: '', radius: null } as const;
 const drawings: Drawing[] = [
-  { ...base, kind: 'point', title: hostile, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultLook('point') },
-  { ...base, kind: 'line', title: 'Route', geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_100.5, 508_000]] }, ...defaultLook('line'), lineColor: '#1565c0', lineWidth: 8 },
-  { ...base, kind: 'polygon', geometry: { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]]] }, ...defaultLook('polygon'), fillColor: 'rgba(46,125,50,0.5)' },
-  { ...base, kind: 'circle', title: 'Rond', radius: 25, geometry: { type: 'Point', coordinates: [145_200, 508_200] }, ...defaultLook('circle') },
-  { ...base, kind: 'text', title: 'Let op', geometry: { type: 'Point', coordinates: [145_300, 508_200] }, ...defaultLook('text') },
-  { ...base, kind: 'marker', geometry: { type: 'Point', coordinates: [145_400, 508_200] }, ...defaultLook('marker'), typeProject: projectTypes[1]!.name },
+  { ...base, kind: 'point', title: hostile, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultStyle('point') },
+  { ...base, kind: 'line', title: 'Route', geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_100.5, 508_000]] }, ...defaultStyle('line'), lineColor: '#1565c0', lineWidth: 8 },
+  { ...base, kind: 'polygon', geometry: { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]]] }, ...defaultStyle('polygon'), fillColor: 'rgba(46,125,50,0.5)' },
+  { ...base, kind: 'circle', title: 'Rond', radius: 25, geometry: { type: 'Point', coordinates: [145_200, 508_200] }, ...defaultStyle('circle') },
+  { ...base, kind: 'text', title: 'Let op', geometry: { type: 'Point', coordinates: [145_300, 508_200] }, ...defaultStyle('text') },
+  { ...base, kind: 'marker', geometry: { type: 'Point', coordinates: [145_400, 508_200] }, ...defaultStyle('marker'), typeProject: projectTypes[1]!.name },
 ];
 const withoutIds = (all: readonly Drawing[]) => all.map((drawing) => ({ ...drawing, id: '' }));
 

@@ -2,7 +2,7 @@ import { openLayers } from '#platform/map/import/open-layers.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { mostFeatures } from '../../contract.ts';
 import type { Drawing } from '../model/drawing.ts';
-import { pause, PIECE } from '../model/pieces.ts';
+import { pause, CHUNK_SIZE } from '../model/chunks.ts';
 import { nl } from '../nl.ts';
 import { drawingsOf } from './drawings-in.ts';
 
@@ -33,8 +33,8 @@ export const openDrawings = async (file: File, room: number): Promise<OpenedDraw
     let skipped = 0;
     for (const [index, { count, skipped: unread }] of open.layers.entries()) {
       skipped += unread.reduce((sum, part) => sum + part.count, 0);
-      for (let from = 0; from < count; from += PIECE) {
-        for (const feature of await open.features(index, from, PIECE)) {
+      for (let from = 0; from < count; from += CHUNK_SIZE) {
+        for (const feature of await open.features(index, from, CHUNK_SIZE)) {
           const made = drawingsOf(feature);
           if (made.length === 0 || drawings.length + made.length > Math.min(room, mostFeatures)) skipped += 1;
           else drawings.push(...made);

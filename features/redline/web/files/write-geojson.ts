@@ -1,4 +1,4 @@
-import { geometryInDegrees, propertiesOf } from '../keep/wire.ts';
+import { geometryInDegrees, propertiesOf } from '../persistence/wire.ts';
 import type { Drawing } from '../model/drawing.ts';
 
 /** Returns GeoJSON in WGS84. A circle is a point with a radius, as in the API. */

@@ -1,7 +1,7 @@
 import { formatRadius } from '#platform/geo/format.ts';
 import { escapeXml } from '#platform/ogc/xml.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { geometryInDegrees } from '../keep/wire.ts';
+import { geometryInDegrees } from '../persistence/wire.ts';
 import type { Drawing } from '../model/drawing.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
@@ -13,10 +13,10 @@ const segment = (positions: readonly (readonly number[])[]): string => `<trkseg>
 const partOf = (drawing: Drawing): { readonly point: string } | { readonly track: string } => {
   const geometry = geometryInDegrees(drawing.geometry);
   const size = drawing.radius === null ? '' : `<desc>${escapeXml(fill(nl.circleOf, { radius: formatRadius(drawing.radius) }))}</desc>`;
-  const told = `<name>${escapeXml(nameOf(drawing))}</name>${size}`;
-  if (geometry.type === 'Point') return { point: place('wpt', geometry.coordinates, told) };
+  const description = `<name>${escapeXml(nameOf(drawing))}</name>${size}`;
+  if (geometry.type === 'Point') return { point: place('wpt', geometry.coordinates, description) };
   const lines = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
-  return { track: `<trk>${told}${lines.map(segment).join('')}</trk>` };
+  return { track: `<trk>${description}${lines.map(segment).join('')}</trk>` };
 };
 
 /** Returns GPX in WGS84: points and tracks with a name. GPX has no areas or colours, so areas become lines. */

@@ -1,6 +1,6 @@
 import { parseColour } from '#platform/contract/colour.ts';
 import { escapeXml } from '#platform/ogc/xml.ts';
-import { geometryInDegrees, propertiesOf } from '../keep/wire.ts';
+import { geometryInDegrees, propertiesOf } from '../persistence/wire.ts';
 import type { Drawing, DrawnGeometry } from '../model/drawing.ts';
 import { circleRing } from './circle-ring.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLook, drawingKinds, type DrawingKind } from './drawing.ts';
+import { defaultStyle, drawingKinds, type DrawingKind } from './drawing.ts';
 import { projectTypeOf, projectTypes } from './project-types.ts';
 
 const orange = { lineColor: '#f49441', fillColor: 'rgba(244,148,65,0.3)' };
@@ -13,7 +13,7 @@ test.each<[DrawingKind, string, number]>([
   // Black text is readable on any map.
   ['text', '#000000', 3],
 ])('draws a new %s in %s, %d pixels wide', (kind, lineColor, lineWidth) => {
-  expect(defaultLook(kind)).toEqual({ ...orange, lineColor, lineWidth, typeProject: null });
+  expect(defaultStyle(kind)).toEqual({ ...orange, lineColor, lineWidth, typeProject: null });
 });
 
 test('has a default style for each kind of drawing', () => {

@@ -6,7 +6,7 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { Book } from '../model/book.ts';
+import type { UndoHistory } from '../model/undo-history.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import type { DrawingTool } from './drawing-tool.ts';
@@ -20,7 +20,7 @@ const FILTER_FROM = 9;
 
 interface ListedProps {
   readonly redline: DrawingTool;
-  readonly all: Book['drawings'];
+  readonly all: UndoHistory['drawings'];
 }
 
 const Listed = memo(({ redline: { layer, controller }, all }: ListedProps) => {
@@ -74,5 +74,5 @@ const Listed = memo(({ redline: { layer, controller }, all }: ListedProps) => {
 
 /** All drawings, newest first, each accessible without a pointer. When thousands arrive, the list updates with low priority. */
 export const DrawingList = ({ redline }: { readonly redline: DrawingTool }) => (
-  <Listed redline={redline} all={useDeferredValue(useDerived(redline.drawings.book).drawings)} />
+  <Listed redline={redline} all={useDeferredValue(useDerived(redline.drawings.history).drawings)} />
 );

@@ -9,7 +9,7 @@ import { plainText } from '../model/plain-text.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import type { DrawingTool } from './drawing-tool.ts';
-import { LookFields } from './LookFields.tsx';
+import { StyleFields } from './StyleFields.tsx';
 import { MoveTyped } from './MoveTyped.tsx';
 import { RadiusField } from './RadiusField.tsx';
 import styles from './RedlinePanel.module.css';
@@ -49,7 +49,7 @@ export const Editor = ({ redline: { controller }, drawing }: EditorProps) => {
           }}
         />
       )}
-      <LookFields kind={kind} look={drawing} onChange={(changes, field) => controller.change(id, changes, field)} />
+      <StyleFields kind={kind} style={drawing} onChange={(changes, field) => controller.change(id, changes, field)} />
       <MoveTyped controller={controller} drawing={drawing} />
       <div className={common.buttons}>
         <Button onPress={() => controller.choose(null)}>{nl.done}</Button>

@@ -25,13 +25,13 @@ const openedText = (file: string, n: number, skipped: number): string => {
 
 /** Saves drawings to a file, and adds drawings from a file. */
 export const Files = ({ drawings }: { readonly drawings: Drawings }) => {
-  const { size } = useDerived(drawings.book).drawings;
+  const { size } = useDerived(drawings.history).drawings;
   const [isBusy, setBusy] = useState(false);
   const open = async (file: File): Promise<void> => {
     setBusy(true);
     try {
       const { drawings: read, skipped } = await openDrawings(file, mostFeatures - drawings.size);
-      await drawings.putInPieces(read);
+      await drawings.putInChunks(read);
       snackbar.show({ text: openedText(file.name, read.length, skipped), duration: 10_000 });
     } catch (error) {
       const reason = error instanceof Refusal ? error.message : nl.somethingWrong;
@@ -55,7 +55,7 @@ export const Files = ({ drawings }: { readonly drawings: Drawings }) => {
               isDisabled={size === 0}
               onPress={() => {
                 const { type, write } = writers[format];
-                saveFile(`${nl.fileName}.${format}`, type, write([...drawings.book.get().drawings.values()]));
+                saveFile(`${nl.fileName}.${format}`, type, write([...drawings.history.get().drawings.values()]));
               }}
             >
               {nl.formats[format]}

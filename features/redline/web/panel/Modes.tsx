@@ -8,13 +8,13 @@ import { nl } from '../nl.ts';
 import type { DrawingTool } from './drawing-tool.ts';
 import { kindIcons } from './kind-icons.ts';
 import styles from './RedlinePanel.module.css';
-import { redoStep, undoStep } from './take-back.ts';
+import { redoStep, undoStep } from './undo.ts';
 
 /** Buttons for what a click in the map does, and for undo and redo. */
 export const Modes = ({ redline }: { readonly redline: DrawingTool }) => {
   const { controller, drawings } = redline;
   const { mode, isSketching } = useDerived(controller.state);
-  const { past, future } = useDerived(drawings.book);
+  const { past, future } = useDerived(drawings.history);
   return (
     <>
       <div className={styles.modes} role="group" aria-label={nl.draw}>

@@ -18,11 +18,11 @@ import { useDrawingTool } from './drawing-tool.ts';
 import { DrawingList } from './DrawingList.tsx';
 import { Editor } from './Editor.tsx';
 import { Files } from './Files.tsx';
-import { KeepStatus } from './KeepStatus.tsx';
-import { LookFields } from './LookFields.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { StyleFields } from './StyleFields.tsx';
 import { Modes } from './Modes.tsx';
 import styles from './RedlinePanel.module.css';
-import { redoStep, undoStep } from './take-back.ts';
+import { redoStep, undoStep } from './undo.ts';
 import { TypedDrawing } from './TypedDrawing.tsx';
 
 const drawnKind = (mode: Mode | null): DrawingKind | null => (mode === null || mode === 'change' || mode === 'delete' ? null : mode);
@@ -30,19 +30,19 @@ const drawnKind = (mode: Mode | null): DrawingKind | null => (mode === null || m
 /** The drawing panel: modes, style, and the list of drawings. */
 export const RedlinePanel = ({ close }: Closable) => {
   const redline = useDrawingTool();
-  const { controller, drawings, keeper } = redline;
+  const { controller, drawings, persistence } = redline;
   useTool(controller);
   useEffect(() => listenForUndo({ undo: () => undoStep(redline), redo: () => redoStep(redline) }), [redline]);
-  const { mode, isSketching, radius, chosen, look, snaps } = useDerived(controller.state);
-  const book = useDerived(drawings.book);
+  const { mode, isSketching, radius, chosen, style, snaps } = useDerived(controller.state);
+  const history = useDerived(drawings.history);
   const isTouch = useTouch();
   const helps = isTouch ? nl.touchHelps : nl.helps;
   const kind = drawnKind(mode);
-  const shown = chosen === null ? undefined : book.drawings.get(chosen);
+  const shown = chosen === null ? undefined : history.drawings.get(chosen);
   return (
     <Panel title={nl.tool} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
       <div className={styles.panel} data-density="dense">
-        <KeepStatus keeper={keeper} count={book.drawings.size} />
+        <SaveStatus persistence={persistence} count={history.drawings.size} />
         <Modes redline={redline} />
         {!shown && <p className={styles.help}>{mode === null ? nl.about : helps[mode]}</p>}
         {!shown && mode !== null && !isTouch && <p className={styles.help}>{nl.helpKeys}</p>}
@@ -58,7 +58,7 @@ export const RedlinePanel = ({ close }: Closable) => {
         )}
         {shown && <Editor key={shown.id} redline={redline} drawing={shown} />}
         {!shown && kind !== null && (
-          <LookFields kind={kind} look={look} onChange={(changes) => controller.setLook(changes)} />
+          <StyleFields kind={kind} style={style} onChange={(changes) => controller.setStyle(changes)} />
         )}
         {(kind !== null || mode === 'change') && (
           <Checkbox isSelected={snaps} onChange={(value) => controller.setSnaps(value)}>

@@ -4,7 +4,7 @@ import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { RedlineController } from '../draw/redline-controller.ts';
-import { canBeKept } from '../keep/wire.ts';
+import { isSavable } from '../persistence/wire.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import { useRedline, type Redline } from '../redline.ts';
@@ -17,7 +17,7 @@ export interface DrawingTool extends Redline {
 /** One tool per map, so that it keeps the last style of the user. */
 const toolOf = perMap((_map, redline: Redline): DrawingTool => ({
   ...redline,
-  controller: new RedlineController(redline.drawings, redline.layer, canBeKept, {
+  controller: new RedlineController(redline.drawings, redline.layer, isSavable, {
     drawn: (drawing) => announce(fill(nl.drawn, { name: nameOf(drawing) })),
     removed: (drawing) => announce(fill(nl.removed, { name: nameOf(drawing) })),
     refused: () => void snackbar.show({ text: nl.refused, tone: 'danger' }),

@@ -208,7 +208,7 @@ test('shows stored drawings when the map is opened again', async () => {
   await expect.element(page.getByText('Deze tekeningen blijven in deze browser staan; anderen zien ze niet.')).toBeVisible();
   await userEvent.fill(page.getByRole('textbox', { name: 'Titel' }), '<img src=x onerror="window.hacked=1">');
   await expect.poll(async () => {
-    const { browserStore } = await import('../keep/browser-store.ts');
+    const { browserStore } = await import('../persistence/browser-store.ts');
     return (await browserStore(`visitor.${configuration.id}.own`).read()).map(({ drawing }) => drawing?.title);
   }).toEqual(['<img src=x onerror="window.hacked=1">']);
   const second = await open(configuration);

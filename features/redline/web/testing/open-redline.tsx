@@ -6,7 +6,7 @@ import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { onMapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
 import { RedlinePanel } from '../panel/RedlinePanel.tsx';
-import { Redlined } from '../Redlined.tsx';
+import { DrawingsLoader } from '../DrawingsLoader.tsx';
 
 /** 0.5 metres per pixel on a map of 800 × 600 pixels. */
 export const extent: Extent = [144800, 507850, 145200, 508150];
@@ -24,7 +24,7 @@ export const open = async (configuration: Partial<Configuration> = newConfigurat
   const close = vi.fn();
   const stage = onMapStage(
     <div style={{ position: 'absolute', left: 820, width: 320 }}>
-      <Redlined />
+      <DrawingsLoader />
       <RedlinePanel close={close} />
     </div>,
     { ...configuration, options: { ...configurationWith().options, redline: true, ...configuration.options } },

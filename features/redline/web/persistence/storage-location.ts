@@ -2,7 +2,7 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 
 /** Where the drawings of a configuration are stored. */
-export interface WhereKept {
+export interface StorageLocation {
   readonly configurationId: number;
   /** On the server, visible to others; otherwise in this browser. */
   readonly isShared: boolean;
@@ -10,7 +10,7 @@ export interface WhereKept {
   readonly owner: string;
 }
 
-export const useWhereKept = (): WhereKept => {
+export const useStorageLocation = (): StorageLocation => {
   const { id: configurationId, options } = useMap().configuration;
   const { session, publicMode } = useCircumstances();
   const userId = session?.user.id ?? null;

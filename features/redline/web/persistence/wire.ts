@@ -1,7 +1,7 @@
 import { parseColour } from '#platform/contract/colour.ts';
 import { fromWgs84, toWgs84, type Position } from '#platform/geo/rd.ts';
 import { largestRadius, redlineFeature, redlineGeometry, thickestLine, type RedlineFeature, type RedlineGeometry, type SentRedlineFeature } from '../../contract.ts';
-import { defaultLook, LONGEST_TITLE, LONGEST_TYPE, newDrawingId, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
+import { defaultStyle, LONGEST_TITLE, LONGEST_TYPE, newDrawingId, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
 import { plainText } from '../model/plain-text.ts';
 
 /** Decimals of a degree: a tenth of a millimetre. */
@@ -44,7 +44,7 @@ export const propertiesOf = ({ kind, title, radius, lineColor, fillColor, lineWi
 const isRadius = (radius: number | null, { type }: DrawnGeometry): boolean => radius === null || (type === 'Point' && radius >= SMALLEST_RADIUS);
 
 /** Returns whether the server will accept a drawing: it lies on the map, has few enough vertices and a valid style. */
-export const canBeKept = (drawing: Drawing): boolean => {
+export const isSavable = (drawing: Drawing): boolean => {
   const { id, geometry, radius, title, typeProject } = drawing;
   // Checked first, because converting other values to degrees would fail.
   return areNumbers(geometry.coordinates) && redlineGeometry.safeParse(geometryInDegrees(geometry)).success
@@ -76,7 +76,7 @@ export const drawingOf = (geometry: DrawnGeometry, properties: SentProperties, i
   const text = plainText(properties.text ?? '', LONGEST_TITLE);
   const typeProject = plainText(properties.type_project ?? '', LONGEST_TYPE);
   const kind = kindOf(geometry, { radius, text, type_project: typeProject });
-  const usual = defaultLook(kind);
+  const usual = defaultStyle(kind);
   return {
     id, kind, geometry,
     title: kind === 'text' ? text : title,

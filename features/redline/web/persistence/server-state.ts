@@ -1,12 +1,12 @@
 import type { RedlineNews } from '../../contract.ts';
-import type { Step } from '../model/book.ts';
+import type { Step } from '../model/undo-history.ts';
 import type { Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
-import type { KeptDrawing } from './browser-store.ts';
-import { inPieces } from '../model/pieces.ts';
+import type { StoredChange } from './browser-store.ts';
+import { inChunks } from '../model/chunks.ts';
 import { readDrawing, readDrawings } from './read-drawings.ts';
-import type { Settled } from './settle.ts';
-import type { Surroundings } from './shared-keeper.ts';
+import type { OutcomeResult } from './interpret-outcome.ts';
+import type { Dependencies } from './shared-persistence.ts';
 import { fromWire } from './wire.ts';
 
 /** Maximum number of ids in one call. */
@@ -22,19 +22,19 @@ export interface Sent {
 type Given = readonly { readonly id: string; readonly after: Drawing | null }[];
 
 /** Tracks the versions on the server, and which drawings differ from it. */
-export class Shared {
+export class ServerState {
   /** Ids of drawings that differ from the server or still have to be removed there. */
   readonly unsaved = new Set<string>();
   /** The unsaved drawings that the server refuses, as they were when sent. */
   refused: readonly Drawing[] = [];
   readonly #versions = new Map<string, number>();
   readonly #drawings: Drawings;
-  readonly #surroundings: Surroundings;
+  readonly #dependencies: Dependencies;
   #order = Date.now();
 
-  constructor(drawings: Drawings, surroundings: Surroundings) {
+  constructor(drawings: Drawings, dependencies: Dependencies) {
     this.#drawings = drawings;
-    this.#surroundings = surroundings;
+    this.#dependencies = dependencies;
   }
 
   /** Number of drawings that still have to be sent. */
@@ -43,11 +43,11 @@ export class Shared {
   }
 
   /** Loads unsaved drawings of an earlier page from the store. */
-  async takeUp(): Promise<void> {
-    const kept = await this.#surroundings.store.read().catch(() => []);
-    await inPieces(kept, (piece) => {
+  async loadUnsaved(): Promise<void> {
+    const kept = await this.#dependencies.store.read().catch(() => []);
+    await inChunks(kept, (chunk) => {
       // Changes made since the start are newer.
-      const older = piece.filter(({ id }) => !this.unsaved.has(id));
+      const older = chunk.filter(({ id }) => !this.unsaved.has(id));
       for (const { id, version } of older) {
         this.unsaved.add(id);
         if (version !== null) this.#versions.set(id, version);
@@ -72,13 +72,13 @@ export class Shared {
   }
 
   /** Marks refused drawings; they are sent again when they change. */
-  setAside(sent: readonly Sent[]): void {
+  markRefused(sent: readonly Sent[]): void {
     // A drawing that changed during the save is sent again.
     this.refused = [...this.refused, ...sent.flatMap(({ id, drawing }) => (drawing && this.#drawings.get(id) === drawing ? [drawing] : []))];
   }
 
   /** Applies the answer of the server for one drawing. */
-  settled(sent: Sent, { version, theirs }: Settled): void {
+  applyOutcome(sent: Sent, { version, theirs }: OutcomeResult): void {
     const { id } = sent;
     if (version === null) this.#versions.delete(id);
     else this.#versions.set(id, version);
@@ -90,7 +90,7 @@ export class Shared {
   }
 
   /** Stores the drawings that still have to be saved, and removes the others from the store. */
-  async keepUnsaved(sent: readonly Sent[]): Promise<void> {
+  async storeUnsaved(sent: readonly Sent[]): Promise<void> {
     const ids = sent.map(({ id }) => id);
     this.#forget(ids.filter((id) => !this.unsaved.has(id)));
     await this.#keep(ids.filter((id) => this.unsaved.has(id)));
@@ -113,11 +113,11 @@ export class Shared {
 
   /** Reads drawings and returns the ids that the server has. Skips unsaved drawings, whose conflicts are found when they are saved. */
   async #read(ids?: readonly string[]): Promise<ReadonlySet<string>> {
-    const { api, configurationId } = this.#surroundings;
+    const { api, configurationId } = this.#dependencies;
     const { features } = await api.call(readDrawings, { params: { configId: configurationId }, ...(ids && { query: { ids: ids.join(',') } }) });
     const there = new Set<string>();
-    await inPieces(features, (piece) => {
-      const given = piece.flatMap((answered): Given => {
+    await inChunks(features, (chunk) => {
+      const given = chunk.flatMap((answered): Given => {
         const feature = readDrawing(answered);
         const { id, version } = feature.properties;
         there.add(id);
@@ -138,15 +138,15 @@ export class Shared {
 
   #forget(ids: readonly string[]): void {
     for (const id of ids) this.unsaved.delete(id);
-    if (ids.length > 0) void this.#surroundings.store.write([], ids).catch(() => undefined);
+    if (ids.length > 0) void this.#dependencies.store.write([], ids).catch(() => undefined);
   }
 
   async #keep(ids: readonly string[]): Promise<void> {
-    const kept = ids.map((id): KeptDrawing => {
+    const kept = ids.map((id): StoredChange => {
       this.#order += 1;
       return { id, version: this.#versions.get(id) ?? null, drawing: this.#drawings.get(id), order: this.#order };
     });
     // Without storage the drawings live as long as the page.
-    if (kept.length > 0) await this.#surroundings.store.write(kept, []).catch(() => undefined);
+    if (kept.length > 0) await this.#dependencies.store.write(kept, []).catch(() => undefined);
   }
 }

@@ -3,13 +3,13 @@ import type { Readable } from '#platform/map/model/derived.ts';
 import type { Drawing } from '../model/drawing.ts';
 
 /**
- * `kept`: everything is saved. `waiting`: the server cannot be reached and is retried automatically. `refused`: the server refused.
- * `unkept`: this browser stores nothing.
+ * `saved`: everything is saved. `waiting`: the server cannot be reached and is retried automatically. `refused`: the server refused.
+ * `unavailable`: this browser stores nothing.
  */
-export type Keeping = 'kept' | 'saving' | 'waiting' | 'refused' | 'unkept';
+export type SavingStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'unavailable';
 
-export interface KeepState {
-  readonly keeping: Keeping;
+export interface PersistenceState {
+  readonly status: SavingStatus;
   /** Number of drawings that still have to be saved. */
   readonly unsaved: number;
   /** Drawings that the server refuses; they stay here until they are changed. */
@@ -21,8 +21,8 @@ export interface KeepState {
 }
 
 /** Fetches drawings and saves changes. */
-export interface Keeper {
-  readonly state: Readable<KeepState>;
+export interface Persistence {
+  readonly state: Readable<PersistenceState>;
   /** Whether other users see the drawings. */
   readonly isShared: boolean;
   /** Returns the function that stops it. */

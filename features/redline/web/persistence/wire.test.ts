@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { saveRedline } from '../../contract.ts';
-import { defaultLook, newDrawingId, toCentimetres, type Drawing } from '../model/drawing.ts';
-import { canBeKept, drawingOf, fromWire, toWire } from './wire.ts';
+import { defaultStyle, newDrawingId, toCentimetres, type Drawing } from '../model/drawing.ts';
+import { isSavable, drawingOf, fromWire, toWire } from './wire.ts';
 
 const place = fc.tuple(fc.double({ min: 10_000, max: 280_000, noNaN: true }), fc.double({ min: 300_000, max: 620_000, noNaN: true }))
   .map(([x, y]): [number, number] => [toCentimetres(x), toCentimetres(y)]);
@@ -10,7 +10,7 @@ const place = fc.tuple(fc.double({ min: 10_000, max: 280_000, noNaN: true }), fc
 test('restores any drawing in the country after conversion to the API and back', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
-      const drawing: Drawing = { id: newDrawingId(), kind: 'line', title: 'Lijn', radius: null, geometry: { type: 'LineString', coordinates: [one, other] }, ...defaultLook('line') };
+      const drawing: Drawing = { id: newDrawingId(), kind: 'line', title: 'Lijn', radius: null, geometry: { type: 'LineString', coordinates: [one, other] }, ...defaultStyle('line') };
       const sent = toWire(drawing, null);
       expect(fromWire({ ...sent, properties: { ...sent.properties, id: drawing.id, version: 1 } })).toEqual(drawing);
     }),
@@ -20,9 +20,9 @@ test('restores any drawing in the country after conversion to the API and back',
 test('sends drawings that satisfy the contract', () => {
   const at: Pick<Drawing, 'geometry' | 'title' | 'radius'> = { geometry: { type: 'Point', coordinates: [145_000, 508_000] }, title: '', radius: null };
   const features = [
-    toWire({ ...at, id: newDrawingId(), kind: 'circle', ...defaultLook('circle'), radius: 1 }, 4),
-    toWire({ ...at, id: newDrawingId(), kind: 'text', ...defaultLook('text'), title: 'Let op' }, null),
-    toWire({ ...at, id: newDrawingId(), kind: 'marker', ...defaultLook('marker'), typeProject: 'Riolering' }, null),
+    toWire({ ...at, id: newDrawingId(), kind: 'circle', ...defaultStyle('circle'), radius: 1 }, 4),
+    toWire({ ...at, id: newDrawingId(), kind: 'text', ...defaultStyle('text'), title: 'Let op' }, null),
+    toWire({ ...at, id: newDrawingId(), kind: 'marker', ...defaultStyle('marker'), typeProject: 'Riolering' }, null),
   ];
   expect(saveRedline.body?.safeParse({ id: 1, geojson: { type: 'FeatureCollection', features } }).success).toBe(true);
   expect(features.map(({ properties: { radius, text, type_project: type } }) => [radius, text, type])).toEqual([[1, null, null], [null, 'Let op', null], [null, null, 'Riolering']]);
@@ -30,20 +30,20 @@ test('sends drawings that satisfy the contract', () => {
 
 test('reads a feature with only the basic properties as a drawing', () => {
   const properties = { title: 'Rond', radius: 12.5, lineColor: 'red', fillColor: 'rood', lineWidth: null, id: newDrawingId(), version: 1 };
-  const { coordinates } = toWire({ id: '', kind: 'point', title: '', radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultLook('point') }, null).geometry;
+  const { coordinates } = toWire({ id: '', kind: 'point', title: '', radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultStyle('point') }, null).geometry;
   expect(fromWire({ type: 'Feature', geometry: { type: 'Point', coordinates: coordinates as number[] }, properties })).toMatchObject({
     kind: 'circle', radius: 12.5, lineColor: 'red', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 3, geometry: { coordinates: [145_000, 508_000] },
   });
 });
 
-const at = (geometry: Drawing['geometry'], more: Partial<Drawing> = {}): Drawing => ({ id: newDrawingId(), kind: 'point', title: '', radius: null, geometry, ...defaultLook('point'), ...more });
+const at = (geometry: Drawing['geometry'], more: Partial<Drawing> = {}): Drawing => ({ id: newDrawingId(), kind: 'point', title: '', radius: null, geometry, ...defaultStyle('point'), ...more });
 const here: Drawing['geometry'] = { type: 'Point', coordinates: [145_000, 508_000] };
 
 test('refuses a drawing outside the map or without a valid geometry', () => {
-  expect(canBeKept(at(here))).toBe(true);
-  expect(canBeKept(at({ type: 'Point', coordinates: [9e6, 52.5] }))).toBe(false);
-  expect(canBeKept(at({ type: 'Point', coordinates: [Number.NaN, 508_000] }))).toBe(false);
-  expect(canBeKept(at({ type: 'LineString', coordinates: [[145_000, 508_000]] }))).toBe(false);
+  expect(isSavable(at(here))).toBe(true);
+  expect(isSavable(at({ type: 'Point', coordinates: [9e6, 52.5] }))).toBe(false);
+  expect(isSavable(at({ type: 'Point', coordinates: [Number.NaN, 508_000] }))).toBe(false);
+  expect(isSavable(at({ type: 'LineString', coordinates: [[145_000, 508_000]] }))).toBe(false);
 });
 
 test.each<[string, Partial<Drawing>, boolean]>([
@@ -63,11 +63,11 @@ test.each<[string, Partial<Drawing>, boolean]>([
   ['a line thicker than the contract allows', { lineWidth: 51 }, false],
   ['a colour that is none', { lineColor: 'rood' }, false],
 ])('says for %s whether it can be saved', (_, more, expected) => {
-  expect(canBeKept(at(here, more))).toBe(expected);
+  expect(isSavable(at(here, more))).toBe(expected);
 });
 
 test('refuses a line with a radius', () => {
-  expect(canBeKept(at({ type: 'LineString', coordinates: [[145_000, 508_000], [145_001, 508_000]] }, { radius: 5 }))).toBe(false);
+  expect(isSavable(at({ type: 'LineString', coordinates: [[145_000, 508_000], [145_001, 508_000]] }, { radius: 5 }))).toBe(false);
 });
 
 test('makes a drawing that the server accepts from any text', () => {
@@ -76,7 +76,7 @@ test('makes a drawing that the server accepts from any text', () => {
     fc.property(words, words, words, (title, text, type) => {
       for (const properties of [{ title }, { text }, { type_project: type }]) {
         const made = drawingOf(here, properties);
-        expect(canBeKept(made)).toBe(true);
+        expect(isSavable(made)).toBe(true);
         const { title: kept, text: written, type_project: typeProject } = toWire(made, null).properties;
         for (const one of [kept, written, typeProject]) expect((one ?? '').isWellFormed() && !(one ?? '').includes('\0')).toBe(true);
       }

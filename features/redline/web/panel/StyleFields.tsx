@@ -3,14 +3,14 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { thickestLine } from '../../contract.ts';
-import type { DrawingKind, Look } from '../model/drawing.ts';
+import type { DrawingKind, DrawingStyle } from '../model/drawing.ts';
 import { projectTypes } from '../model/project-types.ts';
 import { nl } from '../nl.ts';
 
-interface LookFieldsProps {
+interface StyleFieldsProps {
   readonly kind: DrawingKind;
-  readonly look: Look;
-  readonly onChange: (changes: Partial<Look>, field: keyof Look) => void;
+  readonly style: DrawingStyle;
+  readonly onChange: (changes: Partial<DrawingStyle>, field: keyof DrawingStyle) => void;
 }
 
 const typeOptions = (chosen: string | null) => {
@@ -20,8 +20,8 @@ const typeOptions = (chosen: string | null) => {
 };
 
 /** The style fields that apply to a kind of drawing. */
-export const LookFields = ({ kind, look, onChange }: LookFieldsProps) => {
-  const { lineColor, fillColor, lineWidth, typeProject } = look;
+export const StyleFields = ({ kind, style, onChange }: StyleFieldsProps) => {
+  const { lineColor, fillColor, lineWidth, typeProject } = style;
   if (kind === 'marker') {
     return <Select label={nl.projectType} options={typeOptions(typeProject)} value={typeProject} onChange={(value) => onChange({ typeProject: value }, 'typeProject')} />;
   }

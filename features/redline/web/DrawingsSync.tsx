@@ -6,15 +6,15 @@ import { redlineChanged, redlineChannel } from '../contract.ts';
 import { useRedline } from './redline.ts';
 
 /** Keeps the drawings of the configuration on the map, and follows changes of other users. */
-export const Followed = () => {
+export const DrawingsSync = () => {
   const { configuration } = useMap();
-  const { keeper } = useRedline();
-  useWork(useDerived(keeper.state, ({ unsaved }) => unsaved > 0));
-  useChannel(keeper.isShared ? redlineChannel(configuration.id) : null, {
+  const { persistence } = useRedline();
+  useWork(useDerived(persistence.state, ({ unsaved }) => unsaved > 0));
+  useChannel(persistence.isShared ? redlineChannel(configuration.id) : null, {
     onMessage: (event, data) => {
-      if (event === redlineChanged) keeper.heard(data);
+      if (event === redlineChanged) persistence.heard(data);
     },
-    onCatchUp: () => keeper.catchUp(),
+    onCatchUp: () => persistence.catchUp(),
   });
   return null;
 };

@@ -11,24 +11,24 @@ export interface Change {
 export type Step = readonly Change[];
 
 /** All drawings in the order in which they were added, and the steps to undo and redo. */
-export interface Book {
+export interface UndoHistory {
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
 
 /** A new state of the history, and the changes that led to it. */
-export interface Turn {
-  readonly book: Book;
+export interface HistoryUpdate {
+  readonly history: UndoHistory;
   readonly done: Step;
 }
 
 /** Maximum number of steps to undo. */
 const LONGEST_PAST = 200;
 
-export const emptyBook: Book = { drawings: new Map(), past: [], future: [] };
+export const emptyHistory: UndoHistory = { drawings: new Map(), past: [], future: [] };
 
-const applied = (drawings: Book['drawings'], step: Step): Book['drawings'] => {
+const applied = (drawings: UndoHistory['drawings'], step: Step): UndoHistory['drawings'] => {
   const next = new Map(drawings);
   for (const { id, after } of step) {
     if (after) next.set(id, after);
@@ -51,45 +51,45 @@ const joined = (last: Step | undefined, step: Step): Step | null => {
   return step.some(({ id }) => known.has(id)) ? null : [...last, ...step];
 };
 
-/** Applies a change of this user. `goesOn` merges it with the previous step, so that both are undone together. */
-export const perform = (book: Book, step: Step, goesOn = false): Turn => {
+/** Applies a change of this user. With `merges` it joins the previous step, so that both are undone together. */
+export const perform = (history: UndoHistory, step: Step, merges = false): HistoryUpdate => {
   const done = step.filter(isRealChange);
-  if (done.length === 0) return { book, done };
-  const one = goesOn ? joined(book.past.at(-1), done) : null;
-  const past = one ? [...book.past.slice(0, -1), one] : [...book.past, done].slice(-LONGEST_PAST);
-  return { book: { drawings: applied(book.drawings, done), past, future: [] }, done };
+  if (done.length === 0) return { history, done };
+  const one = merges ? joined(history.past.at(-1), done) : null;
+  const past = one ? [...history.past.slice(0, -1), one] : [...history.past, done].slice(-LONGEST_PAST);
+  return { history: { drawings: applied(history.drawings, done), past, future: [] }, done };
 };
 
 /** Applies changes from elsewhere, which cannot be undone here. */
-export const receive = (book: Book, step: Step): Turn => {
+export const receive = (history: UndoHistory, step: Step): HistoryUpdate => {
   const done = step
-    .map(({ id, after }): Change => ({ id, before: book.drawings.get(id) ?? null, after }))
+    .map(({ id, after }): Change => ({ id, before: history.drawings.get(id) ?? null, after }))
     .filter(isRealChange);
-  return done.length === 0 ? { book, done } : { book: { ...book, drawings: applied(book.drawings, done) }, done };
+  return done.length === 0 ? { history, done } : { history: { ...history, drawings: applied(history.drawings, done) }, done };
 };
 
 const reversed = (step: Step): Step => step.map(({ id, before, after }) => ({ id, before: after, after: before })).toReversed();
 
 /** Leaves out drawings that another user changed since, so that those changes stay. */
-const stillMine = (book: Book, step: Step): Step =>
-  step.filter(({ id, before }) => sameDrawing(book.drawings.get(id) ?? null, before));
+const stillMine = (history: UndoHistory, step: Step): Step =>
+  step.filter(({ id, before }) => sameDrawing(history.drawings.get(id) ?? null, before));
 
-export const undo = (book: Book): Turn | null => {
-  const step = book.past.at(-1);
+export const undo = (history: UndoHistory): HistoryUpdate | null => {
+  const step = history.past.at(-1);
   if (!step) return null;
-  const done = stillMine(book, reversed(step));
+  const done = stillMine(history, reversed(step));
   return {
-    book: { drawings: applied(book.drawings, done), past: book.past.slice(0, -1), future: [...book.future, step] },
+    history: { drawings: applied(history.drawings, done), past: history.past.slice(0, -1), future: [...history.future, step] },
     done,
   };
 };
 
-export const redo = (book: Book): Turn | null => {
-  const step = book.future.at(-1);
+export const redo = (history: UndoHistory): HistoryUpdate | null => {
+  const step = history.future.at(-1);
   if (!step) return null;
-  const done = stillMine(book, step);
+  const done = stillMine(history, step);
   return {
-    book: { drawings: applied(book.drawings, done), past: [...book.past, step], future: book.future.slice(0, -1) },
+    history: { drawings: applied(history.drawings, done), past: [...history.past, step], future: history.future.slice(0, -1) },
     done,
   };
 };

@@ -2,14 +2,14 @@ import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { isApiError, isTransient } from '#platform/web/api/api-error.ts';
 import { redlineNews, saveRedline } from '../../contract.ts';
-import type { Step } from '../model/book.ts';
+import type { Step } from '../model/undo-history.ts';
 import { newDrawingId, type Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { BrowserStore } from './browser-store.ts';
-import type { Keeper, KeepState } from './keeper.ts';
+import type { Persistence, PersistenceState } from './persistence.ts';
 import { refusedOf } from './refused-of.ts';
-import { settle, type Settled } from './settle.ts';
-import { Shared } from './shared.ts';
+import { interpretOutcome, type OutcomeResult } from './interpret-outcome.ts';
+import { ServerState } from './server-state.ts';
 import { toWire } from './wire.ts';
 
 /** Maximum number of drawings in one call. */
@@ -22,13 +22,13 @@ const READ_AFTER = 500;
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
 
-export interface Surroundings {
+export interface Dependencies {
   readonly api: Api;
   readonly configurationId: number;
   /** Stores what the server does not have yet. */
   readonly store: BrowserStore;
   /** Reports a conflict to the user. */
-  readonly tell: (notice: NonNullable<Settled['notice']>, drawing: Drawing) => void;
+  readonly reportConflict: (notice: NonNullable<OutcomeResult['notice']>, drawing: Drawing) => void;
   /** Returns the title of a copy after a conflict. */
   readonly nameCopy: (title: string) => string;
   /** Calls back when the network returns. Returns the function that stops listening. */
@@ -36,25 +36,25 @@ export interface Surroundings {
 }
 
 /** Saves drawings on the server, where every user of the configuration sees them. */
-export class SharedKeeper implements Keeper {
+export class SharedPersistence implements Persistence {
   readonly isShared = true;
-  readonly state: Derived<KeepState>;
+  readonly state: Derived<PersistenceState>;
   readonly #drawings: Drawings;
-  readonly #surroundings: Surroundings;
-  readonly #shared: Shared;
-  #now: KeepState = { keeping: 'kept', unsaved: 0, refused: [], loading: 'busy', reason: null };
+  readonly #dependencies: Dependencies;
+  readonly #serverState: ServerState;
+  #now: PersistenceState = { status: 'saved', unsaved: 0, refused: [], loading: 'busy', reason: null };
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT;
   /** Runs reads and saves one after another, so that a read never returns data from before a finished save. */
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   #isOver = true;
 
-  constructor(drawings: Drawings, surroundings: Surroundings) {
+  constructor(drawings: Drawings, dependencies: Dependencies) {
     this.#drawings = drawings;
-    this.#surroundings = surroundings;
-    this.#shared = new Shared(drawings, surroundings);
+    this.#dependencies = dependencies;
+    this.#serverState = new ServerState(drawings, dependencies);
     this.state = new Derived(() => this.#now, sameFields);
   }
 
@@ -63,10 +63,10 @@ export class SharedKeeper implements Keeper {
     const stop = this.#drawings.onChange((done, origin) => {
       if (origin === 'mine') this.#mine(done);
     });
-    const stopWaiting = this.#surroundings.onOnline(() => this.retry());
-    this.#inTurn(async () => {
-      await this.#shared.takeUp();
-      if (this.#shared.waiting > 0) this.#saveIn(0);
+    const stopWaiting = this.#dependencies.onOnline(() => this.retry());
+    this.#enqueue(async () => {
+      await this.#serverState.loadUnsaved();
+      if (this.#serverState.waiting > 0) this.#saveIn(0);
     });
     this.catchUp();
     return () => {
@@ -78,14 +78,14 @@ export class SharedKeeper implements Keeper {
       clearTimeout(this.#soon);
       this.#soon = undefined;
       // Saves the last changes at once.
-      if (this.#shared.waiting > 0) this.#inTurn(() => this.#save());
+      if (this.#serverState.waiting > 0) this.#enqueue(() => this.#save());
     };
   }
 
   retry(): void {
     this.#wait = FIRST_WAIT;
     if (this.#now.loading === 'failed') this.catchUp();
-    if (this.#shared.waiting > 0) this.#saveIn(0);
+    if (this.#serverState.waiting > 0) this.#saveIn(0);
   }
 
   heard(data: unknown): void {
@@ -95,11 +95,11 @@ export class SharedKeeper implements Keeper {
       return;
     }
     const { features } = news.data;
-    this.#inTurn(() => this.#fetch(() => this.#shared.readNews(features)));
+    this.#enqueue(() => this.#fetch(() => this.#serverState.readNews(features)));
   }
 
   catchUp(): void {
-    this.#inTurn(() => this.#fetch(() => this.#shared.readAll()));
+    this.#enqueue(() => this.#fetch(() => this.#serverState.readAll()));
   }
 
   /** Thousands of drawings are saved in several calls with a message each; this reads them once. */
@@ -110,8 +110,8 @@ export class SharedKeeper implements Keeper {
     }, READ_AFTER);
   }
 
-  #inTurn(work: () => Promise<void>): void {
-    this.#turn = this.#turn.then(work);
+  #enqueue(work: () => Promise<void>): void {
+    this.#queue = this.#queue.then(work);
   }
 
   async #fetch(work: () => Promise<void>): Promise<void> {
@@ -128,14 +128,14 @@ export class SharedKeeper implements Keeper {
   }
 
   #mine(done: Step): void {
-    this.#shared.changed(done);
+    this.#serverState.changed(done);
     this.#saveIn(SAVE_AFTER);
   }
 
   #saveIn(milliseconds: number): void {
     clearTimeout(this.#saveTimer);
     this.#set({});
-    this.#saveTimer = setTimeout(() => this.#inTurn(() => this.#save()), milliseconds);
+    this.#saveTimer = setTimeout(() => this.#enqueue(() => this.#save()), milliseconds);
   }
 
   #nextWait(): number {
@@ -145,14 +145,14 @@ export class SharedKeeper implements Keeper {
   }
 
   async #save(): Promise<void> {
-    const { api, configurationId, tell, nameCopy } = this.#surroundings;
-    const batch = this.#shared.nextBatch(SENT_AT_ONCE);
+    const { api, configurationId, reportConflict, nameCopy } = this.#dependencies;
+    const batch = this.#serverState.nextBatch(SENT_AT_ONCE);
     const [kept, removed] = [batch.filter(({ drawing }) => drawing), batch.filter(({ drawing, version }) => !drawing && version !== null)];
     if (kept.length + removed.length === 0) {
-      this.#set({ keeping: 'kept' });
+      this.#set({ status: 'saved' });
       return;
     }
-    this.#set({ keeping: 'saving' });
+    this.#set({ status: 'saving' });
     try {
       const outcomes = await api.call(saveRedline, {
         body: {
@@ -165,34 +165,34 @@ export class SharedKeeper implements Keeper {
       [...kept, ...removed].forEach((sent, index) => {
         const outcome = outcomes[index];
         if (!outcome) return;
-        const settled = settle(outcome, this.#drawings.get(sent.id));
-        this.#shared.settled(sent, settled);
-        const { copy, notice, theirs } = settled;
+        const result = interpretOutcome(outcome, this.#drawings.get(sent.id));
+        this.#serverState.applyOutcome(sent, result);
+        const { copy, notice, theirs } = result;
         if (copy) copies.push({ ...copy, id: newDrawingId(), title: nameCopy(copy.title) });
-        const told = copy ?? theirs;
-        if (notice && told) tell(notice, told);
+        const concerned = copy ?? theirs;
+        if (notice && concerned) reportConflict(notice, concerned);
       });
-      await this.#shared.keepUnsaved(batch);
+      await this.#serverState.storeUnsaved(batch);
       this.#wait = FIRST_WAIT;
-      this.#set({ keeping: this.#shared.waiting > 0 ? 'saving' : 'kept', reason: null });
+      this.#set({ status: this.#serverState.waiting > 0 ? 'saving' : 'saved', reason: null });
       if (copies.length > 0) this.#drawings.put(...copies);
-      if (this.#shared.waiting > 0 && !this.#isOver) this.#saveIn(0);
+      if (this.#serverState.waiting > 0 && !this.#isOver) this.#saveIn(0);
     } catch (error) {
       const refused = refusedOf(error, kept);
       if (refused.length > 0) {
-        this.#shared.setAside(refused);
+        this.#serverState.markRefused(refused);
         // Continues with the drawings that were not refused.
         await this.#save();
         return;
       }
       const passes = isTransient(error);
-      this.#set({ keeping: passes ? 'waiting' : 'refused', reason: isApiError(error) ? error.message : null });
+      this.#set({ status: passes ? 'waiting' : 'refused', reason: isApiError(error) ? error.message : null });
       if (passes && !this.#isOver) this.#saveIn(this.#nextWait());
     }
   }
 
-  #set(changes: Partial<KeepState>): void {
-    this.#now = { ...this.#now, ...changes, unsaved: this.#shared.waiting, refused: this.#shared.refused };
+  #set(changes: Partial<PersistenceState>): void {
+    this.#now = { ...this.#now, ...changes, unsaved: this.#serverState.waiting, refused: this.#serverState.refused };
     this.state.changed();
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RedlineFeature } from '../../contract.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { drawing, openKeeper as open } from '../testing/open-keeper.ts';
+import { drawing, openPersistence as open } from '../testing/open-persistence.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,23 +12,23 @@ const settled = () => vi.advanceTimersByTimeAsync(2_000);
 
 test('saves a drawing 100 milliseconds after it was made', async () => {
   const server = new FakeServer();
-  const { drawings, keeper } = open(server);
+  const { drawings, persistence } = open(server);
   await settled();
   drawings.put(drawing('Eik'));
-  expect(keeper.state.get().unsaved).toBe(1);
+  expect(persistence.state.get().unsaved).toBe(1);
   await vi.advanceTimersByTimeAsync(99);
   expect(server.titles()).toEqual([]);
   await vi.advanceTimersByTimeAsync(20);
   expect(server.titles()).toEqual(['Eik']);
-  expect(keeper.state.get()).toMatchObject({ keeping: 'kept', unsaved: 0 });
+  expect(persistence.state.get()).toMatchObject({ status: 'saved', unsaved: 0 });
 });
 
 test('shows what other users draw, change and remove', async () => {
   const server = new FakeServer();
   const [one, other] = [open(server), open(server)];
   server.onNews((news) => {
-    one.keeper.heard(news);
-    other.keeper.heard(news);
+    one.persistence.heard(news);
+    other.persistence.heard(news);
   });
   const eik = drawing('Eik');
   one.drawings.put(eik);
@@ -45,17 +45,17 @@ test('shows what other users draw, change and remove', async () => {
 
 test('keeps drawings here while the server is away, and saves them when the network returns', async () => {
   const server = new FakeServer();
-  const { drawings, keeper, store, online } = open(server);
+  const { drawings, persistence, store, online } = open(server);
   await settled();
   server.isAway = true;
   drawings.put(drawing('Eik'));
   await settled();
-  expect(keeper.state.get()).toMatchObject({ keeping: 'waiting', unsaved: 1 });
+  expect(persistence.state.get()).toMatchObject({ status: 'waiting', unsaved: 1 });
   expect([...store.all.values()].map((kept) => kept.drawing?.title)).toEqual(['Eik']);
   server.isAway = false;
   online();
   await settled();
-  expect(keeper.state.get()).toMatchObject({ keeping: 'kept', unsaved: 0 });
+  expect(persistence.state.get()).toMatchObject({ status: 'saved', unsaved: 0 });
   expect(server.titles()).toEqual(['Eik']);
   expect(store.all.size).toBe(0);
 });
@@ -89,7 +89,7 @@ test('leaves unsaved drawings of another tab in the store', async () => {
 
 test('adds a drawing once when the answer is lost', async () => {
   const server = new FakeServer();
-  const { drawings, titles, told } = open(server);
+  const { drawings, titles, reported } = open(server);
   await settled();
   server.losesAnswers = true;
   drawings.put(drawing('Eik'));
@@ -98,7 +98,7 @@ test('adds a drawing once when the answer is lost', async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(server.titles()).toEqual(['Eik']);
   expect(titles()).toEqual(['Eik']);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('keeps the first of two simultaneous changes, and the second as a copy', async () => {
@@ -112,13 +112,13 @@ test('keeps the first of two simultaneous changes, and the second as a copy', as
   one.drawings.put({ ...eik, title: 'Beuk' });
   other.drawings.put({ ...eik, title: 'Es' });
   await settled();
-  one.keeper.catchUp();
-  other.keeper.catchUp();
+  one.persistence.catchUp();
+  other.persistence.catchUp();
   await settled();
   expect(server.titles()).toEqual(['Beuk', 'Es (uw versie)']);
   expect(one.titles()).toEqual(server.titles());
   expect(other.titles()).toEqual(server.titles());
-  expect(other.told).toEqual(['changed Es']);
+  expect(other.reported).toEqual(['changed Es']);
 });
 
 test('keeps a drawing that another user changed, and copies one that another user removed', async () => {
@@ -134,20 +134,20 @@ test('keeps a drawing that another user changed, and copies one that another use
   await settled();
   expect(server.titles()).toEqual(['Beuk', 'Olm (uw versie)']);
   expect(other.titles()).toEqual(server.titles());
-  expect(other.told.toSorted()).toEqual(['notRemoved Beuk', 'removed Olm']);
+  expect(other.reported.toSorted()).toEqual(['notRemoved Beuk', 'removed Olm']);
 });
 
 test('ends equal for two users after 200 edits on any network, and loses no new drawing', async () => {
-  const deed = fc.record({ who: fc.integer({ min: 0, max: 1 }), what: fc.constantFrom('new', 'change', 'remove', 'undo', 'away', 'back'), wait: fc.integer({ min: 0, max: 300 }), which: fc.nat(50) });
+  const action = fc.record({ who: fc.integer({ min: 0, max: 1 }), what: fc.constantFrom('new', 'change', 'remove', 'undo', 'away', 'back'), wait: fc.integer({ min: 0, max: 300 }), which: fc.nat(50) });
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 200, maxLength: 200 }), fc.boolean(), async (deeds, takesAway) => {
+    fc.asyncProperty(fc.array(action, { minLength: 200, maxLength: 200 }), fc.boolean(), async (actions, takesAway) => {
       const made: string[] = [];
       const server = new FakeServer();
       const people = [open(server), open(server)];
-      server.onNews((news) => people.forEach(({ keeper }) => keeper.heard(news)));
-      for (const [index, { who, what, wait, which }] of deeds.entries()) {
+      server.onNews((news) => people.forEach(({ persistence }) => persistence.heard(news)));
+      for (const [index, { who, what, wait, which }] of actions.entries()) {
         const { drawings } = people[who]!;
-        const all = [...drawings.book.get().drawings.values()];
+        const all = [...drawings.history.get().drawings.values()];
         const one = all[which % Math.max(1, all.length)];
         if (what === 'new') {
           made.push(`Nieuw ${index}`);
@@ -161,14 +161,14 @@ test('ends equal for two users after 200 edits on any network, and loses no new 
       }
       server.isAway = false;
       await vi.advanceTimersByTimeAsync(180_000);
-      people.forEach(({ keeper }) => keeper.catchUp());
+      people.forEach(({ persistence }) => persistence.catchUp());
       await settled();
       const [one, other] = people.map(({ titles }) => titles());
       expect(one).toEqual(server.titles());
       expect(other).toEqual(server.titles());
       if (!takesAway) expect(server.titles()).toEqual(expect.arrayContaining(made));
-      people.forEach(({ keeper, stop }) => {
-        expect(keeper.state.get().unsaved).toBe(0);
+      people.forEach(({ persistence, stop }) => {
+        expect(persistence.state.get().unsaved).toBe(0);
         stop();
       });
     }),
@@ -178,7 +178,7 @@ test('ends equal for two users after 200 edits on any network, and loses no new 
 
 test('saves a change that was made during a save', async () => {
   const server = new FakeServer();
-  const { drawings, keeper } = open(server);
+  const { drawings, persistence } = open(server);
   await settled();
   const eik = drawing('Eik');
   server.onNews(() => {
@@ -186,18 +186,18 @@ test('saves a change that was made during a save', async () => {
   });
   drawings.put(eik);
   await settled();
-  expect([server.saves, server.titles(), keeper.state.get().unsaved]).toEqual([2, ['Beuk'], 0]);
+  expect([server.saves, server.titles(), persistence.state.get().unsaved]).toEqual([2, ['Beuk'], 0]);
 });
 
 test('ignores an answer that is older than the known version', async () => {
   const server = new FakeServer();
-  const { drawings, keeper, titles } = open(server);
+  const { drawings, persistence, titles } = open(server);
   await settled();
   drawings.put(drawing('Eik'));
   await settled();
   const [[id, feature]] = [...server.features] as [[string, RedlineFeature]];
   server.features.set(id, { ...feature, properties: { ...feature.properties, title: 'Zaadje', version: 0 } });
-  keeper.catchUp();
+  persistence.catchUp();
   await settled();
   expect(titles()).toEqual(['Eik']);
 });

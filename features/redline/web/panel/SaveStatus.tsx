@@ -3,21 +3,21 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { Keeper, KeepState } from '../keep/keeper.ts';
+import type { Persistence, PersistenceState } from '../persistence/persistence.ts';
 import type { Drawing } from '../model/drawing.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import styles from './RedlinePanel.module.css';
 
-const { keeping: words } = nl;
+const { saveStatus: words } = nl;
 
-const linesOf = ({ keeping, loading, reason, refused }: KeepState, isShared: boolean): readonly string[] => {
-  switch (keeping) {
-    case 'unkept': return [words.unkept];
+const linesOf = ({ status, loading, reason, refused }: PersistenceState, isShared: boolean): readonly string[] => {
+  switch (status) {
+    case 'unavailable': return [words.unavailable];
     case 'waiting': return [words.waiting, words.safe];
     case 'refused': return [words.refused, reason ?? '', words.safe];
     case 'saving': return [words.saving];
-    case 'kept':
+    case 'saved':
       if (loading === 'busy') return [words.loading];
       if (loading === 'failed') return [words.loadFailed, reason ?? ''];
       if (!isShared) return [words.local];
@@ -37,10 +37,10 @@ const refusalOf = (refused: readonly Drawing[]): string => {
 };
 
 /** Says whether the drawings are saved, and offers a retry when they are not. */
-export const KeepStatus = ({ keeper, count }: { readonly keeper: Keeper; readonly count: number }) => {
-  const state = useDerived(keeper.state);
-  const isTrouble = state.keeping === 'waiting' || state.keeping === 'refused' || state.keeping === 'unkept' || state.loading === 'failed';
-  const Icon = isTrouble ? CloudOff : keeper.isShared ? Users : HardDrive;
+export const SaveStatus = ({ persistence, count }: { readonly persistence: Persistence; readonly count: number }) => {
+  const state = useDerived(persistence.state);
+  const isTrouble = state.status === 'waiting' || state.status === 'refused' || state.status === 'unavailable' || state.loading === 'failed';
+  const Icon = isTrouble ? CloudOff : persistence.isShared ? Users : HardDrive;
   const { refused } = state;
   const refusal = refusalOf(refused);
   const isShown = isTrouble || count > refused.length || state.loading === 'busy';
@@ -58,9 +58,9 @@ export const KeepStatus = ({ keeper, count }: { readonly keeper: Keeper; readonl
       {/* Always present, so that screen readers announce changes in it. */}
       <p role="status" className={styles.help}>
         {isShown && <Icon className={styles.icon} aria-hidden="true" />}
-        <span>{isShown && linesOf(state, keeper.isShared).filter(Boolean).join(' ')}</span>
+        <span>{isShown && linesOf(state, persistence.isShared).filter(Boolean).join(' ')}</span>
       </p>
-      {isTrouble && <Button onPress={() => keeper.retry()}>{words.retry}</Button>}
+      {isTrouble && <Button onPress={() => persistence.retry()}>{words.retry}</Button>}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { sameDrawing, type Drawing } from '../model/drawing.ts';
 import { fromWire } from './wire.ts';
 
 /** What to do after the answer of the server for one drawing. */
-export interface Settled {
+export interface OutcomeResult {
   /** The version on the server; null when it has no such drawing. */
   readonly version: number | null;
   /** The drawing on the server when it differs; null when it was removed, undefined when the server has ours. */
@@ -18,7 +18,7 @@ export interface Settled {
  * Interprets the answer of the server for one drawing. After a conflict the first change wins, and the second continues as a copy, so
  * that nothing is lost.
  */
-export const settle = ({ outcome, version, current }: RedlineOutcome, mine: Drawing | null): Settled => {
+export const interpretOutcome = ({ outcome, version, current }: RedlineOutcome, mine: Drawing | null): OutcomeResult => {
   if (outcome !== 'conflict') return { version };
   const theirs = current && fromWire(current);
   // A repeated request whose first answer was lost, or two identical changes.

@@ -7,7 +7,7 @@ import type { DrawnLayer } from './drawn-controller.ts';
 import { outlineOf, type Outline, type Shape } from './shape-controller.ts';
 
 /** Lets the user move the chosen drawing, its corners and its edge with the pointer. */
-export class ChangeByHand {
+export class PointerEditing {
   readonly #olMap: OlMap;
   readonly #shapes = new Collection<Shape>();
   readonly #translate: Translate;

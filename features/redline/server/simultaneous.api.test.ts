@@ -102,10 +102,10 @@ const browser = async (server: TestServer) => {
     /** Reads the announced drawings that it does not have in that version. */
     async catchUp() {
       while (seen < ear.heard.length) {
-        const told = ear.heard[seen];
+        const message = ear.heard[seen];
         seen += 1;
-        if (!told || !('channel' in told)) continue;
-        const news = redlineNews.parse(told.data).features ?? [];
+        if (!message || !('channel' in message)) continue;
+        const news = redlineNews.parse(message.data).features ?? [];
         const unknown = news.filter(({ id, version }) => has.get(id)?.properties.version !== version).map(({ id }) => id);
         if (unknown.length === 0) continue;
         const found = (await client.get(`${board.address}?ids=${unknown.join(',')}`)).json<{ features: RedlineFeature[] }>().features;

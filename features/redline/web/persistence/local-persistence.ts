@@ -1,20 +1,20 @@
 import { Derived, sameFields } from '#platform/map/model/derived.ts';
-import type { Step } from '../model/book.ts';
+import type { Step } from '../model/undo-history.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { BrowserStore } from './browser-store.ts';
-import { inPieces } from '../model/pieces.ts';
-import type { Keeper, KeepState } from './keeper.ts';
+import { inChunks } from '../model/chunks.ts';
+import type { Persistence, PersistenceState } from './persistence.ts';
 
 /** Stores drawings in this browser only: for visitors, and for configurations that do not share drawings. */
-export class LocalKeeper implements Keeper {
+export class LocalPersistence implements Persistence {
   readonly isShared = false;
-  readonly state: Derived<KeepState>;
+  readonly state: Derived<PersistenceState>;
   readonly #drawings: Drawings;
   readonly #store: BrowserStore;
-  #now: KeepState = { keeping: 'kept', unsaved: 0, refused: [], loading: 'busy', reason: null };
+  #now: PersistenceState = { status: 'saved', unsaved: 0, refused: [], loading: 'busy', reason: null };
   #order = Date.now();
   /** Runs writes one after another, so that the last one wins. */
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   #isOver = false;
 
   constructor(drawings: Drawings, store: BrowserStore) {
@@ -36,7 +36,7 @@ export class LocalKeeper implements Keeper {
   }
 
   retry(): void {
-    const all = [...this.#drawings.book.get().drawings.values()];
+    const all = [...this.#drawings.history.get().drawings.values()];
     this.#write(all.map((after) => ({ id: after.id, before: null, after })));
   }
 
@@ -51,12 +51,12 @@ export class LocalKeeper implements Keeper {
   async #load(): Promise<void> {
     try {
       const kept = (await this.#store.read()).filter(({ id }) => this.#drawings.get(id) === null);
-      await inPieces(kept, (piece) => {
-        if (!this.#isOver) this.#drawings.receive(piece.map(({ id, drawing }) => ({ id, after: drawing })));
+      await inChunks(kept, (chunk) => {
+        if (!this.#isOver) this.#drawings.receive(chunk.map(({ id, drawing }) => ({ id, after: drawing })));
       });
       this.#set({ loading: 'done' });
     } catch {
-      this.#set({ loading: 'done', keeping: 'unkept' });
+      this.#set({ loading: 'done', status: 'unavailable' });
     }
   }
 
@@ -66,19 +66,19 @@ export class LocalKeeper implements Keeper {
       return after ? [{ id, version: null, drawing: after, order: this.#order }] : [];
     });
     const forgotten = done.flatMap(({ id, after }) => (after ? [] : [id]));
-    this.#turn = this.#turn.then(async () => {
+    this.#queue = this.#queue.then(async () => {
       try {
         await this.#store.write(kept, forgotten);
-        this.#set({ keeping: 'kept' });
+        this.#set({ status: 'saved' });
       } catch {
-        this.#set({ keeping: 'unkept' });
+        this.#set({ status: 'unavailable' });
       }
     });
   }
 
-  #set(changes: Partial<KeepState>): void {
+  #set(changes: Partial<PersistenceState>): void {
     const now = { ...this.#now, ...changes };
-    this.#now = { ...now, unsaved: now.keeping === 'unkept' ? this.#drawings.size : 0 };
+    this.#now = { ...now, unsaved: now.status === 'unavailable' ? this.#drawings.size : 0 };
     this.state.changed();
   }
 }

@@ -3,15 +3,15 @@ import { configurationWith } from '#platform/map/testing/configuration.ts';
 import type { ChannelListener } from '#platform/web/realtime/listener.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { readFirstDrawn } from '../anything-drawn.ts';
+import { readFirstDrawn } from '../first-drawing.ts';
 import { redlineChanged, saveRedline } from '../contract.ts';
-import { browserStore } from './keep/browser-store.ts';
-import { readDrawings } from './keep/read-drawings.ts';
-import { toWire } from './keep/wire.ts';
-import './Followed.tsx';
-import { Redlined } from './Redlined.tsx';
+import { browserStore } from './persistence/browser-store.ts';
+import { readDrawings } from './persistence/read-drawings.ts';
+import { toWire } from './persistence/wire.ts';
+import './DrawingsSync.tsx';
+import { DrawingsLoader } from './DrawingsLoader.tsx';
 import { FakeServer } from './testing/fake-server.ts';
-import { drawing } from './testing/open-keeper.ts';
+import { drawing } from './testing/open-persistence.ts';
 import { extent, newConfiguration } from './testing/open-redline.tsx';
 
 const listeners = new Set<ChannelListener>();
@@ -28,7 +28,7 @@ const drawnByAnother = (server: FakeServer): Promise<unknown> =>
 /** Opens a map with drawings and records its requests: for any drawing, or for all. */
 const openMap = (server: FakeServer, { shareRedline = true, configuration = newConfiguration() } = {}) => {
   const asked: ('any' | 'all')[] = [];
-  const { map: { model } } = onMapStage(<Redlined />, { ...configuration, options: { ...configurationWith().options, redline: true, shareRedline } }, {
+  const { map: { model } } = onMapStage(<DrawingsLoader />, { ...configuration, options: { ...configurationWith().options, redline: true, shareRedline } }, {
     map: { extent },
     session: sessionWith(),
     answers: (api) => {

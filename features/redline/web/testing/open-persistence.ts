@@ -1,0 +1,27 @@
+import { SharedPersistence } from '../persistence/shared-persistence.ts';
+import { defaultStyle, newDrawingId, type Drawing } from '../model/drawing.ts';
+import { Drawings } from '../model/drawings.ts';
+import type { FakeServer } from './fake-server.ts';
+import { MemoryStore } from './memory-store.ts';
+
+export const drawing = (title: string, id = newDrawingId()): Drawing => ({
+  id, kind: 'point', title, radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultStyle('point'),
+});
+
+/** Opens the configuration as one browser does. */
+export const openPersistence = (server: FakeServer, store = new MemoryStore()) => {
+  const drawings = new Drawings();
+  const reported: string[] = [];
+  let online: () => void = () => undefined;
+  const persistence = new SharedPersistence(drawings, {
+    api: server.api, configurationId: 1, store,
+    reportConflict: (notice, { title }) => void reported.push(`${notice} ${title}`),
+    nameCopy: (title) => `${title} (uw versie)`,
+    onOnline: (listener) => {
+      online = listener;
+      return () => undefined;
+    },
+  });
+  const stop = persistence.start();
+  return { drawings, persistence, reported, store, stop, online: () => online(), titles: () => [...drawings.history.get().drawings.values()].map(({ title }) => title).toSorted() };
+};
