@@ -13,7 +13,7 @@ import { replaceAll, saveEntry, touch } from './save-entries.ts';
 
 const MOST_WAITING = 5;
 
-export const entryRoutes = ({ db, catalogue }: Platform, inTurn = createConcurrencyLimit(1, MOST_WAITING)): Route[] => {
+export const entryRoutes = ({ db, catalogue }: Platform, limitImports = createConcurrencyLimit(1, MOST_WAITING)): Route[] => {
   const change = typeChanges(db);
   const replace = change('search_entry.import', async (transaction, { organisationId, id, name }, { body: { entries } }: CallContext<typeof replaceEntries>) => {
     await replaceAll(transaction, organisationId, id, entries);
@@ -62,7 +62,7 @@ export const entryRoutes = ({ db, catalogue }: Platform, inTurn = createConcurre
       limit: { times: 30, perSeconds: 3_600 },
       bodyLimit: LARGEST_IMPORT,
       // Runs one import at a time; a waiting import holds no database connection.
-      handle: (context) => inTurn(() => replace(context)),
+      handle: (context) => limitImports(() => replace(context)),
     }),
   ];
 };

@@ -74,8 +74,8 @@ describe('matching entries', () => {
     ['oudedorpsstraat 12', 'Oude Dorpsstraat 12, 1234 AC Markerwaard'],
     ['burgemeesterdevriestraat', 'Burgemeester de Vriesstraat, Markerwaard'],
     ['markerwrad', 'Markerwaard'],
-  ])('corrects a typing error: %s', async (typed, meant) => {
-    expect(await first(typed)).toBe(meant);
+  ])('corrects a typing error: %s', async (typed, expected) => {
+    expect(await first(typed)).toBe(expected);
   });
 
   test('also finds a street whose name contains the typed name', async () => {

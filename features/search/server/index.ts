@@ -5,7 +5,7 @@ import { entryRoutes } from './entries/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { addressRoutes } from './pdok/routes.ts';
 import { tableRoutes } from './tables/routes.ts';
-import type { TurnsOf } from './turns-of.ts';
+import type { ConcurrencyLimitOf } from './limits.ts';
 
 /**
  * Maximum numbers of simultaneous searches. Each holds a connection; together with searches in maps they leave connections for other
@@ -24,8 +24,8 @@ export default defineServerFeature({
   routes: (platform) => {
     const { kind } = platform.db;
     const [own, visitors] = [createConcurrencyLimit(AT_ONCE[kind], MOST_WAITING), createConcurrencyLimit(VISITORS_AT_ONCE[kind], MOST_WAITING)];
-    const turnsOf: TurnsOf = (viewer) => (viewer.kind === 'visitor' ? visitors : own);
-    const mapsInTurn = createConcurrencyLimit(MAPS_AT_ONCE[kind], MOST_WAITING);
-    return [...entryRoutes(platform, turnsOf), ...mapRoutes(platform, mapsInTurn), ...tableRoutes(platform, turnsOf), ...addressRoutes(platform)];
+    const limitOf: ConcurrencyLimitOf = (viewer) => (viewer.kind === 'visitor' ? visitors : own);
+    const limitMaps = createConcurrencyLimit(MAPS_AT_ONCE[kind], MOST_WAITING);
+    return [...entryRoutes(platform, limitOf), ...mapRoutes(platform, limitMaps), ...tableRoutes(platform, limitOf), ...addressRoutes(platform)];
   },
 });

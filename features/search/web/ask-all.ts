@@ -16,9 +16,9 @@ export interface Progress {
   readonly isDone: boolean;
 }
 
-interface Hearing {
+interface Options {
   after(milliseconds: number, run: () => void): () => void;
-  tell(progress: Progress): void;
+  onProgress(progress: Progress): void;
   readonly signal: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ interface Hearing {
  * Asks all sources at once. Late answers are added below the visible ones, so that nothing moves under the pointer. A source that fails
  * does not affect the others. Reports nothing after the signal aborts.
  */
-export const askAll = (sources: readonly Asked[], { after, tell, signal }: Hearing): void => {
+export const askAll = (sources: readonly Asked[], { after, onProgress, signal }: Options): void => {
   const answers: (OptionGroup | 'failed' | null)[] = [];
   const waiting: number[] = [];
   const shown: number[] = [];
@@ -40,23 +40,23 @@ export const askAll = (sources: readonly Asked[], { after, tell, signal }: Heari
       const answer = answers[index];
       return answer && answer !== 'failed' ? [answer] : [];
     });
-    tell({ groups, failed: sources.flatMap(({ name }, index) => (answers[index] === 'failed' ? [name] : [])), isDone: open === 0 });
+    onProgress({ groups, failed: sources.flatMap(({ name }, index) => (answers[index] === 'failed' ? [name] : [])), isDone: open === 0 });
   };
-  const heard = (index: number, answer: OptionGroup | 'failed' | null): void => {
+  const receive = (index: number, answer: OptionGroup | 'failed' | null): void => {
     answers[index] = answer;
     const isFirst = waiting.push(index) === 1 && shown.length === 0;
     open -= 1;
     if (open === 0 || isGraceOver) show();
     else if (isFirst) {
-      const callOff = after(GRACE, () => {
+      const cancel = after(GRACE, () => {
         isGraceOver = true;
         if (open > 0) show();
       });
-      signal.addEventListener('abort', callOff, { once: true });
+      signal.addEventListener('abort', cancel, { once: true });
     }
   };
   if (open === 0) show();
   sources.forEach(({ ask }, index) => {
-    ask().then((group) => heard(index, group), () => heard(index, 'failed'));
+    ask().then((group) => receive(index, group), () => receive(index, 'failed'));
   });
 };

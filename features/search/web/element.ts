@@ -4,7 +4,7 @@ import type { Api } from '#platform/web/api/api.ts';
 import { findElement } from '../contract.ts';
 import type { Option } from './option.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly api: Api;
   readonly map: MapModel;
   readonly signal: AbortSignal;
@@ -14,7 +14,7 @@ interface Surroundings {
  * Returns the entry that the address names by its id or text; empty when there is none or the call fails, so that the caller searches
  * the sources.
  */
-export const entriesFor = async (element: string, { api, map, signal }: Surroundings): Promise<Option[]> => {
+export const entriesFor = async (element: string, { api, map, signal }: Dependencies): Promise<Option[]> => {
   const [x, y] = map.state.get().centre;
   const query = { x, y, config_id: map.configuration.id };
   const entries = await api.call(findElement, { params: { element }, query, signal }).catch(() => []);

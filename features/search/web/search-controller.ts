@@ -43,7 +43,7 @@ export class SearchController {
   #text = '';
   #hasFocus = false;
   #running: AbortController | null = null;
-  #callOff: (() => void) | null = null;
+  #cancelTimer: (() => void) | null = null;
 
   constructor(settings: SearchSettings) {
     const { map, userId, kinds, circumstances } = settings;
@@ -70,7 +70,7 @@ export class SearchController {
     }
     // Earlier results stay visible until new ones arrive.
     this.#become({ recents: [], hint: null, active: null, isBusy: false });
-    this.#callOff = this.#settings.map.services.after(DEBOUNCE, () => this.searchNow());
+    this.#cancelTimer = this.#settings.map.services.after(DEBOUNCE, () => this.searchNow());
   }
 
   searchNow(): void {
@@ -81,12 +81,12 @@ export class SearchController {
     this.#ask(typed, (progress) => this.#show(typed, progress));
   }
 
-  #ask(typed: string, tell: (progress: Progress) => void): void {
+  #ask(typed: string, onProgress: (progress: Progress) => void): void {
     const { map, api, circumstances: { publicMode } } = this.#settings;
     const { signal } = this.#start();
     const [x, y] = map.state.get().centre;
     const asked = questions(this.#sources, { typed, at: { x, y }, signal, api, publicMode, configuration: map.configuration });
-    askAll(asked, { after: map.services.after, tell, signal });
+    askAll(asked, { after: map.services.after, onProgress, signal });
   }
 
   #show(query: string, { groups, failed, isDone }: Progress): void {
@@ -137,7 +137,7 @@ export class SearchController {
   enter(): void {
     const { active, isOpen, isBusy, groups } = this.#now;
     if (isOpen && active !== null) void this.choose(active);
-    else if (this.#callOff || !isOpen) this.searchNow();
+    else if (this.#cancelTimer || !isOpen) this.searchNow();
     else if (groups[0]?.options[0] && !isBusy) void this.choose(groups[0].options[0].key);
   }
 
@@ -226,8 +226,8 @@ export class SearchController {
   }
 
   #stop(): void {
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
     this.#running?.abort();
     this.#running = null;
   }

@@ -26,7 +26,7 @@ test('sends no request before the box is used', async () => {
 });
 
 test('searches after a pause in typing, and shows the results under the name of the source', async () => {
-  const { api } = await openSearch({ minds: 'pauses', answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 12'), entry('Dorpsstraat 14')]) });
+  const { api } = await openSearch({ delay: 'real', answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 12'), entry('Dorpsstraat 14')]) });
   await userEvent.click(box());
   await userEvent.keyboard('dorpsstr');
   await expect.element(page.getByRole('group', { name: 'Adressen' }).getByRole('option').first()).toMatchTextContent('Dorpsstraat 12');

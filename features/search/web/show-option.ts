@@ -8,7 +8,7 @@ import type { Option } from './option.ts';
 import type { FoundPlace } from './place-controller.ts';
 import type { RecentSearches } from './recent-searches.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly map: MapModel;
   readonly place: FoundPlace;
   readonly recents: RecentSearches;
@@ -18,7 +18,7 @@ interface Surroundings {
 }
 
 /** Moves the map to the chosen result, marks it and adds it to the recent searches; or reports why it cannot. */
-export const showOption = async (option: Option, { map, place, recents, signal, name }: Surroundings): Promise<void> => {
+export const showOption = async (option: Option, { map, place, recents, signal, name }: Dependencies): Promise<void> => {
   try {
     const geometry = await option.locate(signal);
     await firstFrame(map);

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import type { SearchResult } from '../../contract.ts';
-import type { Scope } from './question.ts';
+import type { Scope } from './entry-query.ts';
 import { entryColumns, present, shownColumns, type EntryRow } from './row.ts';
 
 /** Returns the entry with this id of its registration; if several types have it, that of the first type. */

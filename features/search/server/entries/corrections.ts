@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Read } from '../limited.ts';
 import { mistakesIn } from './edit-distance.ts';
-import type { Scope } from './question.ts';
+import type { Scope } from './entry-query.ts';
 import type { Splits } from './readings.ts';
 
 /** How many similar words are compared with a typed word, and how many are used. */

@@ -2,9 +2,9 @@ import type { Database } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import { mostResults, type SearchResult } from '../../contract.ts';
 import { readLimited, type Read } from '../limited.ts';
-import { findBeginning } from './beginning.ts';
+import { findByPrefix } from './find-by-prefix.ts';
 import { findCorrections, findSplits } from './corrections.ts';
-import type { Question } from './question.ts';
+import type { EntryQuery } from './entry-query.ts';
 import { MOST_WORDS, readingsOf, ungluedWords } from './readings.ts';
 import { present, type EntryRow } from './row.ts';
 import { findWords } from './words.ts';
@@ -12,11 +12,11 @@ import { findWords } from './words.ts';
 const keyOf = ({ type_id, id }: EntryRow): string => `${type_id} ${id}`;
 
 /** Tries the readings of the typed words in turn, each word as typed or corrected, until one finds entries. */
-const findMeant = async (read: Read, typed: readonly string[], question: Question): Promise<readonly EntryRow[]> => {
-  const readings = readingsOf(typed, await findSplits(read, question, ungluedWords(typed)));
-  const corrections = await findCorrections(read, question, readings.flat());
+const findCorrected = async (read: Read, typed: readonly string[], query: EntryQuery): Promise<readonly EntryRow[]> => {
+  const readings = readingsOf(typed, await findSplits(read, query, ungluedWords(typed)));
+  const corrections = await findCorrections(read, query, readings.flat());
   for (const reading of readings) {
-    const rows = await findWords(read, reading.map((word) => [...new Set([word, ...(corrections.get(word) ?? [])])]), question);
+    const rows = await findWords(read, reading.map((word) => [...new Set([word, ...(corrections.get(word) ?? [])])]), query);
     if (rows.length > 0) return rows;
   }
   return [];
@@ -34,15 +34,15 @@ const foldedWords = async (read: Read, typed: string): Promise<string[]> => {
  * Returns entries for the typed text, likeliest first: entries that start with it; unless one of those matches exactly, also entries
  * that contain its words; and if there are none, entries for corrected words.
  */
-export const findEntries = async (db: Database, question: Question): Promise<SearchResult[]> => {
-  const { rows: begun, certain } = await findBeginning(db, question);
+export const findEntries = async (db: Database, query: EntryQuery): Promise<SearchResult[]> => {
+  const { rows: begun, certain } = await findByPrefix(db, query);
   if (certain || begun.length >= mostResults) return begun.map(present);
   return readLimited(db, async (read) => {
-    const words = await foldedWords(read, question.typed);
+    const words = await foldedWords(read, query.typed);
     if (!isSelective(words)) return begun.map(present);
-    const having = await findWords(read, words.slice(0, MOST_WORDS).map((word) => [word]), question);
+    const having = await findWords(read, words.slice(0, MOST_WORDS).map((word) => [word]), query);
     const known = new Set(begun.map(keyOf));
     const found = [...begun, ...having.filter((row) => !known.has(keyOf(row)))].slice(0, mostResults);
-    return (found.length > 0 ? found : await findMeant(read, words, question)).map(present);
+    return (found.length > 0 ? found : await findCorrected(read, words, query)).map(present);
   });
 };

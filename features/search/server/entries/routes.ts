@@ -10,10 +10,10 @@ import {
 } from '../../contract.ts';
 import { oftenFromInside, oftenFromOutside } from '../limits.ts';
 import { readNear, readQuery, readTypes } from '../read-query.ts';
-import type { TurnsOf } from '../turns-of.ts';
+import type { ConcurrencyLimitOf } from '../limits.ts';
 import { findById } from './by-id.ts';
 import { findEntries } from './find.ts';
-import type { Scope } from './question.ts';
+import type { Scope } from './entry-query.ts';
 
 const unknown = () => notFound('Hier kan niet worden gezocht.');
 
@@ -41,12 +41,12 @@ interface Asked {
   readonly place: Place;
 }
 
-export const entryRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => {
+export const entryRoutes = ({ db }: Platform, limitOf: ConcurrencyLimitOf): Route[] => {
   const search = async (viewer: Viewer, { encoded, types, place }: Asked, sourcesFor: () => Promise<OpenSource<SearchSource>[]>): Promise<SearchResult[]> => {
     const typed = readQuery(encoded);
     const scope = scopeOf(await sourcesFor(), types === null ? null : readTypes(types));
     if (!scope) throw unknown();
-    return turnsOf(viewer)(() => findEntries(db, { ...scope, typed, near: readNear(place) }));
+    return limitOf(viewer)(() => findEntries(db, { ...scope, typed, near: readNear(place) }));
   };
 
   const own = (provider: string, viewer: Viewer, asked: Asked) =>
@@ -95,7 +95,7 @@ export const entryRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => {
         const sources = await openSources(db.query, { type: 'custom', schema: searchSource, where: { configurationId: query.config_id }, viewer });
         for (const provider of new Set(sources.map(providerOf))) {
           const scope = scopeOf(sources.filter((source) => providerOf(source) === provider), null);
-          const resembling = (within: Scope) => turnsOf(viewer)(() => findEntries(db, { ...within, typed: element, near: readNear(query) }));
+          const resembling = (within: Scope) => limitOf(viewer)(() => findEntries(db, { ...within, typed: element, near: readNear(query) }));
           const found = scope && ((await findById(db.query, scope, element)) ?? (await resembling(scope))[0]);
           if (found) return [found];
         }

@@ -1,32 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostResults } from '../../contract.ts';
 import type { Read } from '../limited.ts';
-import type { Question } from './question.ts';
+import type { EntryQuery } from './entry-query.ts';
 import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
 
 /** The maximum number of matches that are ranked. For a word that is in more entries no useful ranking exists. */
 const WEIGHED = 400;
 
 /** A typed word, followed by corrections of it, likeliest first. */
-export type Meant = readonly string[];
+export type WordAlternatives = readonly string[];
 
 /** Words contain only letters and digits, so nothing has to be escaped. */
 const begins = (word: string): RawBuilder<boolean> => sql<boolean>`e.folded like ${`% ${word}%`}`;
 const isWhole = (word: string): RawBuilder<boolean> => sql<boolean>`e.folded like ${`% ${word} %`}`;
 
 /** The cost of a typed word in an entry: the whole word, the start of a word, then corrections. */
-const costOf = (meant: Meant): RawBuilder<number> => sql<number>`
-  case ${sql.join(meant.flatMap((word, place) => [
+const costOf = (alternatives: WordAlternatives): RawBuilder<number> => sql<number>`
+  case ${sql.join(alternatives.flatMap((word, place) => [
     sql`when ${isWhole(word)} then ${sql.lit(place * 2)}`, sql`when ${begins(word)} then ${sql.lit(place * 2 + 1)}`,
   ]), sql` `)} end`;
 
 /** Finds entries that contain every word, in any order. */
 export const findWords = (
   read: Read,
-  words: readonly Meant[],
-  { organisationId, provider, types, publicOnly, near: place }: Question,
+  words: readonly WordAlternatives[],
+  { organisationId, provider, types, publicOnly, near: place }: EntryQuery,
 ): Promise<readonly EntryRow[]> => {
-  const fits = words.map((meant) => sql<boolean>`(${sql.join(meant.map(begins), sql` or `)})`);
+  const fits = words.map((alternatives) => sql<boolean>`(${sql.join(alternatives.map(begins), sql` or `)})`);
   const [x, y] = place ?? [null, null];
   return read(sql<EntryRow>`
     select ${sql.raw(shownColumns)}

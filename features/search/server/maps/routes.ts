@@ -42,7 +42,7 @@ const byLikeness = (typed: string) => (one: SearchResult, other: SearchResult): 
 /** Skips a map that the viewer may not see or whose source cannot be queried. */
 const isPassedOver = (error: unknown): boolean => error instanceof Failure && (error.status === 404 || error.code === 'source_cannot');
 
-export const mapRoutes = (platform: Platform, inTurn: ConcurrencyLimit): Route[] => {
+export const mapRoutes = (platform: Platform, limitMaps: ConcurrencyLimit): Route[] => {
   const sources = createSources(platform);
 
   const searchIn = async ({ id, layer, own }: SearchableMap, column: string, typed: string, context: SourceContext): Promise<SearchResult[]> => {
@@ -51,7 +51,7 @@ export const mapRoutes = (platform: Platform, inTurn: ConcurrencyLimit): Route[]
     const pattern = `*${typed.replaceAll('*', '')}*`;
     const ask = () => source.query({ filter: { kind: 'like', column, pattern }, limit: mostResults * 5, ...(layer !== null && { layers: [layer] }) });
     // External sources have their own concurrency limit.
-    const found = await (own ? inTurn(ask) : ask());
+    const found = await (own ? limitMaps(ask) : ask());
     return found.flatMap(({ features }) => features.map(present(source, column)));
   };
 

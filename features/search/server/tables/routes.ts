@@ -6,7 +6,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import { columnsOf, ownDatabase, searchSource, searchTable, searchTableOpenly, type SearchSource } from '../../contract.ts';
 import { oftenFromInside, oftenFromOutside } from '../limits.ts';
 import { readNear, readQuery } from '../read-query.ts';
-import type { TurnsOf } from '../turns-of.ts';
+import type { ConcurrencyLimitOf } from '../limits.ts';
 import { findRegistered } from './registered.ts';
 import { searchRows } from './search-rows.ts';
 
@@ -14,7 +14,7 @@ const unknown = () => notFound('Deze tabel kan niet worden doorzocht.');
 
 const titleOf = ({ displayName, name, table }: SearchSource): string => displayName ?? name ?? table ?? '';
 
-export const tableRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => [
+export const tableRoutes = ({ db }: Platform, limitOf: ConcurrencyLimitOf): Route[] => [
   route(searchTable, {
     policy: signedIn,
     limit: oftenFromInside,
@@ -33,7 +33,7 @@ export const tableRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => [
       const asked = table.columns.filter(({ name }) => body.columns.some((column) => column.name === name));
       if (asked.length !== body.columns.length) throw invalid({ columns: ['Deze kolommen kunnen niet worden doorzocht.'] });
       if (typed === '') return [];
-      return turnsOf(viewer)(() => searchRows(db, { table: { ...table, columns: asked }, typed, layername: titleOf(source), near: readNear(body) }, log));
+      return limitOf(viewer)(() => searchRows(db, { table: { ...table, columns: asked }, typed, layername: titleOf(source), near: readNear(body) }, log));
     },
   }),
 
@@ -49,7 +49,7 @@ export const tableRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => [
       // A table that is not public gives the same answer as an unknown one.
       if (!source || !table?.public) throw unknown();
       if (typed === '') return [];
-      return turnsOf(viewer)(() => searchRows(db, { table, typed, layername: titleOf(source), near: readNear(body) }, log));
+      return limitOf(viewer)(() => searchRows(db, { table, typed, layername: titleOf(source), near: readNear(body) }, log));
     },
   }),
 ];

@@ -32,7 +32,7 @@ interface Opening {
   readonly isVisitor?: boolean;
   readonly path?: string;
   /** Keeps the real delay before a search; without it the search starts at once. */
-  readonly minds?: 'pauses';
+  readonly delay?: 'real';
   /** Receives each delay that is requested; the delay itself is skipped. */
   readonly waits?: (milliseconds: number) => void;
   readonly answers?: (api: StubApi) => void;
@@ -49,7 +49,7 @@ const heard = (waits: (milliseconds: number) => void): MapServices['after'] => (
 };
 
 /** Opens the search box on a map of 800 × 600 pixels at eight metres per pixel. Calls that a test does not answer find nothing. */
-export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', minds, waits, answers, features = [] }: Opening = {}): Promise<MapStage> => {
+export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', delay, waits, answers, features = [] }: Opening = {}): Promise<MapStage> => {
   const bar = <div style={{ display: 'flex', width: 460, padding: 6, background: 'var(--cook-header)' }}><SearchBar /></div>;
   const stage = onMapStage(
     <Routes>
@@ -61,7 +61,7 @@ export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Ad
       session: isVisitor ? null : sessionWith(),
       path,
       features: [searchFeature, ...features],
-      map: { extent: [141_800, 505_600, 148_200, 510_400], ...(minds === 'pauses' ? {} : { services: { after: waits ? heard(waits) : withoutPauses } }) },
+      map: { extent: [141_800, 505_600, 148_200, 510_400], ...(delay === 'real' ? {} : { services: { after: waits ? heard(waits) : withoutPauses } }) },
       answers: (api) => {
         for (const call of [searchOwn, searchOwnTypes, searchOpenly, searchTypesOpenly, searchMap, searchTable, searchTableOpenly, findElement]) api.on(call, () => []);
         api.on(suggestAddresses, () => []);

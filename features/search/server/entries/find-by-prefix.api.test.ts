@@ -5,7 +5,7 @@ import { buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressType } from '../testing/stage.ts';
-import { findBeginning } from './beginning.ts';
+import { findByPrefix } from './find-by-prefix.ts';
 
 interface PlanNode {
   readonly 'Relation Name'?: string;
@@ -42,7 +42,7 @@ test('reads few private entries in the search of a visitor', async () => {
       return database.queryPrepared<Row>(statement, values);
     },
   };
-  const { rows } = await findBeginning(listening, { typed: 'dorpsw', organisationId, provider: 'default', types: null, publicOnly: true, near: null });
+  const { rows } = await findByPrefix(listening, { typed: 'dorpsw', organisationId, provider: 'default', types: null, publicOnly: true, near: null });
   expect(rows.map(({ weergavenaam }) => weergavenaam)).toEqual([`Dorpsweg ${HIDDEN}`]);
 
   for (const { statement, values } of asked) {
@@ -54,6 +54,6 @@ test('reads few private entries in the search of a visitor', async () => {
 });
 
 test('finds private and public entries for a user of the organisation', async () => {
-  const { rows } = await findBeginning(database, { typed: 'dorpsweg 2', organisationId, provider: 'default', types: null, publicOnly: false, near: null });
+  const { rows } = await findByPrefix(database, { typed: 'dorpsweg 2', organisationId, provider: 'default', types: null, publicOnly: false, near: null });
   expect(rows[0]?.weergavenaam).toBe('Dorpsweg 2');
 });

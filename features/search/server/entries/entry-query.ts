@@ -7,7 +7,7 @@ export interface Scope {
   readonly publicOnly: boolean;
 }
 
-export interface Question extends Scope {
+export interface EntryQuery extends Scope {
   readonly typed: string;
   /** The centre of the map, EPSG:28992; ranks the nearest of equal results first. */
   readonly near: readonly [number, number] | null;

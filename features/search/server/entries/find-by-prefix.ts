@@ -1,6 +1,6 @@
 import type { Database, PreparedStatement } from '#platform/db/database.ts';
 import { mostResults } from '../../contract.ts';
-import type { Question } from './question.ts';
+import type { EntryQuery } from './entry-query.ts';
 import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
 
 /** The number of candidates of each type that are ranked: more than a street has house numbers, and few enough to be fast. */
@@ -71,16 +71,16 @@ type Row = EntryRow & {
   readonly single: boolean;
 };
 
-export interface Beginning {
+export interface PrefixMatches {
   readonly rows: readonly EntryRow[];
   /** At least one entry matches exactly, so that no other search is needed. */
   readonly certain: boolean;
 }
 
-export const findBeginning = async (
+export const findByPrefix = async (
   db: Database,
-  { typed, organisationId, provider, types, publicOnly, near }: Question,
-): Promise<Beginning> => {
+  { typed, organisationId, provider, types, publicOnly, near }: EntryQuery,
+): Promise<PrefixMatches> => {
   const rows = await db.queryPrepared<Row>(publicOnly ? ofPublic : ofAll, [typed, organisationId, provider, types, near?.[0] ?? null, near?.[1] ?? null]);
   // A single name may be part of another name, such as Dorpsstraat in Oude Dorpsstraat.
   return { rows, certain: rows.some(({ rank, single }) => rank <= (single ? 0 : 2)) };
