@@ -8,7 +8,7 @@ const saysSomething = (style: z.infer<typeof stylingInput>): boolean =>
   Object.values(style).some((value) => value !== undefined && value !== null);
 
 /** The style of a map for the user who asks. */
-const look = z.object({
+const savedStyle = z.object({
   id,
   /** Rises with every change of the map that affects everybody. */
   version: z.int(),
@@ -17,7 +17,7 @@ const look = z.object({
   /** Whether this is the personal style of the user. */
   personal_style: z.boolean(),
 });
-export type Look = z.infer<typeof look>;
+export type SavedStyle = z.infer<typeof savedStyle>;
 
 export const saveStyling = defineCall({
   method: 'PUT',
@@ -33,5 +33,5 @@ export const saveStyling = defineCall({
     /** The configuration whose legend keeps a personal style; absent for every configuration in which the user sees the map. */
     option_id: id.optional(),
   }),
-  answer: look,
+  answer: savedStyle,
 });

@@ -7,7 +7,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { BackgroundNews } from './BackgroundNews.tsx';
+import { BackgroundFailures } from './BackgroundFailures.tsx';
 import { BackgroundSwitcher } from './BackgroundSwitcher.tsx';
 
 const background = (name: string, visible = false, rest: Partial<LegendMap> = {}) => mapWith({ name, visible, background: true, ...rest });
@@ -15,7 +15,7 @@ const service = (name: string, visible = false): LegendMap =>
   mapWith({ name, visible, background: true, type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'a' }], geojson: null } });
 
 const show = (...maps: LegendMap[]) => {
-  const stage = onMapStage(<><BackgroundSwitcher /><BackgroundNews /></>, { maps });
+  const stage = onMapStage(<><BackgroundSwitcher /><BackgroundFailures /></>, { maps });
   return { ...stage, shown: () => stage.map.model.layers.background.get()?.label ?? null };
 };
 const open = (...names: string[]) => show(...names.map((name, index) => background(name, index === 0)));

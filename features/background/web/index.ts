@@ -13,7 +13,7 @@ export default defineWebFeature({
     mapOverlays.put({
       id: 'background-news',
       order: 10,
-      load: () => import('./BackgroundNews.tsx').then(({ BackgroundNews }) => ({ default: BackgroundNews })),
+      load: () => import('./BackgroundFailures.tsx').then(({ BackgroundFailures }) => ({ default: BackgroundFailures })),
     }),
   ],
 });

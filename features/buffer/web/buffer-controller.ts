@@ -62,7 +62,7 @@ export class BufferController implements MapTool {
     return () => {
       stopFollowing();
       stopListening();
-      this.#callOff();
+      this.#cancelFrame();
       this.#source.clear();
       removeLayer();
     };
@@ -86,7 +86,7 @@ export class BufferController implements MapTool {
 
   /** Asks for the features within the buffer. Returns false when there is no buffer or nothing answers. */
   ask(): boolean {
-    this.#callOff();
+    this.#cancelFrame();
     this.#draw();
     const geometry = this.#geometry;
     return geometry !== null && this.#map.inquiries.ask({ geometry, label: formatMetres(mainOf(this.state.get().applied)) });
@@ -105,12 +105,12 @@ export class BufferController implements MapTool {
     });
   }
 
-  #callOff(): void {
+  #cancelFrame(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#frame = null;
   }
 
-  #taken(): readonly Selected[] {
+  #selectedFeatures(): readonly Selected[] {
     const selected = this.#map.selection.get();
     return this.#chosen === null ? selected : selected.filter(({ mapKey }) => mapKey === this.#chosen);
   }
@@ -122,8 +122,8 @@ export class BufferController implements MapTool {
   }
 
   #draw(): void {
-    const taken = this.#taken();
-    const { geometry, unsupported } = bufferAround(taken.map((one) => one.geometry), distancesOf(this.#step, this.#divisor));
+    const selected = this.#selectedFeatures();
+    const { geometry, unsupported } = bufferAround(selected.map((one) => one.geometry), distancesOf(this.#step, this.#divisor));
     this.#geometry = geometry;
     this.#unsupported = unsupported;
     if (unsupported.length > 0 && this.#warnedOf !== this.#map.selection.get()) {
@@ -136,15 +136,15 @@ export class BufferController implements MapTool {
   }
 
   #read(): BufferState {
-    const taken = this.#taken();
+    const selected = this.#selectedFeatures();
     const some = this.#geometry === null ? 'all' : 'some';
     return {
       step: this.#step,
-      applied: appliedTo(taken, distancesOf(this.#step, this.#divisor)),
+      applied: appliedTo(selected, distancesOf(this.#step, this.#divisor)),
       choices: this.#choices(),
       chosen: this.#chosen,
       unsupported: this.#unsupported.length === 0 ? 'none' : some,
-      isEmpty: taken.length === 0,
+      isEmpty: selected.length === 0,
     };
   }
 }

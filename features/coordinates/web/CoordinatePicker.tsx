@@ -19,7 +19,7 @@ import { PickerController, type Picked } from './picker-controller.ts';
 /** Six decimals of a degree are about a decimetre. The message has two decimals, which are about a kilometre. */
 const DEGREE_DECIMALS = 6;
 
-const tell = ({ position }: Picked): void => {
+const onPick = ({ position }: Picked): void => {
   const rd = formatCoordinatePair(position);
   snackbar.show({
     text: `${nl.rd} ${rd} – ${nl.wgs84} ${formatCoordinatePair(toWgs84(position))}`,
@@ -39,7 +39,7 @@ const Row = ({ name, value }: { readonly name: string; readonly value: string })
 );
 
 const Picker = ({ close, snaps }: Closable & { readonly snaps: boolean }) => {
-  const [controller] = useState(() => new PickerController({ snaps, tell }));
+  const [controller] = useState(() => new PickerController({ snaps, onPick }));
   useTool(controller);
   const picked = useDerived(controller.picked);
   const isTouch = useTouch();

@@ -16,13 +16,13 @@ export class PickerController implements MapTool {
   readonly id: string;
   readonly picked: Derived<Picked | null>;
   readonly #snaps: boolean;
-  readonly #tell: (picked: Picked) => void;
+  readonly #onPick: (picked: Picked) => void;
   #last: Picked | null = null;
 
-  constructor({ snaps, tell }: { readonly snaps: boolean; readonly tell: (picked: Picked) => void }) {
+  constructor({ snaps, onPick }: { readonly snaps: boolean; readonly onPick: (picked: Picked) => void }) {
     this.id = snaps ? snapPickerToolId : pickerToolId;
     this.#snaps = snaps;
-    this.#tell = tell;
+    this.#onPick = onPick;
     this.picked = new Derived(() => this.#last);
   }
 
@@ -34,7 +34,7 @@ export class PickerController implements MapTool {
         unmark();
         unmark = highlight(map, [{ type: 'Point', coordinates: [...this.#last.position] }]);
         this.picked.changed();
-        this.#tell(this.#last);
+        this.#onPick(this.#last);
       },
       { tool: this.id },
     );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
-import type { Question } from './Answers.tsx';
+import type { InfoQuery } from './Answers.tsx';
 import { offersInfo } from './offers.ts';
 import { toolId } from './tool/tool-id.ts';
 
@@ -16,19 +16,19 @@ export const ClickInfo = () => {
   const { tools, clickOnStart } = map.configuration;
   const isToolActive = useActiveTool() === toolId;
   const [isAwake, setIsAwake] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(
-    clickOnStart ? { putTo: (controller) => controller.askWhenDrawn({ geometry: clickOnStart }) } : null,
+  const [query, setQuery] = useState<InfoQuery | null>(
+    clickOnStart ? { sendTo: (controller) => controller.askWhenDrawn({ geometry: clickOnStart }) } : null,
   );
   useEffect(() => {
     if (!offersInfo(tools, 'featureInfo')) return undefined;
-    return map.clicks.on((press) => setQuestion({ putTo: (controller) => void controller.askAt(press) }));
+    return map.clicks.on((press) => setQuery({ sendTo: (controller) => void controller.askAt(press) }));
   }, [map, tools]);
-  useEffect(() => map.inquiries.answerWith((inquiry) => setQuestion({ putTo: (controller) => controller.answer(inquiry) })), [map]);
+  useEffect(() => map.inquiries.answerWith((inquiry) => setQuery({ sendTo: (controller) => controller.answer(inquiry) })), [map]);
   if (isToolActive && !isAwake) setIsAwake(true);
   return (
-    (isAwake || question) && (
+    (isAwake || query) && (
       <Suspense>
-        <Answers question={question} />
+        <Answers query={query} />
       </Suspense>
     )
   );

@@ -28,7 +28,7 @@ const drawnFeature = (map: MapLayer, { id, properties, geometry, fromTile }: Hit
     layerLabel: layer === null ? null : labelOfLayer(map, layer),
     properties: inOrderOf(map, properties),
     geometry,
-    restOf: fromTile && typeof id === 'number' ? id : null,
+    incompleteId: fromTile && typeof id === 'number' ? id : null,
   };
 };
 
@@ -51,7 +51,7 @@ export const answered = (map: FoundMap, { layers, failed }: Answer): Partial<Fou
   asking: false,
   features: layers.flatMap(({ layer, label, features }) =>
     features.map(({ id, properties, geometry }, index) => ({
-      key: `${map.key}-${layer}-${index}-${id ?? ''}`, id, layer, layerLabel: label, properties, geometry, restOf: null,
+      key: `${map.key}-${layer}-${index}-${id ?? ''}`, id, layer, layerLabel: label, properties, geometry, incompleteId: null,
     })),
   ),
   pages: layers.flatMap(({ layer, label, html, text }) => {

@@ -13,7 +13,7 @@ export interface FoundFeature {
   /** EPSG:28992. */
   readonly geometry: Geometry | null;
   /** The id with which the server returns all attributes; null when they are complete. Features from tiles have only some of them. */
-  readonly restOf: number | null;
+  readonly incompleteId: number | null;
 }
 
 /** A page or text that a source returned instead of features. */
@@ -59,7 +59,7 @@ export const countOf = (maps: readonly FoundMap[]): number =>
   maps.reduce((sum, { features, pages }) => sum + features.length + pages.length, 0);
 
 /** Returns the maps with features, pages or a failure. */
-export const speaking = (maps: readonly FoundMap[]): readonly FoundMap[] =>
+export const mapsWithAnswers = (maps: readonly FoundMap[]): readonly FoundMap[] =>
   maps.filter(({ features, pages, failure }) => features.length > 0 || pages.length > 0 || failure !== null);
 
 /** Returns the features with a geometry. */

@@ -11,7 +11,7 @@ import { featureLimit, type askMap } from '../contract.ts';
 import { pageSize, selectedOf, type FoundFeature, type FoundMap, type Info } from './found.ts';
 import { answered, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
 import { Marks } from './marks-controller.ts';
-import type { AskedPlace } from './place.ts';
+import type { QueryPlace } from './place.ts';
 
 export interface InfoCalls {
   /** Reads an own feature with all its attributes. */
@@ -57,7 +57,7 @@ export class InfoController {
   #question = 0;
   #wantsFocus = false;
   #abort = new AbortController();
-  #callOff: (() => void) | null = null;
+  #cancel: (() => void) | null = null;
 
   constructor(map: MapModel, calls: InfoCalls) {
     this.#map = map;
@@ -85,7 +85,7 @@ export class InfoController {
    * Waits for features that are being loaded, which a query would not find. Returns false when another query started or all was
    * deselected meanwhile.
    */
-  async #whenLoaded(place: AskedPlace): Promise<boolean> {
+  async #whenLoaded(place: QueryPlace): Promise<boolean> {
     const { olMap, services } = this.#map;
     this.#begin(place, []);
     const { signal } = this.#abort;
@@ -101,14 +101,14 @@ export class InfoController {
   }
 
   /** Queries an area that is in view. */
-  async askWithin(place: AskedPlace, byKey = false): Promise<void> {
+  async askWithin(place: QueryPlace, byKey = false): Promise<void> {
     const { featuresWithin } = await import('#platform/map/hits/features-within.ts');
     const hits = featuresWithin(this.#map, place.geometry, { limit: featureLimit });
     await this.#ask(place, hits.map((hit) => ofDrawn(hit, hit.limited)), { geometry: place.geometry }, byKey);
   }
 
   /** Moves to a place if necessary, waits until the map is drawn, and queries it. For places that the user did not click. */
-  askWhenDrawn(place: AskedPlace, byKey = false): void {
+  askWhenDrawn(place: QueryPlace, byKey = false): void {
     this.clear();
     const { geometry } = place;
     const extent = extentOfGeometry(geometry);
@@ -116,7 +116,7 @@ export class InfoController {
     const { navigation, olMap, services, state } = this.#map;
     if (!containsExtent(state.get().extent, extent)) navigation.fit(extent, GO_THERE);
     this.#marks.showPlace(place);
-    let callOff = (): void => undefined;
+    let cancel = (): void => undefined;
     const ask = (): void => {
       const [x = 0, y = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
       void (geometry.type === 'Point' ? this.askAt({ coordinate: [x, y], byKey }) : this.askWithin(place, byKey));
@@ -124,18 +124,18 @@ export class InfoController {
     const drawn = (): void => {
       if (olMap.getView().getAnimating()) return;
       olMap.un('rendercomplete', drawn);
-      callOff = services.after(AFTER_RENDER_MS, ask);
+      cancel = services.after(AFTER_RENDER_MS, ask);
     };
     olMap.on('rendercomplete', drawn);
     olMap.render();
-    this.#callOff = () => {
+    this.#cancel = () => {
       olMap.un('rendercomplete', drawn);
-      callOff();
+      cancel();
     };
   }
 
   /** Answers a query of another feature: a visible point at once, any other place once it is drawn. */
-  answer(place: AskedPlace): void {
+  answer(place: QueryPlace): void {
     const { geometry } = place;
     const [x = 0, y = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
     if (geometry.type === 'Point' && containsPoint(this.#map.state.get().extent, [x, y])) void this.askAt({ coordinate: [x, y] });
@@ -143,8 +143,8 @@ export class InfoController {
   }
 
   clear(): void {
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#cancel?.();
+    this.#cancel = null;
     this.#abort.abort();
     this.#abort = new AbortController();
     this.#marks.clear();
@@ -166,7 +166,7 @@ export class InfoController {
   /** Completes features from tiles with the other attributes. */
   async complete(mapKey: string, features: readonly FoundFeature[]): Promise<void> {
     const { signal } = this.#abort;
-    const whole = await Promise.all(features.flatMap((feature) => (feature.restOf === null ? [] : [this.#fetchRest(feature, feature.restOf, signal)])));
+    const whole = await Promise.all(features.flatMap((feature) => (feature.incompleteId === null ? [] : [this.#fetchAttributes(feature, feature.incompleteId, signal)])));
     if (signal.aborted || whole.length === 0) return;
     const byKey = new Map(whole.map((feature) => [feature.key, feature]));
     this.#update(mapKey, (map) => ({
@@ -175,16 +175,16 @@ export class InfoController {
     }));
   }
 
-  async #fetchRest(feature: FoundFeature, id: number, signal: AbortSignal): Promise<FoundFeature & { readonly failed: boolean }> {
+  async #fetchAttributes(feature: FoundFeature, id: number, signal: AbortSignal): Promise<FoundFeature & { readonly failed: boolean }> {
     try {
       const { properties, geometry } = await this.#calls.feature(id, signal);
-      return { ...feature, properties: properties ?? {}, geometry, restOf: null, failed: false };
+      return { ...feature, properties: properties ?? {}, geometry, incompleteId: null, failed: false };
     } catch {
-      return { ...feature, restOf: null, failed: true };
+      return { ...feature, incompleteId: null, failed: true };
     }
   }
 
-  async #ask(place: AskedPlace, drawn: readonly FoundMap[], at: SentBody<typeof askMap>['at'], byKey: boolean): Promise<void> {
+  async #ask(place: QueryPlace, drawn: readonly FoundMap[], at: SentBody<typeof askMap>['at'], byKey: boolean): Promise<void> {
     const asked = this.#map.layers.drawn.get().filter(answersFromSource);
     const order = this.#map.layers.drawn.get().map(({ key }) => key);
     const maps = [...drawn, ...asked.map(ofAsked)].toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
@@ -201,7 +201,7 @@ export class InfoController {
     if (!signal.aborted && this.#info.status !== 'idle') this.#set({ ...this.#info, status: 'answered' });
   }
 
-  #begin(place: AskedPlace, maps: readonly FoundMap[]): void {
+  #begin(place: QueryPlace, maps: readonly FoundMap[]): void {
     this.clear();
     this.#question += 1;
     this.#marks.showPlace(place);

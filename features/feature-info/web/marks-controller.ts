@@ -6,7 +6,7 @@ import { highlight } from '#platform/map/hits/highlight.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { FoundFeature, FoundMap } from './found.ts';
 import { labelKey, placeStyle } from './place-style.ts';
-import type { AskedPlace } from './place.ts';
+import type { QueryPlace } from './place.ts';
 
 /** The marks of feature information on the map: the queried place, the found features, and the emphasised one. */
 export class Marks {
@@ -19,7 +19,7 @@ export class Marks {
     this.#map = map;
   }
 
-  showPlace({ geometry, label }: AskedPlace): void {
+  showPlace({ geometry, label }: QueryPlace): void {
     this.#removePlace?.();
     const feature = new Feature(new GeoJSON().readGeometry(geometry) ?? undefined);
     feature.set(labelKey, label);

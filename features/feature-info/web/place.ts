@@ -2,7 +2,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import { formatRadius } from '#platform/geo/format.ts';
 
 /** A place to query, EPSG:28992. */
-export interface AskedPlace {
+export interface QueryPlace {
   readonly geometry: Geometry;
   /** Label on the map. */
   readonly label?: string;
@@ -12,7 +12,7 @@ export interface AskedPlace {
 const CORNERS = 72;
 
 /** Returns a circle as a polygon, for map services and databases. */
-export const circleAround = ([x, y]: readonly [number, number], radius: number): AskedPlace => {
+export const circleAround = ([x, y]: readonly [number, number], radius: number): QueryPlace => {
   const ring = Array.from({ length: CORNERS }, (_, index) => {
     const angle = (index / CORNERS) * 2 * Math.PI;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
@@ -21,7 +21,7 @@ export const circleAround = ([x, y]: readonly [number, number], radius: number):
 };
 
 /** Returns a polygon with these corners; the last corner does not repeat the first. */
-export const polygonThrough = (corners: readonly (readonly [number, number])[]): AskedPlace => {
+export const polygonThrough = (corners: readonly (readonly [number, number])[]): QueryPlace => {
   const ring = corners.map((corner) => [...corner]);
   return { geometry: { type: 'Polygon', coordinates: [[...ring, ring[0] ?? []]] } };
 };

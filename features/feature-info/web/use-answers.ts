@@ -4,14 +4,14 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
-import { countOf, speaking } from './found.ts';
+import { countOf, mapsWithAnswers } from './found.ts';
 import type { InfoController } from './info-controller.ts';
 import { nl } from './nl.ts';
 import { tabId } from './tab-id.ts';
 import { foundText } from './texts.ts';
 
 /** Milliseconds after which the tab opens to show that a source is still being queried. */
-const PATIENCE_MS = 500;
+const WAIT_MS = 500;
 /** Pixels; on a narrower map the drawer covers the map, so it opens only for an answer. */
 const NARROW = 750;
 
@@ -21,9 +21,9 @@ export const useAnswers = (controller: InfoController): void => {
   const openTab = useDrawer((drawer) => drawer.openTab);
   useEffect(() => {
     let opened = 0;
-    let told = 0;
+    let announced = 0;
     let waiting = 0;
-    let callOff = (): void => undefined;
+    let cancel = (): void => undefined;
     const open = (question: number): void => {
       if (opened === question) return;
       opened = question;
@@ -31,19 +31,19 @@ export const useAnswers = (controller: InfoController): void => {
     };
     const changed = (): void => {
       const info = controller.info.get();
-      if (info.status === 'idle' || info.status === 'answered') callOff();
+      if (info.status === 'idle' || info.status === 'answered') cancel();
       if (info.status === 'idle') return;
       const { question, status, maps } = info;
-      if (speaking(maps).length > 0) open(question);
+      if (mapsWithAnswers(maps).length > 0) open(question);
       if (status === 'asking' && waiting !== question) {
         waiting = question;
-        callOff();
-        if (map.state.get().size[0] > NARROW) callOff = map.services.after(PATIENCE_MS, () => open(question));
+        cancel();
+        if (map.state.get().size[0] > NARROW) cancel = map.services.after(WAIT_MS, () => open(question));
       }
-      if (status !== 'answered' || told === question) return;
-      told = question;
+      if (status !== 'answered' || announced === question) return;
+      announced = question;
       const count = countOf(maps);
-      if (count === 0 && speaking(maps).length === 0) snackbar.show({ text: nl.nothing, duration: 3000 });
+      if (count === 0 && mapsWithAnswers(maps).length === 0) snackbar.show({ text: nl.nothing, duration: 3000 });
       else announce(foundText(count));
       for (const { failure, label } of maps) if (failure !== null) announce(fill(nl.failed, { map: label }));
       if (maps.some(({ limited }) => limited)) announce(nl.limited);
@@ -53,7 +53,7 @@ export const useAnswers = (controller: InfoController): void => {
     changed();
     return () => {
       stop();
-      callOff();
+      cancel();
     };
   }, [controller, map, openTab]);
 };

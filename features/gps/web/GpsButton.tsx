@@ -7,12 +7,12 @@ import { ToggleIconButton } from '#platform/ui/button/ToggleButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { GpsController, type GpsNews } from './gps-controller.ts';
+import { GpsController, type GpsEvents } from './gps-controller.ts';
 import { nl } from './nl.ts';
 
-const news: GpsNews = {
+const events: GpsEvents = {
   found: (metres) => announce(fill(nl.found, { accuracy: formatRadius(metres) })),
-  elsewhere: () => snackbar.show({ text: nl.elsewhere, tone: 'danger', duration: 3_000 }),
+  outside: () => snackbar.show({ text: nl.outside, tone: 'danger', duration: 3_000 }),
   failed: ({ message, code, PERMISSION_DENIED }) =>
     snackbar.show({
       text: [message || nl.unknownError, ...(code === PERMISSION_DENIED ? [nl.noPermission] : [])].join('. '),
@@ -24,7 +24,7 @@ const news: GpsNews = {
 /** Follows the device until the button is pressed again or the map closes. @first-view */
 export const GpsButton = () => {
   const map = useMap();
-  const [controller] = useState(() => new GpsController(map, news));
+  const [controller] = useState(() => new GpsController(map, events));
   useEffect(() => () => controller.stop(), [controller]);
   const status = useDerived(controller.status);
   const toggle = (): void => {

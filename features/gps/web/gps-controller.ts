@@ -9,22 +9,22 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import { gpsStyle } from './gps-style.ts';
 
 /** Milliseconds to wait for a position, and the maximum age of a cached one. */
-const PATIENCE = 30_000;
-const FRESH = 5_000;
+const TIMEOUT = 30_000;
+const MAXIMUM_AGE = 5_000;
 /** Milliseconds of the animation to the next position; shorter than the time between two positions. */
-const MOVE = 300;
+const MOVE_DURATION = 300;
 
 export type GpsStatus = 'off' | 'waiting' | 'following';
 
-interface Arrival extends Pick<GeolocationCoordinates, 'accuracy' | 'heading'> {
+interface GpsPosition extends Pick<GeolocationCoordinates, 'accuracy' | 'heading'> {
   readonly place: [number, number];
 }
 
 /** Callbacks for what the user should notice. */
-export interface GpsNews {
+export interface GpsEvents {
   /** Called with the first position; `metres` is the radius of the accuracy circle. */
   found(metres: number): void;
-  elsewhere(): void;
+  outside(): void;
   failed(error: GeolocationPositionError): void;
 }
 
@@ -32,13 +32,13 @@ export interface GpsNews {
 export class GpsController {
   readonly status: Derived<GpsStatus>;
   readonly #map: MapModel;
-  readonly #news: GpsNews;
+  readonly #events: GpsEvents;
   #now: GpsStatus = 'off';
   #stop: (() => void) | null = null;
 
-  constructor(map: MapModel, news: GpsNews) {
+  constructor(map: MapModel, events: GpsEvents) {
     this.#map = map;
-    this.#news = news;
+    this.#events = events;
     this.status = new Derived(() => this.#now);
   }
 
@@ -57,16 +57,16 @@ export class GpsController {
     const source = new VectorSource();
     const removeLayer = this.#map.addOverlay(new VectorLayer({ source, style: gpsStyle }));
     // Large, so only fetched when the user presses the button.
-    const reckoning = import('#platform/geo/rd.ts');
+    const conversion = import('#platform/geo/rd.ts');
     let isOver = false;
     const arrive = async ({ longitude, latitude, accuracy, heading }: GeolocationCoordinates): Promise<void> => {
-      const { fromWgs84 } = await reckoning;
+      const { fromWgs84 } = await conversion;
       if (!isOver) this.#follow(source, { place: fromWgs84([longitude, latitude]), accuracy, heading });
     };
     const watch = navigator.geolocation.watchPosition(
       ({ coords }) => void arrive(coords),
       (error) => this.#failed(error),
-      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: FRESH },
+      { enableHighAccuracy: true, timeout: TIMEOUT, maximumAge: MAXIMUM_AGE },
     );
     this.#stop = () => {
       isOver = true;
@@ -77,10 +77,10 @@ export class GpsController {
     this.#become('waiting');
   }
 
-  #follow(source: VectorSource, { place, accuracy, heading }: Arrival): void {
+  #follow(source: VectorSource, { place, accuracy, heading }: GpsPosition): void {
     if (!containsPoint(this.#map.configuration.projection.bbox, place)) {
       this.stop();
-      this.#news.elsewhere();
+      this.#events.outside();
       return;
     }
     const parts = [new Feature({ part: 'accuracy', geometry: new Circle(place, accuracy) }), new Feature({ part: 'place', geometry: new Point(place) })];
@@ -90,15 +90,15 @@ export class GpsController {
     }
     source.clear(true);
     source.addFeatures(parts);
-    this.#map.navigation.setCentre(place, { duration: MOVE });
-    if (this.#now !== 'following') this.#news.found(accuracy);
+    this.#map.navigation.setCentre(place, { duration: MOVE_DURATION });
+    if (this.#now !== 'following') this.#events.found(accuracy);
     this.#become('following');
   }
 
   /** Stops when permission is denied. After other errors the device may still find a position later. */
   #failed(error: GeolocationPositionError): void {
     if (error.code === error.PERMISSION_DENIED) this.stop();
-    this.#news.failed(error);
+    this.#events.failed(error);
   }
 
   #become(status: GpsStatus): void {

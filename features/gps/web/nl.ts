@@ -6,5 +6,5 @@ export const nl = {
   /** Shown for an error without a message. */
   unknownError: 'An error occurred',
   noPermission: 'Sta in uw browser toe dat deze site uw locatie gebruikt.',
-  elsewhere: 'Uw locatie ligt buiten het gebied van deze kaart.',
+  outside: 'Uw locatie ligt buiten het gebied van deze kaart.',
 } as const;

@@ -8,7 +8,7 @@ import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import styles from './LegendToolbar.module.css';
 import { nl } from './nl.ts';
-import { keepsLegend } from './keeps-legend.ts';
+import { canSaveLegend } from './can-save-legend.ts';
 import { useLegendReset } from './use-legend-reset.ts';
 import { useLegendSave } from './use-legend-save.ts';
 
@@ -19,14 +19,14 @@ const ConfirmDialog = lazy(() =>
 /** The actions for the whole legend: buttons of other features, and saving or removing the personal legend. */
 export const LegendToolbar = () => {
   const items = useSlot(legendHeader);
-  const keeps = keepsLegend(useCircumstances());
-  if (items.length === 0 && !keeps) return null;
+  const canSave = canSaveLegend(useCircumstances());
+  if (items.length === 0 && !canSave) return null;
   return (
     <div className={styles.toolbar} role="group" aria-label={nl.toolbar}>
       {items.map((item) => (
         <Deferred key={item.id} load={item.load} props={{}} />
       ))}
-      {keeps && <OwnLegend />}
+      {canSave && <OwnLegend />}
     </div>
   );
 };

@@ -18,7 +18,7 @@ type Speed = (typeof speeds)[number];
 const placeOf = (map: MapLayer): number => Math.max(0, map.stops.findIndex((stop) => stop === map.stop));
 
 /** Shows the next stop after each pause once the map is loaded, and starts again after the last. */
-const useJourney = (map: MapLayer, isPlaying: boolean, { pause }: Speed): void => {
+const usePlayback = (map: MapLayer, isPlaying: boolean, { pause }: Speed): void => {
   const { services } = useMap();
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -43,7 +43,7 @@ export const TravelSlider = ({ map }: { readonly map: MapLayer }) => {
   const [isPlaying, setIsPlaying] = useState(false);
   // Starts slowly for users who prefer reduced motion.
   const [speed, setSpeed] = useState<Speed>(services.reducedMotion() ? speeds[0] : speeds[1]);
-  useJourney(map, isPlaying, speed);
+  usePlayback(map, isPlaying, speed);
   const { stops } = map;
   const go = (index: number): void => {
     const stop = stops[(index + stops.length) % stops.length];

@@ -4,7 +4,7 @@ import { configurationSettings } from '#platform/web/slots/configuration-setting
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
-import { keepsLegend } from './keeps-legend.ts';
+import { canSaveLegend } from './can-save-legend.ts';
 import { nl } from './nl.ts';
 
 export default defineWebFeature({
@@ -24,7 +24,7 @@ export default defineWebFeature({
       id: 'legend',
       order: 20,
       label: nl.tab,
-      enabled: keepsLegend,
+      enabled: canSaveLegend,
       load: () => import('./LegendSettings.tsx').then(({ LegendSettings }) => ({ default: LegendSettings })),
     }),
     configurationSettings.put({ id: 'legend', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),

@@ -20,7 +20,7 @@ export class LoadAnnouncements {
   readonly #stop: (() => void)[];
   readonly #loaded = new Set<string>();
   readonly #broken = new Set<string>();
-  #callOff: (() => void) | null = null;
+  #cancelTimer: (() => void) | null = null;
 
   constructor(maps: readonly Announced[], after: MapServices['after'], announce: (text: string) => void) {
     this.#after = after;
@@ -36,21 +36,21 @@ export class LoadAnnouncements {
       const now = state.get();
       if (now.visible !== before.visible) isAwaited = now.visible && !now.outOfRange;
       if (now.visible && now.load !== before.load) {
-        if (now.load === 'broken') this.#tell(this.#broken, label);
-        if (now.load === 'loaded' && isAwaited) this.#tell(this.#loaded, label);
+        if (now.load === 'broken') this.#add(this.#broken, label);
+        if (now.load === 'loaded' && isAwaited) this.#add(this.#loaded, label);
         if (now.load === 'loaded' || now.load === 'broken') isAwaited = false;
       }
       before = now;
     });
   }
 
-  #tell(list: Set<string>, label: string): void {
+  #add(list: Set<string>, label: string): void {
     list.add(label);
-    this.#callOff ??= this.#after(together, () => this.#speak());
+    this.#cancelTimer ??= this.#after(together, () => this.#announceAll());
   }
 
-  #speak(): void {
-    this.#callOff = null;
+  #announceAll(): void {
+    this.#cancelTimer = null;
     const [loaded, broken] = [[...this.#loaded], [...this.#broken]];
     this.#loaded.clear();
     this.#broken.clear();
@@ -63,6 +63,6 @@ export class LoadAnnouncements {
 
   destroy(): void {
     for (const stop of this.#stop) stop();
-    this.#callOff?.();
+    this.#cancelTimer?.();
   }
 }

@@ -26,7 +26,7 @@ const openMenu = async (name: string) => {
 };
 
 const action = (position: LegendItemPanel['position'], offered?: LegendItemPanel['offered']) => ({
-  name: 'looks',
+  name: 'actions',
   fillings: [
     legendItemActions.put({
       id: 'look', order: 20, label: 'Opmaken', icon: Palette, position, ...(offered && { offered }),

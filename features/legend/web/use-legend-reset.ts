@@ -7,7 +7,7 @@ import { resetLegend } from '../contract.ts';
 import { nl } from './nl.ts';
 
 /** Milliseconds; the same as after saving a legend. */
-const toldFor = 3500;
+const MESSAGE_DURATION = 3500;
 
 export interface LegendReset {
   readonly isBusy: boolean;
@@ -22,7 +22,7 @@ export const useLegendReset = (): LegendReset => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(resetLegend, { params: { configId: id } }),
     onSuccess: async () => {
-      snackbar.show({ text: nl.resetDone, duration: toldFor });
+      snackbar.show({ text: nl.resetDone, duration: MESSAGE_DURATION });
       await reload();
     },
     onError: () => void snackbar.show({ text: nl.resetFailed, tone: 'danger' }),

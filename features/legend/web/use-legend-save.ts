@@ -7,7 +7,7 @@ import { choicesOf } from './choices.ts';
 import { nl } from './nl.ts';
 
 /** Milliseconds. */
-const toldFor = 3500;
+const MESSAGE_DURATION = 3500;
 
 export interface LegendSave {
   readonly isBusy: boolean;
@@ -20,8 +20,8 @@ export const useLegendSave = (): LegendSave => {
   const { configuration, layers } = useMap();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(saveLegend, { body: { option_id: configuration.id, ...choicesOf(layers) } }),
-    onSuccess: () => void snackbar.show({ text: nl.saved, duration: toldFor }),
-    onError: () => void snackbar.show({ text: nl.saveFailed, tone: 'danger', duration: toldFor }),
+    onSuccess: () => void snackbar.show({ text: nl.saved, duration: MESSAGE_DURATION }),
+    onError: () => void snackbar.show({ text: nl.saveFailed, tone: 'danger', duration: MESSAGE_DURATION }),
   });
   return { isBusy: isPending, save: () => mutate() };
 };

@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { addLocation, listLocations, listPublicLocations, mostLocations, orderLocations, removeLocation, renameLocation } from '../contract.ts';
 import { options } from '../settings.ts';
 import { auditWords } from './audit-words.ts';
-import { countOf, findLocations, insertLocation, listOf, may, present, putInOrder, removeOne, renameTo, takeTurn, type StoredLocation } from './locations.ts';
+import { countOf, findLocations, insertLocation, listOf, may, present, putInOrder, removeOne, renameTo, lockList, type StoredLocation } from './locations.ts';
 
 const gone = () => notFound('Deze locatie bestaat niet meer.');
 
@@ -50,7 +50,7 @@ const routes = ({ db }: Platform): Route[] => {
         if (!extent) throw invalid({ extent: ['Dit is geen uitsnede van de kaart.'] });
         return db.transaction(async (transaction) => {
           const list = configuration ? { configurationId: configuration.id } : { userId: owner.id };
-          await takeTurn(transaction, list);
+          await lockList(transaction, list);
           if ((await countOf(transaction, list)) >= mostLocations) {
             throw invalid({ name: [`Er zijn al ${mostLocations} locaties. Verwijder eerst een andere.`] });
           }

@@ -31,7 +31,7 @@ export const listOf = (db: Queryable, list: List): Promise<StoredLocation[]> =>
   rowsOf(db, list).select(columns).orderBy(sql`sort nulls last`).orderBy('id').execute();
 
 /** Locks a list until the transaction ends, so that each addition counts the ones before it. */
-export const takeTurn = async (db: Queryable, list: List): Promise<void> => {
+export const lockList = async (db: Queryable, list: List): Promise<void> => {
   const [kind, id] = 'userId' in list ? ['locations of a user', list.userId] : ['locations of a configuration', list.configurationId];
   await sql`select pg_advisory_xact_lock(hashtext(${kind}), ${id}::integer)`.execute(db);
 };
@@ -78,8 +78,8 @@ export const may = (viewer: Viewer) => ({
     if (viewer.kind === 'visitor') return false;
     if (user_id === viewer.id) return true;
     // Managers may change locations of configurations, but not locations of another user.
-    const looksAfter = viewer.permissions.has('manage_configurations');
-    return configuration_id !== null && looksAfter && (viewer.role === 'admin' || viewer.organisationId === organisation_id);
+    const isManager = viewer.permissions.has('manage_configurations');
+    return configuration_id !== null && isManager && (viewer.role === 'admin' || viewer.organisationId === organisation_id);
   },
 });
 

@@ -8,7 +8,7 @@ import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { LARGEST_IMPORT, listEntries, putEntry, readEntry, readSearchMap, removeEntry, replaceEntries } from '../contract/entries.ts';
 import { entryById, findEntries } from './find-entries.ts';
-import { policy, typeChanges } from './held-type.ts';
+import { policy, typeChanges } from './locked-type.ts';
 import { replaceAll, saveEntry, touch } from './save-entries.ts';
 
 const MOST_WAITING = 5;

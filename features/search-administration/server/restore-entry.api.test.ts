@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListedEntry } from '../contract/entries.ts';
 import type { SearchType } from '../contract/search-types.ts';
-import { at, openHouse, types } from './testing/house.ts';
+import { at, openTwoManagers, types } from './testing/two-managers.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -12,7 +12,7 @@ let manager: Client;
 let stranger: Client;
 
 beforeAll(async () => {
-  ({ server, organisationId, manager, stranger } = await openHouse('198.51.100.75'));
+  ({ server, organisationId, manager, stranger } = await openTwoManagers('198.51.100.75'));
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { restoreEntry } from '../contract/entries.ts';
 import { entriesOf } from './find-entries.ts';
-import { heldType, policy } from './held-type.ts';
+import { lockType, policy } from './locked-type.ts';
 import { touch } from './save-entries.ts';
 
 /** Restores a removed entry. Skips the present limits, which the entry may be older than. */
@@ -13,7 +13,7 @@ export const restoreEntryRoute = ({ db }: Platform): Route =>
     policy,
     // Needs no version, because restoring an entry does not affect the others.
     handle: (context) => db.transaction(async (transaction) => {
-      const held = await heldType(transaction, context);
+      const held = await lockType(transaction, context);
       const { organisationId, id: typeId, name } = held;
       const { id } = context.body;
       const other = await entriesOf(transaction, organisationId, typeId).select('id').where('id', '=', id).executeTakeFirst();

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { restoreEntries, restoreSearchType } from '../contract/restore.ts';
-import { policy, typeChanges } from './held-type.ts';
+import { policy, typeChanges } from './locked-type.ts';
 import { countEntries, touch } from './save-entries.ts';
 import { findOne, holdNumbers, isTaken } from './type-routes.ts';
 

@@ -11,7 +11,7 @@ import { invalid } from '#platform/server/failure.ts';
 import { sql } from 'kysely';
 import type { EntryForm } from '../contract/entries.ts';
 import { entriesOf, lineColumns } from './find-entries.ts';
-import type { HeldType } from './held-type.ts';
+import type { LockedType } from './locked-type.ts';
 
 const asNew = (typeId: number, { geometry, keywords, lines, ...entry }: EntryForm): NewSearchEntry => ({
   ...entry, typeId, ...(keywords !== null && { keywords }), lines: lines.map((line) => (line.trim() === '' ? null : line)), geometry: geometry ?? null,
@@ -20,7 +20,7 @@ const asNew = (typeId: number, { geometry, keywords, lines, ...entry }: EntryFor
 export const countEntries = (db: Queryable, organisationId: number, typeId: number): Promise<number> => totalOf(entriesOf(db, organisationId, typeId));
 
 /** Raises the version of a type after a change of its entries, and returns it with the number of entries. */
-export const touch = async (db: Queryable, { organisationId, version, id: typeId }: HeldType): Promise<{ version: number; entries: number }> => {
+export const touch = async (db: Queryable, { organisationId, version, id: typeId }: LockedType): Promise<{ version: number; entries: number }> => {
   await db.updateTable('search_types').set({ version: version + 1 }).where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
   return { version: version + 1, entries: await countEntries(db, organisationId, typeId) };
 };
@@ -33,7 +33,7 @@ const within = (path: string, field: string): string => (path === '' ? field : `
  * Requires that each entry touches the area of the organisation.
  * @throws Failure 422 that names the first entry outside it
  */
-const requireNear = async (db: Queryable, organisationId: number, entries: readonly EntryForm[], pathOf: PathOf): Promise<void> => {
+const requireInArea = async (db: Queryable, organisationId: number, entries: readonly EntryForm[], pathOf: PathOf): Promise<void> => {
   const { extent } = await db.selectFrom('organisations').select('extent').where('id', '=', organisationId).executeTakeFirstOrThrow();
   if (!extent) return;
   const isElsewhere = ({ geometry }: EntryForm): boolean => {
@@ -48,7 +48,7 @@ const requireNear = async (db: Queryable, organisationId: number, entries: reado
  * Requires that no polygon crosses itself.
  * @throws Failure 422 that names the first entry with such a polygon
  */
-const requireSound = async (db: Queryable, organisationId: number, typeId: number, entries: readonly EntryForm[], pathOf: PathOf): Promise<void> => {
+const requireValid = async (db: Queryable, organisationId: number, typeId: number, entries: readonly EntryForm[], pathOf: PathOf): Promise<void> => {
   const areas = entries.filter(({ geometry }) => geometry && !/Point|LineString/.test(geometry.type)).map(({ id }) => id);
   if (areas.length === 0) return;
   const wrong = await entriesOf(db, organisationId, typeId).select('id')
@@ -78,10 +78,10 @@ const changeEntry = async (db: Queryable, organisationId: number, typeId: number
  */
 export const saveEntry = async (db: Queryable, organisationId: number, typeId: number, entry: EntryForm): Promise<boolean> => {
   const itself = (): string => '';
-  await requireNear(db, organisationId, [entry], itself);
+  await requireInArea(db, organisationId, [entry], itself);
   const isThere = await changeEntry(db, organisationId, typeId, entry);
   if (!isThere) await insertSearchEntries(db, organisationId, [asNew(typeId, entry)]);
-  await requireSound(db, organisationId, typeId, [entry], itself);
+  await requireValid(db, organisationId, typeId, [entry], itself);
   return isThere;
 };
 
@@ -105,9 +105,9 @@ const rejectDuplicates = (entries: readonly EntryForm[]): void => {
  */
 export const replaceAll = async (db: Queryable, organisationId: number, typeId: number, entries: readonly EntryForm[]): Promise<void> => {
   rejectDuplicates(entries);
-  await requireNear(db, organisationId, entries, inList);
+  await requireInArea(db, organisationId, entries, inList);
   await backUpSearchType(db, { organisationId, typeId }, { isRemoved: false });
   await db.deleteFrom('search_entries').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
   await insertSearchEntries(db, organisationId, entries.map((entry) => asNew(typeId, entry)));
-  await requireSound(db, organisationId, typeId, entries, inList);
+  await requireValid(db, organisationId, typeId, entries, inList);
 };

@@ -9,7 +9,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import { changeSearchTable, createSearchTable, listSearchTables, removeSearchTable, type SearchTable, type SearchTableForm } from '../contract/tables.ts';
 import { isRdGeometry, isWholeNumber } from '../contract/column-types.ts';
 import { findAvailable } from './available.ts';
-import { policy } from './held-type.ts';
+import { policy } from './locked-type.ts';
 import { readUses } from './uses.ts';
 
 const find = async (db: Queryable, organisationId: number): Promise<SearchTable[]> => {
@@ -30,7 +30,7 @@ const findOne = async (db: Queryable, organisationId: number, id: number): Promi
  * Returns a registered table and locks it until the transaction ends.
  * @throws Failure 404
  */
-const held = async (db: Queryable, id: number) => {
+const lockTable = async (db: Queryable, id: number) => {
   return db.selectFrom('search_tables').select(['id', 'organisation_id', 'version', 'table_name as name']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(() => notFound());
 };
 
@@ -38,7 +38,7 @@ const held = async (db: Queryable, id: number) => {
  * Checks the names of the form against the catalogue of the database.
  * @throws Failure 422
  */
-const requireThere = async (db: Queryable, form: SearchTableForm): Promise<void> => {
+const requireExisting = async (db: Queryable, form: SearchTableForm): Promise<void> => {
   const table = (await findAvailable(db)).find(({ schema, table: name }) => schema === form.schema && name === form.table);
   if (!table) throw invalid({ table: ['Deze tabel staat niet klaar om aan te melden. Kies een andere.'] });
   const types = new Map(table.columns.map(({ name, type }) => [name, type]));
@@ -59,7 +59,7 @@ const fields = ['schema', 'table', 'columns', 'id_column', 'geom_column', 'organ
 const TAKEN = 'Deze organisatie heeft al een tabel met deze naam. Kies een andere tabel, of wijzig de aangemelde.';
 
 export const tableRoutes = ({ db }: Platform): Route[] => {
-  const change = changesOf(db, { type: 'search_table', lock: lockRow(held) });
+  const change = changesOf(db, { type: 'search_table', lock: lockRow(lockTable) });
   return [
     route(listSearchTables, {
       policy,
@@ -72,7 +72,7 @@ export const tableRoutes = ({ db }: Platform): Route[] => {
       policy: admins,
       handle: ({ query, body, viewer, audit }) => db.transaction(async (transaction) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        await requireThere(transaction, body);
+        await requireExisting(transaction, body);
         if (await isTaken(transaction, organisationId, body.table, 0)) throw invalid({ table: [TAKEN] });
         const { id_column, geom_column, organisation_column, ...rest } = body;
         const id = await registerSearchTable(transaction, organisationId, { ...rest, idColumn: id_column, geomColumn: geom_column, organisationColumn: organisation_column });
@@ -83,7 +83,7 @@ export const tableRoutes = ({ db }: Platform): Route[] => {
     route(changeSearchTable, {
       policy: admins,
       handle: change('search_table.change', async (transaction, { id, organisationId, version }, { body }) => {
-        await requireThere(transaction, body);
+        await requireExisting(transaction, body);
         if (await isTaken(transaction, organisationId, body.table, id)) throw invalid({ table: [TAKEN] });
         const before = await findOne(transaction, organisationId, id);
         await transaction.updateTable('search_tables').set({ ...rowOf(body), version: version + 1 }).where('id', '=', id).execute();

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { sql } from 'kysely';
 import { changeSearchType, createSearchType, listSearchTypes, removeSearchType, type SearchType } from '../contract/search-types.ts';
-import { policy, typeChanges } from './held-type.ts';
+import { policy, typeChanges } from './locked-type.ts';
 import { readUses } from './uses.ts';
 
 const find = async (db: Queryable, organisationId: number): Promise<SearchType[]> => {

@@ -13,7 +13,7 @@ import { ImportEntries } from './ImportEntries.tsx';
 import { nl } from './nl.ts';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import styles from './Search.module.css';
-import { useSearchTypes } from './use-search-things.ts';
+import { useSearchTypes } from './use-search-lists.ts';
 
 const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === null ? nl.no : (nl.shapes[shape] ?? nl.otherShape));
 

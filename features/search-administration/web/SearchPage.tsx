@@ -10,7 +10,7 @@ import type { SearchType } from '../contract/search-types.ts';
 import type { SearchTable } from '../contract/tables.ts';
 import { nl } from './nl.ts';
 import styles from './Search.module.css';
-import { useSearchTables, useSearchTypes } from './use-search-things.ts';
+import { useSearchTables, useSearchTypes } from './use-search-lists.ts';
 
 const placesOf = ({ used_in: names }: { readonly used_in: readonly string[] }) => (
   <span className={styles.places}>{names.length === 0 ? nl.nowhere : names.join(', ')}</span>

@@ -15,7 +15,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { isPlace, isRdGeometry, isWholeNumber } from '../contract/column-types.ts';
 import { changeSearchTable, createSearchTable, listSearchTables, removeSearchTable, searchTableForm, type AvailableTable, type SearchTable, type SearchTableForm } from '../contract/tables.ts';
 import { nl } from './nl.ts';
-import { useSearchTables } from './use-search-things.ts';
+import { useSearchTables } from './use-search-lists.ts';
 
 const empty: SearchTableForm = { schema: '', table: '', columns: [], id_column: '', geom_column: null, organisation_column: null, public: false };
 const valuesOf = ({ schema, table, columns, id_column, geom_column, organisation_column, public: open }: SearchTable): SearchTableForm => ({

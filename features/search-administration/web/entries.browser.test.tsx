@@ -73,7 +73,7 @@ test('accepts a line as well-known text, and shows the error of the server under
 
 const refused = () => new ApiError(412, 'version_changed', 'Iemand anders heeft dit intussen gewijzigd.');
 /** Answers changes of version 7 with a conflict: the version is now 9. */
-const isLate = (api: FakeApi): void => {
+const answerConflict = (api: FakeApi): void => {
   api.on(listSearchTypes, () => [{ ...type, version: sent(api).length === 0 ? 7 : 9 }]);
   api.on(putEntry, () => {
     if (sent(api).at(-1)?.version !== 9) throw refused();
@@ -84,7 +84,7 @@ const stored = { weergavenaam: 'Dorpsstraat 12', lines: ['Dorp'], keywords: null
 
 test('shows both versions of an entry after a conflict, and saves the chosen one', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
-  isLate(api);
+  answerConflict(api);
   api.on(readEntry, () => ({ ...stored, id: '12', weergavenaam: 'Dorpsstraat 12a', keywords: 'winkel' }));
   await userEvent.click(button('Dorpsstraat 12 wijzigen'));
   const dialog = page.getByRole('dialog', { name: 'Dorpsstraat 12 wijzigen' });
@@ -108,7 +108,7 @@ test('shows both versions of an entry after a conflict, and saves the chosen one
 
 test('loads the other version after a conflict, and lets the user change it', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
-  isLate(api);
+  answerConflict(api);
   api.on(readEntry, () => ({ ...stored, id: '12', weergavenaam: 'Dorpsstraat 12a' }));
   await userEvent.click(button('Dorpsstraat 12 wijzigen'));
   const name = page.getByRole('dialog').getByRole('textbox', { name: /^Naam/ });
@@ -124,7 +124,7 @@ test('loads the other version after a conflict, and lets the user change it', as
 
 test('saves after a change of another entry, and reports an entry that was removed meanwhile', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
-  isLate(api);
+  answerConflict(api);
   await userEvent.click(button('Dorpsstraat 12 wijzigen'));
   const dialog = page.getByRole('dialog');
   await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));

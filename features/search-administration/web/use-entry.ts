@@ -23,7 +23,7 @@ export const useEntry = (typeId: number, begun: EntryBase, saved: () => void) =>
   const [base, setBase] = useState(begun);
   const [values, setValues] = useState(() => valuesOf(begun.entry));
   const [errors, setErrors] = useState<EntryErrors>({});
-  const [met, setMet] = useState<EntryBase | null>(null);
+  const [current, setCurrent] = useState<EntryBase | null>(null);
   const { isBusy, refusal, attempt } = useAttempt();
   const start = valuesOf(base.entry);
   const save = (written: EntryValues, of: EntryBase): Promise<void> => attempt(async () => {
@@ -32,7 +32,7 @@ export const useEntry = (typeId: number, begun: EntryBase, saved: () => void) =>
     if ('errors' in read) return;
     try {
       const theirs = await saveEntry({ api, typeId, query }, read.body, of);
-      setMet(theirs);
+      setCurrent(theirs);
       if (theirs) return;
     } catch (error) {
       if (isApiError(error)) setErrors(errorsOf(Object.entries(error.errors).map(([name, [message = '']]) => [name, message] as const)));
@@ -46,11 +46,11 @@ export const useEntry = (typeId: number, begun: EntryBase, saved: () => void) =>
     setBase(from);
     setValues(changes);
     setErrors({});
-    setMet(null);
+    setCurrent(null);
   };
-  const theirs = met && valuesOf(met.entry);
-  const conflict: Conflict<EntryValues> | null = met && theirs && { ...mergeOf(start, values, theirs), theirs, version: met.version };
-  const place = (written: string): string => (written === '' && [base, met].some((one) => one && hasShape(one.entry)) ? nl.shape : describeValue(written));
+  const theirs = current && valuesOf(current.entry);
+  const conflict: Conflict<EntryValues> | null = current && theirs && { ...mergeOf(start, values, theirs), theirs, version: current.version };
+  const place = (written: string): string => (written === '' && [base, current].some((one) => one && hasShape(one.entry)) ? nl.shape : describeValue(written));
   return {
     entry: base.entry,
     values,
@@ -66,15 +66,15 @@ export const useEntry = (typeId: number, begun: EntryBase, saved: () => void) =>
       form: { getValues: () => values },
       options: { labels, describe: { place } },
       saveMine: async () => {
-        if (!met || !conflict) return;
-        begin(met, conflict.merged);
-        await save(conflict.merged, met);
+        if (!current || !conflict) return;
+        begin(current, conflict.merged);
+        await save(conflict.merged, current);
       },
       loadTheirs: () => {
-        if (met) begin(met, valuesOf(met.entry));
+        if (current) begin(current, valuesOf(current.entry));
         void changed();
       },
-      continueEditing: () => setMet(null),
+      continueEditing: () => setCurrent(null),
     },
   };
 };

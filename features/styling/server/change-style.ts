@@ -8,10 +8,10 @@ import { deletePersonalStyle, savePersonalStyle } from '#platform/domain/legend/
 import { may } from '#platform/domain/maps/policy.ts';
 import { forbidden, notFound } from '#platform/server/failure.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
-import type { Look } from '../contract.ts';
+import type { SavedStyle } from '../contract.ts';
 import { findPlaces, findStyledMap, setStyle, type StyledMap } from './styled-map.ts';
 
-const present = ({ id, version, styling, styles }: StyledMap): Look => ({ id, version, styling, styles, personal_style: false });
+const present = ({ id, version, styling, styles }: StyledMap): SavedStyle => ({ id, version, styling, styles, personal_style: false });
 
 export interface StyleChange {
   readonly map: StyledMap;
@@ -21,7 +21,7 @@ export interface StyleChange {
 }
 
 /** Changes the style for everybody, and removes the personal style of the user, which would hide the change. */
-export const changeForEverybody = async (db: Queryable, { map, viewer, styling }: StyleChange): Promise<Look> => {
+export const changeSharedStyle = async (db: Queryable, { map, viewer, styling }: StyleChange): Promise<SavedStyle> => {
   await setStyle(db, map.id, styling);
   await deletePersonalStyle(db, { userId: viewer.id }, map.id);
   const changed = await findStyledMap(db, map.id);
@@ -30,7 +30,7 @@ export const changeForEverybody = async (db: Queryable, { map, viewer, styling }
 };
 
 /** Returns the configurations in which the user may give the map a personal style; null when the user cannot see the map. */
-const openPlaces = async (
+const styleableConfigurations = async (
   db: Queryable,
   { map, viewer }: Pick<StyleChange, 'map' | 'viewer'>,
   wanted: number | undefined,
@@ -48,12 +48,12 @@ const openPlaces = async (
 };
 
 /** Changes the style in the user's own legend only. */
-export const changeForOneself = async (
+export const changePersonalStyle = async (
   db: Queryable,
   { map, viewer, styling }: StyleChange,
   configurationId: number | undefined,
-): Promise<Look> => {
-  const places = await openPlaces(db, { map, viewer }, configurationId);
+): Promise<SavedStyle> => {
+  const places = await styleableConfigurations(db, { map, viewer }, configurationId);
   if (!places) throw notFound();
   if (places.length === 0) throw forbidden();
   for (const { id, organisationId } of places) {

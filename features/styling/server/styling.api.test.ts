@@ -3,7 +3,7 @@ import { buildConfiguration, buildMap, buildOrganisation, buildUser, type MapOve
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Look } from '../contract.ts';
+import type { SavedStyle } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -53,7 +53,7 @@ describe('PUT /maps/{id} by a user who may edit the map', () => {
   });
 
   test('accepts the style as JSON text', async () => {
-    expect((await put(editor, { styling: JSON.stringify(blue), id: mapId })).json<Look>().styling).toEqual(blue);
+    expect((await put(editor, { styling: JSON.stringify(blue), id: mapId })).json<SavedStyle>().styling).toEqual(blue);
   });
 
   test('answers 412 when the version in If-Match is not the current one', async () => {
@@ -221,8 +221,8 @@ describe('request for a style', () => {
 
   test('stores known properties only, and keeps a hostile label as text', async () => {
     const labelKey = `'; drop table maps; -- <b>"{straat} 😀`;
-    const look = (await put(editor, { styling: { ...blue, labelKey, url: 'https://x.example', __proto__: { a: 1 } } })).json<Look>();
-    expect(look.styling).toEqual({ ...blue, labelKey });
+    const saved = (await put(editor, { styling: { ...blue, labelKey, url: 'https://x.example', __proto__: { a: 1 } } })).json<SavedStyle>();
+    expect(saved.styling).toEqual({ ...blue, labelKey });
     expect((await seenBy(viewer))?.styling).toEqual({ ...blue, labelKey });
     await put(viewer, { styling: { ...blue, labelKey } }, {}, await make());
   });

@@ -9,7 +9,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
-import { saveStyling, type Look } from '../contract.ts';
+import { saveStyling, type SavedStyle } from '../contract.ts';
 import feature from './index.ts';
 import { StylingPanel } from './StylingPanel.tsx';
 
@@ -45,8 +45,8 @@ const paint = async (name: string): Promise<void> => {
   await userEvent.keyboard('{Escape}');
 };
 const asked = (api: ReturnType<typeof open>['api']) => api.asked.filter(({ call }) => call === saveStyling).map(({ request }) => request as Request);
-const answerWith = (look: Partial<Look>) => (request: { readonly params: { readonly id: unknown } }): Look =>
-  ({ id: Number(request.params.id), version: 8, styling: null, styles: null, personal_style: false, ...look });
+const answerWith = (saved: Partial<SavedStyle>) => (request: { readonly params: { readonly id: unknown } }): SavedStyle =>
+  ({ id: Number(request.params.id), version: 8, styling: null, styles: null, personal_style: false, ...saved });
 const messages = () => snackbar.all().map(({ text }) => text);
 
 describe('the styling panel', () => {

@@ -12,7 +12,7 @@ import { saveStyling } from '../contract.ts';
 import { nl } from './nl.ts';
 
 /** Milliseconds. */
-const toldFor = 3000;
+const MESSAGE_DURATION = 3000;
 
 export interface Saving {
   readonly isBusy: boolean;
@@ -30,10 +30,10 @@ export const useSaving = (map: MapLayer, close: () => void): Saving => {
   const { mutate, isPending } = useMutation({
     mutationFn: (styling: Styling | null) =>
       api.call(saveStyling, { params: { id }, body: { id, styling, option_id }, version: map.style.saved.version }),
-    onSuccess: async (look, styling) => {
-      map.style.save(look);
+    onSuccess: async (saved, styling) => {
+      map.style.save(saved);
       close();
-      snackbar.show({ text: styling ? nl.saved : nl.resetDone, duration: toldFor });
+      snackbar.show({ text: styling ? nl.saved : nl.resetDone, duration: MESSAGE_DURATION });
       // The map shows the new style already. A new configuration would create a new map, so it is read only when the map opens again.
       await queries.invalidateQueries({ queryKey: [configurationKey], refetchType: 'none' });
     },
@@ -42,7 +42,7 @@ export const useSaving = (map: MapLayer, close: () => void): Saving => {
         const action = { label: nl.reload, onPress: () => void reload() };
         return void snackbar.show({ text: nl.changedMeanwhile, tone: 'danger', duration: 10_000, action });
       }
-      snackbar.show({ text: nl.failed, tone: 'danger', duration: toldFor, action: { label: ui.ok, onPress: () => undefined } });
+      snackbar.show({ text: nl.failed, tone: 'danger', duration: MESSAGE_DURATION, action: { label: ui.ok, onPress: () => undefined } });
     },
   });
   return { isBusy: isPending, save: (styling) => mutate(styling) };

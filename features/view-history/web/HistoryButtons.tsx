@@ -11,15 +11,15 @@ import { nl } from './nl.ts';
 export const HistoryButtons = () => {
   const history = historyOf(useMap());
   const { index, length } = useDerived(history.state);
-  const walk = (go: () => void) => () => {
+  const announced = (go: () => void) => () => {
     go();
     const { index: now } = history.state.get();
     announce(fill(nl.view, { index: now, length }));
   };
   return (
     <>
-      <IconButton label={nl.back} icon={Undo2} tooltipPlacement="left" isDisabled={index <= 1} onPress={walk(() => history.back())} />
-      <IconButton label={nl.forward} icon={Redo2} tooltipPlacement="left" isDisabled={index >= length} onPress={walk(() => history.forward())} />
+      <IconButton label={nl.back} icon={Undo2} tooltipPlacement="left" isDisabled={index <= 1} onPress={announced(() => history.back())} />
+      <IconButton label={nl.forward} icon={Redo2} tooltipPlacement="left" isDisabled={index >= length} onPress={announced(() => history.forward())} />
     </>
   );
 };

@@ -2,13 +2,13 @@ import { unByKey } from 'ol/Observable.js';
 import { Derived, sameFields, type Readable } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { View } from '#platform/map/model/navigation.ts';
-import type { ViewStore } from './kept-views.ts';
+import type { ViewStore } from './stored-views.ts';
 
 /** Maximum number of views; the oldest are dropped, since a session may last all day. */
 const MOST = 200;
 /** Tolerances in pixels and radians below which two views are equal, because resizing and fitting round. */
 const SAME_PIXELS = 1;
-const SAME_TURN = 1e-3;
+const SAME_ROTATION = 1e-3;
 
 export interface ViewHistoryState {
   /** The first view is 1; 0 before the map was rendered. */
@@ -16,9 +16,9 @@ export interface ViewHistoryState {
   readonly length: number;
 }
 
-const looksLike = (one: View, other: View): boolean =>
+const isSameView = (one: View, other: View): boolean =>
   Math.abs(one.resolution / other.resolution - 1) < 1e-3 &&
-  Math.abs(one.rotation - other.rotation) < SAME_TURN &&
+  Math.abs(one.rotation - other.rotation) < SAME_ROTATION &&
   Math.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) < SAME_PIXELS * one.resolution;
 
 /** The views of this session, one for each time that the map came to rest. */
@@ -51,18 +51,18 @@ export class ViewHistory {
   }
 
   back(): void {
-    this.#walk(this.#index - 1);
+    this.#goTo(this.#index - 1);
   }
 
   forward(): void {
-    this.#walk(this.#index + 1);
+    this.#goTo(this.#index + 1);
   }
 
   destroy(): void {
     unByKey(this.#keys);
   }
 
-  #walk(index: number): void {
+  #goTo(index: number): void {
     const view = this.#views[index - 1];
     if (!view) return;
     this.#index = index;
@@ -81,7 +81,7 @@ export class ViewHistory {
     // Continues with the history of the former page.
     if (isFirst) ({ views: this.#views, index: this.#index } = this.#store.read());
     const current = this.#views[this.#index - 1];
-    if (current && looksLike(view, current)) {
+    if (current && isSameView(view, current)) {
       if (isFirst) this.#changed();
       return;
     }

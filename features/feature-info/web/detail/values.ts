@@ -89,7 +89,7 @@ const readAs = (value: string | number, { kind, unit }: DetailField, words: stri
   return { kind: kind === 'image' && !mayBeShown(href) ? 'link' : kind, href, text };
 };
 
-const readByLooks = (value: string | number): Value => {
+const inferValue = (value: string | number): Value => {
   if (typeof value === 'number') return { kind: 'text', text: plainNumber(value) };
   const href = safeHref(value);
   if (href !== null && image.test(href) && mayBeShown(href)) return { kind: 'image', href, text: fileName(href) };
@@ -101,7 +101,7 @@ const readByLooks = (value: string | number): Value => {
 export const readValue = (raw: unknown, rule: DetailField | null, words = ''): Value | null => {
   const value = typeof raw === 'number' ? raw : raw === null || raw === undefined ? '' : plain(raw);
   if (value === '' || Number.isNaN(value)) return null;
-  return (rule && rule.kind !== 'text' && readAs(value, rule, words)) || (rule?.kind === 'text' ? { kind: 'text', text: String(value) } : readByLooks(value));
+  return (rule && rule.kind !== 'text' && readAs(value, rule, words)) || (rule?.kind === 'text' ? { kind: 'text', text: String(value) } : inferValue(value));
 };
 
 export const textOf = (value: Value): string => (value.kind === 'text' || value.kind === 'status' ? value.text : value.href);

@@ -44,7 +44,7 @@ export const FeatureCard = ({ feature, map, description, layerLabel, isOpen, aga
         defaultExpanded={isOpen}
         trailing={<FeatureActions feature={asked} position="head" />}
       >
-        {feature.restOf !== null ? (
+        {feature.incompleteId !== null ? (
           <SkeletonList rows={4} label={nl.asking} />
         ) : isFailed ? (
           <>

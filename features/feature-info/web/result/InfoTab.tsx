@@ -9,7 +9,7 @@ import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { infoPanels } from '#platform/web/slots/info-panels.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { usePresentation } from '../detail/use-presentation.ts';
-import { countOf, speaking } from '../found.ts';
+import { countOf, mapsWithAnswers } from '../found.ts';
 import { nl } from '../nl.ts';
 import { foundText } from '../texts.ts';
 import { useInfoController } from '../use-info-controller.ts';
@@ -27,7 +27,7 @@ export const InfoTab = () => {
   const panels = useSlot(infoPanels);
   const summary = useRef<HTMLParagraphElement>(null);
   const maps = info.status === 'idle' ? [] : info.maps;
-  const found = speaking(maps);
+  const found = mapsWithAnswers(maps);
   const question = info.status === 'idle' ? null : info.question;
   const isThere = found.length > 0 && presentation !== null;
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { FoundFeature, FoundMap } from '../found.ts';
 
 /** Converts a feature for other features of the product, without the attributes that its view withholds. */
 export const askedFeature = (
-  { id, layer, properties, geometry, restOf }: FoundFeature, { mapId, key, name, label }: FoundMap, description: Description,
+  { id, layer, properties, geometry, incompleteId }: FoundFeature, { mapId, key, name, label }: FoundMap, description: Description,
 ): InfoFeature => ({
   id,
   title: description.title,
@@ -13,7 +13,7 @@ export const askedFeature = (
   layer,
   properties: Object.fromEntries(Object.entries(properties).filter(([attribute]) => !description.withheld.includes(attribute))),
   geometry,
-  isPartial: restOf !== null,
+  isPartial: incompleteId !== null,
   text: asText(description),
 });
 

@@ -14,7 +14,7 @@ import common from '#platform/ui/theme/common.module.css';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 import { offersInfo } from '../offers.ts';
-import type { AskedPlace } from '../place.ts';
+import type { QueryPlace } from '../place.ts';
 import { useInfoController } from '../use-info-controller.ts';
 import { InfoToolController, type InfoMode } from './info-tool-controller.ts';
 import styles from './InfoTool.module.css';
@@ -37,7 +37,7 @@ export const InfoTool = ({ close }: Closable) => {
   useTool(controller);
   const { mode, drawing, radius } = useDerived(controller.state);
   const hasAsked = useDerived(info.info, ({ status }) => status !== 'idle');
-  const ask = (place: AskedPlace): void => info.askWhenDrawn(place, true);
+  const ask = (place: QueryPlace): void => info.askWhenDrawn(place, true);
   return (
     <Panel title={nl.tool} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
       <div className={styles.tool}>

@@ -6,14 +6,14 @@ import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { nl } from '../nl.ts';
-import type { AskedPlace } from '../place.ts';
+import type { QueryPlace } from '../place.ts';
 import styles from './InfoTool.module.css';
 import { LARGEST_RADIUS, readCircle } from './typed-places.ts';
 
 const USUAL_RADIUS = 50;
 
 /** Queries a typed circle, initially around the centre of the map. */
-export const TypedCircle = ({ onAsk }: { readonly onAsk: (place: AskedPlace) => void }) => {
+export const TypedCircle = ({ onAsk }: { readonly onAsk: (place: QueryPlace) => void }) => {
   const map = useMap();
   const [centre, setCentre] = useState(() => formatCoordinatePair(map.state.get().centre));
   const [radius, setRadius] = useState(USUAL_RADIUS);

@@ -3,10 +3,10 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { TypedCorners } from '#platform/map/ui/TypedCorners.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { nl } from '../nl.ts';
-import { polygonThrough, type AskedPlace } from '../place.ts';
+import { polygonThrough, type QueryPlace } from '../place.ts';
 
 /** Queries a typed polygon, or the visible area. */
-export const TypedPolygon = ({ onAsk }: { readonly onAsk: (place: AskedPlace) => void }) => {
+export const TypedPolygon = ({ onAsk }: { readonly onAsk: (place: QueryPlace) => void }) => {
   const map = useMap();
   const askView = (): void => {
     const [minX, minY, maxX, maxY] = map.state.get().extent;

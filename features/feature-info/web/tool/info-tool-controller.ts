@@ -10,7 +10,7 @@ import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { Drawing } from '#platform/map/tools/drawing.ts';
 import type { InfoController } from '../info-controller.ts';
-import { circleAround, type AskedPlace } from '../place.ts';
+import { circleAround, type QueryPlace } from '../place.ts';
 import { labelKey, placeStyle } from '../place-style.ts';
 import { toolId } from './tool-id.ts';
 
@@ -31,7 +31,7 @@ const circleOf = (sketch: OlFeature | null): Circle | null => {
   return geometry instanceof Circle ? geometry : null;
 };
 
-const placeOf = (drawn: OlFeature): AskedPlace | null => {
+const placeOf = (drawn: OlFeature): QueryPlace | null => {
   const circle = circleOf(drawn);
   const geometry = drawn.getGeometry();
   if (circle) {

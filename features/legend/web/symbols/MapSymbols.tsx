@@ -91,11 +91,11 @@ const ServicePictures = ({ map, shown }: { readonly map: MapLayer; readonly show
 
 const OwnSymbols = ({ map, shown }: { readonly map: MapLayer; readonly shown: readonly string[] }) => {
   const { extent, resolution } = useSettledView();
-  const look = { ...map.definition, ...useDerived(map.style.drawn) };
+  const style = { ...map.definition, ...useDerived(map.style.drawn) };
   const { opacity } = useLegendNode(map);
   // Rules determine their own shapes; the shape of a plain style depends on the drawn features.
-  const isPlain = !look.styles || look.styles.length === 0;
-  const symbols = mapSymbols(look, drawnShapes(map.olLayer, isPlain ? extent : null), shown);
+  const isPlain = !style.styles || style.styles.length === 0;
+  const symbols = mapSymbols(style, drawnShapes(map.olLayer, isPlain ? extent : null), shown);
   if (symbols.length === 0) return null;
   const isOne = symbols.length === 1 && symbols[0]?.name === null;
   return (

@@ -24,10 +24,10 @@ const askedPictures = ({ map }: ReturnType<typeof open>) =>
   map.network.asked.map((address) => new URL(address)).filter((asked) => asked.searchParams.get('REQUEST') === 'GetLegendGraphic');
 
 test('shows a symbol with a name for each rule, and the name of the map for a single symbol', async () => {
-  const look = (status: string, colour: string) => ({ filter: ['==', ['get', 'status'], status], style: { 'fill-color': colour } });
+  const rule = (status: string, colour: string) => ({ filter: ['==', ['get', 'status'], status], style: { 'fill-color': colour } });
   open({
     maps: [
-      mapWith({ name: 'Kavels', sort: 1, styles: [look('Verkocht', '#a00'), look('Te koop', '#0a0')] }), mapWith({ name: 'Grens', sort: 2 }),
+      mapWith({ name: 'Kavels', sort: 1, styles: [rule('Verkocht', '#a00'), rule('Te koop', '#0a0')] }), mapWith({ name: 'Grens', sort: 2 }),
       mapWith({ name: 'Uit', visible: false }), mapWith({ name: 'Stil', hide: true }), mapWith({ name: 'Onder', background: true }),
       mapWith({ name: 'Ver weg', maxResolution: 0.001 }),
     ],

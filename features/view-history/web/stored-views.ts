@@ -1,6 +1,6 @@
 import type { View } from '#platform/map/model/navigation.ts';
 
-export interface KeptViews {
+export interface StoredViews {
   readonly views: readonly View[];
   /** The first view is 1. */
   readonly index: number;
@@ -8,18 +8,18 @@ export interface KeptViews {
 
 /** Stores a history beyond the life of the page. */
 export interface ViewStore {
-  read(): KeptViews;
-  write(kept: KeptViews): void;
+  read(): StoredViews;
+  write(stored: StoredViews): void;
 }
 
-const nothing: KeptViews = { views: [], index: 0 };
+const nothing: StoredViews = { views: [], index: 0 };
 
 const isView = (value: unknown): value is [number, number, number, number] =>
   Array.isArray(value) && value.length === 4 && value.every(Number.isFinite) && value[2] > 0;
 
-const readText = (text: string): KeptViews => {
-  const kept = JSON.parse(text) as { views?: unknown; index?: unknown } | null;
-  const { views, index } = kept ?? {};
+const readText = (text: string): StoredViews => {
+  const stored = JSON.parse(text) as { views?: unknown; index?: unknown } | null;
+  const { views, index } = stored ?? {};
   if (!Array.isArray(views) || !views.every(isView) || !Number.isInteger(index)) return nothing;
   return {
     views: views.map(([x, y, resolution, rotation]): View => ({ centre: [x, y], resolution, rotation })),

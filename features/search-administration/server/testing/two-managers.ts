@@ -7,7 +7,7 @@ export const types = '/api/admin/search-types';
 export const at = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
 /** Starts a server with a manager, and a manager of another organisation. */
-export const openHouse = async (remoteAddress: string) => {
+export const openTwoManagers = async (remoteAddress: string) => {
   const server = await testServer({ features: 'all', remoteAddress });
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);

@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/failure.ts';
 
 export const policy = administrators('manage_configurations');
 
-export interface HeldType {
+export interface LockedType {
   readonly organisationId: number;
   readonly id: number;
   readonly version: number;
@@ -22,7 +22,7 @@ interface OfType extends ChangeContext {
  * Returns a type of an organisation that the viewer administers, and locks it with its entries until the transaction ends.
  * @throws Failure 404
  */
-export const heldType = async (db: Queryable, { viewer, params: { type_id: id }, query }: Omit<OfType, 'request' | 'audit'>): Promise<HeldType> => {
+export const lockType = async (db: Queryable, { viewer, params: { type_id: id }, query }: Omit<OfType, 'request' | 'audit'>): Promise<LockedType> => {
   const organisationId = administeredOrganisation(viewer, query.organisation);
   const row = await db.selectFrom('search_types').select(['version', 'layername as name'])
     .where('organisation_id', '=', organisationId).where('type_id', '=', id).forUpdate().executeTakeFirstOrThrow(() => notFound());
@@ -30,4 +30,4 @@ export const heldType = async (db: Queryable, { viewer, params: { type_id: id },
 };
 
 /** Makes handlers that change a type of search entries, or its entries. */
-export const typeChanges = (db: Database) => changesOf(db, { type: 'search_type', lock: (transaction, context: OfType) => heldType(transaction, context) });
+export const typeChanges = (db: Database) => changesOf(db, { type: 'search_type', lock: (transaction, context: OfType) => lockType(transaction, context) });

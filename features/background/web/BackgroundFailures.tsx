@@ -8,26 +8,26 @@ import { nl } from './nl.ts';
 /** Milliseconds that the message stays. Long, because a map without its background is hard to read. */
 const DURATION = 10_000;
 
-/** Shows one message when a background breaks, and removes it when the background loads again. Returns the function that stops watching. */
+/** Shows one message when a background breaks, and removes it when the background loads after all. Returns the function that stops watching. */
 const watch = (background: MapLayer): (() => void) => {
   const { state, label } = background;
   let dismiss: (() => void) | null = null;
-  const again = (): void => {
+  const retry = (): void => {
     background.setVisible(false);
     background.setVisible(true);
   };
-  const look = (): void => {
+  const update = (): void => {
     const { load } = state.get();
     if (load === 'broken' && !dismiss) {
       const text = fill(nl.brokenNamed, { name: label });
-      dismiss = snackbar.show({ text, duration: DURATION, action: { label: nl.again, onPress: again } });
+      dismiss = snackbar.show({ text, duration: DURATION, action: { label: nl.again, onPress: retry } });
     } else if (load === 'loaded') {
       dismiss?.();
       dismiss = null;
     }
   };
-  const stop = state.subscribe(look);
-  look();
+  const stop = state.subscribe(update);
+  update();
   return () => {
     stop();
     dismiss?.();
@@ -35,7 +35,7 @@ const watch = (background: MapLayer): (() => void) => {
 };
 
 /** Reports a broken background over the map, because a background has no row in the legend. @first-view */
-export const BackgroundNews = () => {
+export const BackgroundFailures = () => {
   const background = useBackground();
   useEffect(() => (background ? watch(background) : undefined), [background]);
   return null;
