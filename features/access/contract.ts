@@ -17,7 +17,7 @@ export const login = defineCall({
   body: z.object({
     username: text(254).min(1),
     password: text(1000).min(1),
-    /** Login prefix; absent: the organisation of the host name or of the environment. */
+    /** Prefix of the organisation; absent: the organisation of the host name or of the environment. */
     organization: text(63).optional(),
   }),
   answer: loginAnswer,
@@ -32,8 +32,8 @@ export const logout = defineCall({
 });
 
 /**
- * As the specification has it. A page of our own that is sent here comes to `/login`; one that was sent here
- * from elsewhere comes to `/?uitloggen`, where the person is asked, and any other foreign request is refused.
+ * Kept because the original product had it. After a navigation within the site the browser goes to `/login`. After a
+ * navigation from another site it goes to `/?uitloggen`, which asks the user; other requests from other sites are refused.
  */
 export const logoutByGet = defineCall({
   method: 'GET',
@@ -61,7 +61,7 @@ export const session = z.object({
   organization: z.object({ id, prefix: z.string(), name: z.string() }),
   abilities: z.object({
     administer: z.boolean(),
-    /** Has a password here; who signs in elsewhere alone has none to change. */
+    /** True if the user has a password here; users who only use single sign-on have none to change. */
     change_password: z.boolean(),
   }),
 });

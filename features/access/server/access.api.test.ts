@@ -4,7 +4,7 @@ import { accessTests } from './testing/access-tests.ts';
 
 const { server, organisation, user } = accessTests('198.51.100.13');
 
-test('the session tells who one is and what one may do', async () => {
+test('answers who is signed in, and what they may do', async () => {
   const manager = await user({ role: 'manager', firstName: 'Anna', middleName: 'van', lastName: 'Dam' });
   const client = await server().signIn(manager);
   const answer = (await client.get('/api/session')).json();
@@ -20,7 +20,7 @@ test('the session tells who one is and what one may do', async () => {
 const hostile = [
   "' or 1=1 --", '<script>alert(1)</script>', 'x'.repeat(10_000), '\u0000', 'a\u0007b', '😀'.repeat(50), '%00', '{"$ne":null}', '\ud800',
 ];
-test.each(hostile.map((text) => [text.slice(0, 20), text]))('%j as name, password or organisation is refused', async (_, text) => {
+test.each(hostile.map((text) => [text.slice(0, 20), text]))('refuses %j as name, password or organisation', async (_, text) => {
   const client = await server().visitor();
   for (const body of [
     { username: text, password: 'x', organization: organisation().prefix },
@@ -36,16 +36,16 @@ test.each([
   ['broken JSON', '{"username":', 400],
   ['an array', '[]', 422],
   ['a number as name', '{"username":1,"password":"x"}', 422],
-  ['nothing', '{}', 422],
+  ['an empty object', '{}', 422],
   ['null', 'null', 422],
   ['deep JSON', `${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
-])('%s is refused', async (_what, payload, status) => {
+])('refuses %s', async (_what, payload, status) => {
   const client = await server().visitor();
   const response = await client.request({ method: 'POST', url: '/login', payload, headers: { 'content-type': 'application/json' } });
   expect(response.statusCode).toBe(status);
 });
 
-test('what the organisation says of privacy is for everybody, and safe', async () => {
+test('answers the sanitised privacy statement to everybody', async () => {
   const own = await buildOrganisation(server().db.query, { privacyHtml: '<p>Wij bewaren niets.</p><script>alert(1)</script>' });
   const client = await server().signIn(await buildUser(server().db.query, { organisationId: own.id }));
   expect((await client.get('/api/privacy-statement')).json()).toEqual({ html: '<p>Wij bewaren niets.</p>' });

@@ -5,32 +5,32 @@ import type { Platform } from '#platform/server/feature.ts';
 import type { FastifyRequest } from 'fastify';
 import { reportLock } from './report-lock.ts';
 
-/** An office has one address for everybody in it. */
+/** Higher than for an account, because all users in an office share one address. */
 const FREE_PER_ADDRESS = 30;
 
-/** Names are not written down: a password may have been typed there by mistake. */
+/** Stores a hash instead of the typed name, which may be a password typed by mistake. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export interface AttemptBy {
-  /** Undefined: nobody has this name. */
+  /** Undefined: no account has this name. */
   readonly account: Account | undefined;
-  /** As it was typed, and the organisation that it was looked up in. */
+  /** The typed name. */
   readonly name: string;
   readonly organisationId: number;
   readonly address: string;
   readonly request: FastifyRequest;
 }
 
-/** An attempt to sign in, counted as a miss until its password turns out right. */
+/** An attempt to sign in, which counts as a failure until the password is found correct. */
 export interface Attempt {
   succeed(): Promise<void>;
   fail(): Promise<void>;
 }
 
 /**
- * Counts an attempt before its password is looked at. A device on which the user signed in before has a count of its
- * own, so that the misses of strangers on the account or the address do not hold its user up.
- * @throws Failure 429 while a wait is running
+ * Counts an attempt before its password is checked. Each known device of a user has its own count, so that failures of others
+ * on the account or the network address do not block the user.
+ * @throws Failure 429 during a wait
  */
 export const startAttempt = async (platform: Platform, by: AttemptBy): Promise<Attempt> => {
   const { account, request } = by;
@@ -43,7 +43,7 @@ export const startAttempt = async (platform: Platform, by: AttemptBy): Promise<A
   const ofAccount = account ? passwordAttempts(account.id) : unknown;
   const misses = await countAttempt(db, ofAccount);
   const fail = async (): Promise<void> => {
-    // The miss that starts the first wait. Later ones count on until the count is forgotten.
+    // Reports the failure that starts the first wait; later ones belong to the same lock.
     if (misses === ofAccount.free) await reportLock(platform, account, request.log);
   };
   try {

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const remoteAddress = '198.51.100.8';
 const next = 'Ander-wachtwoord-2!';
 
-/** As whom a call is tried; `reset` and `code`: the password was right, and that step comes next. */
+/** The kinds of caller. `reset` and `setup`: the password was correct, and this step is pending. */
 type Who = 'visitor' | 'reset' | 'setup' | 'user' | 'manager';
 
-/** Every call of these features that takes something, with what it might be given. */
+/** All calls of these features with input, with a valid example. */
 const calls: readonly { who: Who; method: 'GET' | 'POST' | 'DELETE'; url: string; body?: Record<string, unknown> }[] = [
   { who: 'visitor', method: 'POST', url: '/login', body: { username: 'iemand', password: 'iets', organization: 'ergens' } },
   { who: 'visitor', method: 'POST', url: '/two-factor-challenge', body: { code: '123456', recovery_code: 'abcde-fghij' } },
@@ -34,19 +34,19 @@ const calls: readonly { who: Who; method: 'GET' | 'POST' | 'DELETE'; url: string
 ];
 
 const hostile = {
-  'nothing': '',
+  'empty text': '',
   'blanks': '   ',
-  '10,000 characters': 'x'.repeat(10_000),
+  'text of 10,000 characters': 'x'.repeat(10_000),
   'NUL': 'a\u0000b',
   'control characters': 'a\u0007\u001b[31m\u0085b',
-  'half a character': 'a\ud800b',
+  'an unpaired surrogate': 'a\ud800b',
   'emoji': '😀👩‍👩‍👧‍👦'.repeat(10),
   'SQL': "'; drop table users; --",
   'more SQL': "1' or '1'='1' union select password_hash from users --",
   'HTML': '<script>alert(1)</script><img src=x onerror=alert(1)>',
   'a path': '../../../../etc/passwd%00',
   'a template': '${7*7}{{7*7}}%n%s',
-  'right to left': '\u202Eabc\u2066',
+  'right-to-left text': '\u202Eabc\u2066',
 };
 const otherTypes = { 'a number': 1, 'null': null, 'a list': ['x'], 'an object': { $ne: null }, 'true': true };
 
@@ -76,15 +76,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What counts tries would soon refuse everything, and nothing would be tried. */
-const startAfresh = async (): Promise<void> => {
+/** Deletes the counters of attempts, which would soon refuse every call. */
+const resetCounters = async (): Promise<void> => {
   for (const ending of [remoteAddress, user.id]) await server.db.query.deleteFrom('login_failures').where('key', 'like', `%${ending}`).execute();
   await server.db.query.deleteFrom('rate_limits').where('key', 'like', `%${remoteAddress}`).execute();
 };
 
 const english = /\b(?:must|should|expected|invalid|required|string|undefined|error|column|syntax)\b/i;
 
-/** Neither a failure of the server, nor words that nobody of a Dutch municipality reads. */
+/** Checks that the server did not fail, and that messages are Dutch. */
 const expectHandled = (response: LightMyRequestResponse): void => {
   expect(response.statusCode).toBeLessThan(500);
   if (response.statusCode < 400) return;
@@ -98,29 +98,29 @@ const expectHandled = (response: LightMyRequestResponse): void => {
 
 describe.each(calls)('$who: $method $url', ({ who, method, url, body }) => {
   const send = async (payload: unknown, address = url): Promise<LightMyRequestResponse> => {
-    await startAfresh();
+    await resetCounters();
     return browsers[who].request({ method, url: address, ...(body ? { payload: payload as object } : {}) });
   };
 
-  test.each(Object.entries(hostile))('%s', async (_what, text) => {
+  test.each(Object.entries(hostile))('handles %s in each field', async (_what, text) => {
     if (!body) return expectHandled(await send(undefined, url + encodeURIComponent(text.toWellFormed())));
     for (const field of Object.keys(body)) expectHandled(await send({ ...body, [field]: text }));
     expectHandled(await send(Object.fromEntries(Object.keys(body).map((field) => [field, text]))));
   });
 
   if (!body) return;
-  test.each(Object.entries(otherTypes))('%s where text belongs', async (_what, value) => {
+  test.each(Object.entries(otherTypes))('handles %s instead of text', async (_what, value) => {
     for (const field of Object.keys(body)) expectHandled(await send({ ...body, [field]: value }));
   });
 
-  test.each([['broken JSON', '{"username":'], ['no JSON', 'x=1'], ['a list', '[]'], ['a word', '"x"'], ['nothing at all', '']])('%s', async (what, payload) => {
-    await startAfresh();
+  test.each([['broken JSON', '{"username":'], ['not JSON', 'x=1'], ['a list', '[]'], ['a word', '"x"'], ['an empty body', '']])('handles %s as body', async (what, payload) => {
+    await resetCounters();
     const response = await browsers[who].request({ method, url, payload, headers: { 'content-type': 'application/json' } });
     expectHandled(response);
     if (what.endsWith('JSON')) expect(response.statusCode).toBe(400);
   });
 
-  test('another kind of content, another site, no token', async () => {
+  test('refuses another content type, another origin, and a request without a token', async () => {
     const { cookies } = browsers[who];
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -7,8 +7,8 @@ const rounds = times({ usually: 30, inSoak: 100 });
 
 const { server, organisation, login, user, clearFailures } = accessTests('198.51.100.11');
 
-describe('guessing', () => {
-  test('makes the account wait, also for the right password, and only that account', async () => {
+describe('guessing passwords', () => {
+  test('makes the account wait, even for the correct password, and no other account', async () => {
     const [victim, other] = [await user(), await user()];
     const client = await server().visitor();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -21,14 +21,14 @@ describe('guessing', () => {
     expect((await login(await server().visitor(), other.loginName)).statusCode).toBe(200);
   });
 
-  test('is not helped by trying many passwords at once', async () => {
+  test('is not helped by concurrent attempts', async () => {
     const { loginName } = await user();
     const client = await server().visitor();
     const began = performance.now();
     const statuses = await Promise.all(
       Array.from({ length: atOnce }, async () => (await login(client, loginName, 'wrong')).statusCode),
     );
-    // Each wait that ends meanwhile lets one more in: the first after two seconds, every next one takes twice as long.
+    // Each wait that ends meanwhile allows one more attempt: the first lasts two seconds, each further one twice as long.
     const waits = Math.floor(Math.log2((performance.now() - began) / 2000 + 1));
     const tried = statuses.filter((status) => status === 422).length;
     expect(tried).toBeGreaterThanOrEqual(5);
@@ -36,7 +36,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(atOnce - tried);
   });
 
-  test('at many accounts makes the address wait', async () => {
+  test('for many accounts makes the network address wait', async () => {
     const client = await server().visitor();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 31; attempt += 1) {
@@ -45,7 +45,7 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
   });
 
-  test('from one address is not helped by naming others on the way', async () => {
+  test('is not helped by forged forwarding headers', async () => {
     const client = await server().visitor();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 32; attempt += 1) {
@@ -56,7 +56,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test('is told apart from people who come in: they cost nothing', async () => {
+  test('does not count successful logins', async () => {
     const { loginName } = await user();
     for (let time = 0; time < 40; time += 1) {
       expect((await login(await server().visitor(), loginName)).statusCode).toBe(200);
@@ -64,14 +64,14 @@ describe('guessing', () => {
   });
 });
 
-describe('whether an account is there', () => {
+describe('the existence of an account', () => {
   const median = (timings: readonly number[]): number => timings.toSorted((one, other) => one - other)[Math.floor(timings.length / 2)]!;
 
-  test('does not show in how long a refusal takes', async () => {
+  test('does not show in the time of a refusal', async () => {
     const client = await server().visitor();
     const there: number[] = [];
     const unknown: number[] = [];
-    // In turn, so that whatever else the machine does falls on both.
+    // Alternates, so that other load on the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       if (round % 10 === 0) await clearFailures();
       const { loginName } = await user();
@@ -84,7 +84,7 @@ describe('whether an account is there', () => {
     const ratio = median(there) / median(unknown);
     expect(ratio).toBeGreaterThan(0.8);
     expect(ratio).toBeLessThan(1.25);
-    // The work is that of a hash: without it the answer would be there in a few milliseconds.
+    // The time is that of hashing; without it the answer would take a few milliseconds.
     expect(median(unknown)).toBeGreaterThan(10);
   });
 });

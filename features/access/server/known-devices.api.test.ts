@@ -2,11 +2,11 @@ import { testPassword } from '#platform/domain/testing/factories.ts';
 import { createClient } from '#platform/server/testing/client.ts';
 import type { Client } from '#platform/server/testing/index.ts';
 import { describe, expect, test } from 'vitest';
-import { strangers } from './testing/strangers.ts';
-import { steps } from './testing/waiting-logins.ts';
+import { lockedAccountTests } from './testing/locked-account-tests.ts';
+import { steps } from './testing/pending-login-tests.ts';
 
 const remoteAddress = '198.51.100.62';
-const { nodes, db, begin, goOn, acts, build, login, miss, lock, known, isKnown } = strangers(remoteAddress);
+const { nodes, db, begin, completeStep, accessChanges, build, login, miss, lock, known, isKnown } = lockedAccountTests(remoteAddress);
 const next = 'Ander-wachtwoord-2!';
 
 /** A browser on the second node with a copy of the device cookie. */
@@ -16,8 +16,8 @@ const thief = async (client: Client): Promise<Client> => {
   return other;
 };
 
-describe('a device', () => {
-  test('has five misses, and none of them counts on the account', async () => {
+describe('a known device', () => {
+  test('has five failures, which do not count for the account', async () => {
     const user = await build();
     const client = await known(user);
     for (let round = 0; round < 2; round += 1) {
@@ -30,7 +30,7 @@ describe('a device', () => {
     expect(await isKnown(client, user)).toBe(false);
   });
 
-  test('that was copied is worth five guesses, however many come at once', async () => {
+  test('allows five guesses with a copied cookie, even when they come at once', async () => {
     const user = await build();
     const client = await known(user);
     await lock(user);
@@ -41,7 +41,7 @@ describe('a device', () => {
     expect((await login(stranger, user)).statusCode).toBe(429);
   });
 
-  test('has another cookie after each login, and the copy of the former one is a stranger’s', async () => {
+  test('has a new cookie after each login, and a copy of the former one is unknown', async () => {
     const user = await build();
     const client = await known(user);
     const stranger = await thief(client);
@@ -50,7 +50,7 @@ describe('a device', () => {
     expect((await login(stranger, user)).statusCode).toBe(429);
   });
 
-  test('is known to the users who signed in there, and to nobody else', async () => {
+  test('is known for the users who signed in on it only', async () => {
     const [first, second, stranger] = [await build(), await build(), await build()];
     const client = await known(first);
     await login(client, second);
@@ -61,11 +61,11 @@ describe('a device', () => {
     expect(await isKnown(client, second)).toBe(true);
   });
 
-  test('is known only once the second step was taken', async () => {
+  test('is known only after the second factor', async () => {
     const waiting = steps['the second factor']!;
     const { user, browser } = await begin(waiting);
     expect(browser.cookies.has('cook_device')).toBe(false);
-    await goOn(browser, waiting);
+    await completeStep(browser, waiting);
     const { length } = await db().selectFrom('known_devices').select('id').where('user_id', '=', user.id).execute();
     expect([length, browser.cookies.has('cook_device')]).toEqual([1, true]);
   });
@@ -87,19 +87,19 @@ describe('a device', () => {
   ])('is unknown after %s', async (act) => {
     const user = await build();
     const client = await known(user);
-    await acts[act]!(user);
+    await accessChanges[act]!(user);
     expect(await isKnown(client, user)).toBe(false);
   });
 
   test.each(['a reset by mail', 'a password of the manager’s choice', 'a password of the owner’s choice'])('is unknown after %s', async (act) => {
     const user = await build();
     const client = await known(user);
-    await acts[act]!(user);
+    await accessChanges[act]!(user);
     await lock(user);
     expect((await login(client, user, 'Van-de-eigenaar-3!')).statusCode).toBe(429);
   });
 
-  test('stays known where its user chooses another password, and others do not', async () => {
+  test('stays known when its user changes the password on it, and other devices do not', async () => {
     const user = await build();
     const [here, elsewhere] = [await known(user), await known(user)];
     await login(here, user);
@@ -110,7 +110,7 @@ describe('a device', () => {
     expect((await login(here, user, next)).statusCode).toBe(200);
   });
 
-  test('keeps at most twenty of a user, the latest used', async () => {
+  test('is one of at most twenty of a user, the latest used', async () => {
     const user = await build();
     const first = await known(user);
     for (let time = 0; time < 20; time += 1) await known(user);
@@ -119,7 +119,7 @@ describe('a device', () => {
     expect(await isKnown(first, user)).toBe(false);
   });
 
-  test.each(['', 'd', 'x'.repeat(44), `s${'A'.repeat(43)}`, `d${'A'.repeat(42)}'`, `d${'A'.repeat(43)}`])('is not what a made-up cookie %j makes', async (value) => {
+  test.each(['', 'd', 'x'.repeat(44), `s${'A'.repeat(43)}`, `d${'A'.repeat(42)}'`, `d${'A'.repeat(43)}`])('is not recognised by the forged cookie %j', async (value) => {
     const user = await build();
     await known(user);
     const client = createClient(nodes()[0].app, new Map((await nodes()[0].visitor()).cookies).set('cook_device', value), remoteAddress);
@@ -127,7 +127,7 @@ describe('a device', () => {
   });
 });
 
-test('devices are listed and removed by their user alone', async () => {
+test('only their user lists and removes devices', async () => {
   const [user, stranger] = [await build(), await build()];
   const [here, elsewhere] = [await nodes()[0].visitor(), await known(user)];
   await login(here, user);
@@ -145,7 +145,7 @@ test('devices are listed and removed by their user alone', async () => {
   expect(await isKnown(elsewhere, user)).toBe(false);
 });
 
-test.each(['its owner', 'a manager'])('a device is unknown after %s ends the session on it', async (who) => {
+test.each(['its owner', 'a manager'])('a device is unknown after %s ends its session', async (who) => {
   const user = await build();
   const client = await nodes()[0].visitor();
   await login(client, user);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what lets somebody in stands in no log, no record and no table, and in no answer but its own', async () => {
+test('passwords, tokens and codes are in no log, record or table, and in no answer but their own', async () => {
   const { query } = server.db;
   const organisation = await buildOrganisation(query);
   const user = await buildUser(query, { organisationId: organisation.id, password: secrets.password });

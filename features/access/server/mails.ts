@@ -1,7 +1,7 @@
 import { greeting } from '#platform/mail/greeting.ts';
 import type { MailText } from '#platform/mail/mail-text.ts';
 
-/** Without a link, and it says so: a letter like this is what phishing looks like. */
+/** The mail has no link and says so, because phishing mails look like it. */
 export const lockedMail = (firstName: string, misses: number): MailText => ({
   subject: 'Verkeerde wachtwoorden bij uw account',
   paragraphs: [

@@ -6,9 +6,9 @@ import type { Platform } from '#platform/server/feature.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { lockedMail } from './mails.ts';
 
-/** Longer than the work for an account that exists: the time of an answer does not show whether it does. */
+/** Longer than the work for an existing account, so that the time of an answer does not reveal whether the account exists. */
 const ANSWER_AFTER_MS = 250;
-/** A stranger who starts one lock after another does not fill a mailbox. */
+/** Limits mails, so that an attacker who causes one lock after another does not fill a mailbox. */
 const perAccount = { times: 3, perSeconds: 86_400 } as const;
 
 const write = async ({ db, mail, limits }: Platform, account: Account | undefined): Promise<void> => {
@@ -24,8 +24,8 @@ const write = async ({ db, mail, limits }: Platform, account: Account | undefine
 };
 
 /**
- * Writes to the owner of an account that it has to wait because of wrong passwords. Takes the same time where there is
- * no such account, and never fails: the answer to the attempt is the same.
+ * Mails the owner of an account that it is locked because of wrong passwords. Takes the same time for unknown accounts, and
+ * never fails: the answer to the attempt is the same.
  */
 export const reportLock = async (platform: Platform, account: Account | undefined, log: FastifyBaseLogger): Promise<void> => {
   const written = write(platform, account).catch((err: unknown) => log.info({ err }, 'no letter about a locked account'));

@@ -14,15 +14,15 @@ import type { ProvenIdentity } from '#platform/server/sign-in-step.ts';
 import {
   getPrivacyStatement, getSession, loggedIn, login, logout, logoutByGet, pendingLogin,
 } from '../contract.ts';
-import { recognise } from './sign-in.ts';
+import { authenticate } from './sign-in.ts';
 import { signOut, signOutByGet } from './sign-out.ts';
 
-const recogniseOrRecord = async (
+const authenticateOrRecord = async (
   platform: Platform,
   { viewer, request, body, audit }: CallContext<typeof login>,
 ): Promise<ProvenIdentity> => {
   try {
-    return await recognise(platform, body, request, viewer.organisationId);
+    return await authenticate(platform, body, request, viewer.organisationId);
   } catch (error) {
     if (error instanceof Failure) {
       await audit({ action: 'session.sign_in', result: 'refused', details: { code: error.code, method: 'password' } });
@@ -31,13 +31,13 @@ const recogniseOrRecord = async (
   }
 };
 
-const signingIn = (platform: Platform): Route[] => [
+const signInRoutes = (platform: Platform): Route[] => [
   route(login, {
     policy: anyone,
     idempotent: false,
     handle: async (context): Promise<LoginAnswer> => {
       if (context.viewer.kind === 'user') return 'already_logged_in';
-      return completeSignIn(platform, context, await recogniseOrRecord(platform, context));
+      return completeSignIn(platform, context, await authenticateOrRecord(platform, context));
     },
   }),
 
@@ -52,7 +52,7 @@ const signingIn = (platform: Platform): Route[] => [
   route(logoutByGet, { policy: anyone, handle: signOutByGet(platform.settings) }),
 ];
 
-const whoOneIs = ({ db, catalogue }: Platform): Route[] => [
+const sessionRoutes = ({ db, catalogue }: Platform): Route[] => [
   route(loggedIn, {
     policy: signedIn,
     handle: async ({ viewer }) => requireUser(viewer).id,
@@ -83,4 +83,4 @@ const whoOneIs = ({ db, catalogue }: Platform): Route[] => [
   }),
 ];
 
-export const accessRoutes = (platform: Platform): Route[] => [...signingIn(platform), ...whoOneIs(platform)];
+export const accessRoutes = (platform: Platform): Route[] => [...signInRoutes(platform), ...sessionRoutes(platform)];

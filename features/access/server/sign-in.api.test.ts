@@ -8,7 +8,7 @@ const remoteAddress = '198.51.100.1';
 const { server, organisation, login, user } = accessTests(remoteAddress);
 
 describe('signing in', () => {
-  test('works by name and by e-mail address, in any case, at the root and under /api', async () => {
+  test('works by name and e-mail address, in any case, at the root and under /api', async () => {
     const { loginName, email, id } = await user();
     for (const name of [loginName, loginName.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
       const client = await server().visitor();
@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect((await client.post('/api/login', body)).statusCode).toBe(200);
   });
 
-  test('gives another session, and the old one no longer counts', async () => {
+  test('starts a new session and revokes the old one', async () => {
     const client = await server().visitor();
     const before = new Map(client.cookies);
     await login(client, (await user()).loginName);
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(stale.statusCode).toBe(401);
   });
 
-  test('out on one node is out on every other, and a cookie of before signs nobody in', async () => {
+  test('ends on all nodes when the user signs out on one', async () => {
     const other = await testServer({ features: [access], remoteAddress });
     const client = await server().signIn(await user());
     const cookies = Object.fromEntries(client.cookies);
@@ -42,7 +42,7 @@ describe('signing in', () => {
     await other.close();
   });
 
-  test('ends for whoever is blocked or removed, at the next call', async () => {
+  test('ends at the next call after the user is blocked, removed or expired', async () => {
     for (const change of [{ blocked_at: new Date() }, { removed_at: new Date() }, { expires_at: new Date(0) }]) {
       const { id } = await user();
       const client = await server().signIn(id);
@@ -51,12 +51,12 @@ describe('signing in', () => {
     }
   });
 
-  test('while signed in says so', async () => {
+  test('answers already_logged_in when already signed in', async () => {
     const client = await server().signIn(await user());
     expect((await login(client, 'somebody')).json()).toBe('already_logged_in');
   });
 
-  test('writes an event and when it was', async () => {
+  test('records login events and the time of the last login', async () => {
     const { id, loginName } = await user();
     await login(await server().visitor(), loginName);
     await login(await server().visitor(), loginName, 'wrong');
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(row.last_login_at).toBeInstanceOf(Date);
   });
 
-  test('reaches no account of another organisation, except that of an admin', async () => {
+  test('finds no account of another organisation, except admins', async () => {
     const other = await buildOrganisation(server().db.query);
     const { loginName } = await user();
     expect((await login(await server().visitor(), loginName, testPassword, other.prefix)).statusCode).toBe(422);
@@ -76,8 +76,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('looks the same for a wrong password, an unknown name and an unknown organisation', async () => {
+describe('a refused sign-in', () => {
+  test('is equal for a wrong password, an unknown name and an unknown organisation', async () => {
     const { loginName } = await user();
     const refusals = [
       await login(await server().visitor(), loginName, 'wrong'),
@@ -95,7 +95,7 @@ describe('a refusal', () => {
   test.each([
     ['expired', { expiresAt: new Date(Date.now() - 1000) }, 'user_expired'],
     ['blocked', { blockedAt: new Date() }, 'user_blocked'],
-  ])('of an %s account tells why only after the right password', async (_what, overrides, code) => {
+  ])('names the reason of an %s account only after the correct password', async (_what, overrides, code) => {
     const { loginName } = await user(overrides);
     expect((await login(await server().visitor(), loginName, 'wrong')).json()).toMatchObject({ code: 'wrong_credentials' });
     const client = await server().visitor();
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     expect((await client.get('/loggedin')).statusCode).toBe(401);
   });
 
-  test('of a removed account looks like that of an unknown one', async () => {
+  test('is equal for a removed and an unknown account', async () => {
     const { id, loginName } = await user();
     await server().db.query.updateTable('users').set({ removed_at: new Date() }).where('id', '=', id).execute();
     expect((await login(await server().visitor(), loginName)).json()).toMatchObject({ code: 'wrong_credentials' });

@@ -13,12 +13,12 @@ export interface Credentials {
 }
 
 /**
- * Recognises a user by name or e-mail address and password. Unknown names cost the same work and get the same answer as
+ * Authenticates a user by name or e-mail address and password. Unknown names cost the same time and get the same answer as
  * wrong passwords.
  * @param ofHost the organisation of the host name
  * @throws Failure 422 or 429
  */
-export const recognise = async (platform: Platform, credentials: Credentials, request: FastifyRequest, ofHost: number): Promise<ProvenIdentity> => {
+export const authenticate = async (platform: Platform, credentials: Credentials, request: FastifyRequest, ofHost: number): Promise<ProvenIdentity> => {
   const { query: db } = platform.db;
   const origin = originOf(request);
   const name = credentials.username.trim().toLowerCase();

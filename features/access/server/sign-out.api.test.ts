@@ -4,12 +4,12 @@ import { accessTests } from './testing/access-tests.ts';
 const { server, user } = accessTests('198.51.100.12');
 
 describe('signing out', () => {
-  test.each(['POST', 'GET'] as const)('by %s ends the session for good', async (method) => {
+  test.each(['POST', 'GET'] as const)('by %s revokes the session', async (method) => {
     const client = await server().signIn(await user());
-    const kept = new Map(client.cookies);
+    const cookies = new Map(client.cookies);
     expect((await client.request({ method, url: '/logout' })).statusCode).toBe(204);
     expect((await client.get('/loggedin')).statusCode).toBe(401);
-    const replay = await server().app.inject({ url: '/loggedin', cookies: { cook_session: kept.get('cook_session') ?? '' } });
+    const replay = await server().app.inject({ url: '/loggedin', cookies: { cook_session: cookies.get('cook_session') ?? '' } });
     expect(replay.statusCode).toBe(401);
   });
 
@@ -19,7 +19,7 @@ describe('signing out', () => {
     ['a script of an old browser', { origin: 'https://evil.example' }, 403],
     ['a link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', accept: 'text/html' }, 303],
     ['a link of an old browser', { accept: 'text/html,*/*' }, 303],
-  ])('cannot be made to happen by %s of another site', async (_what, headers, status) => {
+  ])('cannot be caused by %s on another site', async (_what, headers, status) => {
     const client = await server().signIn(await user());
     const response = await client.get('/logout', { headers });
     expect(response.statusCode).toBe(status);
@@ -27,20 +27,20 @@ describe('signing out', () => {
     expect((await client.get('/loggedin')).statusCode).toBe(200);
   });
 
-  test('of somebody who is out already just leads to the login page, wherever they come from', async () => {
+  test('leads a visitor to the login page, from any site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', accept: 'text/html' };
     const response = await (await server().visitor()).get('/logout', { headers });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
   });
 
-  test('lets nothing lie in the cache of the browser, and leaves what belongs to the device', async () => {
+  test('clears the browser cache, but no device data', async () => {
     const client = await server().signIn(await user());
     expect((await client.post('/logout')).headers['clear-site-data']).toBe('"cache"');
-    // Who was nobody leaves nothing.
+    // A visitor has nothing to clear.
     expect((await client.post('/logout')).headers).not.toHaveProperty('clear-site-data');
   });
 
-  test.each(['same-origin', 'none'])('by going there from %s leads to the login page', async (site) => {
+  test.each(['same-origin', 'none'])('leads a navigation from %s to the login page', async (site) => {
     const client = await server().signIn(await user());
     const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', accept: 'text/html' };
     const response = await client.get('/logout', { headers });

@@ -14,16 +14,16 @@ export const signOut = async ({ viewer, session, audit }: AnyCall): Promise<void
   await session.signOut();
 };
 
-/** A person whose browser goes to this address, and not a script that calls it. */
+/** Returns true for a navigation of the browser, false for a script. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
 
-/** Browsers that do not say where a navigation comes from cannot be told from ones that were sent here. */
+/** Returns true if the browser reports where a navigation comes from. Without it the request may come from another site. */
 const saysWhereFrom = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] !== undefined;
 
 /**
- * `GET /logout` must stay, and any page can send a browser to it. So a browser that was sent here by another site, or
- * that does not say by whom, is led to where the person is asked; scripts of other sites are refused.
+ * Signs out by GET, which any page can cause. So a navigation from another site, or of unknown origin, is redirected to a page
+ * that asks the user; scripts of other sites are refused.
  */
 export const signOutByGet = (settings: Settings): ((context: AnyCall) => Promise<void>) => {
   const checkOrigin = createOriginCheck(settings);

@@ -14,7 +14,7 @@ export const LogoutDialog = ({ close }: Closable) => {
     try {
       await api.call(logout);
     } catch (error) {
-      // Without a session one is out already; anything else leaves one in, and one must know that.
+      // Without a session the user is already signed out. After any other failure they are still signed in, and must be told.
       if (!isSessionLost(error)) {
         snackbar.show({ text: nl.logoutFailed, tone: 'danger' });
         return;

@@ -8,7 +8,7 @@ import type { Closable } from '#platform/web/slots/slots.ts';
 import { getPrivacyStatement } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** Account → Privacy verklaring: the organisation's own words. */
+/** Account menu → Privacy verklaring: the privacy statement of the organisation. */
 export const PrivacyDialog = ({ close }: Closable) => {
   const api = useApi();
   const { data, error } = useQuery({

@@ -1,5 +1,5 @@
 import type { Closable, Lazy } from '#platform/web/slots/slots.ts';
 
-/** One function: what is fetched is known by it. */
+/** Shared by all menu items, because loaded components are cached by this function. */
 export const loadLogoutDialog: Lazy<Closable> = () =>
   import('./LogoutDialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog }));

@@ -12,20 +12,20 @@ const apiFor = (id: number) => {
 };
 const callsOf = (api: ReturnType<typeof apiFor>) => api.asked.map(({ call }) => call);
 
-test('the first time all of a session is asked', async () => {
+test('loads the whole session at first', async () => {
   const api = apiFor(7);
   expect((await loadSession(api, null)).user.id).toBe(7);
   expect(callsOf(api)).toEqual([getSession]);
 });
 
-test('later only whether it is still the same person', async () => {
+test('later only checks that the user is the same', async () => {
   const api = apiFor(7);
   const known = sessionWith({ id: 7 });
   expect(await loadSession(api, known)).toBe(known);
   expect(callsOf(api)).toEqual([loggedIn]);
 });
 
-test('another person is asked for anew', async () => {
+test('loads the session of another user', async () => {
   const api = apiFor(8);
   expect((await loadSession(api, sessionWith({ id: 7 }))).user.id).toBe(8);
   expect(callsOf(api)).toEqual([loggedIn, getSession]);

@@ -16,7 +16,7 @@ const fillIn = async (): Promise<void> => {
   await userEvent.fill(password(), 'Geheim Woord');
 };
 
-test('the page begins in the field for the name, has one h1 and nothing that axe minds', async () => {
+test('focuses the name field, has one h1 and passes axe', async () => {
   onStage(<LoginPage />);
   await expect.element(username()).toHaveFocus();
   await expect.element(page.getByText('Uw sessie is verlopen.')).not.toBeInTheDocument();
@@ -26,14 +26,14 @@ test('the page begins in the field for the name, has one h1 and nothing that axe
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('whose session ended without their doing reads so, and begins in the field all the same', async () => {
+test('explains an expired session and still focuses the name field', async () => {
   onStage(<LoginPage />, { endedUnexpectedly: true, isPage: true });
   await expect.element(page.getByRole('status').filter({ hasText: 'Uw sessie is verlopen. Log opnieuw in.' })).toBeVisible();
   await expect.element(username()).toHaveFocus();
   expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('browsers and password managers know the two fields', async () => {
+test('marks both fields for password managers', async () => {
   onStage(<LoginPage />);
   await expect.element(username()).toHaveAttribute('autocomplete', 'username');
   await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -41,7 +41,7 @@ test('browsers and password managers know the two fields', async () => {
   await expect.element(password()).toHaveAttribute('type', 'text');
 });
 
-test('the name goes in lower case, the password as it is', async () => {
+test('sends the name in lower case and the password unchanged', async () => {
   const { api, session } = onStage(<LoginPage />);
   api.on(login, () => sent);
   await fillIn();
@@ -52,7 +52,7 @@ test('the name goes in lower case, the password as it is', async () => {
   });
 });
 
-test('somebody who is in already is let in', async () => {
+test('continues when the user is already signed in', async () => {
   const { api, session } = onStage(<LoginPage />);
   api.on(login, (): LoginAnswer => 'already_logged_in');
   await fillIn();
@@ -63,7 +63,7 @@ test('somebody who is in already is let in', async () => {
 test.each<[LoginAnswer, string]>([
   [{ two_factor: true }, '/two-factor'],
   [{ two_factor: false, type: 'reset' }, '/wachtwoord/verlopen'],
-])('%j is not yet a session and leads to %s', async (answer, path) => {
+])('%j leads to %s without a session', async (answer, path) => {
   const stage = onStage(<LoginPage />, { path: '/login' });
   stage.api.on(login, () => answer);
   await fillIn();
@@ -77,7 +77,7 @@ test.each([
   [422, 'user_expired', 'Uw account is verlopen.'],
   [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
   [0, 'no_answer', 'De server is niet bereikbaar.'],
-])('%i %s is told in words, and the password is ready to be typed again', async (status, code, words) => {
+])('shows the message for %i %s and selects the password', async (status, code, words) => {
   const { api, session } = onStage(<LoginPage />);
   api.on(login, () => {
     throw new ApiError(status, code, 'De server is niet bereikbaar.');
@@ -89,7 +89,7 @@ test.each([
   expect(session.signedIn).not.toHaveBeenCalled();
 });
 
-test('an empty field is named and takes the focus; nothing is sent', async () => {
+test('an empty field gets a message and the focus, and nothing is sent', async () => {
   const { api } = onStage(<LoginPage />);
   await userEvent.click(submit());
   await expect.element(username()).toHaveAccessibleDescription('Vul uw gebruikersnaam of e-mailadres in.');
@@ -100,7 +100,7 @@ test('an empty field is named and takes the focus; nothing is sent', async () =>
   expect(api.asked).toEqual([]);
 });
 
-test('while it is busy it cannot be pressed again', async () => {
+test('sends the form once while it is busy', async () => {
   const { api } = onStage(<LoginPage />);
   let answer: (answer: LoginAnswer) => void = () => undefined;
   api.on(login, () => new Promise<LoginAnswer>((resolve) => (answer = resolve)));

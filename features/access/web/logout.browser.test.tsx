@@ -11,7 +11,7 @@ const open = () => {
   return { close, ...onStage(<LogoutDialog close={close} />) };
 };
 
-test('it asks first, and staying changes nothing', async () => {
+test('asks first, and staying changes nothing', async () => {
   const { api, close, session } = open();
   const dialog = page.getByRole('alertdialog', { name: 'Pas op je staat op het punt om uit te loggen.' });
   await expect.element(dialog).toMatchTextContent(/Weet je zeker dat je wilt uitloggen\?/);
@@ -21,7 +21,7 @@ test('it asks first, and staying changes nothing', async () => {
   expect(session.signedOut).not.toHaveBeenCalled();
 });
 
-test('the server ends the session, then the browser forgets it', async () => {
+test('signs out on the server, then in the browser', async () => {
   const { api, session } = open();
   api.on(logout, () => undefined);
   await userEvent.click(page.getByRole('button', { name: 'Uitloggen' }));
@@ -29,7 +29,7 @@ test('the server ends the session, then the browser forgets it', async () => {
   expect(api.asked.map(({ call }) => call)).toEqual([logout]);
 });
 
-test('a session that was over already ends here too', async () => {
+test('signs out when the session had already ended', async () => {
   const { api, session } = open();
   api.on(logout, () => {
     throw new ApiError(401, 'unauthenticated', '');
@@ -38,7 +38,7 @@ test('a session that was over already ends here too', async () => {
   await expect.poll(() => session.signedOut).toHaveBeenCalledOnce();
 });
 
-test('when it fails one is told, and still in', async () => {
+test('shows a failure and stays signed in', async () => {
   const { api, session } = open();
   api.on(logout, () => {
     throw new ApiError(0, 'no_answer', '');

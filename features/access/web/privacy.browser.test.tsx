@@ -13,7 +13,7 @@ const open = (answer: () => { html: string }) => {
 };
 const dialog = () => page.getByRole('dialog', { name: 'Privacy verklaring' });
 
-test('the words of the organisation, cleaned once more', async () => {
+test('shows the privacy statement, sanitised again', async () => {
   const close = open(() => ({ html: '<p>Wij bewaren <strong>weinig</strong>.</p><script>x</script><img alt="" src=x onerror=alert(1)>' }));
   await expect.element(page.getByText('weinig')).toBeVisible();
   expect(dialog().element().innerHTML).not.toMatch(/<script|onerror/);
@@ -22,12 +22,12 @@ test('the words of the organisation, cleaned once more', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('an organisation that has none yet says so', async () => {
+test('explains that there is no statement yet', async () => {
   open(() => ({ html: '' }));
   await expect.element(page.getByText(/^Er is nog geen privacyverklaring/)).toBeVisible();
 });
 
-test('words that do not come say why', async () => {
+test('shows why the statement cannot be loaded', async () => {
   open(() => {
     throw new ApiError(0, 'no_answer', 'De server is niet bereikbaar.');
   });

@@ -6,7 +6,7 @@ import { SignOutQuestion } from './SignOutQuestion.tsx';
 
 const dialog = () => page.getByRole('alertdialog', { name: 'Pas op je staat op het punt om uit te loggen.' });
 
-test('who was sent here to sign out is asked, and stays where they are when they do not want it', async () => {
+test('asks a user who was redirected here, and cancelling keeps the page', async () => {
   const { path, session } = onStage(<SignOutQuestion />, { path: '/?uitloggen', session: sessionWith() });
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -15,7 +15,7 @@ test('who was sent here to sign out is asked, and stays where they are when they
   expect(session.signedOut).not.toHaveBeenCalled();
 });
 
-test('nobody else is asked', async () => {
+test('asks nothing without the query parameter', async () => {
   onStage(<><SignOutQuestion /><p>de kaart</p></>, { path: '/?iets', session: sessionWith() });
   await expect.element(page.getByText('de kaart')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { login } from '../contract.ts';
 export interface Login {
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** True when one is in, or on the way there. */
+  /** Resolves to true after success, also when another step follows. */
   readonly submit: (username: string, password: string) => Promise<boolean>;
 }
 

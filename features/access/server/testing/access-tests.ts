@@ -10,11 +10,11 @@ export interface AccessTests {
   readonly organisation: () => Organisation;
   login(client: Client, username: string, password?: string, organization?: string): Promise<LightMyRequestResponse>;
   user(overrides?: Partial<Parameters<typeof buildUser>[1]>): Promise<BuiltUser>;
-  /** What an address has failed counts for all tests that come from it: this begins anew. */
+  /** Deletes the failures of the network address, which all tests share. */
   clearFailures(): Promise<unknown>;
 }
 
-/** A server with an organisation, asked from an address of its own; every test begins without failures. */
+/** Starts a server with an organisation, with a network address for this test file. Failures are cleared before every test. */
 export const accessTests = (remoteAddress: string): AccessTests => {
   let server: TestServer;
   let organisation: Organisation;

@@ -8,15 +8,15 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const ofWaiting = 'Van-de-wachtende-2!';
-const ofOwner = 'Van-de-eigenaar-3!';
+const passwordOfPending = 'Van-de-wachtende-2!';
+const passwordOfOwner = 'Van-de-eigenaar-3!';
 
 type Overrides = Partial<Parameters<typeof buildUser>[1]>;
 
-/** A step at which a login waits, and how one gets there. */
-export interface Waiting {
+/** A pending login: the step that it waits for, and how to reach it. */
+export interface PendingLogin {
   readonly step: 'reset' | 'two_factor' | 'two_factor_setup';
-  /** The organisation: passwords last ninety days, or everybody needs a second factor. */
+  /** Kind of organisation: passwords expire after ninety days, or all users need a second factor. */
   readonly in?: 'short-lived passwords' | 'second factor demanded';
   readonly overrides?: Overrides;
   readonly hasTwoFactor?: boolean;
@@ -25,7 +25,7 @@ export interface Waiting {
 
 const longAgo = new Date(Date.now() - 91 * 86_400_000);
 
-export const steps: Readonly<Record<string, Waiting>> = {
+export const steps: Readonly<Record<string, PendingLogin>> = {
   'an expired password': { step: 'reset', in: 'short-lived passwords', overrides: { passwordSetAt: longAgo } },
   'a temporary password': { step: 'reset', overrides: { mustChangePassword: true } },
   'the second factor': { step: 'two_factor', hasTwoFactor: true },
@@ -35,12 +35,12 @@ export const steps: Readonly<Record<string, Waiting>> = {
   'setting up the second factor, by a remote link': { step: 'two_factor_setup', in: 'second factor demanded', by: 'remote link' },
 };
 
-/** Two nodes over one database, with a manager who is signed in at the second. */
-export const waitingLogins = (remoteAddress: string) => {
+/** Tests with two nodes on one database, and a manager who is signed in on the second. */
+export const pendingLoginTests = (remoteAddress: string) => {
   let nodes: [TestServer, TestServer];
   let manager: Client;
   let prefix: string;
-  const organisations = new Map<Waiting['in'], { id: number; prefix: string }>();
+  const organisations = new Map<PendingLogin['in'], { id: number; prefix: string }>();
   const db = () => nodes[0].db.query;
 
   beforeAll(async () => {
@@ -59,8 +59,8 @@ export const waitingLogins = (remoteAddress: string) => {
 
   const code = (periods = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
 
-  /** Whoever is to wait, and a browser on the first node whose login waits. */
-  const begin = async ({ in: kind, overrides = {}, hasTwoFactor, by, step }: Waiting) => {
+  /** Creates a user, and a browser on the first node with a pending login. */
+  const begin = async ({ in: kind, overrides = {}, hasTwoFactor, by, step }: PendingLogin) => {
     const organisation = organisations.get(kind)!;
     prefix = organisation.prefix;
     const user = await buildUser(db(), { organisationId: organisation.id, ...overrides });
@@ -79,14 +79,14 @@ export const waitingLogins = (remoteAddress: string) => {
     return { user, browser };
   };
 
-  /** Takes the step that the login waits for; the last answer. */
-  const goOn = async (browser: Client, { step }: Waiting, node = nodes[0]): Promise<LightMyRequestResponse> => {
+  /** Completes the step that the login waits for; returns the last answer. */
+  const completeStep = async (browser: Client, { step }: PendingLogin, node = nodes[0]): Promise<LightMyRequestResponse> => {
     const at = node === nodes[0] ? browser : { ...browser, post: (url: string, payload?: unknown) => onOther(browser, node, url, payload) };
-    if (step === 'reset') return at.post('/api/users/password', { password: ofWaiting, password_confirmation: ofWaiting });
+    if (step === 'reset') return at.post('/api/users/password', { password: passwordOfPending, password_confirmation: passwordOfPending });
     if (step === 'two_factor') return at.post('/two-factor-challenge', { code: code() });
-    const begun = await at.post('/api/two-factor/setup');
-    if (begun.statusCode !== 200) return begun;
-    const made = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
+    const started = await at.post('/api/two-factor/setup');
+    if (started.statusCode !== 200) return started;
+    const made = new TOTP({ secret: Secret.fromBase32(started.json<{ secret: string }>().secret) });
     return at.post('/api/two-factor/confirm', { code: made.generate() });
   };
 
@@ -96,7 +96,7 @@ export const waitingLogins = (remoteAddress: string) => {
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
 
-  /** What lets this person in, as the database has it. */
+  /** Reads the password and second factor of a user from the database. */
   const accessOf = async ({ id }: BuiltUser) => {
     const user = await db().selectFrom('users').select(['password_hash', 'must_change_password']).where('id', '=', id).executeTakeFirst();
     const factor = await db().selectFrom('two_factor').select(['secret_sealed', 'confirmed_at']).where('user_id', '=', id).executeTakeFirst();
@@ -117,16 +117,16 @@ export const waitingLogins = (remoteAddress: string) => {
   const remove = async (user: BuiltUser) => manager.delete(`/api/admin/users/${user.id}`, await versioned(user));
   const owner = (user: BuiltUser) => nodes[1].signIn(user);
   const newPassword = (client: Client) =>
-    client.post('/api/users/password', { password: ofOwner, password_confirmation: ofOwner, current_password: testPassword });
+    client.post('/api/users/password', { password: passwordOfOwner, password_confirmation: passwordOfOwner, current_password: testPassword });
 
-  /** What ends access or changes it, done on the second node. */
-  const acts: Readonly<Record<string, (user: BuiltUser) => Promise<LightMyRequestResponse>>> = {
+  /** Actions on the second node that end or change a user's access. */
+  const accessChanges: Readonly<Record<string, (user: BuiltUser) => Promise<LightMyRequestResponse>>> = {
     'a password of the owner’s choice': async (user) => newPassword(await owner(user)),
     'a reset by mail': async (user) => {
       const { token } = await createLink(db(), { purpose: 'password_reset', userId: user.id, organisationId: user.organisationId, seconds: 60 });
-      return (await nodes[1].visitor()).post('/password/reset', { token, email: user.email, password: ofOwner, password_confirmation: ofOwner });
+      return (await nodes[1].visitor()).post('/password/reset', { token, email: user.email, password: passwordOfOwner, password_confirmation: passwordOfOwner });
     },
-    'a password of the manager’s choice': async (user) => manager.put(`/api/admin/users/${user.id}/password`, { password: ofOwner }, await versioned(user)),
+    'a password of the manager’s choice': async (user) => manager.put(`/api/admin/users/${user.id}/password`, { password: passwordOfOwner }, await versioned(user)),
     'a block': (user) => block(user, true),
     'a block that was taken back': async (user) => {
       await block(user, true);
@@ -145,5 +145,5 @@ export const waitingLogins = (remoteAddress: string) => {
     'a second factor that a manager takes away': async (user) => manager.delete(`/api/admin/users/${user.id}/two-factor`, await versioned(user)),
   };
 
-  return { nodes: () => nodes, db, begin, goOn, accessOf, acts, owner, newPassword, manager: () => manager, prefix: () => prefix, organisation: () => organisations.get(undefined)! };
+  return { nodes: () => nodes, db, begin, completeStep, accessOf, accessChanges, owner, newPassword, manager: () => manager, prefix: () => prefix, organisation: () => organisations.get(undefined)! };
 };
