@@ -6,23 +6,23 @@ import { z } from 'zod';
 export const twoFactorErrors = {
   /** 401 */
   wrongCode: signInErrors.wrongCode,
-  /** 422: neither six digits nor of the form of a recovery code. */
+  /** 422: neither six digits nor the format of a recovery code. */
   malformedCode: 'malformed_code',
-  /** 429 with Retry-After. After five misses the login that was under way has ended: one starts again. */
+  /** 429 with Retry-After. After five failures the pending sign-in ends, and the user starts again. */
   tooMany: signInErrors.tooManyAttempts,
-  /** 409: no login waits for a code, or it took longer than ten minutes. */
+  /** 409: no sign-in waits for a code, or it took longer than ten minutes. */
   nothingPending: signInErrors.nothingPending,
-  /** 409: switch it off before setting it up anew. */
+  /** 409: already on; it must be switched off before it is set up again. */
   alreadyOn: 'two_factor_on',
-  /** 409: it is not on, or its set-up was not begun. */
+  /** 409: not on, or the set-up was not started. */
   notOn: 'two_factor_off',
-  /** 409: the organisation demands it of this account kind. */
+  /** 409: the organisation requires it for this account kind. */
   demanded: 'two_factor_demanded',
   /** 422 on `password` */
   wrongPassword: 'wrong_password',
 } as const;
 
-/** Six digits of the app, or a recovery code such as `k3f9q-x7m2p`; spaces do not count. */
+/** Six digits of the app, or a recovery code such as `k3f9q-x7m2p`; spaces are ignored. */
 const code = text(64);
 const password = text(1000);
 
@@ -41,7 +41,7 @@ export const twoFactorState = defineCall({
   summary: 'Whether the second step is on for oneself',
   answer: z.object({
     enabled: z.boolean(),
-    /** By the organisation, of this account kind: it cannot be switched off. */
+    /** Required by the organisation for this account kind: it cannot be switched off. */
     demanded: z.boolean(),
     recovery_codes_left: z.int(),
   }),
@@ -54,11 +54,11 @@ export const startTwoFactor = defineCall({
     'Begin the set-up: a new secret, not in force until a code confirms it. Who is in gives their password, if they have one here; a login that waits for the set-up has given it',
   body: z.object({ password: password.optional() }).nullish(),
   answer: z.object({
-    /** Base32, for who cannot scan. */
+    /** Base32, for users who cannot scan the QR code. */
     secret: z.string(),
     /** otpauth://totp/… */
     uri: z.string(),
-    /** A whole `<svg>` of that address. */
+    /** The QR code of that address, as a complete `<svg>`. */
     qr_svg: z.string(),
   }),
 });
@@ -72,12 +72,12 @@ export const confirmTwoFactor = defineCall({
   body: z.object({ code }),
   answer: z.object({
     recovery_codes: recoveryCodes,
-    /** Where a login that waited for the set-up stands now; null: one was in already. */
+    /** The answer to the pending sign-in; null: the user was already signed in. */
     login: loginAnswer.nullable(),
   }),
 });
 
-/** Who has a password proves it; who signs in elsewhere alone gives a code. */
+/** Users with a password give it; users who only use single sign-on give a code. */
 const proof = z.object({ password: password.optional(), code: code.optional() });
 
 export const renewRecoveryCodes = defineCall({

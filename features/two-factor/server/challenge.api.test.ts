@@ -3,8 +3,8 @@ import { challenge, codeOf, twoFactorTests, wrong } from './testing/two-factor-t
 
 const { nodes, server, guarded, halfWay, login } = twoFactorTests('198.51.100.2');
 
-describe('a login with the second step on', () => {
-  test('lets nobody in until the code came', async () => {
+describe('a login with two-factor', () => {
+  test('signs in only after the code', async () => {
     const user = await guarded();
     const client = await halfWay(user);
     expect((await client.get('/loggedin')).statusCode).toBe(401);
@@ -15,7 +15,7 @@ describe('a login with the second step on', () => {
     expect((await client.get('/api/login/pending')).json()).toEqual({ step: null });
   });
 
-  test('writes what happened: asked, missed, in', async () => {
+  test('records events for the request, a wrong code and success', async () => {
     const user = await guarded();
     const client = await halfWay(user);
     await challenge(client, { code: wrong(user.secret) });
@@ -24,7 +24,7 @@ describe('a login with the second step on', () => {
     expect(events.map(({ outcome }) => outcome)).toEqual(['two_factor', 'wrong_code', 'success']);
   });
 
-  test('has another cookie than the browser came with, and another when it is done', async () => {
+  test('gets a new session cookie after the password and after the code', async () => {
     const user = await guarded();
     const client = await server().visitor();
     await challenge(client, { code: '123456' });
@@ -36,7 +36,7 @@ describe('a login with the second step on', () => {
     expect(seen.size).toBe(3);
   });
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const user = await guarded();
     const client = await halfWay(user);
     const { data, id } = await server().db.query.selectFrom('sessions').select(['id', 'data']).orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -47,19 +47,19 @@ describe('a login with the second step on', () => {
     expect((await challenge(client, { code: codeOf(user.secret) })).json()).toMatchObject({ code: 'no_pending_login' });
   });
 
-  test('without a login that waits is refused', async () => {
+  test('refuses a code without a pending sign-in', async () => {
     const response = await challenge(await server().visitor(), { code: '123456' });
     expect([response.statusCode, response.json().code]).toEqual([409, 'no_pending_login']);
   });
 });
 
-describe('a code', () => {
-  test('of the period after now holds too', async () => {
+describe('a two-factor code', () => {
+  test('is accepted from the next period', async () => {
     const user = await guarded();
     expect((await challenge(await halfWay(user), { code: codeOf(user.secret, 1) })).statusCode).toBe(204);
   });
 
-  test('that is wrong is 401, that is malformed 422', async () => {
+  test('answers 401 for a wrong code and 422 for a malformed one', async () => {
     const user = await guarded();
     const client = await halfWay(user);
     const miss = await challenge(client, { code: wrong(user.secret) });
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect((await challenge(client, {})).json()).toMatchObject({ code: 'malformed_code', message: 'De ingevoerde code is ongeldig.' });
   });
 
-  test('works once', async () => {
+  test('is accepted once, and earlier codes no longer', async () => {
     const user = await guarded();
     const code = codeOf(user.secret);
     expect((await challenge(await halfWay(user), { code })).statusCode).toBe(204);
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect((await challenge(await halfWay(user), { code: codeOf(user.secret, -1) })).statusCode).toBe(401);
   });
 
-  test('works once, also when it comes to two nodes at the same moment', async () => {
+  test('works once, even when two nodes get it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await guarded();
       const code = codeOf(user.secret);
@@ -89,7 +89,7 @@ describe('a code', () => {
     }
   });
 
-  test('cannot be guessed: five misses end the login, whatever is sent at once', async () => {
+  test('cannot be guessed: five failures end the sign-in, even when sent at once', async () => {
     const user = await guarded();
     const client = await halfWay(user);
     const statuses = await Promise.all(
@@ -98,7 +98,7 @@ describe('a code', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(4);
     expect(statuses.filter((status) => status === 429 || status === 409)).toHaveLength(96);
     expect((await challenge(client, { code: codeOf(user.secret) })).statusCode).toBe(409);
-    // With the password once more there is one guess at a time, and first a wait.
+    // After entering the password again, the user must wait, and then has one guess at a time.
     const next = await challenge(await halfWay(user), { code: codeOf(user.secret) });
     expect([next.statusCode, next.json().message]).toEqual([429, 'Te veel pogingen, probeer het later opnieuw.']);
     expect(Number(next.headers['retry-after'])).toBeGreaterThan(0);

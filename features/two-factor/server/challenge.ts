@@ -8,7 +8,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { twoFactorChallenge, twoFactorErrors } from '../contract.ts';
-import { codesOf, MISSES, requireCode, wrongCode, type Checks } from './checks.ts';
+import { codeAttempts, MAX_FAILURES, requireCode, wrongCode, type Checks } from './checks.ts';
 
 type Challenge = CallContext<typeof twoFactorChallenge>;
 
@@ -18,10 +18,10 @@ const tooManyCodes = (retryAfter: number): Failure =>
 export const challengeRoute = (platform: Platform, checks: Checks): Route => {
   const { query: db } = platform.db;
 
-  /** Before the code is looked at, so that many at once are no way around the count. */
+  /** Counts an attempt before the code is checked, so that concurrent attempts cannot evade the limit. */
   const count = async ({ session }: Challenge, { userId }: PendingSignIn): Promise<number> => {
     try {
-      return await countAttempt(db, codesOf(userId));
+      return await countAttempt(db, codeAttempts(userId));
     } catch (error) {
       await dropPending(session);
       throw error;
@@ -34,7 +34,7 @@ export const challengeRoute = (platform: Platform, checks: Checks): Route => {
     await context.audit({
       action: 'session.sign_in', object: { type: 'user', id: userId }, result: 'refused', details: { code: twoFactorErrors.wrongCode },
     });
-    if (misses < MISSES) throw wrongCode();
+    if (misses < MAX_FAILURES) throw wrongCode();
     await dropPending(context.session);
     throw tooManyCodes(1);
   };
@@ -47,8 +47,8 @@ export const challengeRoute = (platform: Platform, checks: Checks): Route => {
       const given = body.recovery_code === undefined ? requireCode(body.code ?? '') : requireCode(body.recovery_code, ['recovery']);
       const pending = await requirePending(platform, context, 'two_factor');
       const misses = await count(context, pending);
-      if (!(await checks.isRight(pending.userId, given))) return refuse(context, pending, misses);
-      await clearFailures(db, codesOf(pending.userId));
+      if (!(await checks.checkCode(pending.userId, given))) return refuse(context, pending, misses);
+      await clearFailures(db, codeAttempts(pending.userId));
       const answer = await continueSignIn(platform, context, pending);
       if (answer.two_factor || answer.type) return answer;
       reply.code(204);

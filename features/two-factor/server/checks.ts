@@ -7,17 +7,17 @@ import { Failure, invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { twoFactorErrors } from '../contract.ts';
 import { readCode, recoveryCodeHasher, type GivenCode } from './codes.ts';
-import { findTwoFactor, spendPeriod, spendRecoveryCode } from './store.ts';
+import { findTwoFactor, usePeriodOnce, redeemRecoveryCode } from './store.ts';
 import { periodOf } from './totp.ts';
 
-/** Misses that a login is given; then it starts again with the password. */
-export const MISSES = 5;
+/** Failures after which a pending sign-in ends, and the user starts again with the password. */
+export const MAX_FAILURES = 5;
 
 export interface Checks {
   readonly box: SecretBox;
   readonly hashOf: (recoveryCode: string) => Buffer;
-  /** Whether this code is right, which uses it up. */
-  isRight(userId: number, given: GivenCode): Promise<boolean>;
+  /** Checks a code; a correct code is used up. */
+  checkCode(userId: number, given: GivenCode): Promise<boolean>;
 }
 
 export const createChecks = ({ db: { query: db }, settings }: Pick<Platform, 'db' | 'settings'>): Checks => {
@@ -26,20 +26,20 @@ export const createChecks = ({ db: { query: db }, settings }: Pick<Platform, 'db
   return {
     box,
     hashOf,
-    async isRight(userId, { kind, code }) {
-      if (kind === 'recovery') return spendRecoveryCode(db, userId, hashOf(code));
+    async checkCode(userId, { kind, code }) {
+      if (kind === 'recovery') return redeemRecoveryCode(db, userId, hashOf(code));
       const stored = await findTwoFactor(db, box, userId);
       const period = stored?.confirmed ? periodOf(stored.secret, code) : null;
-      return period !== null && spendPeriod(db, userId, period);
+      return period !== null && usePeriodOnce(db, userId, period);
     },
   };
 };
 
-export const codesOf = (userId: number): Counter => ({ key: `two-factor ${userId}`, free: MISSES });
+export const codeAttempts = (userId: number): Counter => ({ key: `two-factor ${userId}`, free: MAX_FAILURES });
 
 export const wrongCode = (): Failure => new Failure(twoFactorErrors.wrongCode, 401, 'Incorrecte code.');
 
-/** @throws Failure 422 when it has no form of a code */
+/** @throws Failure 422 if it has not the format of a code */
 export const requireCode = (typed: string, kinds?: readonly GivenCode['kind'][]): GivenCode => {
   const given = readCode(typed, kinds);
   if (given) return given;
@@ -75,7 +75,7 @@ const requireMatch = async (db: Queryable, userId: number, hash: string, passwor
 };
 
 /**
- * Who has a password shows once more that they know it; who has none here has nothing to show yet.
+ * Requires the password again from users who have one; users without a password pass.
  * @throws Failure 422 or 429
  */
 export const requirePassword = async (db: Queryable, userId: number, password: string | undefined): Promise<void> => {
@@ -84,14 +84,14 @@ export const requirePassword = async (db: Queryable, userId: number, password: s
 };
 
 /**
- * Who has a password shows once more that they know it; who has none here shows a code.
+ * Requires the password again from users who have one, and a code from others.
  * @throws Failure 401, 422 or 429
  */
 export const requireProof = async (db: Queryable, checks: Checks, userId: number, { password, code }: Proof): Promise<void> => {
   const hash = await passwordHashOf(db, userId);
   if (hash !== null) return requireMatch(db, userId, hash, password);
   const given = requireCode(code ?? '');
-  await countAttempt(db, codesOf(userId));
-  if (!(await checks.isRight(userId, given))) throw wrongCode();
-  return clearFailures(db, codesOf(userId));
+  await countAttempt(db, codeAttempts(userId));
+  if (!(await checks.checkCode(userId, given))) throw wrongCode();
+  return clearFailures(db, codeAttempts(userId));
 };

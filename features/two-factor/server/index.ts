@@ -4,7 +4,7 @@ import { createChecks } from './checks.ts';
 import { twoFactorRoutes } from './routes.ts';
 import { isDemanded, isOn } from './store.ts';
 
-/** Asks for a second step at sign-in: a code of an app or a recovery code. */
+/** Adds two-factor sign-in: a code of an app, or a recovery code. */
 export default defineServerFeature({
   name: 'two-factor',
   auditWords,
@@ -12,7 +12,7 @@ export default defineServerFeature({
   signInStep: ({ db: { query: db } }) => ({
     order: 10,
     async ask({ userId, method }) {
-      // Who signs in at the organisation takes the steps that it asks for there.
+      // With single sign-on the organisation's provider decides about further steps.
       if (method === 'single_sign_on') return null;
       if (await isOn(db, userId)) return { two_factor: true };
       return (await isDemanded(db, userId)) ? { two_factor: false, type: 'two_factor_setup' } : null;

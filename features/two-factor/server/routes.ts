@@ -14,9 +14,9 @@ import { countRecoveryCodes, isDemanded, isOn, remove, replaceRecoveryCodes } fr
 const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => requireUser(viewer).id;
 
 const notOn = () => conflict('Tweestapsverificatie staat niet aan.', twoFactorErrors.notOn);
-const demanded = () => conflict('Uw organisatie vraagt tweestapsverificatie van uw accountsoort.', twoFactorErrors.demanded);
+const required = () => conflict('Uw organisatie vraagt tweestapsverificatie van uw accountsoort.', twoFactorErrors.demanded);
 
-const keepingRoutes = (platform: Platform, checks: Checks): Route[] => {
+const settingsRoutes = (platform: Platform, checks: Checks): Route[] => {
   const { query: db } = platform.db;
   return [
     route(twoFactorState, {
@@ -53,7 +53,7 @@ const keepingRoutes = (platform: Platform, checks: Checks): Route[] => {
       handle: async (context) => {
         const userId = own(context);
         if (!(await isOn(db, userId))) throw notOn();
-        if (await isDemanded(db, userId)) throw demanded();
+        if (await isDemanded(db, userId)) throw required();
         await requireProof(db, checks, userId, context.body);
         await platform.db.transaction(async (transaction) => {
           await lockAccount(transaction, userId);
@@ -68,5 +68,5 @@ const keepingRoutes = (platform: Platform, checks: Checks): Route[] => {
 export const twoFactorRoutes = (platform: Platform, checks: Checks): Route[] => [
   challengeRoute(platform, checks),
   ...setUpRoutes(platform, checks),
-  ...keepingRoutes(platform, checks),
+  ...settingsRoutes(platform, checks),
 ];

@@ -7,15 +7,15 @@ const { nodes, server, organisation, guarded, halfWay, login } = twoFactorTests(
 
 const known = { password: testPassword };
 
-/** From nothing to on; who is signed in already proves who they are. */
+/** Sets two-factor up; signed-in users give a proof. */
 const setUp = async (client: Client, proof?: object) => {
   const started = (await client.post('/api/two-factor/setup', proof)).json();
   const confirmed = await client.post('/api/two-factor/confirm', { code: codeOf(started.secret) });
   return { started, confirmed };
 };
 
-describe('setting up', () => {
-  test('gives secret, address and QR code, and counts from the first code on', async () => {
+describe('setting up two-factor', () => {
+  test('answers secret, address and QR code, and is active after the first code', async () => {
     const user = await buildUser(server().db.query, { organisationId: organisation().id });
     const client = await server().signIn(user);
     expect((await client.get('/api/two-factor')).json()).toEqual({ enabled: false, demanded: false, recovery_codes_left: 0 });
@@ -29,7 +29,7 @@ describe('setting up', () => {
     expect((await challenge(await halfWay(user), { code: codeOf(started.secret, 1) })).statusCode).toBe(204);
   });
 
-  test('does not count without a right code', async () => {
+  test('is not active without a correct code', async () => {
     const user = await buildUser(server().db.query, { organisationId: organisation().id });
     const client = await server().signIn(user);
     expect((await client.post('/api/two-factor/confirm', { code: '123456' })).json()).toMatchObject({ code: 'two_factor_off' });
@@ -38,7 +38,7 @@ describe('setting up', () => {
     expect(await login(await server().visitor(), user)).toEqual({ two_factor: false });
   });
 
-  test('takes the password, so that a screen that was left open locks nobody out', async () => {
+  test('requires the password, so that nobody can do it on an unattended screen', async () => {
     const user = await buildUser(server().db.query, { organisationId: organisation().id });
     const client = await server().signIn(user);
     const begin = (body?: object) => client.post('/api/two-factor/setup', body);
@@ -59,25 +59,25 @@ describe('setting up', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  test('asks nothing of who signs in elsewhere and has no password here', async () => {
+  test('requires no password from users who have none', async () => {
     const user = await buildUser(server().db.query, { organisationId: organisation().id });
     const client = await server().signIn(user);
     await server().db.query.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
     expect((await setUp(client)).confirmed.statusCode).toBe(200);
   });
 
-  test('is for oneself alone', async () => {
+  test('requires a session or a sign-in that waits for it', async () => {
     const visitor = await server().visitor();
     expect((await visitor.post('/api/two-factor/setup')).statusCode).toBe(409);
     expect((await visitor.post('/api/two-factor/confirm', { code: '123456' })).statusCode).toBe(409);
     const user = await guarded();
-    // The password alone is not enough to begin anew.
+    // The password alone does not allow a new set-up.
     expect((await (await halfWay(user)).post('/api/two-factor/setup')).statusCode).toBe(409);
   });
 });
 
 describe('recovery codes', () => {
-  test('work once each, also at two nodes at the same moment, and are renewed with the password', async () => {
+  test('work once each, even on two nodes at the same moment, and are renewed with the password', async () => {
     const user = await buildUser(server().db.query, { organisationId: organisation().id });
     const client = await server().signIn(user);
     const { recovery_codes: codes } = (await setUp(client, known)).confirmed.json<{ recovery_codes: string[] }>();
@@ -95,8 +95,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('switching off', () => {
-  test('takes the password', async () => {
+describe('switching two-factor off', () => {
+  test('requires the password', async () => {
     const user = await guarded();
     const client = await server().signIn(user);
     expect((await client.post('/api/two-factor/disable', {})).statusCode).toBe(422);
@@ -106,7 +106,7 @@ describe('switching off', () => {
     expect((await client.post('/api/two-factor/disable', { password: testPassword })).json()).toMatchObject({ code: 'two_factor_off' });
   });
 
-  test('takes a code of who has no password here', async () => {
+  test('requires a code from users without a password', async () => {
     const user = await guarded();
     const client = await server().signIn(user);
     await server().db.query.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
@@ -115,8 +115,8 @@ describe('switching off', () => {
   });
 });
 
-describe('where the organisation demands it', () => {
-  test('a login waits until it is set up, and it cannot be switched off', async () => {
+describe('two-factor required by the organisation', () => {
+  test('makes a sign-in wait for the set-up, and cannot be switched off', async () => {
     const strict = await buildOrganisation(server().db.query, { settings: { two_factor_roles: ['manager'] } });
     const build = (role: 'manager' | 'viewer') => buildUser(server().db.query, { organisationId: strict.id, role });
     expect(await login(await server().visitor(), await build('viewer'), strict.prefix)).toEqual({ two_factor: false });

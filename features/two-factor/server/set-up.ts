@@ -10,7 +10,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { confirmTwoFactor, startTwoFactor, twoFactorErrors } from '../contract.ts';
-import { codesOf, requireCode, requirePassword, wrongCode, type Checks } from './checks.ts';
+import { codeAttempts, requireCode, requirePassword, wrongCode, type Checks } from './checks.ts';
 import { newRecoveryCodes } from './codes.ts';
 import { confirm, findTwoFactor, isOn, replaceRecoveryCodes } from './store.ts';
 import { addressOf, newSecret, periodOf, qrSvg } from './totp.ts';
@@ -23,23 +23,23 @@ const notBegun = () => conflict('Begin opnieuw met instellen.', twoFactorErrors.
 export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[] => {
   const { query: db } = platform.db;
 
-  /** The user who sets it up: signed in, or with a login that waits for it. */
-  const whose = async (context: Context): Promise<{ userId: number; pending: PendingSignIn | null }> => {
+  /** Returns the user who sets it up: signed in, or with a sign-in that waits for it. */
+  const findUserOrPending = async (context: Context): Promise<{ userId: number; pending: PendingSignIn | null }> => {
     if (context.viewer.kind === 'user') return { userId: context.viewer.id, pending: null };
     const pending = await requirePending(platform, context, 'two_factor_setup');
     return { userId: pending.userId, pending };
   };
 
-  /** The period of a code for the secret that is being set up, and that secret. */
+  /** Checks the first code for a new secret; returns the period of the code and the encrypted secret. */
   const checkFirstCode = async (userId: number, typed: string): Promise<{ period: number; sealed: string }> => {
     const { code } = requireCode(typed, ['app']);
     const stored = await findTwoFactor(db, box, userId);
     if (!stored) throw notBegun();
     if (stored.confirmed) throw alreadyOn();
-    await countAttempt(db, codesOf(userId));
+    await countAttempt(db, codeAttempts(userId));
     const period = periodOf(stored.secret, code);
     if (period === null) throw wrongCode();
-    await clearFailures(db, codesOf(userId));
+    await clearFailures(db, codeAttempts(userId));
     return { period, sealed: stored.sealed };
   };
 
@@ -48,11 +48,12 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
       policy: anyone,
       idempotent: false,
       handle: async (context) => {
-        const { userId, pending } = await whose(context);
+        const { userId, pending } = await findUserOrPending(context);
         const user = await findUser(db, userId);
         if (!user) throw unauthenticated();
         if (await isOn(db, userId)) throw alreadyOn();
-        // Whoever finds a screen that was left open would else lock its owner out. A login that waits has just given it.
+        // Prevents a stranger at an unattended screen from locking the user out. With a pending sign-in the password was just
+        // entered.
         if (!pending) await requirePassword(db, userId, context.body?.password);
         const organisation = await platform.organisations.byId(user.organisationId);
         const secret = newSecret();
@@ -69,7 +70,7 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
       policy: anyone,
       idempotent: false,
       handle: async (context) => {
-        const { userId, pending } = await whose(context);
+        const { userId, pending } = await findUserOrPending(context);
         const { period, sealed } = await checkFirstCode(userId, context.body.code);
         const codes = newRecoveryCodes();
         const accessEpoch = await platform.db.transaction(async (transaction) => {

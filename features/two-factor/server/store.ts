@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 export interface StoredTwoFactor {
   /** Base32. */
   readonly secret: string;
-  /** The same as it is stored. */
+  /** The secret as stored, encrypted. */
   readonly sealed: string;
   readonly confirmed: boolean;
 }
@@ -29,7 +29,7 @@ export const isOn = async (db: Queryable, userId: number): Promise<boolean> =>
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the organisation wants it of this account kind. */
+/** Returns true if the organisation requires it for the user's account kind. */
 export const isDemanded = async (db: Queryable, userId: number): Promise<boolean> => {
   const user = await findUser(db, userId);
   if (!user) return false;
@@ -38,10 +38,10 @@ export const isDemanded = async (db: Queryable, userId: number): Promise<boolean
 };
 
 /**
- * Uses up the code of a period, and with it those before. In one statement, so that of two who come with the same
- * code at the same moment, on whatever nodes, one alone gets true.
+ * Uses up the code of a period and of all earlier periods. Atomic, so that of two concurrent requests with one code, on any
+ * nodes, only one returns true.
  */
-export const spendPeriod = async (db: Queryable, userId: number, period: number): Promise<boolean> => {
+export const usePeriodOnce = async (db: Queryable, userId: number, period: number): Promise<boolean> => {
   const row = await db
     .updateTable('two_factor')
     .set({ last_step: period })
@@ -55,11 +55,11 @@ export const spendPeriod = async (db: Queryable, userId: number, period: number)
 
 interface FirstCode {
   readonly period: number;
-  /** The secret that the code belongs to, sealed. */
+  /** The encrypted secret that the code belongs to. */
   readonly sealed: string;
 }
 
-/** Puts the secret that was being set up in force. False: it was already, or another one is being set up. */
+/** Activates a secret. Returns false if one is already active, or another one is being set up. */
 export const confirm = async (db: Queryable, userId: number, { period, sealed }: FirstCode): Promise<boolean> => {
   const row = await db
     .updateTable('two_factor')
@@ -89,8 +89,8 @@ export const replaceRecoveryCodes = async (db: Queryable, userId: number, hashes
     .execute();
 };
 
-/** In one statement: a recovery code works once. */
-export const spendRecoveryCode = async (db: Queryable, userId: number, hash: Buffer): Promise<boolean> => {
+/** Uses up a recovery code. Atomic, so that it works once. */
+export const redeemRecoveryCode = async (db: Queryable, userId: number, hash: Buffer): Promise<boolean> => {
   const row = await db
     .deleteFrom('two_factor_recovery_codes')
     .where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf, newSecret, periodOf, qrSvg } from './totp.ts';
 import { newRecoveryCodes, readCode, recoveryCodeHasher } from './codes.ts';
 
-/** The secret of RFC 6238's appendix, in Base32. */
+/** The secret of the appendix of RFC 6238, in Base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
@@ -10,17 +10,17 @@ test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-])('at second %i the code is %s, as RFC 6238 has it (its last six digits)', (second, code) => {
+])('the code at second %i is %s, the last six digits of RFC 6238', (second, code) => {
   expect(periodOf(secret, code, second * 1000)).toBe(Math.floor(second / 30));
 });
 
-test('a code holds one period before and after its own, and no longer', () => {
+test('accepts a code one period before and after its own only', () => {
   const [at, period] = [1_111_111_109_000, Math.floor(1_111_111_109 / 30)];
   const around = [-2, -1, 0, 1, 2].map((periods) => periodOf(secret, '081804', at + periods * 30_000));
   expect(around).toEqual([null, period, period, period, null]);
 });
 
-test('a secret has 160 bits, and apps read it from its address', () => {
+test('makes secrets of 160 bits, with an address for apps', () => {
   const own = newSecret();
   expect(own).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(own);
@@ -42,11 +42,11 @@ test.each([
   ['abcde-fgh01', null],
   ['', null],
   ["' or 1=1", null],
-])('%j is read as %j', (typed, read) => {
+])('reads %j as %j', (typed, read) => {
   expect(readCode(typed)).toEqual(read);
 });
 
-test('ten recovery codes, all different, each of a form that is read back', () => {
+test('makes ten different recovery codes that can be read back', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   expect(codes.map((code) => readCode(code)?.kind)).toEqual(Array.from({ length: 10 }, () => 'recovery'));

@@ -7,7 +7,7 @@ import { DemandedSetUp } from './DemandedSetUp.tsx';
 import { nl } from './nl.ts';
 import styles from './TwoFactor.module.css';
 
-/** Between the password and the map: the code, or setting up what makes the codes. */
+/** The page after the password: asks for the code, or sets two-factor up. */
 export const ChallengePage = () => (
   <EntryPage title={nl.title}>
     <PendingStepGate steps={['two_factor', 'two_factor_setup']}>

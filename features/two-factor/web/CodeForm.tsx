@@ -7,18 +7,18 @@ import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { nl } from './nl.ts';
 
 interface Props {
-  /** `app`: six digits, sent by itself when the last is typed. `recovery`: letters too, sent by the button. */
+  /** `app`: six digits, sent automatically after the last digit. `recovery`: also letters, sent by the button. */
   readonly kind: 'app' | 'recovery';
   readonly submitLabel: string;
   readonly takesFocus?: boolean;
-  /** Why it was refused; null: it was not. */
+  /** Resolves to the reason of a refusal, or null after success. */
   readonly send: (code: string) => Promise<string | null>;
 }
 
 const allDigits = /^\d{6}$/;
 const bare = (typed: string): string => typed.replaceAll(/\s/g, '');
 
-/** The one field of a code. */
+/** A form with one field for a code. */
 export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) => {
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) 
   const isSending = useRef(false);
 
   const submit = async (typed: string): Promise<void> => {
-    // A ref: Enter may come in the same turn as the last digit.
+    // A ref, because Enter may be pressed in the same render as the last digit.
     if (isSending.current) return;
     setMissing(bare(typed) === '');
     if (bare(typed) === '') return field.current?.focus();
@@ -37,7 +37,7 @@ export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) 
     setFailure(null);
     const refusal = await send(bare(typed));
     setBusy(false);
-    // What was right works once: only what was refused is sent again.
+    // A correct code works once, so the form stays locked after success.
     if (refusal === null) return;
     isSending.current = false;
     setFailure(refusal);
@@ -47,7 +47,7 @@ export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) 
   const change = (typed: string): void => {
     setCode(typed);
     setMissing(false);
-    // Only when the sixth digit is added: who puts a wrong one right in the middle sends by Enter or the button.
+    // Sends only when the sixth digit is added: a user who corrects a digit in the middle sends with Enter or the button.
     const wasAdded = bare(typed).length > bare(code).length && bare(typed).startsWith(bare(code));
     const wasPasted = code === '' || bare(typed).length - bare(code).length > 1;
     if (kind === 'app' && allDigits.test(bare(typed)) && (wasAdded || wasPasted)) void submit(typed);

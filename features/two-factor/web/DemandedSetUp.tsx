@@ -2,7 +2,7 @@ import { useCompleteSignIn } from '#platform/web/sign-in/use-complete-sign-in.ts
 import { nl } from './nl.ts';
 import { SetUp } from './SetUp.tsx';
 
-/** The organisation asks for it, so nobody is in before it is on. */
+/** Set-up that the organisation requires before the user is signed in. */
 export const DemandedSetUp = () => {
   const arrive = useCompleteSignIn();
   return (

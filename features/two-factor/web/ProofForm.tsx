@@ -12,12 +12,12 @@ export type Proof = { readonly password: string } | { readonly code: string };
 
 interface Props {
   readonly submitLabel: string;
-  /** Why it was refused; null: it was not. */
+  /** Resolves to the reason of a refusal, or null after success. */
   readonly send: (proof: Proof) => Promise<string | null>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password; who has none here, for a code. */
+/** Asks for the password, or for a code from users without a password. */
 export const ProofForm = ({ submitLabel, send, onCancel }: Props) => {
   const hasPassword = useSession()?.abilities.change_password ?? true;
   const [given, setGiven] = useState('');

@@ -23,7 +23,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Shown this once. */
+/** Shows new recovery codes, the only time that they are visible. */
 export const RecoveryCodes = ({ codes, doneLabel, onDone }: Props) => {
   const { organization_name: organisation } = useEnvironment();
   const heading = useRef<HTMLHeadingElement>(null);

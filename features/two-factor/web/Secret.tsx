@@ -8,14 +8,14 @@ import styles from './TwoFactor.module.css';
 interface Props {
   /** Base32. */
   readonly secret: string;
-  /** Made by our own server, as one `<svg>`. */
+  /** An `<svg>` made by our own server. */
   readonly qrSvg: string;
 }
 
-/** The secret, to be scanned or copied. */
+/** Shows the secret as a QR code and as text to copy. */
 export const Secret = ({ secret, qrSvg }: Props) => {
   const text = useRef<HTMLParagraphElement>(null);
-  // What one pressed has gone: reading goes on here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => text.current?.focus(), []);
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qrSvg)}`;
   return (
@@ -23,7 +23,7 @@ export const Secret = ({ secret, qrSvg }: Props) => {
       <p ref={text} tabIndex={-1} className={styles.scan}>
         {nl.scan}
       </p>
-      {/* As an image nothing in it can run. */}
+      {/* Scripts cannot run inside an image. */}
       <img className={styles.qr} src={address} alt={nl.qrLabel} width={200} height={200} />
       <div>
         <p>{nl.secret}</p>

@@ -13,16 +13,16 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Secret } from './Secret.tsx';
 
 interface Props {
-  /** Why one would; until one begins. */
+  /** Text shown before the set-up starts. */
   readonly intro: string;
   readonly doneLabel: string;
-  /** Asks for the password before it begins; null: it was given a moment ago, or there is none here. */
+  /** Set: asks for the password first. Null: the user just entered it, or has none. */
   readonly proof: { readonly onCancel: () => void } | null;
-  /** `login`: where a login that waited for this stands now. */
+  /** `login`: the answer to a sign-in that waited for this. */
   readonly onDone: (login: LoginAnswer | null) => void;
 }
 
-/** Three steps: begin, scan and confirm by a code, keep the recovery codes. */
+/** The set-up in three steps: start, scan and confirm with a code, save the recovery codes. */
 export const SetUp = ({ intro, doneLabel, proof: asked, onDone }: Props) => {
   const api = useApi();
   const [begun, setBegun] = useState<AnswerOf<typeof startTwoFactor> | null>(null);

@@ -18,7 +18,7 @@ interface Props {
 
 const leftText = (n: number): string => (n === 1 ? nl.onTextOne : fill(nl.onText, { n }));
 
-/** What one can do while it is on; both ask who one is first. */
+/** The actions while two-factor is on; both ask for a proof first. */
 export const SwitchedOn = ({ state, onStopped, onDone }: Props) => {
   const api = useApi();
   const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);

@@ -21,7 +21,7 @@ const Content = ({ close }: Closable) => {
   const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(twoFactorState, { signal }),
-    // Codes that are shown once stay until one is done with them.
+    // A refetch would replace the recovery codes, which are shown only once.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ const Content = ({ close }: Closable) => {
   );
 };
 
-/** Account → 2FA. */
+/** Account menu → 2FA. */
 export const TwoFactorDialog = ({ close }: Closable) => (
   <Dialog onClose={close} title={nl.title} size="small">
     <div className={common.column5}>

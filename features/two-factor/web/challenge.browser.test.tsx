@@ -19,7 +19,7 @@ const open = (step: PendingStep | null = 'two_factor') =>
 const sentCodes = ({ api }: ReturnType<typeof open>): unknown[] =>
   api.asked.filter(({ call }) => call === twoFactorChallenge).map(({ request }) => request);
 
-test('the page begins in its one field, which phones fill by themselves; axe minds nothing', async () => {
+test('focuses the code field, which phones can fill automatically, and passes axe', async () => {
   open();
   await expect.element(code()).toHaveFocus();
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -29,7 +29,7 @@ test('the page begins in its one field, which phones fill by themselves; axe min
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('the sixth digit sends the code, once, and one is in', async () => {
+test('sends the code once after the sixth digit, and signs in', async () => {
   const stage = open();
   stage.api.on(twoFactorChallenge, () => undefined);
   await expect.element(code()).toHaveFocus();
@@ -38,7 +38,7 @@ test('the sixth digit sends the code, once, and one is in', async () => {
   expect(sentCodes(stage)).toEqual([{ body: { code: '123456' } }]);
 });
 
-test('a login that still wants another step goes on to that one', async () => {
+test('continues with the next step', async () => {
   const stage = open();
   stage.api.on(twoFactorChallenge, () => ({ two_factor: false, type: 'reset' as const }));
   await userEvent.fill(code(), '123456');
@@ -53,7 +53,7 @@ test.each([
   [409, 'no_pending_login', 'Van de server.'],
   [500, 'internal', 'Er is een fout opgetreden.'],
   [0, 'no_answer', 'Er is een fout opgetreden.'],
-])('%i is told in words, and the code is ready to be typed again', async (status, errorCode, words) => {
+])('shows the message for status %i and selects the code', async (status, errorCode, words) => {
   const stage = open();
   stage.api.on(twoFactorChallenge, refuse(status, errorCode));
   await userEvent.fill(code(), '000000');
@@ -62,7 +62,7 @@ test.each([
   expect(stage.session.signedIn).not.toHaveBeenCalled();
 });
 
-test('putting a wrong digit right sends nothing by itself; Enter does', async () => {
+test('sends a corrected code only with Enter', async () => {
   const stage = open();
   stage.api.on(twoFactorChallenge, refuse(401, 'wrong_code'));
   await userEvent.fill(code(), '123456');
@@ -74,7 +74,7 @@ test('putting a wrong digit right sends nothing by itself; Enter does', async ()
   await expect.poll(() => sentCodes(stage).at(-1)).toEqual({ body: { code: '923456' } });
 });
 
-test('an empty field is named and nothing is sent', async () => {
+test('shows a message for an empty field and sends nothing', async () => {
   const stage = open();
   await userEvent.click(submit());
   await expect.element(code()).toHaveAccessibleDescription('Vul de code in.');
@@ -82,7 +82,7 @@ test('an empty field is named and nothing is sent', async () => {
   expect(sentCodes(stage)).toEqual([]);
 });
 
-test('who has no phone at hand uses a recovery code, by keyboard alone', async () => {
+test('accepts a recovery code, by keyboard alone', async () => {
   const stage = open();
   stage.api.on(twoFactorChallenge, () => undefined);
   await expect.element(code()).toHaveFocus();
@@ -95,7 +95,7 @@ test('who has no phone at hand uses a recovery code, by keyboard alone', async (
   expect(sentCodes(stage)).toEqual([{ body: { recovery_code: 'k3f9q-x7m2p' } }]);
 });
 
-test('there is a way back to the login page', async () => {
+test('has a link back to the login page', async () => {
   const stage = open();
   await userEvent.click(page.getByRole('link', { name: 'Terug naar inloggen' }));
   await expect.poll(stage.path).toBe('/login');
@@ -104,7 +104,7 @@ test('there is a way back to the login page', async () => {
 test.each([
   [null, '/login'],
   ['reset', '/wachtwoord/verlopen'],
-] as const)('when the step is %s one has nothing to do here and comes to %s', async (step, path) => {
+] as const)('redirects from the pending step %s to %s', async (step, path) => {
   const stage = open(step);
   await expect.poll(stage.path).toBe(path);
 });

@@ -2,17 +2,17 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { twoFactorErrors } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** What stands on the screen when a code was refused. */
+/** Returns the message for a refused code. */
 export const codeFailureText = (error: unknown): string => {
   if (!isApiError(error)) throw error;
   if (error.status === 401) return nl.wrongCode;
   if (error.status === 429) return nl.tooMany;
-  // Where no code can help any more, the server says what does.
+  // When no code can help, the message of the server says what to do.
   if (error.code === twoFactorErrors.nothingPending) return error.message;
   return error.status === 422 ? nl.malformedCode : nl.otherFailure;
 };
 
-/** The same where a password may have been asked instead, and where the server's own reason helps. */
+/** Returns the message for a refused password or code; uses the server's message if it helps. */
 export const proofFailureText = (error: unknown): string => {
   if (!isApiError(error)) throw error;
   if (error.code === twoFactorErrors.wrongPassword) return nl.wrongPassword;

@@ -2,7 +2,7 @@ export const nl = {
   entry: '2FA',
   title: 'Tweestapsverificatie',
   loading: 'Laden…',
-  // The second step of coming in
+  // The code at sign-in
   challengeText: 'Vul de code van 6 cijfers uit uw authenticatie-app in.',
   recoveryText: 'Vul een van de herstelcodes in die u bij het instellen heeft bewaard. Elke code werkt eenmaal.',
   code: 'Code',

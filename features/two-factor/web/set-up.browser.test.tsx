@@ -38,14 +38,14 @@ const openDialog = (state: AnswerOf<typeof twoFactorState>, changePassword = tru
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 const dialog = () => page.getByRole('dialog', { name: 'Tweestapsverificatie' });
 const password = () => page.getByLabelText('Wachtwoord', { exact: true });
-/** As far as the secret, by keyboard alone. */
+/** Enters the password by keyboard, until the secret is shown. */
 const begin = async (): Promise<void> => {
   await expect.element(password()).toHaveFocus();
   await userEvent.keyboard('Goed-2026!{Enter}');
   await expect.element(page.getByLabelText('Code', { exact: true })).toBeVisible();
 };
 
-test('it is set up by the password, a QR code or its secret, a code that confirms it, and codes to keep', async () => {
+test('sets up with the password, a QR code or secret, a code, and recovery codes', async () => {
   const { api, close } = openDialog(off);
   await expect.element(password()).toHaveFocus();
   expect(await violationsIn(dialog().element())).toEqual([]);
@@ -64,7 +64,7 @@ test('it is set up by the password, a QR code or its secret, a code that confirm
   await expect.element(page.getByText('Tweestapsverificatie staat aan.')).toBeVisible();
 });
 
-test('without the right password it does not begin', async () => {
+test('does not start without the correct password', async () => {
   const { api, close } = openDialog(off);
   api.on(startTwoFactor, () => {
     throw new ApiError(422, 'wrong_password', '', { errors: { password: ['x'] } });
@@ -78,14 +78,14 @@ test('without the right password it does not begin', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('who has no password here begins at once', async () => {
+test('starts at once for users without a password', async () => {
   const { api } = openDialog(off, false);
   await press('Instellen');
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect(api.asked.at(-1)).toEqual({ call: startTwoFactor, request: { body: {} } });
 });
 
-test('a wrong code is told, and one is still setting up', async () => {
+test('shows a wrong code and continues the set-up', async () => {
   const { api } = openDialog(off);
   api.on(confirmTwoFactor, () => {
     throw new ApiError(401, 'wrong_code', '');
@@ -96,7 +96,7 @@ test('a wrong code is told, and one is still setting up', async () => {
   await expect.element(page.getByLabelText('Code', { exact: true })).toHaveFocus();
 });
 
-test('the recovery codes can be taken along as a text', async () => {
+test('downloads the recovery codes as a text file', async () => {
   openDialog(off);
   await begin();
   await userEvent.fill(page.getByLabelText('Code', { exact: true }), '654321');
@@ -118,7 +118,7 @@ test('the recovery codes can be taken along as a text', async () => {
   );
 });
 
-test('switching it off asks for the password; a wrong one is told', async () => {
+test('asks for the password before switching off, and reports a wrong one', async () => {
   const { api, close } = openDialog(on);
   await expect.element(page.getByText('Tweestapsverificatie staat aan. U heeft nog 3 herstelcodes.')).toBeVisible();
   await press('Uitschakelen');
@@ -135,7 +135,7 @@ test('switching it off asks for the password; a wrong one is told', async () => 
   await expect.element(page.getByText('Tweestapsverificatie is uitgeschakeld.')).toBeVisible();
 });
 
-test('new recovery codes are made with a code by who has no password here', async () => {
+test('renews recovery codes with a code for users without a password', async () => {
   const { api } = openDialog(on, false);
   api.on(renewRecoveryCodes, () => ({ recovery_codes: ['nieuw-nieuw'] }));
   await press('Nieuwe herstelcodes maken');
@@ -145,13 +145,13 @@ test('new recovery codes are made with a code by who has no password here', asyn
   expect(api.asked.at(-1)?.request).toEqual({ body: { code: '123456' } });
 });
 
-test('what the organisation demands cannot be switched off', async () => {
+test('cannot be switched off if the organisation requires it', async () => {
   openDialog({ ...on, demanded: true });
   await expect.element(page.getByText(/U kunt het niet uitschakelen/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Uitschakelen' })).not.toBeInTheDocument();
 });
 
-test('a login that waits for the set-up goes on after the codes were shown', async () => {
+test('continues a pending sign-in after the recovery codes were shown', async () => {
   const stage = onStage(<ChallengePage />, {
     path: '/two-factor',
     isPage: true,

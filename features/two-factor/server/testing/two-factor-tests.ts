@@ -13,12 +13,12 @@ export interface Guarded extends BuiltUser {
 export const codeOf = (secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
 
-/** A code that holds nowhere near now. */
+/** Returns a code that is not valid near the present. */
 export const wrong = (secret: string): string => codeOf(secret, 1000);
 
 export const challenge = (client: Client, body: object) => client.post('/two-factor-challenge', body);
 
-/** Two nodes with an organisation, asked from an address of their own; every test begins without failures. */
+/** Starts two nodes with an organisation, with a network address for this test file. Failures are cleared before every test. */
 export const twoFactorTests = (remoteAddress: string) => {
   let nodes: [TestServer, TestServer];
   let organisation: Organisation;
@@ -42,7 +42,7 @@ export const twoFactorTests = (remoteAddress: string) => {
     server,
     organisation: () => organisation,
     login,
-    /** Somebody who has it on. */
+    /** Creates a user with active two-factor. */
     async guarded(): Promise<Guarded> {
       const user = await buildUser(server().db.query, { organisationId: organisation.id });
       const secret = newSecret();
@@ -51,7 +51,7 @@ export const twoFactorTests = (remoteAddress: string) => {
       });
       return { ...user, secret };
     },
-    /** A browser of which the password was right. */
+    /** Returns a browser with a sign-in that waits for the code. */
     async halfWay(user: BuiltUser, node = server()): Promise<Client> {
       const client = await node.visitor();
       expect(await login(client, user)).toEqual({ two_factor: true });
