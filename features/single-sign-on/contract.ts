@@ -4,21 +4,21 @@ import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
 export const singleSignOnErrors = {
-  /** 404: not switched on, or no provider is set. */
+  /** 404: not enabled, or no provider is configured. */
   off: 'sso_off',
-  /** 422: begun in another browser, too long ago, twice, or tampered with. One starts again. */
+  /** 422: started in another browser, too long ago, used twice, or tampered with. The user starts again. */
   refused: 'sso_refused',
-  /** 403: no rule of the organisation lets this person in. */
+  /** 403: no rule of the organisation admits this user. */
   notAllowed: 'sso_not_allowed',
-  /** 409: an account with this name or address is there already, and is not tied to the provider. */
+  /** 409: an account with this name or address already exists and is not linked to the provider. */
   accountExists: 'sso_account_exists',
   /** 502: the provider does not answer. */
   unavailable: 'sso_unavailable',
 } as const;
 
 /**
- * A browser is sent here. It goes on to the provider, and comes back at `/login?code=…&state=…`; where the provider
- * cannot be reached it comes back at `/login?sso=unavailable`.
+ * The browser navigates here and is redirected to the provider, which returns it to `/login?code=…&state=…`. If the provider
+ * cannot be reached, the browser is redirected to `/login?sso=unavailable`.
  */
 export const startSingleSignOn = defineCall({
   method: 'GET',
@@ -28,7 +28,7 @@ export const startSingleSignOn = defineCall({
   query: z.object({ organization: text(63).optional() }),
 });
 
-/** All that stood behind `/login?` is handed on as it came. */
+/** Gets the query of `/login` unchanged. */
 export const finishSingleSignOn = defineCall({
   method: 'GET',
   path: '/ad-login',

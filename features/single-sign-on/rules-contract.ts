@@ -14,7 +14,7 @@ const named = z.object({ id, name: z.string() });
 const rule = z.object({
   id,
   version: z.int(),
-  /** As the provider writes it in the claim. */
+  /** Name of the group as the provider writes it in the claim. */
   value: z.string(),
   role_id: id.nullable(),
   role: named.extend({ base: roleName }).nullable(),
@@ -23,12 +23,12 @@ const rule = z.object({
 });
 export type Rule = z.infer<typeof rule>;
 
-/** Capitals count: providers write their groups one way. */
+/** Case-sensitive, because providers always write a group in the same way. */
 const value = text(200).trim().min(1, 'Vul in hoe de inlogdienst de groep noemt.');
 
 export const ruleFields = z.strictObject({
   value,
-  /** Null: it gives configurations alone, to who comes in by another group. */
+  /** Null: the rule gives only configurations, to users admitted by another group. */
   role_id: id.nullable(),
   configuration_ids: z.array(id).max(500),
 });
@@ -57,11 +57,11 @@ export const removeRule = defineCall({
 });
 
 const dependents = z.object({
-  /** How many accounts came in by it the last time. */
+  /** Number of accounts that the rule applied to at their last sign-in. */
   accounts: z.int(),
-  /** Of these, those that no other group gives an account kind. */
+  /** Number of these accounts that get an account kind from no other group. */
   alone: z.int(),
-  /** Of how many accounts it is not known by which groups they come in. */
+  /** Number of accounts whose groups are unknown. */
   unknown: z.int(),
 });
 export type RuleDependents = z.infer<typeof dependents>;
@@ -76,7 +76,7 @@ export const ruleChoices = defineCall({
     roles: z.array(named.extend({ base: roleName })),
     configurations: z.array(named),
     claim: z.string(),
-    /** `none`: nobody can sign in so. */
+    /** `none`: there is no provider, so nobody can sign in with it. */
     provider: z.enum(['own', 'installation', 'none']),
   }),
 });
@@ -85,10 +85,10 @@ export const tryRules = defineCall({
   method: 'POST', path: '/admin/sign-in-groups/try', summary: 'What somebody with these groups would get; nobody signs in and nothing is kept',
   query: ofOrganisation, body: z.strictObject({ values: z.array(value).max(200) }),
   answer: z.object({
-    /** Null: they do not come in. */
+    /** Null: such a user is not admitted. */
     role: named.extend({ base: roleName }).nullable(),
     configurations: z.array(named),
-    /** Which of the groups have a rule. */
+    /** The given groups that have a rule. */
     known: z.array(z.string()),
   }),
 });

@@ -1,23 +1,23 @@
 import type { Client } from '#platform/server/testing/index.ts';
 import { describe, expect, test } from 'vitest';
-import { walk } from './testing/provider.ts';
+import { followRedirects } from './testing/provider.ts';
 import { finish, person, returnAddress, singleSignOnTests, userIdOf } from './testing/single-sign-on-tests.ts';
 
 const remoteAddress = '198.51.100.16';
 const { provider, other, server, begin, signIn } = singleSignOnTests(remoteAddress);
 
-describe('a callback is refused', () => {
+describe('refuses a callback', () => {
   const half = async () => {
     provider().person = person();
     const browser = await server().visitor();
-    return { browser, back: await walk((await begin(browser)).href, returnAddress) };
+    return { browser, back: await followRedirects((await begin(browser)).href, returnAddress) };
   };
   const expectRefused = async (browser: Client, back: URL) => {
     const response = await finish(browser, back);
     expect([response.statusCode, response.json().code]).toEqual([422, 'sso_refused']);
     expect((await browser.get('/loggedin')).statusCode).toBe(401);
   };
-  /** The flow of the browser that began last, with something changed in it. */
+  /** Changes the stored flow of the browser that started last. */
   const tamper = async (change: object) => {
     const row = await server().db.query.selectFrom('sessions').select(['id', 'data']).where('ip', '=', remoteAddress).orderBy('id', 'desc').executeTakeFirstOrThrow();
     const data = row.data as { single_sign_on: object };
@@ -31,7 +31,7 @@ describe('a callback is refused', () => {
     ['without code', (back: URL) => back.searchParams.delete('code')],
     ['of another issuer', (back: URL) => back.searchParams.set('iss', other().issuer)],
     ['without issuer', (back: URL) => back.searchParams.delete('iss')],
-    ['that says no', (back: URL) => back.searchParams.set('error', 'access_denied')],
+    ['with an error', (back: URL) => back.searchParams.set('error', 'access_denied')],
   ])('%s', async (_what, change) => {
     const { browser, back } = await half();
     change(back);
@@ -39,10 +39,10 @@ describe('a callback is refused', () => {
   });
 
   test.each([
-    ['with a nonce that was not asked', { nonce: 'another' }],
-    ['without the PKCE verifier it was asked with', { verifier: 'x'.repeat(43) }],
-    ['of a login at another provider', { issuer: 'http://127.0.0.1:1' }],
-    ['that comes too late', { until: 0 }],
+    ['with another nonce', { nonce: 'another' }],
+    ['with another PKCE verifier', { verifier: 'x'.repeat(43) }],
+    ['for a login at another provider', { issuer: 'http://127.0.0.1:1' }],
+    ['after the time limit', { until: 0 }],
   ])('%s', async (_what, change) => {
     const { browser, back } = await half();
     await tamper(change);
@@ -52,27 +52,27 @@ describe('a callback is refused', () => {
   test.each([
     ['blocked', { blocked_at: new Date() }, 'user_blocked'],
     ['past its end date', { expires_at: new Date(0) }, 'user_expired'],
-  ])('for an account that is %s since the login started', async (_what, change, code) => {
+  ])('for an account that is %s after the login started', async (_what, change, code) => {
     const claims = person();
     const userId = await userIdOf((await signIn(claims)).browser);
     provider().person = claims;
     const browser = await server().visitor();
-    const back = await walk((await begin(browser)).href, returnAddress);
+    const back = await followRedirects((await begin(browser)).href, returnAddress);
     await server().db.query.updateTable('users').set(change).where('id', '=', userId).execute();
     expect((await finish(browser, back)).json()).toMatchObject({ code });
     expect((await browser.get('/loggedin')).statusCode).toBe(401);
   });
 
-  test('whose code was asked without PKCE', async () => {
+  test('whose code was requested without PKCE', async () => {
     provider().person = person();
     const browser = await server().visitor();
     const address = await begin(browser);
     address.searchParams.delete('code_challenge');
     address.searchParams.delete('code_challenge_method');
-    await expectRefused(browser, await walk(address.href, returnAddress));
+    await expectRefused(browser, await followRedirects(address.href, returnAddress));
   });
 
-  test('in another browser, and then in none', async () => {
+  test('in another browser, and still accepts it in the first one', async () => {
     const { browser, back } = await half();
     await expectRefused(await server().visitor(), back);
     const second = await server().visitor();
@@ -81,7 +81,7 @@ describe('a callback is refused', () => {
     expect((await finish(browser, back)).statusCode).toBe(200);
   });
 
-  test('the second time, also at the same moment', async () => {
+  test('used twice, even at the same moment', async () => {
     const { browser, back, response } = await signIn(person());
     expect(response.statusCode).toBe(200);
     await browser.post('/logout');
@@ -91,7 +91,7 @@ describe('a callback is refused', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  test('when another site makes the browser call it', async () => {
+  test('requested by another site', async () => {
     const { browser, back } = await half();
     const response = await browser.get(`/api/ad-login${back.search}`, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(response.statusCode).toBe(403);

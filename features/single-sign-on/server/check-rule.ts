@@ -4,21 +4,21 @@ import { organisationSettings } from '#platform/domain/organisations/settings.ts
 import { rolesOf, type FoundRole } from '#platform/domain/roles/roles.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { RuleFields } from '../rules-contract.ts';
-import { mayBeGiven } from './rules.ts';
+import { mayAssign } from './rules.ts';
 import './tables.ts';
 
-/** Whether people of an organisation sign in at a provider of its own. */
+/** Returns true if the organisation has its own provider. */
 export const hasOwnProvider = async (db: Queryable, organisationId: number): Promise<boolean> =>
   (await organisationSettings(db, organisationId)).oidc !== null;
 
-export const rolesToGive = async (db: Queryable, organisationId: number): Promise<FoundRole[]> => {
+export const assignableRoles = async (db: Queryable, organisationId: number): Promise<FoundRole[]> => {
   const [roles, isOwn] = await Promise.all([rolesOf(db, organisationId), hasOwnProvider(db, organisationId)]);
-  return roles.filter(({ base }) => mayBeGiven(base, isOwn));
+  return roles.filter(({ base }) => mayAssign(base, isOwn));
 };
 
 /**
- * Holds what was typed against the organisation; in a transaction, in which of two who name the same group at once one
- * comes second.
+ * Validates a rule. Locks the organisation, so that of two concurrent rules for one group the second is refused; call it in a
+ * transaction.
  * @throws Failure 422
  */
 export const checkRule = async (db: Queryable, organisationId: number, fields: RuleFields, except = 0): Promise<void> => {
@@ -28,7 +28,7 @@ export const checkRule = async (db: Queryable, organisationId: number, fields: R
   const same = await db
     .selectFrom('sso_rules').select('id').where('organisation_id', '=', organisationId).where('value', '=', value).where('id', '!=', except).executeTakeFirst();
   if (same) errors['value'] = ['Voor deze groep staat er al iets in de lijst.'];
-  if (roleId !== null && !(await rolesToGive(db, organisationId)).some(({ id }) => id === roleId)) {
+  if (roleId !== null && !(await assignableRoles(db, organisationId)).some(({ id }) => id === roleId)) {
     errors['role_id'] = ['Deze accountsoort bestaat niet, of de eigen inlogdienst van een organisatie mag die niet geven.'];
   }
   const known = new Set((await configurationsOf(db, organisationId)).map(({ id }) => id));

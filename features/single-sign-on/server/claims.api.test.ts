@@ -5,8 +5,8 @@ import { person, singleSignOnTests, userIdOf } from './testing/single-sign-on-te
 
 const { other, server, organisation, rule, signIn, ownProvider } = singleSignOnTests('198.51.100.15');
 
-describe('what the claims give', () => {
-  test('is nothing without a rule, and is taken back when the rule no longer holds', async () => {
+describe('the access that claims give', () => {
+  test('is none without a rule, and is withdrawn when no rule applies any more', async () => {
     for (const roles of [undefined, [], ['iets anders'], 'iets anders', [1, null, {}]]) {
       const { browser, response } = await signIn(person({ roles }));
       expect([response.statusCode, response.json().code]).toEqual([403, 'sso_not_allowed']);
@@ -19,7 +19,7 @@ describe('what the claims give', () => {
     expect((await browser.get('/loggedin')).statusCode).toBe(401);
   });
 
-  test('is the highest account kind of all, and their configurations; each login anew, what was given by hand apart', async () => {
+  test('is the highest account kind and all configurations of the groups, at each login, besides manual assignments', async () => {
     const own = await buildOrganisation(server().db.query);
     const build = async () => (await buildConfiguration(server().db.query, { organisationId: own.id })).id;
     const [one, two, byHand] = [await build(), await build(), await build()];
@@ -42,7 +42,7 @@ describe('what the claims give', () => {
     expect(await configurationsOf(userId)).toEqual([byHand]);
   });
 
-  test('is of one organisation: rules and account kinds of others do not count', async () => {
+  test('ignores rules and account kinds of other organisations', async () => {
     const own = await buildOrganisation(server().db.query);
     expect((await signIn(person(), { prefix: own.prefix })).response.statusCode).toBe(403);
     const foreign = await createRole(server().db.query, { organisationId: organisation().id, name: 'Van een ander', base: 'manager', permissions: [] });
@@ -51,7 +51,7 @@ describe('what the claims give', () => {
   });
 });
 
-test("an organisation's own provider goes before, with its own claim, and makes nobody an admin of the installation", async () => {
+test("an organisation's own provider takes precedence, has its own claim, and never gives the role of admin", async () => {
   const own = await ownProvider(other().issuer);
   await rule(own.id, 'team-geo', 'viewer');
   await rule(own.id, 'bazen', 'admin');

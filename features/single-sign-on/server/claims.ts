@@ -21,17 +21,17 @@ const schema = z.looseObject({
   name: text,
 });
 
-/** Somebody as a provider describes them. */
+/** A person as the provider describes them. */
 export interface Person {
   readonly issuer: string;
   readonly tenant: string;
   readonly subject: string;
   readonly loginName: string;
-  /** Null: the provider tells none. */
+  /** Null: the provider sends no address. */
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** Of the claim that the rules go by. */
+  /** Values of the claim that the rules refer to. */
   readonly values: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const addressShape = z.email().max(254);
 const addressIn = (...candidates: readonly (string | undefined)[]): string | null =>
   candidates.find((candidate) => addressShape.safeParse(candidate).success)?.toLowerCase() ?? null;
 
-/** From the claims of a checked ID token. */
+/** Reads a person from the claims of a verified ID token. */
 export const readPerson = (claims: unknown, claim: string): Person => {
   const found = schema.parse(claims);
   const hasFamilyName = found.family_name !== undefined;

@@ -7,8 +7,8 @@ import {
 } from 'openid-client';
 import type { Provider } from './provider.ts';
 
-const KEEP_MS = 10 * 60_000;
-const MOST_KEPT = 200;
+const CACHE_MS = 10 * 60_000;
+const MAX_CACHED = 200;
 const LARGEST_ANSWER = 2_000_000;
 
 const bodyOf = (body: unknown): Pick<EgressRequest, 'body'> => {
@@ -16,7 +16,7 @@ const bodyOf = (body: unknown): Pick<EgressRequest, 'body'> => {
   return typeof body === 'string' ? { body } : {};
 };
 
-/** The library's calls go through the one door to the outside, and nowhere but where it wants to be. */
+/** Sends the library's calls through `egress`, and refuses redirects. */
 const throughEgress =
   (egress: Egress): CustomFetch =>
   async (url, { method, headers, body, signal }) => {
@@ -33,27 +33,30 @@ const throughEgress =
     return new Response(answer.bytes.length > 0 ? new Uint8Array(answer.bytes) : null, { status: answer.status, headers: answer.headers });
   };
 
-/** Without TLS only to a server that the settings name: one of the own network, or of a test. */
+/** Allows plain HTTP only for servers that the settings name, in the own network or in tests. */
 const mayBeInsecure = ({ settings }: Platform, issuer: URL): boolean =>
   issuer.protocol === 'http:' && isAllowedHost(issuer.hostname, portOf(issuer), settings.allowedHosts);
 
 export type Clients = (provider: Provider) => Promise<Configuration>;
 
-/** What a provider says of itself, asked once in ten minutes; signatures of its tokens are checked by its own keys. */
+/**
+ * Creates clients from the metadata of providers, cached for ten minutes. The signatures of tokens are verified with the
+ * provider's keys.
+ */
 export const createClients = (platform: Platform): Clients => {
-  const kept = new Map<string, { until: number; client: Promise<Configuration> }>();
+  const cached = new Map<string, { until: number; client: Promise<Configuration> }>();
   return ({ issuer, clientId, clientSecret }) => {
     const key = createHash('sha256').update(JSON.stringify([issuer, clientId, clientSecret])).digest('base64url');
-    const before = kept.get(key);
-    if (before && before.until > Date.now()) return before.client;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    const known = cached.get(key);
+    if (known && known.until > Date.now()) return known.client;
+    if (cached.size >= MAX_CACHED) cached.clear();
     const url = new URL(issuer);
     const client = discovery(url, clientId, clientSecret, undefined, {
       [customFetch]: throughEgress(platform.egress),
       execute: [enableNonRepudiationChecks, ...(mayBeInsecure(platform, url) ? [allowInsecureRequests] : [])],
     });
-    kept.set(key, { until: Date.now() + KEEP_MS, client });
-    client.catch(() => kept.delete(key));
+    cached.set(key, { until: Date.now() + CACHE_MS, client });
+    client.catch(() => cached.delete(key));
     return client;
   };
 };

@@ -9,16 +9,16 @@ import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { authorizationCodeGrant } from 'openid-client';
 import { finishSingleSignOn, singleSignOnErrors } from '../contract.ts';
-import { accountExists, admit, findIdentity, syncConfigurations } from './admit.ts';
+import { accountExists, syncAccount, findIdentity, syncConfigurations } from './sync-account.ts';
 import { readPerson, type Person } from './claims.ts';
 import type { Clients } from './client.ts';
 import { takeFlow, type Flow } from './flow.ts';
-import { noteRules } from './given-rules.ts';
+import { recordRules } from './applied-rules.ts';
 import { providerOf, type Provider } from './provider.ts';
 import { applyRules } from './rules.ts';
 import { isOff } from './start.ts';
 
-/** PostgreSQL: somebody else made the same account at the same moment. */
+/** PostgreSQL's error for a duplicate key: the same account was created concurrently. */
 const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 type Finish = CallContext<typeof finishSingleSignOn>;
@@ -32,7 +32,7 @@ const unavailable = (cause: unknown): Failure =>
 const notAllowed = (): Failure =>
   new Failure(singleSignOnErrors.notAllowed, 403, 'U heeft geen toegang tot dit kaartportaal. Vraag de applicatiebeheerder om toegang.');
 
-/** Whether what went wrong is that the provider could not be asked. */
+/** Returns true if the provider could not be reached. */
 const isUnreachable = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Failure || cause.name === 'TimeoutError') return true;
@@ -40,7 +40,7 @@ const isUnreachable = (error: unknown): boolean => {
   return false;
 };
 
-/** Only the names of what went wrong: the rest may hold codes and tokens. */
+/** Returns only the code or name of an error: the rest may contain codes and tokens. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -49,8 +49,8 @@ const reasonOf = (error: unknown): string => {
 export const finishRoute = (platform: Platform, clients: Clients): Route => {
   const { query: db } = platform.db;
 
-  /** State, nonce, PKCE, issuer, audience, time and signature: all looked at by the library. */
-  const recognise = async ({ query, log }: Finish, flow: Flow, provider: Provider): Promise<Person> => {
+  /** Verifies the callback and reads the person. The library checks state, nonce, PKCE, issuer, audience, time and signature. */
+  const verify = async ({ query, log }: Finish, flow: Flow, provider: Provider): Promise<Person> => {
     const address = new URL(flow.returnTo);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     try {
@@ -75,13 +75,13 @@ export const finishRoute = (platform: Platform, clients: Clients): Route => {
     });
   };
 
-  /** Who no longer has a place loses at once what the claims gave before. */
-  const turnAway = async (context: Finish, organisationId: number, person: Person): Promise<never> => {
+  /** Refuses a person without access, and withdraws at once what the claims gave before. */
+  const refuseAccess = async (context: Finish, organisationId: number, person: Person): Promise<never> => {
     const userId = await findIdentity(db, organisationId, person);
     if (userId !== undefined) {
       await platform.db.transaction(async (transaction) => {
         await syncConfigurations(transaction, { userId, organisationId }, []);
-        await noteRules(transaction, { userId, organisationId }, []);
+        await recordRules(transaction, { userId, organisationId }, []);
         await platform.sessions.revokeAllOf(userId, { db: transaction });
       });
     }
@@ -89,16 +89,16 @@ export const finishRoute = (platform: Platform, clients: Clients): Route => {
     throw notAllowed();
   };
 
-  const letIn = async (context: Finish, flow: Flow, provider: Provider): Promise<LoginAnswer> => {
+  const signIn = async (context: Finish, flow: Flow, provider: Provider): Promise<LoginAnswer> => {
     const { organisationId } = flow;
-    const person = await recognise(context, flow, provider).catch(async (error: unknown) => {
+    const person = await verify(context, flow, provider).catch(async (error: unknown) => {
       await record(context, 'refused', organisationId, null);
       throw error;
     });
     const given = await applyRules(db, { organisationId, values: person.values, isOwn: provider.isOwn });
-    if (!given) return turnAway(context, organisationId, person);
+    if (!given) return refuseAccess(context, organisationId, person);
     const userId = await platform.db
-      .transaction((transaction) => admit(transaction, organisationId, person, given))
+      .transaction((transaction) => syncAccount(transaction, organisationId, person, given))
       .catch((error: unknown) => {
         throw isDuplicate(error) ? accountExists() : error;
       });
@@ -123,7 +123,7 @@ export const finishRoute = (platform: Platform, clients: Clients): Route => {
       const provider = await providerOf(platform, flow.organisationId);
       if (!provider) throw isOff();
       if (provider.issuer !== flow.issuer) throw refused();
-      return letIn(context, flow, provider);
+      return signIn(context, flow, provider);
     },
   });
 };

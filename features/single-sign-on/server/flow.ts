@@ -1,13 +1,13 @@
 import type { SessionHandle } from '#platform/server/session.ts';
 
-/** A login that is under way at a provider; kept in the session of the browser that began it. */
+/** A pending sign-in at a provider, stored in the session of the browser that started it. */
 export interface Flow {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly organisationId: number;
   readonly issuer: string;
-  /** Where the provider sends them back to. */
+  /** The address to which the provider returns the browser. */
   readonly returnTo: string;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -19,7 +19,7 @@ const LASTS_MS = 10 * 60_000;
 export const beginFlow = (session: SessionHandle, flow: Omit<Flow, 'until'>): Promise<void> =>
   session.write(KEPT_AS, { ...flow, until: Date.now() + LASTS_MS });
 
-/** Each is taken once: whatever comes of it, the next login begins anew. Null: none was begun here, or long ago. */
+/** Reads and deletes the flow, so that each is used once. Returns null if this browser has no flow, or it expired. */
 export const takeFlow = async (session: SessionHandle): Promise<Flow | null> => {
   const flow = session.read(KEPT_AS) as Flow | null | undefined;
   if (!flow) return null;

@@ -7,13 +7,13 @@ export interface Provider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The claim whose values the rules name. */
+  /** The claim with the groups that rules refer to. */
   readonly claim: string;
-  /** Of the organisation, and not of the whole installation. */
+  /** True: the organisation's own provider. False: the provider of the installation. */
   readonly isOwn: boolean;
 }
 
-/** Where people of an organisation sign in: at its own provider, else at that of the installation. Null: nowhere. */
+/** Finds the provider of an organisation: its own, else that of the installation. Null: there is none. */
 export const providerOf = async ({ db, settings }: Platform, organisationId: number): Promise<Provider | null> => {
   if (!settings.activeDirectory) return null;
   const { oidc } = await organisationSettings(db.query, organisationId);

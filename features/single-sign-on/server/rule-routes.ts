@@ -9,16 +9,16 @@ import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, ruleDependents, tryRules, type Rule } from '../rules-contract.ts';
-import { checkRule, hasOwnProvider, rolesToGive } from './check-rule.ts';
-import { dependentsOf, forgetRule } from './given-rules.ts';
+import { checkRule, hasOwnProvider, assignableRoles } from './check-rule.ts';
+import { dependentsOf, markGroupsUnknown } from './applied-rules.ts';
 import { providerOf } from './provider.ts';
 import { findRule, findRules, insertRule, knownValues, presentRule, writeRule, type RuleRow } from './rule-rows.ts';
 import { applyRules } from './rules.ts';
 
-/** Names stay readable when what they name is gone. */
-const toldOf = ({ value, role, configurations }: Rule) => ({ value, role: role?.name ?? null, configurations: configurations.map(({ name }) => name) });
+/** Fields for the audit log, as names, which stay readable after their object is removed. */
+const auditFieldsOf = ({ value, role, configurations }: Rule) => ({ value, role: role?.name ?? null, configurations: configurations.map(({ name }) => name) });
 
-/** `forUpdate`: held for the length of a transaction. @throws Failure 404 */
+/** `forUpdate` locks the rule until the end of the transaction. @throws Failure 404 */
 const ruleAt = async (db: Queryable, id: number, { forUpdate = false } = {}): Promise<RuleRow> => {
   if (forUpdate) await db.selectFrom('sso_rules').select('id').where('id', '=', id).forUpdate().execute();
   const row = await findRule(db, id);
@@ -48,14 +48,14 @@ const changeRoutes = ({ db }: Platform): Route[] => {
         await checkRule(transaction, before.organisation_id, body, before.id);
         await writeRule(transaction, before, body);
         const after = presentRule(await ruleAt(transaction, before.id));
-        return { changes: changesBetween(toldOf(presentRule(before)), toldOf(after), ['value', 'role', 'configurations']) };
+        return { changes: changesBetween(auditFieldsOf(presentRule(before)), auditFieldsOf(after), ['value', 'role', 'configurations']) };
       }, async (transaction, { id }) => presentRule(await ruleAt(transaction, id))),
     }),
 
     route(removeRule, {
       policy: admins,
       handle: change('sso_rule.remove', async (transaction, { id, value }) => {
-        await forgetRule(transaction, id);
+        await markGroupsUnknown(transaction, id);
         await transaction.deleteFrom('sso_rules').where('id', '=', id).execute();
         return { details: { value } };
       }),
@@ -63,7 +63,7 @@ const changeRoutes = ({ db }: Platform): Route[] => {
   ];
 };
 
-/** Which group of a provider gives what: the screen of it. Its rules are applied in `rules.ts`. */
+/** Routes of the screen for groups and their rules. `rules.ts` applies the rules. */
 export const ruleRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
   return [
@@ -74,7 +74,7 @@ export const ruleRoutes = (platform: Platform): Route[] => {
       handle: async ({ query, viewer }) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         const provider = await providerOf(platform, organisationId);
-        const roles = await rolesToGive(db.query, organisationId);
+        const roles = await assignableRoles(db.query, organisationId);
         return {
           roles: roles.map(({ id, name, base }) => ({ id, name, base })),
           configurations: await configurationsOf(db.query, organisationId),

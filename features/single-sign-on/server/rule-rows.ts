@@ -37,7 +37,7 @@ export const findRules = (db: Queryable, organisationId: number, asked: QueryOf<
 export const findRule = (db: Queryable, id: number) => rules(db).where('sso_rules.id', '=', id).select(withAll).executeTakeFirst();
 export type RuleRow = NonNullable<Awaited<ReturnType<typeof findRule>>>;
 
-/** Which of these groups get something. */
+/** Returns the values that have a rule. */
 export const knownValues = async (db: Queryable, organisationId: number, values: readonly string[]): Promise<string[]> => {
   if (values.length === 0) return [];
   const rows = await db.selectFrom('sso_rules').select('value').where('organisation_id', '=', organisationId).where('value', 'in', values).orderBy('value').execute();

@@ -4,7 +4,7 @@ import { createSecretBox } from '#platform/domain/secret-box.ts';
 import { buildConfiguration, buildOrganisation, buildUser, testSecret } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { Rule, Tried } from '../rules-contract.ts';
-import { admit, findIdentity } from './admit.ts';
+import { syncAccount, findIdentity } from './sync-account.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -29,8 +29,8 @@ const of = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${v
 const configuration = async (name: string) => (await buildConfiguration(server.db.query, { organisationId, name })).id;
 const tryOut = async (...values: string[]) => (await admin.post(`${path}/try`, { values })).json<Tried>();
 
-describe('a group of the provider', () => {
-  test('is given a kind and configurations, changed against its version, and taken away', async () => {
+describe('a rule for a group of the provider', () => {
+  test('is created, changed with its version, and removed', async () => {
     const green = await configuration('Groen');
     const rule = await create({ value: ' Team Groen ', configuration_ids: [green] });
     expect(rule).toMatchObject({ value: 'Team Groen', role: { name: 'Kijker', base: 'viewer' }, configurations: [{ id: green, name: 'Groen' }], version: 1 });
@@ -42,12 +42,12 @@ describe('a group of the provider', () => {
     expect((await admin.put(`${path}/${rule.id}`, fields({ value }), of(rule))).statusCode).toBe(412);
     expect((await admin.delete(`${path}/${rule.id}`, of(changed))).statusCode).toBe(204);
     expect((await admin.get(`${path}/${rule.id}`)).statusCode).toBe(404);
-    const noted = await server.db.query.selectFrom('audit_log').select(['action', 'changes']).where('object_type', '=', 'sso_rule').where('object_id', '=', String(rule.id)).orderBy('id').execute();
-    expect(noted.map(({ action }) => action)).toEqual(['sso_rule.create', 'sso_rule.update', 'sso_rule.remove']);
-    expect(noted[1]?.changes).toEqual({ role: { from: 'Kijker', to: 'Manager' }, configurations: { from: ['Groen'], to: [] } });
+    const audited = await server.db.query.selectFrom('audit_log').select(['action', 'changes']).where('object_type', '=', 'sso_rule').where('object_id', '=', String(rule.id)).orderBy('id').execute();
+    expect(audited.map(({ action }) => action)).toEqual(['sso_rule.create', 'sso_rule.update', 'sso_rule.remove']);
+    expect(audited[1]?.changes).toEqual({ role: { from: 'Kijker', to: 'Manager' }, configurations: { from: ['Groen'], to: [] } });
   });
 
-  test('is told what is wrong, beside its field, and nothing is kept', async () => {
+  test('is refused with an error for each invalid field', async () => {
     const { value } = await create();
     const foreign = await buildOrganisation(server.db.query);
     const role = await createRole(server.db.query, { organisationId: foreign.id, name: 'Vreemd', base: 'viewer', permissions: [] });
@@ -63,7 +63,7 @@ describe('a group of the provider', () => {
     expect((await admin.post(path, { ...fields(), organisation_id: foreign.id })).statusCode).toBe(422);
   });
 
-  test('of a provider of the organisation’s own makes nobody an admin of the installation', async () => {
+  test('of an organisation\'s own provider cannot give the role of admin', async () => {
     const oidc = { issuer: 'https://login.example', client_id: 'cook', client_secret_sealed: createSecretBox(testSecret, 'credentials').seal('geheim') };
     const { id } = await buildOrganisation(server.db.query, { settings: { oidc } });
     const role = await findBuiltInRole(server.db.query, 'admin');
@@ -72,7 +72,7 @@ describe('a group of the provider', () => {
     expect((await admin.post(path, fields({ role_id: role }))).statusCode).toBe(200);
   });
 
-  test('is an admin’s to give', async () => {
+  test('can be used by admins only', async () => {
     const rule = await create();
     const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
     for (const answer of [
@@ -82,8 +82,8 @@ describe('a group of the provider', () => {
   });
 });
 
-describe('an invented person', () => {
-  test('gets the highest kind of all their groups and all their configurations, and it is told which groups nobody knows', async () => {
+describe('a test with given groups', () => {
+  test('answers the highest account kind, all configurations, and which groups have a rule', async () => {
     const [green, roads] = [await configuration('Bomen'), await configuration('Wegen')];
     const [one, two, three] = [await create({ configuration_ids: [green] }), await create({ role_id: null, configuration_ids: [roads] }), await create({ role_id: manager })];
     expect(await tryOut(one.value, two.value, 'onbekend')).toEqual({
@@ -95,7 +95,7 @@ describe('an invented person', () => {
     expect(await tryOut(one.value.toUpperCase())).toMatchObject({ role: null });
   });
 
-  test('does not get a kind that was removed', async () => {
+  test('ignores a removed account kind', async () => {
     const role = await createRole(server.db.query, { organisationId, name: 'Gaat weg', base: 'viewer', permissions: [] });
     const { id, value } = await create({ role_id: role });
     expect((await tryOut(value)).role?.id).toBe(role);
@@ -104,11 +104,11 @@ describe('an invented person', () => {
     expect((await admin.get(`${path}/${id}`)).json()).toMatchObject({ role: null, role_id: null });
   });
 
-  test('does not get one that is removed while they sign in', async () => {
+  test('refuses an account kind that is removed during the sign-in', async () => {
     const role = await createRole(server.db.query, { organisationId, name: 'Net weg', base: 'viewer', permissions: [] });
     await server.db.query.updateTable('roles').set({ gone_at: new Date() }).where('id', '=', role).execute();
     const person = { issuer: 'https://aanbieder.example', tenant: '', subject: `net-weg-${organisationId}`, loginName: `net-weg-${organisationId}`, email: null, firstName: 'Net', lastName: 'Weg', values: [] };
-    const entering = server.db.transaction((transaction) => admit(transaction, organisationId, person, { roleId: role, configurationIds: [], ruleIds: [] }));
+    const entering = server.db.transaction((transaction) => syncAccount(transaction, organisationId, person, { roleId: role, configurationIds: [], ruleIds: [] }));
     await expect(entering).rejects.toMatchObject({ status: 409 });
     expect(await findIdentity(server.db.query, organisationId, person)).toBeUndefined();
   });

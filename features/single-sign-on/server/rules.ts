@@ -2,11 +2,11 @@ import type { RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import './tables.ts';
 
-/** What somebody's claims give; null: no account kind, so they do not come in. */
+/** The access that a person's claims give. */
 export interface Given {
   readonly roleId: number;
   readonly configurationIds: readonly number[];
-  /** The rules by which they have it. */
+  /** The rules that applied. */
   readonly ruleIds: readonly number[];
 }
 
@@ -15,14 +15,17 @@ const rank: Readonly<Record<RoleName, number>> = { admin: 2, manager: 1, viewer:
 interface Asked {
   readonly organisationId: number;
   readonly values: readonly string[];
-  /** Whether they come from a provider of the organisation's own. */
+  /** True: the groups come from the organisation's own provider. */
   readonly isOwn: boolean;
 }
 
-/** A provider of an organisation's own makes nobody an admin of the whole installation. */
-export const mayBeGiven = (base: RoleName, isOwn: boolean): boolean => base !== 'admin' || !isOwn;
+/** An organisation's own provider must not make anybody an admin of the whole installation. */
+export const mayAssign = (base: RoleName, isOwn: boolean): boolean => base !== 'admin' || !isOwn;
 
-/** The highest account kind of all rules that hold, and the configurations of all of them. */
+/**
+ * Returns the highest account kind and all configurations of the rules that apply. Null: no rule gives an account kind, so the
+ * person is not admitted.
+ */
 export const applyRules = async (db: Queryable, { organisationId, values, isOwn }: Asked): Promise<Given | null> => {
   if (values.length === 0) return null;
   const rules = await db
@@ -34,7 +37,7 @@ export const applyRules = async (db: Queryable, { organisationId, values, isOwn 
     .where((where) => where.or([where('roles.organisation_id', 'is', null), where('roles.organisation_id', '=', organisationId)]))
     .orderBy('sso_rules.id')
     .execute();
-  const roles = rules.flatMap(({ roleId, base }) => (roleId !== null && base !== null && mayBeGiven(base, isOwn) ? [{ roleId, base }] : []));
+  const roles = rules.flatMap(({ roleId, base }) => (roleId !== null && base !== null && mayAssign(base, isOwn) ? [{ roleId, base }] : []));
   const [highest] = roles.toSorted((one, other) => rank[other.base] - rank[one.base]);
   if (!highest) return null;
   const ruleIds = rules.map(({ id }) => id);

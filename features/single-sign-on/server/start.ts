@@ -25,7 +25,7 @@ export const startRoute = (platform: Platform, clients: Clients): Route =>
       const provider = organisationId > 0 ? await providerOf(platform, organisationId) : null;
       if (!provider) throw isOff();
       const organisation = await findOrganisationById(platform.db.query, organisationId);
-      // The session is known at that host alone, so it has to end where it began.
+      // The session cookie belongs to one host, so the flow must end on the host where it started.
       const returnTo = loginPage(requestedSite(platform.settings.publicUrl, organisation?.hosts ?? [], request.hostname));
       try {
         const client = await clients(provider);
@@ -41,7 +41,7 @@ export const startRoute = (platform: Platform, clients: Clients): Route =>
         await beginFlow(session, { state, nonce, verifier, organisationId, issuer: provider.issuer, returnTo });
         reply.code(303).header('location', address.href);
       } catch (error) {
-        // A person's browser is here, so a page has to answer.
+        // The browser navigated here, so the answer must be a page.
         log.warn({ err: error }, 'the provider of single sign-on cannot be reached');
         reply.code(303).header('location', '/login?sso=unavailable');
       }

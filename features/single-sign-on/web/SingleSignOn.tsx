@@ -9,11 +9,11 @@ import { useReturn } from './use-return.ts';
 const open = (address: string): void => window.location.assign(address);
 
 interface Props {
-  /** Leaves the page: the provider has its own. */
+  /** Navigates to the provider. */
   readonly leave?: (address: string) => void;
 }
 
-/** On the login page: the way by the organisation's own directory, and what became of it. */
+/** The button for single sign-on on the login page, and the result after the provider has returned the user. */
 export const SingleSignOn = ({ leave = open }: Props) => {
   const { organization } = useEnvironment();
   const { isBusy, failure } = useReturn();

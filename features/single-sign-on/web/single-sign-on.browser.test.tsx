@@ -20,12 +20,12 @@ const open = (path: string, answer: () => LoginAnswer | Promise<LoginAnswer> = (
 };
 const button = () => page.getByRole('button', { name: 'Inloggen via uw organisatie' });
 
-test.each([true, false])('with active directory %s the login page has the button or not', (on) => {
+test.each([true, false])('with active directory %s the login page offers single sign-on only if it is on', (on) => {
   const circumstances = { environment: environmentWith({ active_directory: on }), session: null, configuration: null, publicMode: false };
   expect(createRegistry([feature]).items(signInMethods, circumstances)).toHaveLength(on ? 1 : 0);
 });
 
-test('the button leads to the provider by way of the server; axe minds nothing', async () => {
+test('the button leads to the provider through the server, and passes axe', async () => {
   const { api, leave } = open('/login');
   await userEvent.click(button());
   expect(leave).toHaveBeenCalledWith('/auth/redirect?organization=markerwaard');
@@ -33,7 +33,7 @@ test('the button leads to the provider by way of the server; axe minds nothing',
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('who comes back from the provider is let in, once, with what it sent along', async () => {
+test('signs in once with the parameters from the provider', async () => {
   const { api, session } = open(returned);
   await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
   expect(api.asked).toEqual([
@@ -41,7 +41,7 @@ test('who comes back from the provider is let in, once, with what it sent along'
   ]);
 });
 
-test('who comes back to another step goes there', async () => {
+test('continues with the next step', async () => {
   const stage = open(returned, () => ({ two_factor: true }));
   await expect.poll(stage.path).toBe('/two-factor');
 });
@@ -54,7 +54,7 @@ test.each([
   [502, 'sso_unavailable', 'Inloggen via uw organisatie lukt nu niet, probeer het later opnieuw.'],
   [422, 'user_expired', 'Uw account is verlopen.'],
   [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
-])('%i %s is told in words', async (status, code, words) => {
+])('shows the message for %i %s', async (status, code, words) => {
   const { session } = open(returned, () => {
     throw new ApiError(status, code, '');
   });
@@ -63,7 +63,7 @@ test.each([
   expect(session.signedIn).not.toHaveBeenCalled();
 });
 
-test('somebody who refused at the provider comes back to words, too', async () => {
+test('shows a message after a refusal at the provider', async () => {
   const { api } = open('/login?error=access_denied&state=def', () => {
     throw new ApiError(422, 'sso_refused', '');
   });
@@ -71,7 +71,7 @@ test('somebody who refused at the provider comes back to words, too', async () =
   expect(api.asked[0]?.request).toEqual({ query: { error: 'access_denied', state: 'def' } });
 });
 
-test('a provider that cannot be reached is told without asking anything', async () => {
+test('shows that the provider cannot be reached, without a call', async () => {
   const { api } = open('/login?sso=unavailable');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Inloggen via uw organisatie lukt nu niet, probeer het later opnieuw.');
   expect(api.asked).toEqual([]);

@@ -17,15 +17,15 @@ const texts = {
 
 type Returned = SentQuery<typeof finishSingleSignOn>;
 
-const handedOn = ['code', 'state', 'iss', 'session_state', 'error', 'error_description', 'error_uri'] as const;
+const passedOn = ['code', 'state', 'iss', 'session_state', 'error', 'error_description', 'error_uri'] as const;
 
-/** What the provider sent along; null: one does not come from there. */
+/** Reads the parameters from the provider; null if the user does not come from there. */
 const readReturn = (search: string): Returned | null => {
   const given = new URLSearchParams(search);
   if (!given.has('state') || !(given.has('code') || given.has('error'))) return null;
-  // Parts that the call does not know it would refuse; what became too long or is missing the server tells.
-  const parts: Partial<Record<(typeof handedOn)[number], string>> = {};
-  for (const name of handedOn) {
+  // Drops unknown parameters, which the call would refuse. The server reports missing or too long ones.
+  const parts: Partial<Record<(typeof passedOn)[number], string>> = {};
+  for (const name of passedOn) {
     const value = given.get(name);
     if (value !== null) parts[name] = value;
   }
@@ -37,7 +37,7 @@ export interface Return {
   readonly failure: string | null;
 }
 
-/** Signs in with what the provider sent along, and takes it out of the address bar before it is used. */
+/** Signs in with the parameters from the provider, after removing them from the address bar. */
 export const useReturn = (): Return => {
   const { search } = useLocation();
   const navigate = useNavigate();

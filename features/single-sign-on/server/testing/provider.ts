@@ -3,21 +3,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import OidcProvider from 'oidc-provider';
 
-/** Claims of who signs in at the provider next. */
+/** Claims of the person who signs in next. */
 export type Claims = Record<string, unknown> & { readonly sub: string };
 
 export interface TestProvider {
   readonly issuer: string;
-  /** `127.0.0.1:port`, as COOK_ALLOWED_HOSTS has it. */
+  /** `127.0.0.1:port`, for COOK_ALLOWED_HOSTS. */
   readonly host: string;
-  /** Who sits before the browser at the provider. */
+  /** The person who signs in at the provider. */
   person: Claims;
   close(): Promise<void>;
 }
 
 export const client = { id: 'cook', secret: 'a secret between the two' } as const;
 
-/** A real provider on this machine, at which nobody has to type anything. */
+/** Starts a real provider on this machine that needs no user input. */
 export const startProvider = async (...returnAddresses: string[]): Promise<TestProvider> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ export const startProvider = async (...returnAddresses: string[]): Promise<TestP
     ],
     claims: { openid: ['sub', 'tid', 'oid', 'roles', 'groups'], profile: ['preferred_username', 'name', 'given_name', 'family_name'], email: ['email'] },
     conformIdTokenClaims: false,
-    // The product asks for it by itself; a provider that does not insist is the harder case.
+    // The product uses PKCE anyway; a provider that does not require it is the harder case.
     pkce: { required: () => false },
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['of a test'] },
@@ -69,8 +69,8 @@ export const startProvider = async (...returnAddresses: string[]): Promise<TestP
   return test;
 };
 
-/** Goes where a browser goes, with the provider's cookies, until it is sent back; gives the address it comes back at. */
-export const walk = async (start: string, returnAddress: string): Promise<URL> => {
+/** Follows redirects with the provider's cookies, as a browser does, and returns the address that leads back. */
+export const followRedirects = async (start: string, returnAddress: string): Promise<URL> => {
   const cookies = new Map<string, string>();
   let address = start;
   for (let steps = 0; steps < 10; steps += 1) {

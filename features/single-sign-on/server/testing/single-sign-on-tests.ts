@@ -4,17 +4,17 @@ import { createSecretBox } from '#platform/domain/secret-box.ts';
 import { buildOrganisation, testSecret } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { client, startProvider, walk, type Claims, type TestProvider } from './provider.ts';
+import { client, startProvider, followRedirects, type Claims, type TestProvider } from './provider.ts';
 
 const publicUrl = 'http://kaart.example';
 export const returnAddress = `${publicUrl}/login`;
-/** A host name that one organisation of these tests has for itself. */
+/** A host name of one organisation of these tests. */
 export const ownHost = `kaart-${process.pid}.example`;
 export const ownReturnAddress = `http://${ownHost}/login`;
 
 let made = 0;
 
-/** Somebody whom no test met before. */
+/** Returns the claims of a new person. */
 export const person = (overrides: Partial<Claims> = {}): Claims => {
   made += 1;
   const name = `sso-${process.pid}-${made}`;
@@ -24,7 +24,7 @@ export const person = (overrides: Partial<Claims> = {}): Claims => {
 export const finish = (browser: Client, back: URL) => browser.get(`/api/ad-login${back.search}`);
 export const userIdOf = async (browser: Client): Promise<number> => (await browser.get('/loggedin')).json();
 
-/** A server with an organisation, asked from an address of its own, and two real providers on this machine. */
+/** Starts a server with an organisation, with a network address for this test file, and two real providers on this machine. */
 export const singleSignOnTests = (remoteAddress: string) => {
   let provider: TestProvider;
   let other: TestProvider;
@@ -70,17 +70,17 @@ export const singleSignOnTests = (remoteAddress: string) => {
 
   return {
     provider: () => provider,
-    /** Another provider, that belongs to one organisation. */
+    /** A second provider, for an organisation of its own. */
     other: () => other,
     server: () => server,
     organisation: () => organisation,
     rule,
     begin,
-    /** The whole way, as somebody; what the product answers at its end. */
+    /** Signs a person in, and returns the final answer. */
     async signIn(claims: Claims, { prefix = organisation.prefix, at = provider } = {}) {
       at.person = claims;
       const browser = await server.visitor();
-      const back = await walk((await begin(browser, prefix)).href, returnAddress);
+      const back = await followRedirects((await begin(browser, prefix)).href, returnAddress);
       return { browser, back, response: await finish(browser, back) };
     },
     ownProvider: (issuer: string) =>

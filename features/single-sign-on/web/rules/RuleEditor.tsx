@@ -26,7 +26,7 @@ const none = 0;
 
 const fieldsOf = ({ value, role_id, configuration_ids }: Rule): RuleFields => ({ value, role_id, configuration_ids });
 
-/** What one group gives, or a new one. */
+/** Edits the rule of a group, or a new one. */
 export const RuleEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();

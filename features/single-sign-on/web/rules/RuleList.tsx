@@ -17,7 +17,7 @@ const columns: readonly Column<Rule, RuleSort>[] = [
   { id: 'configurations', label: nl.configurations, cell: ({ configurations }) => configurations.map(({ name }) => name).join(', ') || nl.none },
 ];
 
-/** All groups that give something, and the way to see what somebody would get. */
+/** Lists all rules, with a form to test them. */
 export const RuleList = () => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -7,7 +7,7 @@ const OneRule = () => {
   return <RuleEditor key={id} id={Number(id)} />;
 };
 
-/** Groepen van de inlogdienst: the list, one of them, a new one. */
+/** The screen ‘Groepen van de inlogdienst’: the list, one rule, a new rule. */
 export const RulesPage = () => (
   <Routes>
     <Route index element={<RuleList />} />

@@ -31,7 +31,7 @@ const Outcome = ({ values, role, configurations, known }: Asked) => {
   );
 };
 
-/** What somebody with these groups would get. */
+/** Tests which access a person with given groups would get. */
 export const TryRules = () => {
   const api = useApi();
   const { query } = useAdminOrganisation();

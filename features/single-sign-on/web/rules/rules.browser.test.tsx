@@ -30,13 +30,13 @@ const bodyOf = ({ api }: ReturnType<typeof open>, call: unknown) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('each group is a line with what it gives, and axe minds nothing', async () => {
+test('lists each group with its access, and passes axe', async () => {
   open();
   await expect.element(page.getByRole('row', { name: /Team Groen/ })).toMatchTextContent(/Kijker.*Groen/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('somebody invented with some groups is told what they would get, by keys alone', async () => {
+test('tests given groups, by keyboard alone', async () => {
   const stage = open();
   stage.api.on(tryRules, () => ({ role: viewer, configurations: [{ id: 5, name: 'Groen' }], known: ['Team Groen'] }));
   const groups = page.getByRole('textbox', { name: 'Groepen van deze persoon' });
@@ -52,7 +52,7 @@ test('somebody invented with some groups is told what they would get, by keys al
   await expect.element(outcome).toMatchTextContent(/Komt niet binnen/);
 });
 
-test('a group is added, and what the server refuses is told beside its field', async () => {
+test('adds a group, and shows a refusal at its field', async () => {
   const stage = open('/admin/sign-in-groups/nieuw');
   stage.api.on(createRule, () => {
     throw new ApiError(422, 'invalid', 'Niet goed.', { errors: { value: ['Voor deze groep staat er al iets in de lijst.'] } });
@@ -73,7 +73,7 @@ test('a group is added, and what the server refuses is told beside its field', a
   await expect.poll(stage.path).toBe('/admin/sign-in-groups/8');
 });
 
-test('a change goes with its version, and two who change one see both', async () => {
+test('sends the version with a change, and shows both versions after a conflict', async () => {
   const stage = open('/admin/sign-in-groups/8');
   stage.api.on(changeRule, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
@@ -88,7 +88,7 @@ test('a change goes with its version, and two who change one see both', async ()
   await expect.poll(() => stage.api.asked.findLast(({ call }) => call === changeRule)?.request).toMatchObject({ version: 3, body: { value: 'Team Blauw' } });
 });
 
-test('removing asks, and can be taken back for ten seconds', async () => {
+test('asks before removing, and can undo it', async () => {
   const stage = open('/admin/sign-in-groups/8');
   stage.api.on(removeRule, () => undefined);
   stage.api.on(ruleDependents, () => ({ accounts: 12, alone: 8, unknown: 1 }));

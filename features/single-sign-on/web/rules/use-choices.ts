@@ -4,7 +4,7 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { ruleChoices } from '../../rules-contract.ts';
 
-/** What a group can be given; undefined: it is still asked for. */
+/** Loads the choices for a rule; undefined while loading. */
 export const useChoices = (): AnswerOf<typeof ruleChoices> | undefined => {
   const api = useApi();
   const { query } = useAdminOrganisation();

@@ -3,7 +3,7 @@ import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { Rule, RuleDependents } from '../rules-contract.ts';
-import { admit } from './admit.ts';
+import { syncAccount } from './sync-account.ts';
 import { applyRules } from './rules.ts';
 
 let server: TestServer;
@@ -23,17 +23,17 @@ const path = '/api/admin/sign-in-groups';
 const create = async (value: string, gives: { role_id: number | null; configuration_ids: number[] } = { role_id: viewer, configuration_ids: [] }) =>
   (await admin.post(path, { value, ...gives })).json<Rule>();
 const dependents = async ({ id }: Rule) => (await admin.get(`${path}/${id}/dependents`)).json<RuleDependents>();
-/** Somebody comes in, whose groups are these. */
+/** Signs a person with these groups in. */
 const enter = (subject: string, ...values: string[]) =>
   server.db.transaction(async (transaction) => {
     const given = await applyRules(transaction, { organisationId, values, isOwn: false });
     const name = `${subject}-${organisationId}`;
-    return admit(transaction, organisationId, {
+    return syncAccount(transaction, organisationId, {
       issuer: 'https://aanbieder.example', tenant: '', subject: name, loginName: name, email: null, firstName: '', lastName: subject, values,
     }, given!);
   });
 
-test('who would remove a group learns for how many accounts it counted the last time, and for how many nobody knows', async () => {
+test('answers for how many accounts a group counted at their last sign-in, and for how many this is unknown', async () => {
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId });
   const [green, roads, extra] = [await create('Groen'), await create('Wegen'), await create('Extra', { role_id: null, configuration_ids: [configurationId] })];
   expect(await dependents(green)).toEqual({ accounts: 0, alone: 0, unknown: 0 });

@@ -6,7 +6,7 @@ import { createUser } from '#platform/domain/users/users.ts';
 import { conflict } from '#platform/server/failure.ts';
 import { singleSignOnErrors } from '../contract.ts';
 import type { Person } from './claims.ts';
-import { noteRules } from './given-rules.ts';
+import { recordRules } from './applied-rules.ts';
 import type { Given } from './rules.ts';
 import './tables.ts';
 
@@ -16,7 +16,7 @@ export const accountExists = () =>
     singleSignOnErrors.accountExists,
   );
 
-/** The account that is tied to this person; never found by name or address. Undefined: none, or it was removed. */
+/** Finds the account linked to a person at the provider; never by name or address. Undefined: there is none, or it was removed. */
 export const findIdentity = async (db: Queryable, organisationId: number, person: Person): Promise<number | undefined> => {
   const row = await db
     .selectFrom('sso_identities')
@@ -31,7 +31,7 @@ export const findIdentity = async (db: Queryable, organisationId: number, person
   return row?.user_id;
 };
 
-/** An address is asked of every account; who has none gets one that no mail goes to. */
+/** Returns the person's e-mail address. Every account needs one, so a person without one gets an address that receives no mail. */
 const addressOf = ({ email, issuer, tenant, subject }: Person): string =>
   email ?? `${hash('sha256', JSON.stringify([issuer, tenant, subject]), 'hex').slice(0, 32)}@sso.invalid`;
 
@@ -47,7 +47,7 @@ const isTaken = async (db: Queryable, organisationId: number, loginName: string,
 
 const createAccount = async (db: Queryable, organisationId: number, person: Person, roleId: number): Promise<number> => {
   const email = addressOf(person);
-  // Who was there before is not taken over by somebody with the same name at the provider.
+  // An existing account must not be taken over by a person with the same name at the provider.
   if (await isTaken(db, organisationId, person.loginName, email)) throw accountExists();
   const userId = await createUser(db, {
     organisationId, loginName: person.loginName, email, firstName: person.firstName, lastName: person.lastName, roleId,
@@ -56,13 +56,13 @@ const createAccount = async (db: Queryable, organisationId: number, person: Pers
   await db
     .insertInto('sso_identities')
     .values({ issuer, tenant, subject, user_id: userId, organisation_id: organisationId })
-    // Of an account that was removed: it begins anew.
+    // After the former account was removed, the person gets a new one.
     .onConflict((held) => held.columns(['issuer', 'tenant', 'subject', 'organisation_id']).doUpdateSet({ user_id: userId }))
     .execute();
   return userId;
 };
 
-const bringUpToDate = async (db: Queryable, userId: number, organisationId: number, person: Person, roleId: number): Promise<void> => {
+const updateAccount = async (db: Queryable, userId: number, organisationId: number, person: Person, roleId: number): Promise<void> => {
   const user = await findUser(db, userId);
   const { email } = person;
   const changesAddress = email !== null && email !== user?.email && !(await isTaken(db, organisationId, email, email, userId));
@@ -82,7 +82,7 @@ const bringUpToDate = async (db: Queryable, userId: number, organisationId: numb
     .execute();
 };
 
-/** Gives what the claims give now, and takes back what they alone gave before. */
+/** Assigns the configurations that the claims give now, and withdraws those that only the claims gave before. */
 export const syncConfigurations = async (
   db: Queryable,
   { userId, organisationId }: { userId: number; organisationId: number },
@@ -94,8 +94,8 @@ export const syncConfigurations = async (
     await db.deleteFrom('configuration_users').where('user_id', '=', userId).where('configuration_id', 'in', lost).execute();
   }
   const held = await db.selectFrom('configuration_users').select('configuration_id').where('user_id', '=', userId).execute();
-  const byHand = new Set(held.map((row) => row.configuration_id).filter((id) => !before.some((row) => row.configuration_id === id)));
-  const own = configurationIds.filter((id) => !byHand.has(id));
+  const assignedManually = new Set(held.map((row) => row.configuration_id).filter((id) => !before.some((row) => row.configuration_id === id)));
+  const own = configurationIds.filter((id) => !assignedManually.has(id));
   for (const configurationId of own) await giveToUsers(db, { organisationId, configurationId }, [userId]);
   if (own.length === 0) return;
   await db
@@ -104,20 +104,20 @@ export const syncConfigurations = async (
     .execute();
 };
 
-/** Holds the organisation, as all do who give an account kind to somebody. @throws Failure 409 */
-const demandRole = async (db: Queryable, organisationId: number, roleId: number): Promise<void> => {
+/** Locks the organisation, as all code that assigns account kinds does, and checks that the account kind exists. @throws Failure 409 */
+const requireRole = async (db: Queryable, organisationId: number, roleId: number): Promise<void> => {
   await db.selectFrom('organisations').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
   const role = await db.selectFrom('roles').select('id').where('id', '=', roleId).where('gone_at', 'is', null).executeTakeFirst();
   if (!role) throw conflict('Uw accountsoort is zojuist gewijzigd. Log opnieuw in.');
 };
 
-/** The account of this person, as their claims have it today; made at the first time. In one transaction. */
-export const admit = async (db: Queryable, organisationId: number, person: Person, given: Given): Promise<number> => {
-  await demandRole(db, organisationId, given.roleId);
+/** Creates or updates the account of a person from today's claims, and returns its id. Call it in a transaction. */
+export const syncAccount = async (db: Queryable, organisationId: number, person: Person, given: Given): Promise<number> => {
+  await requireRole(db, organisationId, given.roleId);
   const known = await findIdentity(db, organisationId, person);
   const userId = known ?? (await createAccount(db, organisationId, person, given.roleId));
-  if (known !== undefined) await bringUpToDate(db, known, organisationId, person, given.roleId);
+  if (known !== undefined) await updateAccount(db, known, organisationId, person, given.roleId);
   await syncConfigurations(db, { userId, organisationId }, given.configurationIds);
-  await noteRules(db, { userId, organisationId }, given.ruleIds);
+  await recordRules(db, { userId, organisationId }, given.ruleIds);
   return userId;
 };

@@ -8,8 +8,8 @@ interface Account {
   readonly organisationId: number;
 }
 
-/** Notes which groups let somebody in this time; one that was removed meanwhile is none. */
-export const noteRules = async (db: Queryable, { userId, organisationId }: Account, ruleIds: readonly number[]): Promise<void> => {
+/** Records the rules that applied at this sign-in; ignores rules removed meanwhile. */
+export const recordRules = async (db: Queryable, { userId, organisationId }: Account, ruleIds: readonly number[]): Promise<void> => {
   await db.deleteFrom('sso_given_rules').where('user_id', '=', userId).execute();
   await db.updateTable('sso_identities').set({ rules_known: true }).where('user_id', '=', userId).execute();
   if (ruleIds.length === 0) return;
@@ -22,13 +22,13 @@ export const noteRules = async (db: Queryable, { userId, organisationId }: Accou
   await db.insertInto('sso_given_rules').columns(['user_id', 'rule_id', 'organisation_id']).expression(there).execute();
 };
 
-/** Before a rule goes: of whom it let in it is not known any more by what they come in. */
-export const forgetRule = async (db: Queryable, ruleId: number): Promise<void> => {
+/** Call it before a rule is removed: marks the groups of the accounts that it applied to as unknown. */
+export const markGroupsUnknown = async (db: Queryable, ruleId: number): Promise<void> => {
   const letIn = db.selectFrom('sso_given_rules').select('user_id').where('rule_id', '=', ruleId);
   await db.updateTable('sso_identities').set({ rules_known: false }).where('user_id', 'in', letIn).execute();
 };
 
-/** For how many accounts a rule counted when they last came in. */
+/** Counts the accounts that a rule applied to at their last sign-in. */
 export const dependentsOf = async (db: Queryable, { id, organisation_id: organisationId }: { id: number; organisation_id: number }): Promise<RuleDependents> => {
   const { rows: [counted] } = await sql<RuleDependents>`
     with let_in as (
