@@ -4,13 +4,13 @@ import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
 export const passwordErrors = {
-  /** 400 on `password` (reset only): breaks a rule, or the two differ. */
+  /** 400 on `password` (reset only): the password breaks a rule, or the confirmation differs. */
   password: 'passwords.password',
-  /** 400 on `email` (both calls of the reset): not an e-mail address. */
+  /** 400 on `email` (both reset calls): not an e-mail address. */
   email: 'passwords.email',
-  /** 422: the link is over, was used, or never was. */
+  /** 422: the link has expired, was used, or never existed. */
   token: 'passwords.token',
-  /** 422, only with a link that holds: it was asked for another address. */
+  /** 422, only with a valid link: it was requested for another address. */
   user: 'passwords.user',
   /** 422 on `password`: one of the last five. */
   usedBefore: 'passwords.duppassword',
@@ -18,12 +18,12 @@ export const passwordErrors = {
   wrongCurrent: 'wrong_current_password',
 } as const;
 
-/** What is held against the rules for an e-mail address, on both sides. */
+/** Schema of an e-mail address, used in the browser and on the server. */
 export const emailAddress = z.email('Voer een geldig email adres in.').max(254);
 
 const organization = text(63).optional();
 
-/** Every request with a well-formed address is answered alike, and takes as long. */
+/** Every request with a valid address gets the same answer after the same time. */
 export const requestReset = defineCall({
   method: 'POST',
   path: '/password/email',
@@ -33,7 +33,7 @@ export const requestReset = defineCall({
   answer: z.object({ message: z.string() }),
 });
 
-/** Its fields are held against the rules after the call came in, because their refusal is 400. */
+/** The handler checks the fields after parsing, because their refusal has status 400. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/password/reset',
@@ -49,7 +49,7 @@ export const resetPassword = defineCall({
   answer: z.object({ message: z.string() }),
 });
 
-/** The two fields of a new password with their rules: for the form and for the call. */
+/** The two fields of a new password with their rules, for the form and for the call. */
 export const newPasswordFields = z
   .object({ password: newPassword, password_confirmation: text(1000) })
   .superRefine(requireSamePassword);

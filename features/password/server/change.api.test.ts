@@ -26,8 +26,8 @@ const login = (client: Client, user: BuiltUser, secret = testPassword, prefix = 
 const change = (client: Client, body: object = {}) =>
   client.post('/api/users/password', { password: next, password_confirmation: next, ...body });
 
-describe('a password that has to be renewed', () => {
-  test('lets nobody in before it is, and then at once', async () => {
+describe('a password that must be renewed', () => {
+  test('signs the user in only after it is renewed', async () => {
     const user = await build({ mustChangePassword: true });
     const client = await server.visitor();
     expect((await login(client, user)).json()).toEqual({ two_factor: false, type: 'reset' });
@@ -38,7 +38,7 @@ describe('a password that has to be renewed', () => {
     expect((await login(await server.visitor(), user, next)).json()).toEqual({ two_factor: false });
   });
 
-  test('is one that is older than the organisation allows', async () => {
+  test('is one older than the organisation allows', async () => {
     const strict = await buildOrganisation(server.db.query, { settings: { password_days: 90 } });
     const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000);
     const of = (passwordSetAt: Date) => buildUser(server.db.query, { organisationId: strict.id, passwordSetAt });
@@ -49,7 +49,7 @@ describe('a password that has to be renewed', () => {
     expect(answers).toEqual([{ two_factor: false, type: 'reset' }, { two_factor: false }]);
   });
 
-  test('cannot stay as it is', async () => {
+  test('cannot be replaced by itself', async () => {
     const user = await build({ mustChangePassword: true });
     const client = await server.visitor();
     await login(client, user);
@@ -59,14 +59,14 @@ describe('a password that has to be renewed', () => {
     expect((await change(client)).statusCode).toBe(204);
   });
 
-  test('is changed by nobody who did not show the old one', async () => {
+  test('cannot be changed without a sign-in that waits for it', async () => {
     const response = await change(await server.visitor());
     expect([response.statusCode, response.json().code]).toEqual([409, 'no_pending_login']);
   });
 });
 
-describe('changing it by choice', () => {
-  test('takes the present one, and ends all other sessions on every node', async () => {
+describe('changing one\'s own password', () => {
+  test('requires the current password, and ends all other sessions on every node', async () => {
     const user = await build();
     const client = await server.signIn(user);
     const elsewhere = await nodes[1].signIn(user);
@@ -79,7 +79,7 @@ describe('changing it by choice', () => {
     expect((await elsewhere.get('/loggedin')).statusCode).toBe(401);
   });
 
-  test('cannot be used to guess the present one', async () => {
+  test('cannot be used to guess the current password', async () => {
     const user = await build();
     const client = await server.signIn(user);
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await change(client, { current_password: 'wrong' })).statusCode));
@@ -87,7 +87,7 @@ describe('changing it by choice', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('is written down, as event and in the audit log, without a word of the password', async () => {
+  test('is recorded as a login event and in the audit log, without the password', async () => {
     const user = await build();
     await change(await server.signIn(user), { current_password: testPassword });
     const event = await server.db.query.selectFrom('login_events').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow();
@@ -103,7 +103,7 @@ test.each([
   ['geenhoofdletter-1', ['Het wachtwoord moet minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.']],
   ['kort', ['Het wachtwoord moet uit minimaal 8 karakters bestaan.', 'Het wachtwoord moet minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.']],
   ['Met-\u0007teken-1!', ['Ongeldig teken.']],
-])('%j is refused with a sentence for each rule it breaks', async (secret, sentences) => {
+])('refuses %j with a message for each broken rule', async (secret, sentences) => {
   const user = await build({ mustChangePassword: true });
   const client = await server.visitor();
   await login(client, user);
@@ -112,7 +112,7 @@ test.each([
   expect(response.json().errors).toEqual({ password: sentences });
 });
 
-test('two that differ are refused under the second', async () => {
+test('refuses a different confirmation with an error at its field', async () => {
   const client = await server.signIn(await build());
   const response = await change(client, { password_confirmation: 'Iets-anders-1!', current_password: testPassword });
   expect(response.json().errors).toEqual({ password_confirmation: ['De wachtwoorden komen niet overeen.'] });

@@ -26,7 +26,7 @@ export const changeRoute = (platform: Platform): Route => {
     return user;
   };
 
-  /** A session that somebody left open is not enough to take an account over. */
+  /** Checks the current password: an unattended session is not enough to take an account over. */
   const requireCurrent = async ({ id, passwordHash }: FoundUser, given: string | undefined): Promise<void> => {
     const counter = proofAttempts(id);
     await countAttempt(db, counter);
@@ -34,14 +34,14 @@ export const changeRoute = (platform: Platform): Route => {
     await clearFailures(db, counter);
   };
 
-  const byOwnChoice = async (context: Change, userId: number): Promise<void> => {
+  const changeOwn = async (context: Change, userId: number): Promise<void> => {
     const { body, session } = context;
     const user = await requireUser(userId);
     await requireCurrent(user, body.current_password);
     await renewPassword(platform, context, { user, password: body.password, action: 'password.change', except: session.id });
   };
 
-  const beforeComingIn = async (context: Change): Promise<void> => {
+  const renewPending = async (context: Change): Promise<void> => {
     const pending = await requirePending(platform, context, 'reset');
     const user = await requireUser(pending.userId);
     const accessEpoch = await renewPassword(platform, context, {
@@ -54,6 +54,6 @@ export const changeRoute = (platform: Platform): Route => {
   return route(changePassword, {
     policy: anyone,
     idempotent: false,
-    handle: (context) => (context.viewer.kind === 'user' ? byOwnChoice(context, context.viewer.id) : beforeComingIn(context)),
+    handle: (context) => (context.viewer.kind === 'user' ? changeOwn(context, context.viewer.id) : renewPending(context)),
   });
 };

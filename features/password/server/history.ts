@@ -16,13 +16,13 @@ interface PasswordHistoryTable {
   replaced_at: Generated<Date>;
 }
 
-/** With the present one these are the last five. */
-const BEFORE_PRESENT = 4;
+/** Together with the current password these are the last five. */
+const FORMER_PASSWORDS = 4;
 
 const lastBefore = (db: Queryable, userId: number) =>
-  db.selectFrom('password_history').select(['id', 'password_hash']).where('user_id', '=', userId).orderBy('id', 'desc').limit(BEFORE_PRESENT);
+  db.selectFrom('password_history').select(['id', 'password_hash']).where('user_id', '=', userId).orderBy('id', 'desc').limit(FORMER_PASSWORDS);
 
-/** Whether somebody had this password of late, or has it now. */
+/** Returns true if the password is the user's current one, or one of the recent ones. */
 export const wasUsedBefore = async (db: Queryable, userId: number, present: string | null, password: string): Promise<boolean> => {
   const before = await lastBefore(db, userId).execute();
   const hashes = [...(present === null ? [] : [present]), ...before.map((row) => row.password_hash)];
@@ -30,8 +30,8 @@ export const wasUsedBefore = async (db: Queryable, userId: number, present: stri
   return matches.includes(true);
 };
 
-/** Keeps what was the password until now, and no more than has to be known. */
-export const keepReplaced = async (db: Queryable, user: { id: number; organisationId: number }, hash: string): Promise<void> => {
+/** Stores the hash of the replaced password, and deletes hashes beyond the last ones. */
+export const recordReplaced = async (db: Queryable, user: { id: number; organisationId: number }, hash: string): Promise<void> => {
   await db
     .insertInto('password_history')
     .values({ user_id: user.id, organisation_id: user.organisationId, password_hash: hash })

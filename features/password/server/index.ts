@@ -8,7 +8,7 @@ import { resetRoute } from './reset.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Sets a new password: forgotten, expired, at the first login, or by choice. */
+/** Sets new passwords: forgotten, expired, at the first login, or on request of the user. */
 export default defineServerFeature({
   name: 'password',
   auditWords,

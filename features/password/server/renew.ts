@@ -10,16 +10,16 @@ import { conflict, Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { CallContext } from '#platform/server/route.ts';
 import { passwordErrors } from '../contract.ts';
-import { keepReplaced, wasUsedBefore } from './history.ts';
+import { recordReplaced, wasUsedBefore } from './history.ts';
 
 export interface Renewal {
   readonly user: FoundUser;
   readonly password: string;
-  /** Verb of the audit log: who forgot it, who has to renew it, who wants to. */
+  /** Action for the audit log. */
   readonly action: 'password.reset' | 'password.renew' | 'password.change' | 'invitation.accept';
-  /** The session that stays; all others of this person end. */
+  /** The session to keep; all other sessions of the user end. */
   readonly except: number | null;
-  /** Runs first in the same transaction: checks and uses up whatever allows the change. */
+  /** Runs first in the same transaction: checks and uses up what allows the change. */
   readonly first?: (transaction: Queryable) => Promise<void>;
 }
 
@@ -40,9 +40,9 @@ const replace = async (db: Queryable, { id, passwordHash }: FoundUser, hash: str
 };
 
 /**
- * Gives a user another password. Comparing and hashing take long and are done before the transaction begins.
- * @returns the access epoch of the user from now on
- * @throws Failure 422 when it is one of the last five
+ * Changes the password of a user. Comparing and hashing take long, so they run before the transaction.
+ * @returns the new access epoch of the user
+ * @throws Failure 422 for one of the last five passwords
  */
 export const renewPassword = async (
   platform: Pick<Platform, 'db' | 'sessions'>,
@@ -56,7 +56,7 @@ export const renewPassword = async (
     await lockAccount(db, userId);
     await first?.(db);
     await replace(db, user, hash);
-    if (user.passwordHash !== null) await keepReplaced(db, user, user.passwordHash);
+    if (user.passwordHash !== null) await recordReplaced(db, user, user.passwordHash);
     await cancelLinks(db, userId, ['password_reset', 'invitation', 'remote_login']);
     await clearPasswordAttempts(db, userId);
     await platform.sessions.revokeAllOf(userId, { except, db });

@@ -10,7 +10,7 @@ import { emailAddress, passwordErrors, requestReset } from '../contract.ts';
 import { resetMail } from './mails.ts';
 
 const MINUTES = 10;
-/** Longer than the work for an account that is there: how long an answer takes does not tell. */
+/** Longer than the work for an existing account, so that the time of an answer does not reveal whether the account exists. */
 const ANSWER_AFTER_MS = 250;
 
 const perAddress = { times: 30, perSeconds: 600 };
@@ -23,14 +23,14 @@ export const malformedAddress = (): Failure => {
   return new Failure(passwordErrors.email, 400, sentence, { errors: { email: [sentence] } });
 };
 
-/** In small letters, as accounts have them. */
+/** Validates an e-mail address and returns it in lower case, as accounts have it. @throws Failure 400 */
 export const readAddress = (given: string): string => {
   const address = given.trim().toLowerCase();
   if (!emailAddress.safeParse(address).success) throw malformedAddress();
   return address;
 };
 
-/** Writes to who has this address, if they may have a new password. */
+/** Sends a mail to the user with this address, if they may reset their password. */
 const write = async (platform: Platform, { body, viewer, audit }: CallContext<typeof requestReset>, address: string): Promise<void> => {
   const { db, mail, limits } = platform;
   const organisationId = await organisationOf(db.query, body.organization, viewer.organisationId);
@@ -57,7 +57,7 @@ export const requestResetRoute = (platform: Platform): Route =>
     handle: async (context) => {
       const address = readAddress(context.body.email);
       const written = write(platform, context, address).catch((error: unknown) => {
-        // Asked too often, or an address that no mail goes to: to who asks that looks like any other answer.
+        // Too many requests, or an address that receives no mail: the caller gets the usual answer.
         if (!(error instanceof Failure)) throw error;
         context.log.info({ reason: error.code }, 'no letter for a new password');
       });

@@ -38,8 +38,8 @@ const reset = async (user: BuiltUser, overrides: object = {}, client?: Client) =
 const login = async (user: BuiltUser, secret: string) =>
   (await server.visitor()).post('/login', { username: user.loginName, password: secret, organization: organisation.prefix });
 
-describe('asking for a new password', () => {
-  test('is answered alike, whoever the address belongs to', async () => {
+describe('requesting a password reset', () => {
+  test('gets the same answer for every address', async () => {
     const user = await build();
     const addresses = [
       user.email, ` ${user.email.toUpperCase()} `, 'nobody@example.test', user.loginName.concat('@elsewhere.test'),
@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo(server.platform, user.email)).toHaveLength(2);
   });
 
-  test('takes a quarter of a second, whoever has the address: that is longer than the work', async () => {
+  test('takes a quarter of a second for every address, longer than the work', async () => {
     const user = await build();
     const client = await server.visitor();
     const took = async (address: string): Promise<number> => {
@@ -71,7 +71,7 @@ describe('asking for a new password', () => {
     expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(245);
   });
 
-  test('writes one letter with a link of the own address, whatever host name was asked', async () => {
+  test('sends one mail with a link to the own site, whatever host the request names', async () => {
     const user = await build();
     await ask(await server.visitor(), user.email, organisation.prefix, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect(await linkOf(user)).toMatch(/^https:\/\/kaart\.example\/password\/reset\/[\w-]{43}$/);
@@ -79,7 +79,7 @@ describe('asking for a new password', () => {
     expect(`${letter?.body?.text}${letter?.body?.html}`).not.toContain('evil.example');
   });
 
-  test('keeps no token that works', async () => {
+  test('stores no usable token', async () => {
     const user = await build();
     await ask(await server.visitor(), user.email);
     const token = await tokenOf(user);
@@ -88,7 +88,7 @@ describe('asking for a new password', () => {
     expect(row.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(600_000);
   });
 
-  test('again and again writes three letters and no more, and says nothing of it', async () => {
+  test('sends at most three mails without reporting the limit', async () => {
     const user = await build();
     const client = await server.visitor();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await ask(client, user.email)).statusCode));
@@ -96,7 +96,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo(server.platform, user.email)).toHaveLength(3);
   });
 
-  test('once more by the same key, since the answer was lost, writes no second letter', async () => {
+  test('sends no second mail for the same idempotency key', async () => {
     const user = await build();
     const client = await server.visitor();
     const headers = { 'idempotency-key': `lost answer ${user.id}`.replaceAll(' ', '-') };
@@ -106,7 +106,7 @@ describe('asking for a new password', () => {
   });
 
   test.each(['', 'x', 'a@b', "' or 1=1 --@", '<b>@x.nl', 'a@b.nl\nBcc: c@d.nl', `${'x'.repeat(10_000)}@x.nl`, '😀@x.nl'])(
-    'for %j is refused: that is no address', async (address) => {
+    'refuses the address %j', async (address) => {
       const response = await ask(await server.visitor(), address);
       expect([400, 422]).toContain(response.statusCode);
       if (response.statusCode === 400) {
@@ -118,8 +118,8 @@ describe('asking for a new password', () => {
   );
 });
 
-describe('the link', () => {
-  test('gives another password, ends every session, and works once', async () => {
+describe('the reset link', () => {
+  test('changes the password, ends every session, and works once', async () => {
     const user = await build();
     const elsewhere = await server.signIn(user);
     await ask(await server.visitor(), user.email);
@@ -132,14 +132,14 @@ describe('the link', () => {
     expect([again.statusCode, again.json().code]).toEqual([422, 'passwords.token']);
   });
 
-  test('works once, also when it is used twice at the same moment', async () => {
+  test('works once, even when it is used twice at the same moment', async () => {
     const user = await build();
     await ask(await server.visitor(), user.email);
     const responses = await Promise.all([reset(user), reset(user, { password: 'Derde-wachtwoord-3!', password_confirmation: 'Derde-wachtwoord-3!' })]);
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('is over after its time, and when a later one is sent', async () => {
+  test('expires after its time, and when a later one is sent', async () => {
     const user = await build();
     await ask(await server.visitor(), user.email);
     const first = await tokenOf(user);
@@ -152,7 +152,7 @@ describe('the link', () => {
     });
   });
 
-  test('tells only its holder that the address is another', async () => {
+  test('reports another address only with a valid link', async () => {
     const [user, other] = [await build(), await build()];
     await ask(await server.visitor(), user.email);
     expect((await reset(user, { email: other.email })).json()).toMatchObject({ code: 'passwords.user' });
@@ -160,7 +160,7 @@ describe('the link', () => {
     expect((await reset(user)).statusCode).toBe(200);
   });
 
-  test('refuses a password that breaks a rule or was typed otherwise the second time, with 400', async () => {
+  test('answers 400 for a password that breaks a rule or a different confirmation', async () => {
     const user = await build();
     await ask(await server.visitor(), user.email);
     for (const [one, two] of [['Kort-1!', 'Kort-1!'], ['geenhoofdletter-1', 'geenhoofdletter-1'], ['GEENKLEINE-1', 'GEENKLEINE-1'], ['Geen-nummer!', 'Geen-nummer!'], ['Geenleesteken1', 'Geenleesteken1'], [next, 'Iets-anders-1!'], ['', '']]) {
@@ -172,21 +172,21 @@ describe('the link', () => {
     expect((await reset(user)).statusCode).toBe(200);
   });
 
-  test('does not let somebody in who is blocked since', async () => {
+  test('is refused for a user who was blocked meanwhile', async () => {
     const user = await build();
     await ask(await server.visitor(), user.email);
     await server.db.query.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', user.id).execute();
     expect((await reset(user)).json()).toMatchObject({ code: 'passwords.token' });
   });
 
-  test('of another kind is none', async () => {
+  test('of another purpose is refused', async () => {
     const user = await build();
     const { token } = await createLink(server.db.query, { purpose: 'remote_login', userId: user.id, organisationId: organisation.id, seconds: 60 });
     expect((await reset(user, { token })).json()).toMatchObject({ code: 'passwords.token' });
   });
 });
 
-test('the last five passwords are refused, older ones are not', async () => {
+test('refuses the last five passwords, and accepts older ones', async () => {
   const user = await build();
   const passwords = [testPassword, ...Array.from({ length: 5 }, (_, at) => `Wachtwoord-nummer-${at}!`)];
   const renew = async (secret: string) => {

@@ -10,7 +10,7 @@ import { newPasswordFields, passwordErrors, resetPassword } from '../contract.ts
 import { renewPassword } from './renew.ts';
 import { readAddress } from './request-reset.ts';
 
-/** An invitation is accepted by the same form. */
+/** The same form accepts invitations. */
 const purposes: readonly LinkPurpose[] = ['password_reset', 'invitation'];
 
 const badPassword = (): Failure => {
@@ -38,7 +38,7 @@ interface Holder {
   readonly purpose: LinkPurpose;
 }
 
-/** Whose link it is, if it works and they may come in. */
+/** Finds the user of a valid link, if they may sign in. @throws Failure 422 */
 const holderOf = async (db: Queryable, token: string): Promise<Holder> => {
   const link = await findLink(db, purposes, token);
   const user = link && (await findUser(db, link.userId));

@@ -9,7 +9,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { nl } from './nl.ts';
 import { useChangePassword } from './use-new-password.ts';
 
-/** Account → Wachtwoord Wijzigen. */
+/** Account menu → Wachtwoord Wijzigen. */
 export const ChangeDialog = ({ close }: Closable) => {
   const { form, failure, submit } = useChangePassword(() => {
     snackbar.show({ text: nl.changed, duration: 3_000 });

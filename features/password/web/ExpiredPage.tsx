@@ -14,8 +14,8 @@ import { nl } from './nl.ts';
 import styles from './Password.module.css';
 import { useExpiredPassword } from './use-new-password.ts';
 
-/** After it: another step that the login waits for, else the root. */
-const useGoOn = (): (() => Promise<void>) => {
+/** Continues with the next step of a pending sign-in, else with the root page. */
+const useContinue = (): (() => Promise<void>) => {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ const useGoOn = (): (() => Promise<void>) => {
 };
 
 const ExpiredForm = () => {
-  const { form, failure, submit } = useExpiredPassword(useGoOn());
+  const { form, failure, submit } = useExpiredPassword(useContinue());
   return (
     <NewPasswordForm form={form} failure={failure} submit={submit}>
       <Submit>{nl.save}</Submit>
@@ -40,7 +40,7 @@ const ExpiredForm = () => {
   );
 };
 
-/** Between the old password and the map, when that one is over or was given by somebody else. */
+/** The page after the password, when it has expired or was set by an administrator. */
 export const ExpiredPage = () => (
   <EntryPage title={nl.expiredTitle} text={nl.expiredText} headingTakesFocus>
     <PendingStepGate steps={['reset']}>{() => <ExpiredForm />}</PendingStepGate>

@@ -8,7 +8,7 @@ import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { nl } from './nl.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
-/** The field of a new password, with what it needs under it, and the same password once more. */
+/** The fields of a new password, with its rules, and the confirmation. */
 const Fields = () => {
   const { control } = useFormContext<NewPassword>();
   return (
@@ -28,7 +28,7 @@ const Fields = () => {
   );
 };
 
-/** The button under such a form on a page of its own. */
+/** The submit button on a page of its own. */
 export const Submit = ({ children }: { readonly children: string }) => {
   const { isSubmitting } = useFormState();
   return (
@@ -43,13 +43,13 @@ interface Props<Values extends FieldValues & NewPassword, Output> {
   readonly failure: string | undefined;
   readonly submit: SubmitHandler<Output>;
   readonly label?: string;
-  /** What is asked besides. */
+  /** Further fields above. */
   readonly first?: ReactNode;
-  /** What sends it. */
+  /** The submit button. */
   readonly children: ReactNode;
 }
 
-/** A form in which somebody makes a new password. */
+/** A form for a new password. */
 export const NewPasswordForm = <Values extends FieldValues & NewPassword, Output>({
   form, failure, submit, label, first, children,
 }: Props<Values, Output>) => (

@@ -7,7 +7,7 @@ import { nl } from './nl.ts';
 
 const order = ['length', 'uppercase', 'lowercase', 'digit', 'symbol'] as const;
 
-/** What a new password needs, and which of it is there already. */
+/** Lists the requirements of a new password, and which of them are met. */
 export const PasswordRules = ({ password }: { readonly password: string }) => {
   const headingId = useId();
   const parts = passwordParts(password);

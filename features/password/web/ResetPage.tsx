@@ -15,7 +15,7 @@ import { useReset } from './use-reset.ts';
 const forgotten = {
   title: nl.resetTitle, text: nl.resetText, submit: nl.resetSubmit, done: nl.resetDone, over: nl.badToken,
 };
-/** The link of an invitation says so: `?uitnodiging`. */
+/** The link of an invitation contains `?uitnodiging`. */
 const invited = {
   title: nl.invitedTitle, text: nl.invitedText, submit: nl.invitedSubmit, done: nl.invitedDone, over: nl.invitedBadToken,
 };
@@ -46,7 +46,7 @@ const ResetForm = ({ words, token, onDone, onOver }: FormProps) => {
   );
 };
 
-/** A new password by the link of a letter. */
+/** Sets a new password with a mailed link. */
 export const ResetPage = () => {
   const { token = '' } = useParams();
   const isInvited = new URLSearchParams(useLocation().search).has('uitnodiging');

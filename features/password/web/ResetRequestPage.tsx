@@ -44,7 +44,7 @@ const Request = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   );
 };
 
-/** Asks for a link; afterwards the page is the same whether there is such an account or not. */
+/** Requests a reset link. Afterwards the page looks the same whether or not the account exists. */
 export const ResetRequestPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

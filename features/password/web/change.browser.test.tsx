@@ -30,7 +30,7 @@ const fillIn = async (first: string, second = first): Promise<void> => {
   await userEvent.fill(confirmation(), second);
 };
 
-test('an expired password: the texts, two fields that can be shown, and nothing that axe minds', async () => {
+test('the page for an expired password shows its texts and fields, and passes axe', async () => {
   openExpired();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wachtwoord aanpassen');
   await expect.element(page.getByText(/^Uw wachtwoord is verlopen of u logt voor het eerst in/)).toBeVisible();
@@ -39,7 +39,7 @@ test('an expired password: the texts, two fields that can be shown, and nothing 
   expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('while one types, each rule says whether it is met', async () => {
+test('shows which rules are met while the user types', async () => {
   openExpired();
   const rules = page.getByRole('list', { name: 'Het wachtwoord bevat' });
   await expect.element(rules).toBeVisible();
@@ -54,7 +54,7 @@ test('while one types, each rule says whether it is met', async () => {
 test.each([
   ['Kort-1!', tooShort],
   ['markerwaard', tooPlain],
-])('%j is refused before it is sent: %s', async (typed, words) => {
+])('refuses %j without a call: %s', async (typed, words) => {
   const { api } = openExpired();
   await fillIn(typed);
   await save();
@@ -63,14 +63,14 @@ test.each([
   expect(api.asked.filter(({ call }) => call === changePassword)).toEqual([]);
 });
 
-test('two that differ are refused before they are sent', async () => {
+test('refuses a different confirmation without a call', async () => {
   openExpired();
   await fillIn(good, 'anders');
   await save();
   await expect.element(confirmation()).toHaveAccessibleDescription('De wachtwoorden komen niet overeen.');
 });
 
-test.each([good, ''])('the second field that is empty has words of its own, after %j', async (first) => {
+test.each([good, ''])('shows a separate message for an empty confirmation after %j', async (first) => {
   const { api } = openExpired();
   await fillIn(first, '');
   await save();
@@ -78,7 +78,7 @@ test.each([good, ''])('the second field that is empty has words of its own, afte
   expect(api.asked.filter(({ call }) => call === changePassword)).toEqual([]);
 });
 
-test('what the server refuses stands under its field', async () => {
+test('shows a refusal of the server at its field', async () => {
   const { api } = openExpired();
   const words = 'Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.';
   api.on(changePassword, () => {
@@ -89,7 +89,7 @@ test('what the server refuses stands under its field', async () => {
   await expect.element(password()).toHaveAccessibleDescription(words);
 });
 
-test('saving leads to the root, whatever was wanted before', async () => {
+test('continues to the root page, not to the page requested before', async () => {
   const { api, session } = openExpired();
   rememberReturnUrl('/element/iets');
   api.on(changePassword, () => {
@@ -105,7 +105,7 @@ test('saving leads to the root, whatever was wanted before', async () => {
   });
 });
 
-test('a login that then wants another step goes on to that one', async () => {
+test('continues with the next step of the sign-in', async () => {
   const stage = openExpired();
   stage.api.on(changePassword, () => {
     stage.api.on(pendingLogin, () => ({ step: 'two_factor_setup' as const }));
@@ -117,13 +117,13 @@ test('a login that then wants another step goes on to that one', async () => {
   expect(stage.session.signedIn).not.toHaveBeenCalled();
 });
 
-test('who cannot go on here has a way back', async () => {
+test('has a link back to the login page', async () => {
   const stage = openExpired();
   await userEvent.click(page.getByRole('link', { name: 'Terug naar inloggen' }));
   await expect.poll(stage.path).toBe('/login');
 });
 
-test('who has nothing to renew comes to the login page', async () => {
+test('redirects to the login page without a pending step', async () => {
   const stage = openExpired(null);
   await expect.poll(stage.path).toBe('/login');
 });
@@ -133,7 +133,7 @@ const openDialog = () => {
   return { close, ...onStage(<ChangeDialog close={close} />, { session: sessionWith() }) };
 };
 
-test('one changes one’s own with the current one, by keyboard alone', async () => {
+test('changes the password with the current one, by keyboard alone', async () => {
   const { api, close } = openDialog();
   api.on(changePassword, () => undefined);
   await expect.element(current()).toHaveFocus();
@@ -146,7 +146,7 @@ test('one changes one’s own with the current one, by keyboard alone', async ()
   await expect.element(page.getByText('Uw wachtwoord is gewijzigd.')).toBeVisible();
 });
 
-test('a wrong current password stands under its field', async () => {
+test('shows a wrong current password at its field', async () => {
   const { api, close } = openDialog();
   const words = 'Uw huidige wachtwoord is niet juist.';
   api.on(changePassword, () => {

@@ -18,7 +18,7 @@ export default defineWebFeature({
       id: 'password-reset',
       order: 31,
       path: 'password/reset/:token',
-      // Also for who is still in: the letter was asked for, or is an invitation for somebody else at this desk.
+      // Also for signed-in users: they requested the mail, or another person uses their browser for an invitation.
       guard: 'everybody',
       inPublicMode: false,
       load: () => import('./ResetPage.tsx').then(({ ResetPage }) => ({ default: ResetPage })),

@@ -4,11 +4,11 @@ export const nl = {
   confirmation: 'Bevestig wachtwoord',
   current: 'Huidig wachtwoord',
   busy: 'Bezig…',
-  // What is typed, before it is sent
+  // Checks before sending
   emailMissing: 'Vul uw e-mailadres in.',
   currentMissing: 'Vul uw huidige wachtwoord in.',
   passwordRules: 'Het wachtwoord moet uit minimaal 8 karakters bestaan en minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.',
-  // Asking for a link
+  // Requesting a link
   requestTitle: 'Wachtwoord vergeten',
   requestText: 'Vul uw e-mailadres in. U krijgt dan een e-mail met een link om een nieuw wachtwoord te maken.',
   requestSubmit: 'Versturen',
@@ -17,7 +17,7 @@ export const nl = {
   requestedTitle: 'Bekijk uw e-mail',
   requestedText:
     'Is {email} bij ons bekend, dan is er een e-mail naar verstuurd met een link om een nieuw wachtwoord te maken. De link werkt eenmaal en 10 minuten lang.',
-  // By the link
+// With the link
   resetTitle: 'Wachtwoord herstellen',
   resetText: 'Vul uw e-mailadres in en maak een nieuw wachtwoord.',
   resetSubmit: 'Wachtwoord herstellen',
@@ -30,25 +30,25 @@ export const nl = {
   usedBefore: 'Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.',
   askAgain: 'Vraag een nieuwe link aan',
   toLogin: 'Naar inloggen',
-  // By the link of an invitation
+  // With the link of an invitation
   invitedTitle: 'Welkom bij {organisation}',
   invitedText: 'U bent uitgenodigd. Vul uw e-mailadres in en maak een wachtwoord; daarna kunt u inloggen.',
   invitedSubmit: 'Account activeren',
   invitedDone: 'Uw account is klaar. U kunt nu inloggen.',
   invitedBadToken: 'Deze uitnodiging is verlopen of al gebruikt. Vraag de applicatiebeheerder om een nieuwe.',
-  // Expired, or the first time
+  // Expired, or at the first login
   expiredTitle: 'Wachtwoord aanpassen',
   expiredText:
     'Uw wachtwoord is verlopen of u logt voor het eerst in. Maak een nieuw wachtwoord aan dat u nog niet eerder heeft gebruikt.',
   save: 'Opslaan',
-  // By one's own choice
+  // On request of the user
   changeEntry: 'Wachtwoord Wijzigen',
   changeTitle: 'Wachtwoord wijzigen',
   changeText: 'Op andere apparaten wordt u daarna uitgelogd.',
   changed: 'Uw wachtwoord is gewijzigd.',
   cancel: 'Annuleren',
   tooManyAttempts: 'Te veel pogingen, probeer het later opnieuw.',
-  // What a password has to have
+  // Requirements of a password
   rules: 'Het wachtwoord bevat',
   parts: {
     length: 'minimaal 8 karakters',

@@ -32,7 +32,7 @@ const fillIn = async (first = good, second = first, address = 'kijker@markerwaar
   await userEvent.fill(confirmation(), second);
 };
 
-test('a link is asked for by e-mail address, in lower case', async () => {
+test('requests a link with the e-mail address in lower case', async () => {
   const { api } = open('/password/reset');
   api.on(requestReset, () => ({ message: '' }));
   await expect.element(email()).toHaveFocus();
@@ -46,7 +46,7 @@ test('a link is asked for by e-mail address, in lower case', async () => {
 test.each([
   ['', 'Vul uw e-mailadres in.'],
   ['kijker', 'Voer een geldig email adres in.'],
-])('asking with %j is put right before anything is sent', async (typed, words) => {
+])('refuses the address %j without a call', async (typed, words) => {
   const { api } = open('/password/reset');
   await expect.element(email()).toHaveFocus();
   await userEvent.keyboard(`${typed}{Enter}`);
@@ -54,7 +54,7 @@ test.each([
   expect(api.asked).toEqual([]);
 });
 
-test('a request that failed says whom to ask', async () => {
+test('tells the user whom to contact when the request fails', async () => {
   const { api } = open('/password/reset');
   api.on(requestReset, refuse(500, 'internal'));
   await userEvent.fill(email(), 'kijker@markerwaard.example');
@@ -64,7 +64,7 @@ test('a request that failed says whom to ask', async () => {
   );
 });
 
-test('by the link of the letter a new password is made', async () => {
+test('sets a new password with the mailed link', async () => {
   const { api } = open('/password/reset/abc');
   api.on(resetPassword, () => ({ message: '' }));
   await expect.element(email()).toHaveFocus();
@@ -82,7 +82,7 @@ test('by the link of the letter a new password is made', async () => {
 
 const rules = 'Het wachtwoord moet uit minimaal 8 karakters bestaan en minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.';
 test.each(['', 'Kort-1!', 'markerwaard-2026!', 'MARKERWAARD-2026!', 'Markerwaard!', 'Markerwaard2026'])(
-  'the password %j is refused before it is sent, with all rules in one sentence',
+  'refuses the password %j without a call, with all rules in one message',
   async (typed) => {
     const { api } = open('/password/reset/abc');
     await fillIn(typed);
@@ -92,7 +92,7 @@ test.each(['', 'Kort-1!', 'markerwaard-2026!', 'MARKERWAARD-2026!', 'Markerwaard
   },
 );
 
-test('two passwords that differ are refused before they are sent', async () => {
+test('refuses a different confirmation without a call', async () => {
   const { api } = open('/password/reset/abc');
   await fillIn(good, 'Markerwaard-2027!');
   await press('Wachtwoord herstellen');
@@ -101,7 +101,7 @@ test('two passwords that differ are refused before they are sent', async () => {
 });
 
 const once = 'Vul het wachtwoord nog een keer in.';
-test.each([[good, ''], ['', '']])('the second field that is empty has words of its own: %j, %j', async (first, second) => {
+test.each([[good, ''], ['', '']])('shows a separate message for an empty confirmation: %j, %j', async (first, second) => {
   const { api } = open('/password/reset/abc');
   await fillIn(first, second);
   await press('Wachtwoord herstellen');
@@ -110,7 +110,7 @@ test.each([[good, ''], ['', '']])('the second field that is empty has words of i
   expect(await violations()).toEqual([]);
 });
 
-test('an empty form says of each field what it misses', async () => {
+test('shows a message at each field of an empty form', async () => {
   open('/password/reset/abc');
   await press('Wachtwoord herstellen');
   await expect.element(email()).toHaveAccessibleDescription('Vul uw e-mailadres in.');
@@ -127,7 +127,7 @@ test.each([
     'Uw e-mailadres komt niet overeen met het e-mailadres waarmee u het wachtwoordherstel heeft aangevraagd. Controleer uw e-mailadres en probeer het nogmaals.',
   ],
   [422, 'passwords.duppassword', password, 'Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.'],
-] as const)('%i %s stands under its field, which has the focus', async (status, code, field, words) => {
+] as const)('shows %i %s at its field, which gets the focus', async (status, code, field, words) => {
   const { api } = open('/password/reset/abc');
   api.on(resetPassword, refuse(status, code));
   await fillIn();
@@ -136,7 +136,7 @@ test.each([
   await expect.element(field()).toHaveFocus();
 });
 
-test('a link that is over says so, and leads to a new one', async () => {
+test('reports an expired link and leads to a new one', async () => {
   const stage = open('/password/reset/abc');
   stage.api.on(resetPassword, refuse(422, 'passwords.token'));
   await fillIn();
@@ -149,7 +149,7 @@ test('a link that is over says so, and leads to a new one', async () => {
   await expect.poll(stage.path).toBe('/password/reset');
 });
 
-test('a server in trouble is told in its own words, and what was typed stays', async () => {
+test('shows the server\'s message and keeps the input', async () => {
   const { api } = open('/password/reset/abc');
   api.on(resetPassword, refuse(503, 'unavailable'));
   await fillIn();
@@ -158,7 +158,7 @@ test('a server in trouble is told in its own words, and what was typed stays', a
   await expect.element(password()).toHaveValue(good);
 });
 
-test('an invitation is accepted by the same form, in words of its own', async () => {
+test('accepts an invitation with its own texts', async () => {
   const { api } = open('/password/reset/abc?uitnodiging');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Welkom bij Gemeente Markerwaard');
   api.on(resetPassword, refuse(422, 'passwords.token'));

@@ -7,7 +7,7 @@ const typedEmail = z.string().trim().min(1, nl.emailMissing).pipe(emailAddress);
 
 export const requestFields = z.object({ email: typedEmail });
 
-/** By a link everything that is wrong with a password is one message. */
+/** For the mailed link, all broken rules of a password give one message. */
 export const resetFields = z
   .object({
     email: typedEmail,

@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 
 const names = ['password', 'password_confirmation', 'current_password'] as const;
 
-/** Which fields of an error body stand under a field of the form, and what of it stands above. */
+/** Splits the error of a call into errors for fields of the form, and a message above the form. */
 const refusalOf = (error: unknown) => {
   if (!isApiError(error)) throw error;
   const fields = names.flatMap((name) => {
@@ -20,7 +20,7 @@ const refusalOf = (error: unknown) => {
   return { fields, above };
 };
 
-/** A new password for a login that waits for it. */
+/** Sets a new password for a pending sign-in. */
 export const useExpiredPassword = (onSaved: () => Promise<void>) => {
   const api = useApi();
   const [failure, setFailure] = useState<string>();
@@ -41,7 +41,7 @@ export const useExpiredPassword = (onSaved: () => Promise<void>) => {
   return { form, failure, submit };
 };
 
-/** A new password by one's own choice. */
+/** Changes the password of the signed-in user. */
 export const useChangePassword = (onSaved: () => void) => {
   const api = useApi();
   const [failure, setFailure] = useState<string>();

@@ -10,7 +10,7 @@ import { resetFields } from './rules.ts';
 
 type Field = keyof z.input<typeof resetFields>;
 
-/** Under which field a refusal stands. */
+/** The field and message for each refusal. */
 const refusals: Readonly<Record<string, readonly [Field, string]>> = {
   [passwordErrors.password]: ['password', nl.badPassword],
   [passwordErrors.email]: ['email', nl.badEmail],
@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, readonly [Field, string]>> = {
   [passwordErrors.usedBefore]: ['password', nl.usedBefore],
 };
 
-/** `onOver`: the link does not work. */
+/** `onOver` is called when the link does not work. */
 export const useReset = (token: string, handlers: { readonly onDone: () => void; readonly onOver: () => void }) => {
   const api = useApi();
   const { organization } = useEnvironment();
