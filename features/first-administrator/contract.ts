@@ -5,13 +5,13 @@ import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
 export const setUpErrors = {
-  /** 404, both calls: this installation has, or once had, an administrator. */
+  /** 404 (both calls): this installation has, or once had, an administrator. */
   done: 'set_up_already',
   /** 422 on `code` */
   wrongCode: 'wrong_set_up_code',
 } as const;
 
-/** The code as the server writes it, without what people put between its letters. */
+/** Normalises a typed code: upper case, without separators. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const filled = (longest: number, missing: string) =>
@@ -21,10 +21,10 @@ const prefix = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 export const newInstallation = z
   .object({
-    /** Stands in the terminal or the log of the server. */
+    /** Shown in the terminal or log of the server. */
     code: filled(50, 'Vul de code in.'),
     organization_name: filled(200, 'Vul de naam van de organisatie in.'),
-    /** Login prefix. */
+    /** Prefix of the organisation. */
     organization: z.string().min(1, 'Kies een inlogprefix.').regex(prefix, 'Gebruik kleine letters, cijfers en streepjes, ten hoogste 63 tekens.'),
     first_name: filled(100, 'Vul uw voornaam in.'),
     middle_name: text(50).transform((value) => value.trim()).default(''),
@@ -42,9 +42,9 @@ export const newInstallation = z
 export const getSetUp = defineCall({
   method: 'GET',
   path: '/setup',
-  summary: 'What is certain of the organisation before there is an administrator; 404 once there is one',
+  summary: 'What is fixed of the organisation before there is an administrator; 404 once there is one',
   answer: z.object({
-    /** Null: free to choose. An empty name is still to be given. */
+    /** Null: the user chooses. An empty name must still be entered. */
     organization: z.object({ prefix: z.string(), name: z.string() }).nullable(),
   }),
 });

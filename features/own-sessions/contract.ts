@@ -1,7 +1,7 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
-/** Sessions outnumber 32 bits in the long run. */
+/** Ids of sessions may exceed 32 bits. */
 const sessionId = z.int().positive();
 
 export const ownSession = z.object({
@@ -10,7 +10,7 @@ export const ownSession = z.object({
   last_seen_at: z.iso.datetime(),
   ip: z.string(),
   user_agent: z.string(),
-  /** That of this browser. */
+  /** The session of this browser. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -35,7 +35,7 @@ export const ownDevice = z.object({
   last_used_at: z.iso.datetime(),
   ip: z.string(),
   user_agent: z.string(),
-  /** The browser that asks. */
+  /** The browser that makes the call. */
   current: z.boolean(),
 });
 export type OwnDevice = z.infer<typeof ownDevice>;
@@ -58,6 +58,6 @@ export const endAllSessions = defineCall({
   method: 'POST',
   path: '/sessions/end-all',
   summary: "End all of one's own sessions ('overal uitloggen')",
-  /** `keep_current`: all but that of this browser. */
+  /** `keep_current`: keep the session of this browser. */
   body: z.object({ keep_current: z.boolean().optional() }).nullish(),
 });

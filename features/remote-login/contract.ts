@@ -4,7 +4,7 @@ import { loginAnswer } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
-/** Links that are over, used, or of somebody else look like a wrong password. */
+/** Links that are expired, used, or for another user get the same answer as a wrong password. */
 export const remoteLogin = defineCall({
   method: 'POST',
   path: '/remote-login',
@@ -17,7 +17,7 @@ export const remoteLogin = defineCall({
   answer: loginAnswer,
 });
 
-/** Of the search entry in `element/{element}`: what can stand in a list on the screen, and no more. */
+/** Name of the search entry in `element/{element}`: printable text on one line. */
 export const element = text(200)
   .trim()
   .min(1)
@@ -28,7 +28,7 @@ export const createRemoteLoginLink = defineCall({
   path: '/users/:id/remote-login-link',
   summary: 'A link with which this user signs in, once and within a minute',
   params: z.object({ id: idInPath }),
-  /** `element`: the search entry that the map opens on. */
+  /** `element`: the search entry that the map shows first. */
   body: z.object({ element: element.optional() }).nullish(),
   answer: z.object({ user_id: id, url: z.string(), expires_at: z.iso.datetime() }),
 });

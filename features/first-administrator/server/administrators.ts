@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Those who were removed count too: an installation is set up once, so its code works once. */
+/** Returns true if there has ever been an administrator. Removed ones count too: an installation is set up once, so its code works once. */
 export const hasHadAdministrator = async (db: Queryable): Promise<boolean> => {
   const row = await db
     .selectFrom('users')

@@ -16,14 +16,14 @@ import { sql } from 'kysely';
 /** The European Netherlands, in EPSG:28992. */
 const netherlands: Extent = [10_000, 305_000, 280_000, 622_000];
 
-/** Of PDOK, open to everybody; the first one is shown. */
+/** Public backgrounds of PDOK; the first one is visible. */
 const backgrounds = [
   { name: 'brt', title: 'BRT Achtergrondkaart', path: 'brt/achtergrondkaart/wmts/v2_0', layer: 'standaard', by: '© Kadaster, CC BY 4.0' },
   { name: 'brt-grijs', title: 'BRT grijs', path: 'brt/achtergrondkaart/wmts/v2_0', layer: 'grijs', by: '© Kadaster, CC BY 4.0' },
   { name: 'luchtfoto', title: 'Luchtfoto', path: 'hwh/luchtfotorgb/wmts/v1_0', layer: 'Actueel_orthoHR', by: '© Beeldmateriaal.nl, CC BY 4.0' },
 ] as const;
 
-/** Of the backgrounds and the address search: browsers ask them by themselves. */
+/** Hosts of the backgrounds and the address search, which browsers call directly. */
 const hosts = ['service.pdok.nl', 'api.pdok.nl'];
 
 const allowHosts = (db: Queryable, organisationId: number) =>
@@ -48,7 +48,7 @@ const addBackgrounds = async (db: Queryable, settings: Settings, place: Place): 
   }
 };
 
-/** So that the map opens with something, for the first administrator and for everybody who comes after. */
+/** Creates a configuration with backgrounds, so that the map opens for the first administrator and for later users. */
 export const addFirstConfiguration = async (
   db: Queryable,
   { settings, catalogue }: Pick<Platform, 'settings' | 'catalogue'>,

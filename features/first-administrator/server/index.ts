@@ -4,7 +4,7 @@ import { auditWords } from './audit-words.ts';
 import { setUpRoutes } from './routes.ts';
 import { setUpCode } from './set-up-code.ts';
 
-/** Asks for the organisation and its first administrator when an installation is empty. */
+/** Sets up an empty installation: its organisation and first administrator. */
 export default defineServerFeature({
   name: 'first-administrator',
   auditWords,

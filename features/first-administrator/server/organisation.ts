@@ -5,27 +5,27 @@ import { invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { getSetUp } from '../contract.ts';
 
-export type Certain = AnswerOf<typeof getSetUp>['organization'];
+export type FixedOrganisation = AnswerOf<typeof getSetUp>['organization'];
 
-/** What is not free to choose: an organisation that is there already, or the one that the settings name. */
-export const certainOrganisation = async (
+/** Returns the organisation that is fixed: an existing one, or the one named in the settings. Null: the user chooses. */
+export const findFixedOrganisation = async (
   { organisations, settings }: Pick<Platform, 'organisations' | 'settings'>,
   host: string,
-): Promise<Certain> => {
-  const there = await organisations.ofHost(host);
-  if (there) return { prefix: there.prefix, name: there.name };
+): Promise<FixedOrganisation> => {
+  const existing = await organisations.ofHost(host);
+  if (existing) return { prefix: existing.prefix, name: existing.name };
   return settings.organisation === null ? null : { prefix: settings.organisation, name: '' };
 };
 
-/** @throws Failure 422 when it is to be another than the one that is certain */
+/** @throws Failure 422 if another organisation is given than the fixed one */
 export const findOrMakeOrganisation = async (
   db: Queryable,
-  certain: Certain,
+  fixed: FixedOrganisation,
   wanted: { readonly prefix: string; readonly name: string },
 ): Promise<number> => {
-  if (certain && certain.prefix !== wanted.prefix) {
-    throw invalid({ organization: [`Het inlogprefix van deze installatie is ${certain.prefix}.`] });
+  if (fixed && fixed.prefix !== wanted.prefix) {
+    throw invalid({ organization: [`Het inlogprefix van deze installatie is ${fixed.prefix}.`] });
   }
-  const there = await findOrganisationByPrefix(db, wanted.prefix);
-  return (there ?? (await createOrganisation(db, wanted))).id;
+  const existing = await findOrganisationByPrefix(db, wanted.prefix);
+  return (existing ?? (await createOrganisation(db, wanted))).id;
 };

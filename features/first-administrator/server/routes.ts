@@ -3,13 +3,13 @@ import type { Platform } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { getSetUp, setUp } from '../contract.ts';
-import { certainOrganisation } from './organisation.ts';
+import { findFixedOrganisation } from './organisation.ts';
 import { requireOpen, setUpInstallation } from './set-up.ts';
 
-/** Of one address. The code has forty bits: that is no guessing. */
-const tries = { times: 20, perSeconds: 600 } as const;
+/** Attempts per network address. The code has forty bits, too many to guess. */
+const attempts = { times: 20, perSeconds: 600 } as const;
 
-/** A visitor of an empty installation belongs to no organisation; what is written down belongs to the new one. */
+/** A visitor of an empty installation has no organisation; audit records belong to the new one. */
 const auditOf = ({ audit }: Platform, { request }: Pick<CallContext<typeof setUp>, 'request'>, organisationId: number) =>
   ((entry, db) =>
     audit.write(entry, { viewer: { kind: 'visitor', organisationId }, ip: request.ip, requestId: request.id }, db)
@@ -20,17 +20,17 @@ export const setUpRoutes = (platform: Platform): Route[] => [
     policy: anyone,
     handle: async ({ request }) => {
       await requireOpen(platform.db.query);
-      return { organization: await certainOrganisation(platform, request.hostname) };
+      return { organization: await findFixedOrganisation(platform, request.hostname) };
     },
   }),
 
   route(setUp, {
     policy: anyone,
-    limit: tries,
+    limit: attempts,
     idempotent: false,
     handle: async (context) => {
-      const certain = await certainOrganisation(platform, context.request.hostname);
-      const made = await setUpInstallation(platform, context.body, certain, ({ organisationId, userId }, db) =>
+      const fixed = await findFixedOrganisation(platform, context.request.hostname);
+      const made = await setUpInstallation(platform, context.body, fixed, ({ organisationId, userId }, db) =>
         auditOf(platform, context, organisationId)({ action: 'installation.set_up', object: { type: 'user', id: userId } }, db),
       );
       const audit = auditOf(platform, context, made.organisationId);

@@ -1,13 +1,13 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
 import { plainCode } from '../contract.ts';
 
-/** Thirty-two that people do not take for one another: no I, O, 0, 1. */
+/** 32 characters that are not easily confused: no I, O, 0 and 1. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
 /**
- * Made from COOK_SECRET, which all nodes share: each prints the same code, a restart does not change it, and it is
- * kept nowhere. It opens nothing any more as soon as there has been an administrator.
+ * Derives the set-up code from COOK_SECRET, which all nodes share: all show the same code, restarts do not change it, and it
+ * is stored nowhere. It stops working when there has been an administrator.
  */
 export const setUpCode = ({ secret }: { readonly secret: string }): string => {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, 'cook', 'set-up code', LENGTH));

@@ -7,7 +7,7 @@ import { emptyDatabase } from '#platform/db/testing/empty-database.ts';
 
 let database: Database;
 let server: TestServer;
-// Its servers come and go; the database stays.
+// Each test starts its own server on the same database.
 const serve = (environment: Record<string, string> = {}): Promise<TestServer> =>
   testServer({ features: 'all', environment, database: { ...database, close: () => Promise.resolve() } });
 
@@ -43,7 +43,7 @@ const setUp = async (overrides: Record<string, string> = {}, at: TestServer = se
 const count = async (table: 'organisations' | 'users' | 'configurations'): Promise<number> =>
   (await database.query.selectFrom(table).select('id').execute()).length;
 
-test('an empty installation becomes one with an organisation, an administrator who is in, and a map', async () => {
+test('sets up an organisation, a signed-in administrator and a map', async () => {
   expect(await server.platform.organisations.ofHost('localhost')).toBeNull();
   const client = await server.visitor();
   expect((await client.get('/api/setup')).json()).toEqual({ organization: null });
@@ -68,7 +68,7 @@ test('an empty installation becomes one with an organisation, an administrator w
   expect(entries).toEqual(['installation.set_up', 'session.sign_in'].map((action) => ({ action, organisation_id: id })));
 });
 
-test('afterwards one signs in as ever, and nobody sets it up again, also when the administrator is removed', async () => {
+test('cannot be repeated, even after the administrator is removed, and the account can sign in', async () => {
   await setUp();
   const client = await server.visitor();
   const login = await client.post('/login', { username: 'bo', password: 'Nieuwland-2026!', organization: 'nieuwland' });
@@ -81,21 +81,21 @@ test('afterwards one signs in as ever, and nobody sets it up again, also when th
   expect(await count('organisations')).toBe(1);
 });
 
-test('without the code of the server nothing is made', async () => {
+test('creates nothing without the code of the server', async () => {
   const response = await setUp({ code: 'AAAA-AAAA' });
   expect([response.statusCode, response.json().code, Object.keys(response.json().errors)]).toEqual([422, 'wrong_set_up_code', ['code']]);
   expect(await count('organisations')).toBe(0);
   expect((await setUp({ code: body().code.toLowerCase().replace('-', ' ') })).statusCode).toBe(200);
 });
 
-test('who guesses has to wait', async () => {
+test('limits guesses of the code', async () => {
   const client = await server.visitor();
   const statuses: number[] = [];
   for (let guess = 0; guess < 21; guess += 1) statuses.push((await client.post('/api/setup', body({ code: `AAAA-AA${guess}` }))).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
 });
 
-test('of several at once, on two nodes, one succeeds', async () => {
+test('succeeds once for concurrent requests on two nodes', async () => {
   const other = await serve();
   const responses = await Promise.all(
     [server, other, server, other].map((node, index) => setUp({ organization: `nieuwland-${index}`, username: `bo${index}` }, node)),
@@ -105,7 +105,7 @@ test('of several at once, on two nodes, one succeeds', async () => {
   await other.close();
 });
 
-test('the prefix of the settings is the only one', async () => {
+test('accepts only the prefix of the settings', async () => {
   const named = await serve({ COOK_ORGANISATION: 'nieuwland' });
   expect((await (await named.visitor()).get('/api/setup')).json()).toEqual({ organization: { prefix: 'nieuwland', name: '' } });
   const response = await setUp({ organization: 'ander' }, named);
@@ -114,7 +114,7 @@ test('the prefix of the settings is the only one', async () => {
   await named.close();
 });
 
-test('an organisation that is there already gets its administrator', async () => {
+test('adds the administrator to an existing organisation', async () => {
   await database.query.insertInto('organisations').values({ prefix: 'nieuwland', name: 'Nieuwland', theme_css: '', privacy_html: '' }).execute();
   const client = await server.visitor();
   expect((await client.get('/api/setup')).json()).toEqual({ organization: { prefix: 'nieuwland', name: 'Nieuwland' } });
@@ -124,7 +124,7 @@ test('an organisation that is there already gets its administrator', async () =>
   expect(await count('organisations')).toBe(1);
 });
 
-test('a site without login shows the first map to everybody', async () => {
+test('makes the first map public on a site without login', async () => {
   const open = await serve({ COOK_PUBLIC: 'true' });
   await setUp({}, open);
   const organisation = await database.query.selectFrom('organisations').select('public_configuration_id').executeTakeFirstOrThrow();
@@ -142,14 +142,14 @@ test.each([
   ['password', 'kort-A1', 'Het wachtwoord moet uit minimaal 8 karakters bestaan.'],
   ['password', 'nieuwland', 'minimaal 1 hoofdletter, 1 nummer en 1 leesteken'],
   ['password_confirmation', 'Nieuwland-2027!', 'De wachtwoorden komen niet overeen.'],
-])('%s %j is refused with a sentence', async (field, value, sentence) => {
+])('refuses %s %j with a message', async (field, value, sentence) => {
   const response = await setUp({ [field]: value });
   expect(response.statusCode).toBe(422);
   expect(response.json().errors[field]?.join(' ')).toContain(sentence);
   expect(await count('organisations')).toBe(0);
 });
 
-test('the start tells the code as long as there is no administrator', async () => {
+test('shows the code at the start until there is an administrator', async () => {
   const { platform } = server;
   const address = 'https://kaart.example';
   const words = await feature.startupNotice?.(platform, address);

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { setUpErrors, type setUp } from '../contract.ts';
 import { hasHadAdministrator } from './administrators.ts';
 import { addFirstConfiguration } from './first-configuration.ts';
-import { findOrMakeOrganisation, type Certain } from './organisation.ts';
+import { findOrMakeOrganisation, type FixedOrganisation } from './organisation.ts';
 import { codeMatches } from './set-up-code.ts';
 
-/** @throws Failure 404 when there has been an administrator */
+/** @throws Failure 404 if there has been an administrator */
 export const requireOpen = async (db: Queryable): Promise<void> => {
   if (!(await hasHadAdministrator(db))) return;
   throw new Failure(setUpErrors.done, 404, 'Dit portaal is al in gebruik genomen. Log in met uw account.');
@@ -21,8 +21,8 @@ const wrongCode = (): Failure => {
   return new Failure(setUpErrors.wrongCode, 422, sentence, { errors: { code: [sentence] } });
 };
 
-/** One at a time, over all nodes, until the transaction ends. */
-const takeTurn = (transaction: Queryable) =>
+/** Waits for a lock shared by all nodes, held until the end of the transaction. */
+const waitForLock = (transaction: Queryable) =>
   sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(transaction);
 
 const hasConfiguration = async (db: Queryable, organisationId: number): Promise<boolean> => {
@@ -37,22 +37,22 @@ export interface SetUp {
 }
 
 /**
- * The organisation, its first administrator and a first map: all of it or nothing.
- * @param record writes the deed down in the same transaction
- * @throws Failure 404 when somebody was first, 422 when the code is not the server's
+ * Creates the organisation, its first administrator and a first map in one transaction.
+ * @param record writes the audit record in the same transaction
+ * @throws Failure 404 if another request was first, 422 for a wrong code
  */
 export const setUpInstallation = async (
   { db, settings, catalogue }: Pick<Platform, 'db' | 'settings' | 'catalogue'>,
   body: BodyOf<typeof setUp>,
-  certain: Certain,
+  fixed: FixedOrganisation,
   record: (made: SetUp, db: Queryable) => Promise<void>,
 ): Promise<SetUp> => {
   await requireOpen(db.query);
   if (!codeMatches(settings, body.code)) throw wrongCode();
   return db.transaction(async (transaction) => {
-    await takeTurn(transaction);
+    await waitForLock(transaction);
     await requireOpen(transaction);
-    const organisationId = await findOrMakeOrganisation(transaction, certain, {
+    const organisationId = await findOrMakeOrganisation(transaction, fixed, {
       prefix: body.organization, name: body.organization_name,
     });
     const userId = await createUser(transaction, {

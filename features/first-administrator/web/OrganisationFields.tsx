@@ -3,18 +3,18 @@ import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { nl } from './nl.ts';
 import { proposePrefix } from './propose-prefix.ts';
 import styles from './SetUpForm.module.css';
-import type { Certain, SetUpFields } from './use-set-up.ts';
+import type { FixedOrganisation, SetUpFields } from './use-set-up.ts';
 
 interface Props {
   readonly form: SetUpFields;
-  readonly certain: Certain;
+  readonly fixed: FixedOrganisation;
 }
 
-export const OrganisationFields = ({ form, certain }: Props) => {
+export const OrganisationFields = ({ form, fixed }: Props) => {
   const { control } = form;
   const propose = (name: string): void => {
-    // Who chose a prefix keeps it.
-    if (certain || form.getFieldState('organization').isDirty) return;
+    // A prefix that the user chose is kept.
+    if (fixed || form.getFieldState('organization').isDirty) return;
     form.resetField('organization', { defaultValue: proposePrefix(name) });
   };
   return (
@@ -26,7 +26,7 @@ export const OrganisationFields = ({ form, certain }: Props) => {
             label={nl.organisationName}
             autoComplete="organization"
             isRequired
-            isReadOnly={Boolean(certain?.name)}
+            isReadOnly={Boolean(fixed?.name)}
             {...field}
             onChange={(name) => {
               onChange(name);
@@ -39,11 +39,11 @@ export const OrganisationFields = ({ form, certain }: Props) => {
         {(field) => (
           <TextField
             label={nl.prefix}
-            description={certain ? nl.prefixFixed : nl.prefixHelp}
+            description={fixed ? nl.prefixFixed : nl.prefixHelp}
             autoComplete="off"
             spellCheck="false"
             isRequired
-            isReadOnly={certain !== null}
+            isReadOnly={fixed !== null}
             {...field}
           />
         )}

@@ -5,16 +5,16 @@ import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { AdministratorFields } from './AdministratorFields.tsx';
 import { nl } from './nl.ts';
 import { OrganisationFields } from './OrganisationFields.tsx';
-import { useSetUp, type Certain } from './use-set-up.ts';
+import { useSetUp, type FixedOrganisation } from './use-set-up.ts';
 
 interface Props {
-  readonly certain: Certain;
+  readonly fixed: FixedOrganisation;
   readonly onDone: () => void;
 }
 
-/** Everything that an empty installation has to be told, at once. */
-export const SetUpForm = ({ certain, onDone }: Props) => {
-  const { form, failure, submit } = useSetUp(certain, onDone);
+/** The form with everything that an empty installation needs. */
+export const SetUpForm = ({ fixed, onDone }: Props) => {
+  const { form, failure, submit } = useSetUp(fixed, onDone);
   return (
     <Form form={form} label={nl.title} error={failure} onSubmit={submit}>
       <FormField control={form.control} name="code">
@@ -30,7 +30,7 @@ export const SetUpForm = ({ certain, onDone }: Props) => {
           />
         )}
       </FormField>
-      <OrganisationFields form={form} certain={certain} />
+      <OrganisationFields form={form} fixed={fixed} />
       <AdministratorFields control={form.control} />
       <Button type="submit" variant="primary" isWide isBusy={form.formState.isSubmitting} busyLabel={nl.busy}>
         {nl.submit}

@@ -10,7 +10,7 @@ import { getSetUp, setUpErrors } from '../contract.ts';
 import { nl } from './nl.ts';
 import { SetUpForm } from './SetUpForm.tsx';
 
-/** Loaded anew: the page that the server wrote before knows of no organisation. */
+/** Reloads the page, because the server wrote the current one without an organisation. */
 const openPortal = (): void => window.location.replace('/');
 
 interface Props {
@@ -22,14 +22,14 @@ const Content = ({ onDone }: Required<Props>) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['set-up'],
     queryFn: ({ signal }) => api.call(getSetUp, { signal }),
-    // What is being typed stays.
+    // A refetch would discard what the user has typed.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isDone = isApiError(error) && error.code === setUpErrors.done;
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone, onDone]);
-  if (data) return <SetUpForm certain={data.organization} onDone={onDone} />;
+  if (data) return <SetUpForm fixed={data.organization} onDone={onDone} />;
   if (!error || isDone) return <SkeletonList rows={8} rowHeight={64} label={nl.loading} />;
   return (
     <>
@@ -39,7 +39,7 @@ const Content = ({ onDone }: Required<Props>) => {
   );
 };
 
-/** The one page of an empty installation. */
+/** The only page of an empty installation. */
 export const SetUpPage = ({ onDone = openPortal }: Props) => (
   <EntryPage title={nl.title} text={nl.subtitle} isWide>
     <Content onDone={onDone} />

@@ -17,9 +17,9 @@ export default defineWebFeature({
     everywhere.put({
       id: 'to-set-up',
       order: 0,
-      // The server serves no organisation: there is none.
+      // Empty: there is no organisation yet.
       enabled: ({ environment }) => environment.organization === '',
-      // Not fetched: it has to be quicker than the page that it leads away from.
+      // Not loaded lazily: it must run before the page that it redirects from.
       load: () => Promise.resolve({ default: ToSetUp }),
     }),
   ],

@@ -11,11 +11,11 @@ test.each([
   ['Waterschap Zuiderzeeland (proef)', 'waterschap-zuiderzeeland-proef'],
   ['Gemeente', 'gemeente'],
   [`Gemeente ${'Lang '.repeat(30)}`, 'lang-'.repeat(13).slice(0, 63).replace(/-$/, '')],
-])('of %j it is %j, which the server takes', (name, prefix) => {
+])('proposes for %j the valid prefix %j', (name, prefix) => {
   expect(proposePrefix(name)).toBe(prefix);
   expect(organization.safeParse(prefix).success).toBe(true);
 });
 
-test('of what has no letters there is nothing to propose', () => {
+test('proposes nothing for a name without letters', () => {
   expect(proposePrefix(' – ')).toBe('');
 });

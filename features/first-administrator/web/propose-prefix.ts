@@ -1,6 +1,6 @@
 const LONGEST = 63;
 
-/** `Gemeente Súdwest-Fryslân` → `sudwest-fryslan`: what one types at every login should be short. */
+/** Proposes a prefix: `Gemeente Súdwest-Fryslân` → `sudwest-fryslan`. It is short, because users type it at every login. */
 export const proposePrefix = (organisation: string): string =>
   organisation
     .normalize('NFKD')

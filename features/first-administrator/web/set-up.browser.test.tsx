@@ -7,32 +7,32 @@ import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { getSetUp, setUp } from '../contract.ts';
 import { SetUpPage } from './SetUpPage.tsx';
 import { ToSetUp } from './ToSetUp.tsx';
-import type { Certain } from './use-set-up.ts';
+import type { FixedOrganisation } from './use-set-up.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const submit = () => page.getByRole('button', { name: 'In gebruik nemen' });
 const done = vi.fn<() => void>();
 
-const shown = (certain: Certain = null, options: StageOptions = {}) =>
+const shown = (fixed: FixedOrganisation = null, options: StageOptions = {}) =>
   onStage(<SetUpPage onDone={done} />, {
     path: '/instellen',
     isPage: true,
-    answers: (api) => api.on(getSetUp, () => ({ organization: certain })),
+    answers: (api) => api.on(getSetUp, () => ({ organization: fixed })),
     ...options,
   });
 
-/** By the keyboard alone, from the field that has the focus. */
+/** Fills the form in by keyboard, from the focused field. */
 const fillIn = async (): Promise<void> => {
   await expect.element(field('Code van de server')).toHaveFocus();
   const words = ['abcd-efgh', 'Gemeente Nieuwland', '', 'Bo', '', 'Baas', 'bo@nieuwland.example', 'bo', 'Nieuwland-2026!', null, 'Nieuwland-2026!'];
   for (const [index, word] of words.entries()) {
-    // `null`: the button that shows the password.
+    // `null` skips the button that shows the password.
     if (index > 0) await userEvent.keyboard('{Tab}');
     if (word) await userEvent.keyboard(word);
   }
 };
 
-test('the page begins in the field of the code, has one h1 and nothing that axe minds', async () => {
+test('focuses the code field, has one h1 and passes axe', async () => {
   shown();
   await expect.element(field('Code van de server')).toHaveFocus();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('COOK in gebruik nemen');
@@ -41,7 +41,7 @@ test('the page begins in the field of the code, has one h1 and nothing that axe 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('by the keyboard alone one fills it in, sends it, and is in', async () => {
+test('submits the form by keyboard alone and signs in', async () => {
   const { api, session } = shown();
   api.on(setUp, () => ({ two_factor: false }));
   await fillIn();
@@ -57,7 +57,7 @@ test('by the keyboard alone one fills it in, sends it, and is in', async () => {
   });
 });
 
-test('the prefix follows the name until one chooses another', async () => {
+test('proposes a prefix from the name until the user chooses one', async () => {
   shown();
   await userEvent.fill(field('Naam van de organisatie'), 'Gemeente Súdwest');
   await expect.element(field('Inlogprefix')).toHaveValue('sudwest');
@@ -66,7 +66,7 @@ test('the prefix follows the name until one chooses another', async () => {
   await expect.element(field('Inlogprefix')).toHaveValue('swf');
 });
 
-test('a prefix of the settings stays', async () => {
+test('keeps a prefix from the settings', async () => {
   shown({ prefix: 'nieuwland', name: '' });
   await userEvent.fill(field('Naam van de organisatie'), 'Iets anders');
   await expect.element(field('Inlogprefix')).toHaveValue('nieuwland');
@@ -74,7 +74,7 @@ test('a prefix of the settings stays', async () => {
   await expect.element(field('Inlogprefix')).toHaveAccessibleDescription('Staat vast in de instellingen van de server.');
 });
 
-test('what is not right is told under each field, the first of which has the focus; nothing is sent', async () => {
+test('shows an error at each field, focuses the first, and sends nothing', async () => {
   const { api } = shown();
   await userEvent.click(submit());
   await expect.element(field('Code van de server')).toHaveFocus();
@@ -91,7 +91,7 @@ test('what is not right is told under each field, the first of which has the foc
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a wrong code is told under its field, which has the focus', async () => {
+test('shows a wrong code at its field, which gets the focus', async () => {
   const { api } = shown();
   api.on(setUp, () => {
     throw new ApiError(422, 'wrong_set_up_code', 'x', { errors: { code: ['Deze code klopt niet.'] } });
@@ -106,7 +106,7 @@ test('a wrong code is told under its field, which has the focus', async () => {
 test.each([
   [429, 'too_many_requests', 'Te veel pogingen, probeer het later opnieuw.'],
   [0, 'no_answer', 'De server is niet bereikbaar.'],
-])('%i %s is told above the form, and what was typed stays', async (status, code, words) => {
+])('shows %i %s above the form and keeps the input', async (status, code, words) => {
   const { api } = shown();
   api.on(setUp, () => {
     throw new ApiError(status, code, 'De server is niet bereikbaar.');
@@ -117,7 +117,7 @@ test.each([
   await expect.element(field('Naam van de organisatie')).toHaveValue('Gemeente Nieuwland');
 });
 
-test('while it is busy it cannot be sent again', async () => {
+test('sends the form once while it is busy', async () => {
   const { api } = shown();
   let answer: (answer: LoginAnswer) => void = () => undefined;
   api.on(setUp, () => new Promise<LoginAnswer>((resolve) => (answer = resolve)));
@@ -134,12 +134,12 @@ const setUpAlready = (): never => {
   throw new ApiError(404, 'set_up_already', 'Dit portaal is al in gebruik genomen.');
 };
 
-test('an installation that has its administrator opens the portal', async () => {
+test('opens the portal when there already is an administrator', async () => {
   shown(null, { answers: (api) => api.on(getSetUp, setUpAlready) });
   await expect.poll(() => done).toHaveBeenCalledOnce();
 });
 
-test('so does one where somebody else was first', async () => {
+test('opens the portal when another request was first', async () => {
   const { api } = shown();
   api.on(setUp, setUpAlready);
   await fillIn();
@@ -147,7 +147,7 @@ test('so does one where somebody else was first', async () => {
   await expect.poll(() => done).toHaveBeenCalledOnce();
 });
 
-test.each(['/', '/login', '/admin/gebruikers'])('from %s an empty installation leads here', async (path) => {
+test.each(['/', '/login', '/admin/gebruikers'])('redirects from %s to the set-up page', async (path) => {
   const stage = onStage(<ToSetUp />, { path });
   await expect.poll(stage.path).toBe('/instellen');
 });

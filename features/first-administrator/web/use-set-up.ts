@@ -8,16 +8,16 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { newInstallation, setUp, setUpErrors, type getSetUp } from '../contract.ts';
 import { nl } from './nl.ts';
 
-export type Certain = AnswerOf<typeof getSetUp>['organization'];
+export type FixedOrganisation = AnswerOf<typeof getSetUp>['organization'];
 
-/** `onDone`: the installation has its administrator, who is in; or somebody else had made one before. */
-export const useSetUp = (certain: Certain, onDone: () => void) => {
+/** `onDone` is called when the administrator is created and signed in, or when there already was one. */
+export const useSetUp = (fixed: FixedOrganisation, onDone: () => void) => {
   const api = useApi();
   const { signedIn } = useSessionState();
   const [failure, setFailure] = useState<string>();
   const form = useZodForm(newInstallation, {
     defaultValues: {
-      code: '', organization_name: certain?.name ?? '', organization: certain?.prefix ?? '',
+      code: '', organization_name: fixed?.name ?? '', organization: fixed?.prefix ?? '',
       first_name: '', middle_name: '', last_name: '', email: '', username: '', password: '', password_confirmation: '',
     },
   });

@@ -34,7 +34,7 @@ const routes = ({ db, sessions }: Platform): Route[] => [
       const open = await sessions.listOf(userId);
       if (!open.some((session) => session.id === id)) throw notFound();
       await context.audit({ action: 'session.end', object: { type: 'session', id } });
-      // One's own is ended as by signing out: the browser learns of it too.
+      // The session of this browser is ended by signing out, so that its cookies are cleared too.
       await (id === context.session.id ? context.session.signOut() : sessions.revoke(userId, id));
     },
   }),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const list = async (client: Client): Promise<OwnSession[]> => (await client.get('/api/sessions/own')).json();
 const isIn = async (client: Client): Promise<boolean> => (await client.get('/loggedin')).statusCode === 200;
 
-test('the list has the open ones, and knows which is that of this browser', async () => {
+test('lists the open sessions and marks that of this browser', async () => {
   const [one, other] = [await list(here), await list(elsewhere)];
   expect(one).toHaveLength(2);
   expect(new Set(one.map(({ id }) => id))).toEqual(new Set(other.map(({ id }) => id)));
@@ -37,20 +37,20 @@ test('the list has the open ones, and knows which is that of this browser', asyn
   expect(one.find(({ current }) => current)?.id).not.toBe(other.find(({ current }) => current)?.id);
 });
 
-test('one that is ended is over on the other node at once', async () => {
+test('ends a session on the other node at once', async () => {
   const other = (await list(here)).find(({ current }) => !current);
   expect((await here.delete(`/api/sessions/own/${other?.id}`)).statusCode).toBe(204);
   expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
   expect((await here.delete(`/api/sessions/own/${other?.id}`)).statusCode).toBe(404);
 });
 
-test('ending that of this browser is signing out', async () => {
+test('signs out when the session of this browser is ended', async () => {
   const own = (await list(here)).find(({ current }) => current);
   await here.delete(`/api/sessions/own/${own?.id}`);
   expect([await isIn(here), await isIn(elsewhere)]).toEqual([false, true]);
 });
 
-test("somebody else's is not there", async () => {
+test("answers 404 for a session of another user", async () => {
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId }));
   const [own] = await list(here);
   expect((await stranger.delete(`/api/sessions/own/${own?.id}`)).statusCode).toBe(404);
@@ -60,8 +60,8 @@ test("somebody else's is not there", async () => {
 test.each([
   ['all', undefined, false],
   ['all', {}, false],
-  ['all but this one', { keep_current: true }, true],
-])('%s can be ended at once, on every node', async (_what, body, staysIn) => {
+  ['all other', { keep_current: true }, true],
+])('ends %s sessions on every node', async (_what, body, staysIn) => {
   const kept = new Map(here.cookies);
   expect((await here.post('/api/sessions/end-all', body)).statusCode).toBe(204);
   expect([await isIn(here), await isIn(elsewhere)]).toEqual([staysIn, false]);
@@ -69,6 +69,6 @@ test.each([
   expect(replay.statusCode).toBe(staysIn ? 200 : 401);
 });
 
-test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "1'--"])('%s is no session', async (id) => {
+test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "1'--"])('answers 422 for the session id %s', async (id) => {
   expect((await here.delete(`/api/sessions/own/${encodeURIComponent(id)}`)).statusCode).toBe(422);
 });

@@ -6,7 +6,7 @@ import { nl } from './nl.ts';
 import styles from './SessionsDialog.module.css';
 import { useOwnDevices } from './use-own-devices.ts';
 
-/** The devices on which this user signed in before; each can be removed. */
+/** Lists the devices on which this user signed in before; each can be removed. */
 export const KnownDevices = () => {
   const { devices, error, remove } = useOwnDevices();
   const heading = useId();

@@ -10,7 +10,7 @@ import { SessionRow } from './SessionRow.tsx';
 import styles from './SessionsDialog.module.css';
 import { useOwnSessions } from './use-own-sessions.ts';
 
-/** Where one is signed in, each to be ended, and all at once. */
+/** Lists the open sessions of the user, which can be ended one by one or all at once. */
 export const SessionsDialog = ({ close }: Closable) => {
   const { sessions, error, end, endAll } = useOwnSessions();
   return (

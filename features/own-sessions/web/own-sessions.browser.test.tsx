@@ -34,14 +34,14 @@ const open = (sessions: () => OwnSession[] = () => [here, phone], devices: () =>
 const rows = () => page.getByRole('list', { name: 'Apparaten waarop u bent ingelogd' }).getByRole('listitem');
 const endPhone = () => page.getByRole('button', { name: 'Uitloggen: Safari op iPhone, 19-11-2026 10:30' });
 
-test('each device is named, this one is marked, and axe minds nothing', async () => {
+test('names each device, marks this one, and passes axe', async () => {
   open();
   await expect.element(rows().nth(0)).toMatchTextContent(/^Firefox op Windows Dit apparaat/);
   await expect.element(rows().nth(1)).toMatchTextContent(/laatst gebruikt op 19-11-2026 10:30, IP-adres 198\.51\.100\.7/);
   expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
 });
 
-test('another device is signed out by itself; it goes from the list', async () => {
+test('signs another device out and removes it from the list', async () => {
   let sessions = [here, phone];
   const { api, session } = open(() => sessions);
   api.on(endOwnSession, () => {
@@ -54,7 +54,7 @@ test('another device is signed out by itself; it goes from the list', async () =
   expect(session.signedOut).not.toHaveBeenCalled();
 });
 
-test('when it does not work one is told', async () => {
+test('reports when a device cannot be signed out', async () => {
   const { api } = open();
   api.on(endOwnSession, () => {
     throw new ApiError(0, 'no_answer', '');
@@ -63,7 +63,7 @@ test('when it does not work one is told', async () => {
   await expect.element(page.getByText('Uitloggen is niet gelukt, probeer het opnieuw.')).toBeVisible();
 });
 
-test('everywhere asks first, and then this browser is out too', async () => {
+test('asks before signing out everywhere, which includes this browser', async () => {
   const { api, session } = open();
   api.on(endAllSessions, () => undefined);
   await userEvent.click(page.getByRole('button', { name: 'Overal uitloggen' }));
@@ -79,7 +79,7 @@ test('everywhere asks first, and then this browser is out too', async () => {
   expect(api.asked.filter(({ call }) => call === endAllSessions)).toHaveLength(1);
 });
 
-test('shows the known devices, and removes one by its button', async () => {
+test('shows the known devices and removes one', async () => {
   let devices = [knownHere, knownPhone];
   const { api } = open(undefined, () => devices);
   api.on(forgetOwnDevice, () => {
@@ -97,7 +97,7 @@ test('shows the known devices, and removes one by its button', async () => {
   expect(api.asked.find(({ call }) => call === forgetOwnDevice)?.request).toEqual({ params: { id: 6 } });
 });
 
-test('says so when a device cannot be removed', async () => {
+test('reports when a device cannot be removed', async () => {
   const { api } = open();
   api.on(forgetOwnDevice, () => {
     throw new ApiError(0, 'no_answer', '');
@@ -106,12 +106,12 @@ test('says so when a device cannot be removed', async () => {
   await expect.element(page.getByText('Verwijderen is niet gelukt, probeer het opnieuw.')).toBeVisible();
 });
 
-test('says so when there are no known devices', async () => {
+test('explains that there are no known devices', async () => {
   open(undefined, () => []);
   await expect.element(page.getByText('Er zijn nog geen bekende apparaten.')).toBeVisible();
 });
 
-test('a list that does not come says why', async () => {
+test('shows why the list cannot be loaded', async () => {
   open(() => {
     throw new ApiError(0, 'no_answer', 'De server is niet bereikbaar.');
   });

@@ -23,7 +23,7 @@ export const useOwnDevices = () => {
         await api.call(forgetOwnDevice, { params: { id } });
         snackbar.show({ text: nl.removed });
       } catch (failure) {
-        // 404: it was removed already.
+        // 404: it was already removed.
         if (!isApiError(failure) || failure.status !== 404) snackbar.show({ text: nl.removeFailed, tone: 'danger' });
       }
       await queries.invalidateQueries({ queryKey: devicesKey });

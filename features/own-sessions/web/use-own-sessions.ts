@@ -8,7 +8,7 @@ import { nl } from './nl.ts';
 import { devicesKey } from './use-own-devices.ts';
 
 const queryKey = ['own-sessions'];
-const tellFailure = (): void => void snackbar.show({ text: nl.failed, tone: 'danger' });
+const showFailure = (): void => void snackbar.show({ text: nl.failed, tone: 'danger' });
 
 export const useOwnSessions = () => {
   const api = useApi();
@@ -27,17 +27,17 @@ export const useOwnSessions = () => {
         await api.call(endOwnSession, { params: { id } });
         snackbar.show({ text: nl.ended });
       } catch (failure) {
-        // It was over already: what was wanted.
-        if (!isApiError(failure) || failure.status !== 404) tellFailure();
+        // 404: the session had already ended.
+        if (!isApiError(failure) || failure.status !== 404) showFailure();
       }
-      // The device of a session that ends is forgotten too.
+      // The server removes the known device of an ended session too.
       await Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: devicesKey })]);
     },
     async endAll(): Promise<void> {
       try {
         await api.call(endAllSessions, { body: {} });
       } catch (failure) {
-        if (!isSessionLost(failure)) return tellFailure();
+        if (!isSessionLost(failure)) return showFailure();
       }
       signedOut();
     },

@@ -17,7 +17,7 @@ export const nl = {
   requestedTitle: 'Bekijk uw e-mail',
   requestedText:
     'Is {email} bij ons bekend, dan is er een e-mail naar verstuurd met een link om een nieuw wachtwoord te maken. De link werkt eenmaal en 10 minuten lang.',
-// With the link
+  // With the link
   resetTitle: 'Wachtwoord herstellen',
   resetText: 'Vul uw e-mailadres in en maak een nieuw wachtwoord.',
   resetSubmit: 'Wachtwoord herstellen',

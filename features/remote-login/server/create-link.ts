@@ -9,7 +9,7 @@ import { withPermission } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createRemoteLoginLink } from '../contract.ts';
 
-/** Longest that a link may wait: somebody or something is at the other end already. */
+/** Validity of a link, short because its user is waiting for it. */
 const SECONDS = 60;
 
 const pathOf = (...parts: readonly string[]): string => parts.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -41,8 +41,8 @@ const enter = async (username: string, token: string, node = server) => {
   return { client, response: await client.post('/api/remote-login', { username, password: token, organization: organisation.prefix }) };
 };
 
-describe('a link', () => {
-  test('lets its user in, once, by name or address', async () => {
+describe('a login link', () => {
+  test('signs its user in once, by name or e-mail address', async () => {
     const user = await build();
     const token = await tokenFor(user);
     const { client, response } = await enter(user.email.toUpperCase(), token);
@@ -53,14 +53,14 @@ describe('a link', () => {
     expect(events).toEqual([{ method: 'remote_login', outcome: 'success' }, { method: 'remote_login', outcome: 'wrong_credentials' }]);
   });
 
-  test('works once, also on two nodes at the same moment', async () => {
+  test('works once, even on two nodes at the same moment', async () => {
     const user = await build();
     const token = await tokenFor(user);
     const both = await Promise.all(nodes.map((node) => enter(user.loginName, token, node)));
     expect(both.map(({ response }) => response.statusCode).toSorted((one, other) => one - other)).toEqual([200, 422]);
   });
 
-  test('is over after a minute, and when a later one is made', async () => {
+  test('expires after a minute, and when a later one is made', async () => {
     const user = await build();
     const first = await tokenFor(user);
     const { expires_at: until } = (await makeLink(user)).json<{ expires_at: string }>();
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect((await enter(user.loginName, late)).response.statusCode).toBe(422);
   });
 
-  test('of somebody else looks like a wrong one, and is not used up by trying it', async () => {
+  test('for another user is refused like a wrong one, and is not used up', async () => {
     const [user, other] = [await build(), await build()];
     const token = await tokenFor(user);
     const refusals = [
@@ -83,24 +83,24 @@ describe('a link', () => {
     expect((await enter(user.loginName, token)).response.json()).toEqual({ two_factor: false });
   });
 
-  test('that works is tried on names no more often than any other', async () => {
+  test('cannot be tried with more names than a wrong password', async () => {
     const token = await tokenFor(await build());
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await enter(`name${attempt}`, token)).response.statusCode);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
   });
 
-  test('names the page, the user, the token and the search entry', async () => {
+  test('contains the page, the user, the token and the search entry', async () => {
     const user = await build();
     const { url } = (await makeLink(user, { element: 'Dorpsstraat 1/2' })).json<{ url: string }>();
     expect(url).toMatch(new RegExp(`^http://localhost:8080/remote/${user.loginName}/[\\w-]{43}/Dorpsstraat%201%2F2$`));
   });
 
-  test.each(['', ' ', 'x'.repeat(201), 'a\nb', 'a\u0000b', 'a\u202eb', '\ud800'])('is not made for the search entry %j', async (element) => {
+  test.each(['', ' ', 'x'.repeat(201), 'a\nb', 'a\u0000b', 'a\u202eb', '\ud800'])('is refused for the search entry %j', async (element) => {
     expect((await makeLink(await build(), { element })).statusCode).toBe(422);
   });
 
-  test('stands in no log and no table', async () => {
+  test('is in no log and no table', async () => {
     const user = await build();
     const token = await tokenFor(user);
     await server.app.inject({ url: `/remote/${user.loginName}/${token}`, headers: { accept: 'text/html' } });
@@ -117,7 +117,7 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('does not spare the second step', async () => {
+  test('still requires two-factor', async () => {
     const user = await build();
     await saveTwoFactorSecret(server.db.query, twoFactorBox({ secret: testSecret }), {
       userId: user.id, organisationId: organisation.id, secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', confirmed: true,
@@ -130,7 +130,7 @@ describe('a link', () => {
   test.each([
     ['blocked', { blocked_at: new Date() }, 'user_blocked'],
     ['expired', { expires_at: new Date(0) }, 'user_expired'],
-  ])('of who is %s since tells why', async (_what, change, code) => {
+  ])('names the reason for a user who is %s meanwhile', async (_what, change, code) => {
     const user = await build();
     const token = await tokenFor(user);
     await server.db.query.updateTable('users').set(change).where('id', '=', user.id).execute();
@@ -139,7 +139,7 @@ describe('a link', () => {
   });
 });
 
-test('guessing makes the address wait', async () => {
+test('guessing links makes the network address wait', async () => {
   const client = await server.visitor();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 31; attempt += 1) {
@@ -148,11 +148,11 @@ test('guessing makes the address wait', async () => {
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
 });
 
-test('while signed in it says so', async () => {
+test('answers already_logged_in when already signed in', async () => {
   expect((await manager.post('/api/remote-login', { username: 'x', password: 'x' })).json()).toBe('already_logged_in');
 });
 
-test('links are made by those who look after users, for those whom they look after', async () => {
+test('user administrators make links for the users that they may manage', async () => {
   const [viewer, admin] = [await build(), await build({ role: 'admin' })];
   const foreign = await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id });
   expect((await makeLink(viewer)).statusCode).toBe(200);
@@ -162,6 +162,6 @@ test('links are made by those who look after users, for those whom they look aft
   expect((await makeLink(foreign, undefined, await server.signIn(admin))).statusCode).toBe(200);
   expect((await makeLink(viewer, undefined, await server.signIn(viewer))).statusCode).toBe(403);
   const roleId = await createRole(server.db.query, { organisationId: organisation.id, name: 'Balie', base: 'viewer', permissions: ['manage_users'] });
-  const desk = await server.signIn(await build({ roleId }));
-  expect((await makeLink(viewer, undefined, desk)).statusCode).toBe(200);
+  const userAdministrator = await server.signIn(await build({ roleId }));
+  expect((await makeLink(viewer, undefined, userAdministrator)).statusCode).toBe(200);
 });

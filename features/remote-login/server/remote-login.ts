@@ -10,28 +10,28 @@ import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import type { ProvenIdentity } from '#platform/server/sign-in-step.ts';
 import { remoteLogin } from '../contract.ts';
 
-/** An office has one address for everybody in it. A token cannot be guessed, so this saves work, not accounts. */
+/** All users in an office share one network address. Tokens cannot be guessed, so this limit saves work rather than protects accounts. */
 const FREE_PER_ADDRESS = 30;
 const method = 'remote_login';
 
 export const remoteLoginRoute = (platform: Platform): Route => {
   const { query: db } = platform.db;
 
-  /** Only the right pair uses a link up: who mistypes a name, or guesses one, does not take it from its owner. */
-  const takeLink = async (userId: number | undefined, token: string): Promise<boolean> => {
+  /** Uses a link up only with its own user name, so that a mistyped or guessed name does not take it from its user. */
+  const redeemOwnLink = async (userId: number | undefined, token: string): Promise<boolean> => {
     const link = await findLink(db, ['remote_login'], token);
     if (!link || link.userId !== userId) return false;
-    // In one statement, so that of two who come at once, on whatever nodes, one alone is let in.
+    // Atomic, so that of two concurrent requests on any nodes only one succeeds.
     return (await redeemLink(db, ['remote_login'], token)) !== undefined;
   };
 
-  const recognise = async ({ body, viewer, request, audit }: CallContext<typeof remoteLogin>): Promise<ProvenIdentity> => {
+  const authenticate = async ({ body, viewer, request, audit }: CallContext<typeof remoteLogin>): Promise<ProvenIdentity> => {
     const origin = originOf(request);
     const ofAddress = { key: `remote login ${origin.address}`, free: FREE_PER_ADDRESS };
     await countAttempt(db, ofAddress);
     const organisationId = await organisationOf(db, body.organization, viewer.organisationId);
     const account = await findAccount(db, organisationId, body.username);
-    const isTheirs = await takeLink(account?.id, body.password);
+    const isTheirs = await redeemOwnLink(account?.id, body.password);
     const refusal = account && isTheirs ? whyClosed(account) : 'wrong_credentials';
     if (isTheirs) await undoAttempt(db, ofAddress);
     if (account && refusal === null) return { userId: account.id, organisationId: account.organisationId, method, accessEpoch: account.accessEpoch };
@@ -48,6 +48,6 @@ export const remoteLoginRoute = (platform: Platform): Route => {
     policy: anyone,
     idempotent: false,
     handle: async (context): Promise<LoginAnswer> =>
-      context.viewer.kind === 'user' ? 'already_logged_in' : completeSignIn(platform, context, await recognise(context)),
+      context.viewer.kind === 'user' ? 'already_logged_in' : completeSignIn(platform, context, await authenticate(context)),
   });
 };

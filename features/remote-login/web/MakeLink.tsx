@@ -18,12 +18,12 @@ type Made = AnswerOf<typeof createRemoteLoginLink>;
 
 const clock = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** A link that works; it goes when it no longer does. */
-const Link = ({ link: { url, expires_at: until }, onOver }: { readonly link: Made; readonly onOver: () => void }) => {
+/** Shows a valid link until it expires. */
+const Link = ({ link: { url, expires_at: until }, onExpire }: { readonly link: Made; readonly onExpire: () => void }) => {
   useEffect(() => {
-    const timer = setTimeout(onOver, Date.parse(until) - Date.now());
+    const timer = setTimeout(onExpire, Date.parse(until) - Date.now());
     return () => clearTimeout(timer);
-  }, [until, onOver]);
+  }, [until, onExpire]);
   return (
     <>
       <TextField label={words.link} description={fill(words.until, { time: clock.format(new Date(until)) })} value={url} isReadOnly />
@@ -32,13 +32,13 @@ const Link = ({ link: { url, expires_at: until }, onOver }: { readonly link: Mad
   );
 };
 
-/** Under an account: a link with which its owner comes in without a password. */
+/** Panel of a user: makes a link with which the user signs in without a password. */
 export const MakeLink = ({ user: { id, name } }: UserPanelProps) => {
   const api = useApi();
   const [element, setElement] = useState('');
-  const [state, setState] = useState<'none' | 'over' | Made>('none');
+  const [state, setState] = useState<'none' | 'expired' | Made>('none');
   const { isBusy, refusal, attempt } = useAttempt();
-  const [over] = useState(() => () => setState('over'));
+  const [onExpired] = useState(() => () => setState('expired'));
   const make = (): Promise<void> =>
     attempt(async () => {
       setState('none');
@@ -49,10 +49,10 @@ export const MakeLink = ({ user: { id, name } }: UserPanelProps) => {
       <TextField label={words.element} description={words.elementHelp} isOptional autoComplete="off" maxLength={200} value={element} onChange={setElement} />
       <div>
         <Button icon={KeyRound} isBusy={isBusy} onPress={() => void make()}>{state === 'none' ? words.make : words.again}</Button>
-        <p role="status" className={styles.state}>{state === 'over' ? words.over : ''}</p>
+        <p role="status" className={styles.state}>{state === 'expired' ? words.over : ''}</p>
       </div>
       {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
-      {typeof state === 'object' && <Link link={state} onOver={over} />}
+      {typeof state === 'object' && <Link link={state} onExpire={onExpired} />}
     </Section>
   );
 };

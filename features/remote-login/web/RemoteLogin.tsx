@@ -6,11 +6,11 @@ import { failureText } from '#platform/web/sign-in/failure-text.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { useCompleteSignIn } from '#platform/web/sign-in/use-complete-sign-in.ts';
 import { remoteLogin } from '../contract.ts';
-import { takeKeptLink } from './link.ts';
+import { takeStoredLink } from './link.ts';
 import { nl } from './nl.ts';
 import styles from './RemoteLogin.module.css';
 
-/** On the login page: signs in by the link that one came with, if one did. */
+/** Signs in on the login page with the link that the user followed, if any. */
 export const RemoteLogin = () => {
   const api = useApi();
   const { organization } = useEnvironment();
@@ -18,7 +18,7 @@ export const RemoteLogin = () => {
   const [state, setState] = useState<'none' | 'busy' | { readonly failure: string }>('none');
 
   useEffect(() => {
-    const link = takeKeptLink();
+    const link = takeStoredLink();
     if (!link) return;
     const signIn = async (): Promise<void> => {
       setState('busy');

@@ -4,7 +4,7 @@ import { everywhere, pages } from '#platform/web/slots/slots.ts';
 import { userPanels } from '#platform/web/slots/user-panels.ts';
 import { TakeLink } from './TakeLink.tsx';
 
-/** Not fetched: the token has to leave the address bar before anything else happens. */
+/** Not loaded lazily: the token must leave the address bar before anything else happens. */
 const takeLink = () => Promise.resolve({ default: TakeLink });
 
 const pageOf = (id: string, path: string) =>

@@ -1,4 +1,4 @@
-/** Of the admin environment, which the login page does not fetch. */
+/** Texts of the admin environment, which the login page does not load. */
 export const words = {
   title: 'Inloglink',
   text: 'Met een inloglink komt {name} zonder wachtwoord binnen: één keer, en alleen in de minuut nadat u hem maakt. Bedoeld voor wie naast u staat of aan de telefoon is. Wie de link heeft, komt binnen; in het logboek staat dat u hem maakte.',

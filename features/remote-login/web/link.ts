@@ -4,13 +4,13 @@ import { element } from '../contract.ts';
 export interface RemoteLink {
   readonly username: string;
   readonly token: string;
-  /** The search entry that the map opens on. */
+  /** The search entry that the map shows first. */
   readonly element: string | null;
 }
 
 const remotePaths = ['/remote/:username/:token', '/remote/:username/:token/:element'] as const;
 
-/** As it was before it stood in a path; what cannot be read so stays as it is. */
+/** Decodes a part of a path; returns an invalid part unchanged. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -19,7 +19,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** What an address of the login page says of a link: in its path, or behind `/login?`. Null: nothing. */
+/** Reads a link from an address: from the path, or from the query of `/login`. Null: there is none. */
 export const readLink = (pathname: string, search: string): RemoteLink | null => {
   for (const path of remotePaths) {
     const { username, token, element: entry }: Readonly<Record<string, string | undefined>> = matchPath(path, pathname)?.params ?? {};
@@ -31,22 +31,22 @@ export const readLink = (pathname: string, search: string): RemoteLink | null =>
   return username && token ? { username, token, element: query.get('element') || null } : null;
 };
 
-/** Where the map then opens; an entry that nobody could have searched for is left out. */
+/** Returns the page to open after signing in; leaves out an invalid search entry. */
 export const destinationOf = (link: RemoteLink): string => {
   const known = element.safeParse(link.element);
   return known.success ? `/element/${encodeURIComponent(known.data)}` : '/';
 };
 
-let kept: RemoteLink | null = null;
+let stored: RemoteLink | null = null;
 
-/** In memory alone, from the address bar to the login page: a token is written down nowhere. */
-export const keepLink = (link: RemoteLink): void => {
-  kept = link;
+/** Keeps a link in memory only, until the login page uses it: a token is never stored. */
+export const storeLink = (link: RemoteLink): void => {
+  stored = link;
 };
 
-/** Once: a token that was tried is over. */
-export const takeKeptLink = (): RemoteLink | null => {
-  const link = kept;
-  kept = null;
+/** Returns the stored link and forgets it, because a token can be tried once. */
+export const takeStoredLink = (): RemoteLink | null => {
+  const link = stored;
+  stored = null;
   return link;
 };

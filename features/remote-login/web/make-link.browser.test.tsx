@@ -14,7 +14,7 @@ const later = (seconds: number): string => new Date(Date.now() + seconds * 1000)
 const open = () => onStage(<MakeLink user={{ id: 12, name: 'Kim van der Kijk' }} />, { session: sessionWith({ role: 'manager' }, true), isPage: true });
 const make = (name = 'Inloglink maken') => userEvent.click(page.getByRole('button', { name, exact: true }));
 
-test('by keys alone a link is made, says how long it works, and has the focus at copying', async () => {
+test('makes a link by keyboard alone, shows its validity, and focuses the copy button', async () => {
   const { api } = open();
   api.on(createRemoteLoginLink, () => ({ user_id: 12, url, expires_at: later(600) }));
   await expect.element(page.getByRole('button', { name: 'Inloglink maken' })).toBeVisible();
@@ -27,7 +27,7 @@ test('by keys alone a link is made, says how long it works, and has the focus at
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('one that is over goes, and another opens on what was asked', async () => {
+test('hides an expired link, and makes another for a search entry', async () => {
   const { api } = open();
   api.on(createRemoteLoginLink, () => ({ user_id: 12, url, expires_at: later(-1) }));
   await userEvent.fill(page.getByRole('textbox', { name: /^Opent op/ }), ' Dijkweg 1 ');
@@ -39,7 +39,7 @@ test('one that is over goes, and another opens on what was asked', async () => {
   expect(api.asked.at(-1)?.request).toMatchObject({ body: { element: 'Dijkweg 1' } });
 });
 
-test('why there is none is told', async () => {
+test('shows why no link can be made', async () => {
   const { api } = open();
   api.on(createRemoteLoginLink, () => {
     throw new ApiError(403, 'blocked', 'Dit account is geblokkeerd.');

@@ -36,7 +36,7 @@ test.each([
   ['/remote/Kijker/geheim/..%2F..%2Fadmin', '/element/..%2F..%2Fadmin'],
   ['/login?username=Kijker&token=geheim', '/'],
   ['/login?username=Kijker&token=geheim&element=Dijkweg%201', '/element/Dijkweg%201'],
-])('%s signs in once, leaves the address bar, and leads to %s', async (path, wanted) => {
+])('%s signs in once, is removed from the address bar, and leads to %s', async (path, wanted) => {
   const { api, session, path: address } = open(path);
   await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
   expect(address()).toBe('/login');
@@ -46,20 +46,20 @@ test.each([
   ]);
 });
 
-test.each(['/login', '/login?username=kijker', '/login?token=geheim', '/element/remote'])('%s holds no link', async (path) => {
+test.each(['/login', '/login?username=kijker', '/login?token=geheim', '/element/remote'])('%s contains no link', async (path) => {
   const { api, path: address } = open(path);
   expect(address()).toBe(path.split('?')[0]);
   expect(api.asked).toEqual([]);
   expect(returnUrl()).toBe('/');
 });
 
-test('the token is written down nowhere', async () => {
+test('stores the token nowhere', async () => {
   const { session } = open('/remote/kijker/zeergeheim/iets');
   await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])).not.toContain('zeergeheim');
 });
 
-test('while it is busy that is said; axe minds nothing', async () => {
+test('shows that it is busy, and passes axe', async () => {
   open('/remote/kijker/geheim', () => new Promise<LoginAnswer>(() => undefined));
   await expect.element(page.getByRole('status')).toHaveTextContent('Bezig met inloggen…');
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
@@ -70,7 +70,7 @@ test.each([
   [422, 'user_expired', 'Uw account is verlopen.'],
   [422, 'user_blocked', 'Uw account is geblokkeerd.'],
   [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
-])('%i %s is told in words', async (status, code, words) => {
+])('shows the message for %i %s', async (status, code, words) => {
   const { session } = open('/remote/kijker/geheim', () => {
     throw new ApiError(status, code, '');
   });
@@ -78,7 +78,7 @@ test.each([
   expect(session.signedIn).not.toHaveBeenCalled();
 });
 
-test('an answer that wants a code leads to the second step', async () => {
+test('continues with the code of two-factor', async () => {
   const stage = open('/remote/kijker/geheim', () => ({ two_factor: true }));
   await expect.poll(stage.path).toBe('/two-factor');
 });

@@ -7,7 +7,7 @@ import { Failure, invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { twoFactorErrors } from '../contract.ts';
 import { readCode, recoveryCodeHasher, type GivenCode } from './codes.ts';
-import { findTwoFactor, usePeriodOnce, redeemRecoveryCode } from './store.ts';
+import { findTwoFactor, consumePeriod, redeemRecoveryCode } from './store.ts';
 import { periodOf } from './totp.ts';
 
 /** Failures after which a pending sign-in ends, and the user starts again with the password. */
@@ -30,7 +30,7 @@ export const createChecks = ({ db: { query: db }, settings }: Pick<Platform, 'db
       if (kind === 'recovery') return redeemRecoveryCode(db, userId, hashOf(code));
       const stored = await findTwoFactor(db, box, userId);
       const period = stored?.confirmed ? periodOf(stored.secret, code) : null;
-      return period !== null && usePeriodOnce(db, userId, period);
+      return period !== null && consumePeriod(db, userId, period);
     },
   };
 };

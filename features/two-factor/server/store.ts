@@ -41,7 +41,7 @@ export const isDemanded = async (db: Queryable, userId: number): Promise<boolean
  * Uses up the code of a period and of all earlier periods. Atomic, so that of two concurrent requests with one code, on any
  * nodes, only one returns true.
  */
-export const usePeriodOnce = async (db: Queryable, userId: number, period: number): Promise<boolean> => {
+export const consumePeriod = async (db: Queryable, userId: number, period: number): Promise<boolean> => {
   const row = await db
     .updateTable('two_factor')
     .set({ last_step: period })
