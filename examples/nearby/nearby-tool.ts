@@ -1,4 +1,4 @@
 import type { OfferedTool } from '#platform/contract/has-tool.ts';
 
-/** What the first view has to know of the tool. */
+/** The facts about the tool that the first page load needs. */
 export const nearbyTool: OfferedTool = { name: 'nearby' };

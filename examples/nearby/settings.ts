@@ -13,7 +13,7 @@ declare module '#platform/contract/options.ts' {
 
 const schema = z.object({ radius: radius.optional(), note: z.string().optional() });
 
-/** The settings of the tool, whatever somebody wrote in the configuration. */
+/** Reads the settings of the tool from a configuration; missing or invalid ones get the defaults. */
 export const readNearby = (tools: Configuration['tools']): { radius: number; note: string } =>
   ({ radius: DEFAULT_RADIUS, note: '', ...schema.safeParse(tools[nearbyTool.name]).data });
 

@@ -42,7 +42,7 @@ export const newInstallation = z
 export const getSetUp = defineCall({
   method: 'GET',
   path: '/setup',
-  summary: 'What is fixed of the organisation before there is an administrator; 404 once there is one',
+  summary: 'What is certain of the organisation before there is an administrator; 404 once there is one',
   answer: z.object({
     /** Null: the user chooses. An empty name must still be entered. */
     organization: z.object({ prefix: z.string(), name: z.string() }).nullable(),

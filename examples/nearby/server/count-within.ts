@@ -3,7 +3,7 @@ import { geometryValue } from '#platform/db/geo/geometry.ts';
 import { sql } from 'kysely';
 
 interface Circle {
-  /** EPSG:28992, where a metre is a metre. */
+  /** EPSG:28992, whose unit is the metre. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;

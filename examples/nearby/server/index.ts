@@ -14,7 +14,7 @@ import { auditWords } from './audit-words.ts';
 import { countWithin } from './count-within.ts';
 import { noteOf, saveNote } from './notes.ts';
 
-/** Counts the features around a point, and keeps a note that the tool shows beside the counts. */
+/** Counts the features around a point, and stores a note that the tool shows beside the counts. */
 export default defineServerFeature({
   name: 'nearby',
   tools,

@@ -22,7 +22,7 @@ const buildSource = async (isPublic: boolean): Promise<number> => {
 };
 const count = (sourceId: number, radius: number) => server.app.inject({ url: `/api/nearby/sources/${sourceId}?x=145000&y=508000&radius=${radius}` });
 
-test('counts the features within the radius, its edge included', async () => {
+test('counts the features within the radius, including its edge', async () => {
   const sourceId = await buildSource(true);
   expect((await count(sourceId, 50)).json()).toEqual({ count: 2 });
   expect((await count(sourceId, 49)).json()).toEqual({ count: 1 });
@@ -40,7 +40,7 @@ const buildPerson = async (organisationId: number, permissions: readonly Permiss
   const roleId = await createRole(server.db.query, { organisationId, name: 'Bij Dichtbij', base: 'viewer', permissions });
   return buildUser(server.db.query, { organisationId, roleId });
 };
-/** A configuration with the tool, and somebody with these permissions to whom it was given. */
+/** Creates a configuration with the tool, assigned to a user with these permissions. */
 const buildNoted = async (...permissions: PermissionName[]) => {
   const { id: organisationId } = await buildOrganisation(server.db.query);
   const user = await buildPerson(organisationId, permissions);
@@ -52,7 +52,7 @@ const buildNoted = async (...permissions: PermissionName[]) => {
 };
 const stored = (id: number) => server.db.query.selectFrom('configurations').select(['tools', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
 
-test('a note is saved beside the radius, and the change is in the audit log', async () => {
+test('saves a note beside the radius, and records the change in the audit log', async () => {
   const { id, write } = await buildNoted('write_nearby_note');
   const { version } = await stored(id);
   expect((await write('Zonder struiken.', version)).json()).toEqual({ note: 'Zonder struiken.', version: version + 1 });
@@ -62,7 +62,7 @@ test('a note is saved beside the radius, and the change is in the audit log', as
   expect(logged).toEqual([{ action: 'nearby.note', changes: { note: { from: '', to: 'Zonder struiken.' } } }]);
 });
 
-test('returns 403 for somebody without the permission, and 404 for a configuration of others', async () => {
+test('returns 403 without the permission, and 404 for a configuration of another organisation', async () => {
   const [mine, theirs] = [await buildNoted('write_nearby_note'), await buildNoted('edit_maps')];
   const { version } = await stored(theirs.id);
   expect((await theirs.write('x', version)).statusCode).toBe(403);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { nearbyTool } from '../nearby-tool.ts';
 import { readNearby } from '../settings.ts';
 
-/** Held until the transaction ends. @throws Failure 404 where the configuration does not offer the tool */
+/** Reads the note and locks the configuration until the end of the transaction. @throws Failure 404 if it does not offer the tool */
 export const noteOf = async (db: Queryable, configurationId: number) => {
   const row = await db
     .selectFrom('configurations')

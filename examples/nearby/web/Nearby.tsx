@@ -25,7 +25,7 @@ export const Nearby = ({ close }: Closable) => {
   const [controller] = useState(() => new NearbyController(radius));
   useTool(controller);
   const centre = useDerived(controller.centre);
-  // The server can count only what is in its own tables.
+  // The server can count only features in its own tables.
   const maps = useDrawnMaps().flatMap(({ definition: { title, name, source } }) =>
     (source.features && source.id !== null ? [{ title: title ?? name, source_id: source.id }] : []));
   const { data, isError } = useQuery({

@@ -8,13 +8,13 @@ import { changeNote } from '../contract.ts';
 import { nl } from './nl.ts';
 
 interface Props {
-  /** Of the configuration. */
+  /** Id of the configuration. */
   readonly id: number;
   readonly version: number;
   readonly note: string;
 }
 
-/** What the tool says beside its counts, for those who may change it. */
+/** Edits the note that the tool shows beside its counts. */
 export const NoteForm = ({ id, version, note }: Props) => {
   const api = useApi();
   const [saved, setSaved] = useState({ note, version });

@@ -6,10 +6,10 @@ import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { nearbyTool } from '../nearby-tool.ts';
 
-/** Keeps where was pressed, and draws the circle around it. */
+/** Stores the clicked position and draws a circle around it. */
 export class NearbyController implements MapTool {
   readonly id = nearbyTool.name;
-  /** EPSG:28992; null: nowhere yet. */
+  /** EPSG:28992; null before the first click. */
   readonly centre: Derived<readonly [number, number] | null>;
   /** Metres. */
   readonly #radius: number;

@@ -34,14 +34,14 @@ const open = async (configuration: Partial<Configuration>, mayWrite = false) => 
 };
 const status = page.getByRole('status');
 
-test('the tool is offered where the configuration has it', () => {
+test('offers the tool if the configuration has it', () => {
   const offered = (tools: Configuration['tools']) => createRegistry([feature])
     .items(toolColumn, { environment: environmentWith(), session: null, configuration: configurationWith({ tools }), publicMode: true })
     .map(({ label }) => label);
   expect([offered({}), offered({ nearby: {} }), offered({ nearby: { enabled: false } })]).toEqual([[], ['Dichtbij'], []]);
 });
 
-test('a press draws a circle of fifty metres and says how much lies in it', async () => {
+test('draws a circle of 50 metres at the click and shows the count', async () => {
   const { press, circles } = await open({});
   expect(circles()).toHaveLength(0);
   await press();
@@ -50,7 +50,7 @@ test('a press draws a circle of fifty metres and says how much lies in it', asyn
   expect(page.getByRole('listitem').elements()).toEqual([]);
 });
 
-test('the radius is that of the configuration, and its option counts each map apart', async () => {
+test('uses the radius of the configuration, and its option shows the count of each map', async () => {
   const { press, circles } = await open({ tools: { nearby: { radius: 10 } }, options: { nearbyPerMap: true } });
   await press();
   await expect.element(status).toHaveTextContent('70 objecten binnen 10 meter');
@@ -58,7 +58,7 @@ test('the radius is that of the configuration, and its option counts each map ap
   await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Bomen: 30', 'Lantaarns: 40']);
 });
 
-test('everybody reads the note, and who may changes it, once and again', async () => {
+test('saves the note, also a second time', async () => {
   const settings = { version: 6, tools: { nearby: { note: 'Zonder struiken.' } } };
   const { api } = await open(settings, true);
   const save = page.getByRole('button', { name: 'Toelichting opslaan' });
@@ -73,7 +73,7 @@ test('everybody reads the note, and who may changes it, once and again', async (
   ]);
 });
 
-test('who may not change the note reads it', async () => {
+test('shows the note to users who may not change it', async () => {
   await open({ tools: { nearby: { note: 'Zonder struiken.' } } });
   await expect.element(page.getByText('Zonder struiken.')).toBeVisible();
   expect(page.getByLabelText('Toelichting').elements()).toEqual([]);
