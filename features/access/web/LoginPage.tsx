@@ -12,7 +12,7 @@ import { nl } from './nl.ts';
 
 const OtherWays = () => useSlot(signInMethods).map((way) => <Deferred key={way.id} load={way.load} props={{}} />);
 
-/** Explains that the session expired, unless the user was told elsewhere. */
+/** Explains that the session expired, unless another message already did. */
 const Ended = () => (useSessionState().endedUnexpectedly ? <FormAlert tone="info">{sessionOver}</FormAlert> : null);
 
 export const LoginPage = () => (

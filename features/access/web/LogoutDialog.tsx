@@ -14,7 +14,8 @@ export const LogoutDialog = ({ close }: Closable) => {
     try {
       await api.call(logout);
     } catch (error) {
-      // Without a session the user is already signed out. After any other failure they are still signed in, and must be told.
+      // Without a session the user is already signed out. After any other failure they are still signed in, so it shows a
+      // message.
       if (!isSessionLost(error)) {
         snackbar.show({ text: nl.logoutFailed, tone: 'danger' });
         return;

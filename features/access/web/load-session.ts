@@ -3,8 +3,8 @@ import type { Session } from '#platform/web/session/session.ts';
 import { getSession, loggedIn } from '../contract.ts';
 
 /**
- * Loads the session. If one is known, first asks the cheaper call whether the user is the same, because this runs whenever the
- * window regains focus.
+ * Loads the session. If a session is known, first asks the cheaper call whether the user is the same, because this runs
+ * whenever the window regains focus.
  */
 export const loadSession = async (api: Api, known: Session | null, signal?: AbortSignal): Promise<Session> => {
   const request = signal ? { signal } : {};

@@ -82,7 +82,7 @@ const updateAccount = async (db: Queryable, userId: number, organisationId: numb
     .execute();
 };
 
-/** Assigns the configurations that the claims give now, and withdraws those that only the claims gave before. */
+/** Assigns the configurations that the claims give now, and withdraws earlier ones that only the claims gave. */
 export const syncConfigurations = async (
   db: Queryable,
   { userId, organisationId }: { userId: number; organisationId: number },

@@ -59,7 +59,7 @@ interface FirstCode {
   readonly sealed: string;
 }
 
-/** Activates a secret. Returns false if one is already active, or another one is being set up. */
+/** Activates a secret. Returns false if a secret is already active, or another is being set up. */
 export const confirm = async (db: Queryable, userId: number, { period, sealed }: FirstCode): Promise<boolean> => {
   const row = await db
     .updateTable('two_factor')
