@@ -1,28 +1,28 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { showEverything } from './testing/everything.tsx';
-import { dress } from './testing/looks.ts';
-import { describeStop, inTree, missed, stopsIn, walk, type Way } from './testing/tab-walk.ts';
+import { showGallery } from './testing/show-gallery.tsx';
+import { applyTheme } from './testing/themes.ts';
+import { describeStop, inTree, missedStops, tabStopsIn, walk, type TabWalk } from './testing/tab-walk.ts';
 
-const walkOver = (key: Way['key'], most: number) => {
+const walkOver = (key: TabWalk['key'], most: number) => {
   const [first, last] = ['Voor de componenten', 'Na de componenten'].map((name) => page.getByRole('button', { name }).element() as HTMLElement);
   return walk({ key, most, ...(key === '{Tab}' ? { from: first!, to: last! } : { from: last!, to: first! }) });
 };
 
-const looks = [
+const themes = [
   { municipality: 'markerwaard', scheme: 'light' },
   { municipality: 'zuiderkoog', scheme: 'dark' },
 ] as const;
 
-describe.each(looks)('the keyboard over the gallery in the theme of $municipality, $scheme', ({ municipality, scheme }) => {
-  it('comes by every control with Tab, is seen at each, and comes out at the end', async () => {
+describe.each(themes)('the keyboard over the gallery in the theme of $municipality, $scheme', ({ municipality, scheme }) => {
+  it('Tab reaches every control with visible focus and leaves at the end', async () => {
     await page.viewport(1440, 900);
-    dress(municipality, scheme);
-    const main = (await showEverything()).querySelector('main')!;
-    const stops = stopsIn(main);
-    const { visited, unseen, cameOut } = await walkOver('{Tab}', stops.length + 20);
-    expect({ unseen, cameOut }).toEqual({ unseen: [], cameOut: true });
-    expect(missed(stops, visited)).toEqual([]);
+    applyTheme(municipality, scheme);
+    const main = (await showGallery()).querySelector('main')!;
+    const stops = tabStopsIn(main);
+    const { visited, withoutRing, reachedEnd } = await walkOver('{Tab}', stops.length + 20);
+    expect({ withoutRing, reachedEnd }).toEqual({ withoutRing: [], reachedEnd: true });
+    expect(missedStops(stops, visited)).toEqual([]);
     expect(visited.filter((stop) => !stops.includes(stop) && !stop.matches(inTree)).map(describeStop)).toEqual([]);
     for (const tree of main.querySelectorAll('[role="treegrid"]')) {
       const rows = new Set(visited.filter((stop) => tree.contains(stop)).map((stop) => stop.closest('[role="row"]')));
@@ -31,11 +31,11 @@ describe.each(looks)('the keyboard over the gallery in the theme of $municipalit
   });
 });
 
-it('the keyboard comes back the same way with Shift and Tab on the narrowest screen, and what has the focus is in sight', async () => {
+it('Shift+Tab reaches every control on the narrowest screen, and the focused element is in view', async () => {
   await page.viewport(320, 256);
-  dress('zuiderkoog', 'light');
-  const stops = stopsIn((await showEverything()).querySelector('main')!);
-  const { visited, unseen, hidden, cameOut } = await walkOver('{Shift>}{Tab}{/Shift}', stops.length + 20);
-  expect({ unseen, hidden, cameOut }).toEqual({ unseen: [], hidden: [], cameOut: true });
-  expect(missed(stops, visited)).toEqual([]);
+  applyTheme('zuiderkoog', 'light');
+  const stops = tabStopsIn((await showGallery()).querySelector('main')!);
+  const { visited, withoutRing, hidden, reachedEnd } = await walkOver('{Shift>}{Tab}{/Shift}', stops.length + 20);
+  expect({ withoutRing, hidden, reachedEnd }).toEqual({ withoutRing: [], hidden: [], reachedEnd: true });
+  expect(missedStops(stops, visited)).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsIn } from './testing/axe.ts';
-import { showEverything as show } from './testing/everything.tsx';
-import { dress, municipalities, schemes } from './testing/looks.ts';
+import { showGallery as show } from './testing/show-gallery.tsx';
+import { applyTheme, municipalities, schemes } from './testing/themes.ts';
 
-const looks = municipalities.flatMap((municipality) => schemes.map((scheme) => ({ municipality, scheme })));
+const themes = municipalities.flatMap((municipality) => schemes.map((scheme) => ({ municipality, scheme })));
 
-describe.each(looks)('the gallery in the theme of $municipality, $scheme', ({ municipality, scheme }) => {
+describe.each(themes)('the gallery in the theme of $municipality, $scheme', ({ municipality, scheme }) => {
   beforeEach(() => page.viewport(1440, 900));
 
-  it('has nothing that axe objects to', async () => {
-    dress(municipality, scheme);
+  it('the gallery has no axe violations', async () => {
+    applyTheme(municipality, scheme);
     expect(await violationsIn(await show())).toEqual([]);
   });
 });
 
 describe('the gallery on a narrow screen', () => {
-  // 320 × 256 CSS pixels is what a window of 1280 × 1024 is at 400 %.
-  it.each([[320, 800], [320, 256], [390, 844], [768, 1024]])('does not scroll sideways at %i × %i pixels', async (width, height) => {
+  // A window of 1280 × 1024 at a zoom of 400 % has 320 × 256 CSS pixels.
+  it.each([[320, 800], [320, 256], [390, 844], [768, 1024]])('the gallery does not scroll sideways at %i × %i pixels', async (width, height) => {
     await page.viewport(width, height);
-    dress('markerwaard', 'light');
+    applyTheme('markerwaard', 'light');
     document.body.style.margin = '0';
     await show();
     const wide = [...document.querySelectorAll('main *')]
@@ -27,7 +27,7 @@ describe('the gallery on a narrow screen', () => {
       .map((element) => element.outerHTML.slice(0, 120));
     expect(wide).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    // Nor does anything in it, but a row of tabs and a table, which are made for it.
+    // No element scrolls sideways either, except rows of tabs and tables.
     const scrolling = [...document.querySelectorAll('main *:not([role="tablist"], [role="region"][tabindex="0"]:has(> table))')]
       .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
@@ -35,17 +35,17 @@ describe('the gallery on a narrow screen', () => {
     expect(scrolling).toEqual([]);
   });
 
-  it.each(looks)('has nothing that axe objects to at 400 % in the theme of $municipality, $scheme', async ({ municipality, scheme }) => {
+  it.each(themes)('the gallery at 400 % has no axe violations in the theme of $municipality, $scheme', async ({ municipality, scheme }) => {
     await page.viewport(320, 256);
-    dress(municipality, scheme);
+    applyTheme(municipality, scheme);
     expect(await violationsIn(await show())).toEqual([]);
   });
 });
 
 describe('the targets', () => {
-  it('measure at least 24 by 24 pixels, or stand in a line of text', async () => {
+  it('targets measure at least 24 by 24 pixels, except in a line of text', async () => {
     await page.viewport(1440, 900);
-    dress('markerwaard', 'light');
+    applyTheme('markerwaard', 'light');
     const container = await show();
     const small = [...container.querySelectorAll<HTMLElement>('button, [role="tab"], label:has(input), [role="separator"][tabindex]')]
       .filter((target) => target.getClientRects().length > 0)
@@ -56,7 +56,7 @@ describe('the targets', () => {
   });
 });
 
-/** Inside something that scrolls by itself (a row of tabs), or only there for a screen reader. */
+/** Returns whether the element is inside a scrolling element (a row of tabs) or visually hidden. */
 function isScrolled(element: Element): boolean {
   for (let current = element.parentElement; current; current = current.parentElement) {
     const { overflowX, clipPath } = getComputedStyle(current);

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Components that no entry of the gallery shows, and why. */
+/** Components without an entry in the gallery, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'checkbox/RowCheckbox.tsx': 'the check of a row: the tree shows it',
-  'field/Field.tsx': 'the frame of all fields, seen with each',
-  'form/PlainForm.tsx': 'has no looks of its own',
-  'provider/UiProvider.tsx': 'is around everything and has no looks',
-  'snackbar/SnackbarBar.tsx': 'one message in the region',
-  'snackbar/SnackbarRegion.tsx': 'is brought by the provider; the entry makes it speak',
-  'tree/legend-fixture.tsx': 'what the tree holds in its entry and its tests',
-  'visually-hidden/VisuallyHidden.tsx': 'cannot be seen',
+  'checkbox/RowCheckbox.tsx': 'shown by the tree',
+  'field/Field.tsx': 'shown with every field',
+  'form/PlainForm.tsx': 'has no style of its own',
+  'provider/UiProvider.tsx': 'wraps the app and has no style',
+  'snackbar/SnackbarBar.tsx': 'shown by the region',
+  'snackbar/SnackbarRegion.tsx': 'rendered by the provider; the entry shows messages in it',
+  'tree/legend-fixture.tsx': 'data of the tree in its entry and tests',
+  'visually-hidden/VisuallyHidden.tsx': 'is invisible',
 };
 
 const here = import.meta.dirname;
@@ -26,18 +26,18 @@ const importedBy = (file: string): string[] =>
 
 const folderOf = (file: string): string => path.posix.dirname(file);
 
-/** What entries import, and the parts that such a component has in its own folder. */
+/** Components that entries import, with the components of the same folder that those import. */
 const shown = new Set(entries.flatMap(importedBy));
 for (const file of shown) {
   for (const part of importedBy(file)) if (folderOf(part) === folderOf(file)) shown.add(part);
 }
 
-test('every component is in the gallery, but for those named here', () => {
+test('every component is in the gallery, except the listed ones', () => {
   expect(components.length).toBeGreaterThan(40);
   expect(components.filter((file) => !shown.has(file)).toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
-test('every entry has a title and a place of its own', () => {
+test('every gallery entry has a unique title and order', () => {
   const made = entries.map((file) => /title: '([^']+)', order: (\d+)/.exec(readFileSync(path.join(here, file), 'utf8'))?.slice(1) ?? [file]);
   expect(made.filter(({ length }) => length !== 2)).toEqual([]);
   expect(new Set(made.map(([title]) => title)).size).toBe(entries.length);

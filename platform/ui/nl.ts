@@ -1,4 +1,4 @@
-/** General words, the same on every screen. Texts of a feature stand in its own nl.ts. */
+/** General texts, the same on every screen. Texts of a feature are in its own nl.ts. */
 export const nl = {
   cancel: 'Annuleren',
   clear: 'Wissen',

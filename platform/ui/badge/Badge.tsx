@@ -4,11 +4,11 @@ import styles from './Badge.module.css';
 
 export interface BadgeProps {
   readonly count: number;
-  /** Read out instead of the bare number; by default 'n nieuw'. */
+  /** Text for screen readers in place of the number; by default 'n nieuw'. */
   readonly label?: string;
 }
 
-/** How many are waiting; nothing at none, '99+' above that. */
+/** A count of new items: empty at 0, '99+' above 99. */
 export const Badge = ({ count, label = nl.badge(count) }: BadgeProps) =>
   count > 0 && (
     <span className={styles.badge}>

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './StatusPill.module.css';
 
 export interface StatusPillProps {
-  /** Which meaning its colour has; the word says it too. */
+  /** The meaning of the colour. The text must say it too. */
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx';
 import { ToggleIconButton } from './ToggleButton.tsx';
 
 describe('a button', () => {
-  it('answers to Enter and Space', async () => {
+  it('a button is pressed by Enter and Space', async () => {
     const press = vi.fn();
     render(<Button onPress={press}>Opslaan</Button>);
     await userEvent.keyboard('{Tab}');
@@ -17,7 +17,7 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps focus and width while it is busy, and does not press again', async () => {
+  it('a busy button keeps its focus and width and ignores presses', async () => {
     const press = vi.fn();
     const Saving = () => {
       const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +38,7 @@ describe('a button', () => {
 });
 
 describe('a button in a form', () => {
-  it('that is busy does not send it again, not by Enter in a field either', async () => {
+  it('a busy submit button does not submit its form, by Enter in a field neither', async () => {
     const send = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
       <form onSubmit={send}>
@@ -55,7 +55,7 @@ describe('a button in a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('that becomes busy is heard, and leaves no picture without a name behind', async () => {
+  it('a button that becomes busy is announced and leaves no unnamed image behind', async () => {
     const Saving = () => {
       const [isBusy, setIsBusy] = useState(false);
       return isBusy ? <Button isBusy onPress={() => undefined}>Opslaan</Button> : <Button onPress={() => setIsBusy(true)}>Opslaan</Button>;
@@ -73,7 +73,7 @@ describe('a button in a form', () => {
 });
 
 describe('an icon button', () => {
-  it('has its label as name and, on focus, as tooltip that Escape sends away', async () => {
+  it('an icon button has its label as name and as tooltip, which Escape closes', async () => {
     render(<IconButton label="Informatie" icon={Info} />);
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('button', { name: 'Informatie' })).toHaveFocus();
@@ -82,7 +82,7 @@ describe('an icon button', () => {
     await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('says whether it is pressed in when it toggles', async () => {
+  it('a toggle icon button reports whether it is pressed', async () => {
     render(<ToggleIconButton label="Afstand meten" icon={Info} />);
     const button = page.getByRole('button', { name: 'Afstand meten' });
     await userEvent.keyboard('{Tab} ');

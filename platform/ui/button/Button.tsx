@@ -8,13 +8,13 @@ import styles from './Button.module.css';
 import { useBusy } from './use-busy.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
-  /** One primary button per screen or dialog; quiet where it stands among many. */
+  /** Use one primary button per screen or dialog, and quiet among many buttons. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly icon?: LucideIcon;
-  /** Keeps its place and focus, cannot be pressed again. */
+  /** The button keeps its size and focus, and cannot be pressed. */
   readonly isBusy?: boolean;
   readonly busyLabel?: string;
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;

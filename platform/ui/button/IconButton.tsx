@@ -10,12 +10,12 @@ import { useBusy } from './use-busy.ts';
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending' | 'aria-label'> {
-  /** What it does; read out, and shown as a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** `header`: on the coloured bar at the top. `plain` tones take the colour of where they stand. */
+  /** `header`: for the coloured bar at the top. `plain`: inherits the text colour. */
   readonly tone?: 'plain' | 'header' | 'danger';
-  /** 44 px, 32 px in lists, 24 px where rows are dense. */
+  /** `m` is 44 px, `s` 32 px for lists, `xs` 24 px for dense rows. */
   readonly size?: 'm' | 's' | 'xs';
   readonly isBusy?: boolean;
   readonly tooltip?: TooltipProps['text'];

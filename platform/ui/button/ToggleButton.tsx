@@ -18,7 +18,7 @@ export interface ToggleButtonProps extends Base {
   readonly children: ReactNode;
 }
 
-/** On or off, with a word: filters, views. */
+/** A toggle with a text: filters, views. */
 export const ToggleButton = ({ icon: Icon, children, ...rest }: ToggleButtonProps) => (
   <AriaToggleButton {...rest} className={styles.button}>
     {Icon && <Icon className={styles.icon} aria-hidden="true" />}
@@ -34,7 +34,7 @@ export interface ToggleIconButtonProps extends Base {
   readonly tooltipPlacement?: TooltipProps['placement'];
 }
 
-/** On or off, an icon alone: the tools beside the map. The label stays the same in both states. */
+/** A toggle with only an icon: the tools beside the map. Its label must be the same in both states. */
 export const ToggleIconButton = ({
   label, icon: Icon, size = 'm', tooltip = label, tooltipPlacement = 'top', ...rest
 }: ToggleIconButtonProps) => (

@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react-aria-components';
 import type { ButtonProps } from 'react-aria-components/Button';
 import { announce } from '../live-region/announce.ts';
 
-type Pressing = Pick<ButtonProps, 'onPress' | 'onClick' | 'onKeyDown' | 'onKeyUp' | 'aria-disabled'>;
+type BusyProps = Pick<ButtonProps, 'onPress' | 'onClick' | 'onKeyDown' | 'onKeyUp' | 'aria-disabled'>;
 
 /**
- * For a button that keeps its place and its focus while it works: it cannot be pressed again, nor does Enter in a
- * field send its form. React-aria's own way leaves an image without a name among what is read out.
+ * Returns properties for a button that is busy but keeps its focus: presses and Enter in a field of its form do nothing.
+ * Replaces `isPending` of react-aria, which leaves an image without a name in the accessibility tree.
  */
-export const useBusy = (isBusy: boolean, label: string): Pressing => {
+export const useBusy = (isBusy: boolean, label: string): BusyProps => {
   const wasBusy = useRef(isBusy);
   useEffect(() => {
     if (isBusy && !wasBusy.current) announce(label);
@@ -18,16 +18,16 @@ export const useBusy = (isBusy: boolean, label: string): Pressing => {
   return isBusy ? busy : {};
 };
 
-/** A press of these keys on a button that sends a form is no press to react-aria: the browser sends it by itself. */
-const refusePress = (event: KeyboardEvent): void => {
+/** On a submit button, the browser itself submits the form at these keys, so suppressing `onPress` is not enough. */
+const suppressPress = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
   else event.continuePropagation();
 };
 
-const busy: Pressing = {
+const busy: BusyProps = {
   'aria-disabled': 'true',
   onPress: () => undefined,
   onClick: (event) => event.preventDefault(),
-  onKeyDown: refusePress,
-  onKeyUp: refusePress,
+  onKeyDown: suppressPress,
+  onKeyUp: suppressPress,
 };

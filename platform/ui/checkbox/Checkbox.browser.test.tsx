@@ -32,7 +32,7 @@ const check = (name: string) => page.getByRole('checkbox', { name });
 const all = () => check('Alles').element() as HTMLInputElement;
 
 describe('a checkbox', () => {
-  it('is mixed when some of what it stands for is on; one press turns all on, the next all off', async () => {
+  it('a checkbox of a partly ticked group is mixed; one press ticks all, the next none', async () => {
     render(<Layers />);
     expect(all().indeterminate).toBe(true);
     await userEvent.keyboard('{Tab} ');
@@ -43,7 +43,7 @@ describe('a checkbox', () => {
     await expect.element(check('Wegen')).not.toBeChecked();
   });
 
-  it('has another sign for mixed than for on', async () => {
+  it('a mixed checkbox has another icon than a ticked one', async () => {
     render(<Layers />);
     const box = all().closest('label')!.querySelector('svg')!;
     expect(box.classList.contains('lucide-minus')).toBe(true);
@@ -51,7 +51,7 @@ describe('a checkbox', () => {
     expect(all().closest('label')!.querySelector('svg')!.classList.contains('lucide-check')).toBe(true);
   });
 
-  it('that is disabled is passed over by Tab and by the pointer', async () => {
+  it('a disabled checkbox is skipped by Tab and ignores clicks', async () => {
     const changed = vi.fn<(isOn: boolean) => void>();
     render(<><Checkbox isDisabled onChange={changed}>Dicht</Checkbox><Checkbox>Open</Checkbox></>);
     await userEvent.keyboard('{Tab}');
@@ -60,21 +60,21 @@ describe('a checkbox', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('has a name though it has no words', async () => {
+  it('a checkbox without a text has the name in aria-label', async () => {
     render(<Checkbox aria-label="Rij kiezen" />);
     await expect.element(check('Rij kiezen')).toBeInTheDocument();
   });
 });
 
 describe('a group of checkboxes', () => {
-  it('has its label, its help and its error read with it', async () => {
+  it('a group of checkboxes has its label, help and error as accessible name and description', async () => {
     const container = render(<CheckboxGroup label="Akkoord" error="Vink dit aan."><Checkbox value="ja">Ja</Checkbox></CheckboxGroup>);
     const group = page.getByRole('group', { name: 'Akkoord' });
     await expect.element(group).toHaveAccessibleDescription(/Vink dit aan\./);
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('hands out what is on, box by box', async () => {
+  it('a group of checkboxes reports the ticked values at each change', async () => {
     const changed = vi.fn<(on: string[]) => void>();
     render(
       <CheckboxGroup label="Bijlagen" defaultValue={['foto']} onChange={changed}>

@@ -6,11 +6,11 @@ import parts from '../theme/parts.module.css';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
-  /** The word beside it. Without one, `aria-label` is needed. */
+  /** The text beside it. Without one, `aria-label` is required. */
   readonly children?: ReactNode;
 }
 
-/** `isIndeterminate`: some of what it stands for is on. Choosing it then turns all on. */
+/** `isIndeterminate`: some of the items are ticked. The next press reports true, for ticking all. */
 export const Checkbox = ({ children, ...rest }: CheckboxProps) => (
   <AriaCheckbox {...rest} className={classes(styles.checkbox, !children && styles.bare)}>
     {({ isSelected, isIndeterminate }) => (

@@ -9,7 +9,7 @@ export interface RowCheckboxProps {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Looks like a Checkbox but is the browser's own: for lists of hundreds, where each part counts. */
+/** A native checkbox that looks like `Checkbox`, for lists of hundreds of rows: it needs fewer elements. */
 export const RowCheckbox = ({ id, label, state, onChange, isDisabled }: RowCheckboxProps) => (
   <input
     ref={(input) => {
@@ -21,7 +21,7 @@ export const RowCheckbox = ({ id, label, state, onChange, isDisabled }: RowCheck
     aria-label={label}
     checked={state === true}
     disabled={isDisabled}
-    // From mixed it goes to on, whatever the browser makes of it.
+    // A mixed checkbox becomes ticked, in every browser.
     onChange={() => onChange(state !== true)}
   />
 );

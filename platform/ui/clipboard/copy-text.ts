@@ -1,7 +1,7 @@
 import { nl } from '../nl.ts';
 import { snackbar } from '../snackbar/snackbar-queue.ts';
 
-/** To the clipboard, and says whether that worked: without TLS there is none. */
+/** Copies text to the clipboard and shows a snackbar with the result. Without TLS, browsers have no clipboard. */
 export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -26,17 +26,17 @@ const open = async (start: string, hasAlpha = false) => {
   await expect.element(page.getByRole('dialog', { name: 'Vulkleur' })).toBeVisible();
 };
 const swatch = (name: string) => page.getByRole('radio', { name, exact: true });
-/** With the mouse one presses what is seen, not the radio below it. */
+/** Clicks the visible swatch, as users do; the radio under it is hidden. */
 const press = (name: string) => userEvent.click(page.getByTitle(name, { exact: true }));
 const code = () => page.getByRole('textbox', { name: 'Kleurcode' });
 
 describe('a colour', () => {
-  it('is told by its name, and how much of it shows', async () => {
+  it('the button of a colour field shows the name and the opacity of the colour', async () => {
     render(<Held start="rgba(244,148,65,0.3)" hasAlpha />);
     await expect.element(page.getByRole('button', { name: 'Vulkleur Oranje, 30%' })).toBeVisible();
   });
 
-  it('is chosen by its name with the keyboard alone, and Escape goes back', async () => {
+  it('a colour is chosen by keyboard, and Escape returns the focus to the button', async () => {
     await open('#f49441');
     await expect.element(swatch('Oranje')).toBeChecked();
     await userEvent.keyboard('{Tab}');
@@ -48,7 +48,7 @@ describe('a colour', () => {
     await expect.element(page.getByRole('button', { name: 'Vulkleur Groen' })).toHaveFocus();
   });
 
-  it('keeps how much of it shows when another one is chosen, and is seen when it was not', async () => {
+  it('choosing another colour keeps the opacity, and makes a transparent colour opaque', async () => {
     await open('rgba(244,148,65,0.3)', true);
     await press('Blauw');
     expect(changed).toHaveBeenLastCalledWith('rgba(21,101,192,0.3)');
@@ -59,7 +59,7 @@ describe('a colour', () => {
   });
 
   it.each([['#abc', '#aabbcc'], ['1565C0', '#1565c0'], ['rgb(1, 2, 3)', '#010203'], ['red', '#ff0000']])(
-    'is typed as %s', async (text, css) => {
+    'typing %s sets the colour', async (text, css) => {
       await open('#f49441');
       await userEvent.fill(code(), text);
       expect(changed).toHaveBeenLastCalledWith(css);
@@ -67,7 +67,7 @@ describe('a colour', () => {
     },
   );
 
-  it('that is none changes nothing, and says how one is written', async () => {
+  it('typing an invalid colour changes nothing and shows the format', async () => {
     await open('#f49441');
     await userEvent.fill(code(), 'rood; background: url(//x)');
     await expect.element(code()).toHaveAccessibleDescription('Vul een kleur in als #f49441.');
@@ -76,7 +76,7 @@ describe('a colour', () => {
     await expect.element(code()).toHaveValue('#d32f2f');
   });
 
-  it('shows as much as the slider says, by key', async () => {
+  it('the arrow keys on the slider change the opacity', async () => {
     await open('rgba(244,148,65,0.3)', true);
     const slider = page.getByRole('slider', { name: 'Dekking' });
     slider.element().focus();
@@ -88,13 +88,13 @@ describe('a colour', () => {
     await expect.element(swatch('Transparant')).toBeChecked();
   });
 
-  it('offers nothing transparent where that has no meaning', async () => {
+  it('a picker without hasAlpha offers no transparency', async () => {
     await open('#f49441');
     expect(page.getByRole('slider').elements()).toHaveLength(0);
     expect(page.getByRole('radio').elements()).toHaveLength(palette.length);
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('the colour picker has no axe violations', async () => {
     await open('rgba(244,148,65,0.3)', true);
     expect(await violationsIn(document.body)).toEqual([]);
   });
@@ -102,6 +102,6 @@ describe('a colour', () => {
 
 it.each([
   [{ hex: '#d32f2f', alpha: 1 }, 'Rood'], [{ hex: '#123456', alpha: 0.5 }, '#123456, 50%'], [{ hex: '#d32f2f', alpha: 0 }, 'Transparant'],
-])('the name of %o is %s', (colour, name) => {
+])('nameOfColour of %o is %s', (colour, name) => {
   expect(nameOfColour(colour).replaceAll('\u00A0', '')).toBe(name);
 });

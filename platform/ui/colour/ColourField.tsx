@@ -11,7 +11,7 @@ import styles from './ColourField.module.css';
 import { ColourPicker, type ColourPickerProps } from './ColourPicker.tsx';
 import { nameOfColour } from './palette.ts';
 
-/** A colour and its name; pressed, the colours that one may choose. */
+/** A button with a colour and its name, which opens the colour picker. */
 export function ColourField({ label, value, onChange, hasAlpha = false }: ColourPickerProps) {
   const [labelId, valueId] = [useId(), useId()];
   const colour = parseColour(value);

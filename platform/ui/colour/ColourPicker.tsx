@@ -11,26 +11,26 @@ import { palette, transparentName } from './palette.ts';
 
 export interface ColourPickerProps {
   readonly label: string;
-  /** Anything that `parseColour` reads. */
+  /** Any colour that `parseColour` reads. */
   readonly value: string;
-  /** As `#rrggbb`, or `rgba()` when it is not opaque. */
+  /** Called with `#rrggbb`, or `rgba()` for a colour that is not opaque. */
   readonly onChange: (css: string) => void;
-  /** Offers 'Transparant' and how much shows through. */
+  /** Offers 'Transparant' and a slider for the opacity. */
   readonly hasAlpha?: boolean;
 }
 
 const black: Colour = { hex: '#000000', alpha: 1 };
 const isTransparent = ({ alpha }: Colour): boolean => alpha === 0;
-/** What the radio of a transparent colour is called, beside those that are called by their hex. */
+/** Value of the radio for transparent; the other radios have their hex code as value. */
 const TRANSPARENT = 'transparent';
 
-/** Light enough for a dark check. */
+/** Returns whether the colour needs a dark check mark, by its luma (0 to 255). */
 const isLight = (hex: string): boolean => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140;
 };
 
-/** Named colours, the exact one as text, and how much shows through. */
+/** Named colours, a field for an exact colour code, and optionally the opacity. */
 export function ColourPicker({ label, value, onChange, hasAlpha }: ColourPickerProps) {
   const colour = parseColour(value) ?? black;
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function ColourPicker({ label, value, onChange, hasAlpha }: ColourPickerP
   const choose = (key: string) => {
     setTyped(null);
     if (key === TRANSPARENT) return change({ ...colour, alpha: 0 });
-    // Who takes a colour wants to see it.
+    // A transparent colour becomes opaque, so that the chosen colour is visible.
     change({ hex: key, alpha: isTransparent(colour) ? 1 : colour.alpha });
   };
   const type = (text: string) => {

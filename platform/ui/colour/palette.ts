@@ -4,7 +4,7 @@ export interface NamedColour {
   readonly hex: string;
 }
 
-/** Colours with a name, told apart on a pale map and on an aerial photo; in rows of five. */
+/** Named colours that are distinguishable on a pale map and on an aerial photograph; shown in rows of five. */
 export const palette: readonly NamedColour[] = [
   { name: 'Rood', hex: '#d32f2f' },
   { name: 'Oranje', hex: '#f49441' },
@@ -26,7 +26,7 @@ export const transparentName = 'Transparant';
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 0 });
 
-/** As people say it: 'Oranje, 30%', '#123456', 'Transparant'. */
+/** Returns the Dutch name of a colour: 'Oranje, 30%', '#123456', 'Transparant'. */
 export const nameOfColour = ({ hex, alpha }: { readonly hex: string; readonly alpha: number }): string => {
   if (alpha === 0) return transparentName;
   const name = palette.find((colour) => colour.hex === hex)?.name ?? hex;

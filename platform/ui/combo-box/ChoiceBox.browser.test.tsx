@@ -30,7 +30,7 @@ const Held = () => {
 const box = () => page.getByRole('combobox', { name: 'Gemeente' });
 const options = () => page.getByRole('option').elements().map(({ textContent }) => textContent);
 
-test('typing over what stands there narrows the list, and Enter chooses', async () => {
+test('typing replaces the text and filters the list, and Enter chooses', async () => {
   render(<Held />);
   await expect.element(box()).toHaveValue('Almere');
   await userEvent.keyboard('{Tab}');
@@ -45,7 +45,7 @@ test('typing over what stands there narrows the list, and Enter chooses', async 
   expect(chosen.mock.calls).toEqual([[2]]);
 });
 
-test('what is no choice is told, and gives way to what was chosen', async () => {
+test('text that matches nothing shows a message and is replaced by the chosen option', async () => {
   render(<Held />);
   await userEvent.fill(box(), 'Parijs');
   await expect.element(page.getByText('Niets gevonden.')).toBeVisible();
@@ -55,7 +55,7 @@ test('what is no choice is told, and gives way to what was chosen', async () => 
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('the button shows all of them', async () => {
+test('the button of a choice box shows all options', async () => {
   render(<Held />);
   await userEvent.click(page.getByRole('button'));
   await expect.poll(options).toEqual(['Almere', 'Dronten', 'Lelystad']);

@@ -13,11 +13,11 @@ export interface ChoiceBoxProps extends FieldTexts {
   readonly options: readonly { readonly value: number; readonly label: string }[];
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** In the list when nothing has the words that were typed. */
+  /** Shown in the list when no option matches the typed text. */
   readonly emptyText: string;
 }
 
-/** One out of a list that is too long to look through: typing narrows it. What is no choice gives way to what was chosen. */
+/** Chooses one option from a long list, filtered by typing. On leaving the field, other text is replaced by the chosen option. */
 export function ChoiceBox({ label, isLabelHidden, description, error, isOptional, options, value, onChange, emptyText }: ChoiceBoxProps) {
   const items = useMemo(() => options.map((option) => ({ id: option.value, name: option.label })), [options]);
   return (

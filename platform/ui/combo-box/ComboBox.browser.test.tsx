@@ -22,7 +22,7 @@ const box = () => page.getByRole('combobox', { name: 'Labelveld' });
 const options = () => page.getByRole('option').elements().map(({ textContent }) => textContent);
 
 describe('text with suggestions', () => {
-  it('narrows them as one types, and takes one by key', async () => {
+  it('typing filters the suggestions, and a suggestion is chosen by keyboard', async () => {
     render(<Held />);
     await userEvent.keyboard('{Tab}st');
     await expect.poll(options).toEqual(['postcode', 'straat']);
@@ -35,14 +35,14 @@ describe('text with suggestions', () => {
     expect(changed).toHaveBeenLastCalledWith('straat');
   });
 
-  it('shows all of them at the button, whatever stands there', async () => {
+  it('the button shows all suggestions, whatever the text is', async () => {
     render(<Held start="straat" />);
     await userEvent.click(page.getByRole('button', { name: /Toon suggesties/ }));
     await expect.poll(options).toEqual(['huisnummer', 'postcode', 'straat']);
     expect(await violationsIn(document.body)).toEqual([]);
   });
 
-  it('keeps what is none of them, and nothing', async () => {
+  it('the field keeps text that is not a suggestion, and may be empty', async () => {
     render(<Held start="straat" />);
     await userEvent.fill(box(), 'iets anders');
     await userEvent.keyboard('{Tab}');
@@ -59,28 +59,28 @@ describe('text with suggestions', () => {
     return (
       <>
         <ComboBox label="Labelveld" value={value} onChange={setValue} suggestions={suggestions} />
-        <p ref={() => { come = () => setSuggestions(['huisnummer', 'postcode', 'straat']); }}>{suggestions.length}</p>
+        <p ref={() => { provideSuggestions = () => setSuggestions(['huisnummer', 'postcode', 'straat']); }}>{suggestions.length}</p>
       </>
     );
   };
-  let come = (): void => undefined;
+  let provideSuggestions = (): void => undefined;
 
-  it('opens its list when they come after the typing', async () => {
+  it('the list opens when suggestions arrive after typing', async () => {
     render(<Late />);
     await userEvent.keyboard('{Tab}st');
     await expect.element(box()).toHaveValue('st');
-    come();
+    provideSuggestions();
     await expect.poll(options).toEqual(['postcode', 'straat']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(box()).toHaveValue('postcode');
     await expect.poll(options).toEqual([]);
   });
 
-  it('leaves it closed when they come after it was called off', async () => {
+  it('the list stays closed when suggestions arrive after Escape', async () => {
     render(<Late />);
     await userEvent.keyboard('{Tab}st{Escape}');
     await expect.element(box()).toHaveValue('st');
-    come();
+    provideSuggestions();
     await expect.element(page.getByText('3', { exact: true })).toBeVisible();
     expect(options()).toEqual([]);
     await userEvent.keyboard('r');

@@ -11,53 +11,53 @@ import { ComboInput } from './ComboInput.tsx';
 
 export interface ComboBoxProps extends FieldTexts {
   readonly value: string;
-  /** At every letter. */
+  /** Called at every letter. */
   readonly onChange: (value: string) => void;
-  /** What may be meant; anything else may be typed as well. */
+  /** Suggestions; any other text may be typed too. */
   readonly suggestions: readonly string[];
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly isDisabled?: boolean;
 }
 
-/** Opens the list for what was typed before there were suggestions: React Aria opens it at a letter alone. */
-const OpensLate = ({ waits }: { readonly waits: RefObject<boolean> }) => {
+/** Opens the list when suggestions arrive after typing: React Aria opens it only while typing. */
+const OpenOnSuggestions = ({ isWaiting }: { readonly isWaiting: RefObject<boolean> }) => {
   const state = useContext(ComboBoxStateContext);
-  // At every drawing: that there are suggestions is known one later than that they came, and opening without any does nothing.
+  // Runs at every render: the state knows new suggestions one render later, and opening without suggestions does nothing.
   useEffect(() => {
-    // React Aria draws the field a second time, unseen, to know what is in the list.
+    // React Aria also renders the field in a hidden tree, without this state, to collect the items.
     if (!state) return;
-    if (!state.isFocused || state.isOpen) waits.current = false;
-    else if (waits.current) state.open(null, 'input');
+    if (!state.isFocused || state.isOpen) isWaiting.current = false;
+    else if (isWaiting.current) state.open(null, 'input');
   });
   return null;
 };
 
-/** Text with suggestions: typing narrows them, arrows choose, the button shows all. */
+/** A text field with suggestions: typing filters them, arrow keys choose, the button shows all. */
 export function ComboBox({
   label, isLabelHidden, description, error, isOptional, value, onChange, suggestions, placeholder, maxLength, isDisabled = false,
 }: ComboBoxProps) {
   const items = useMemo(() => suggestions.map((name) => ({ name })), [suggestions]);
-  /** Something was typed while there were none. */
-  const waits = useRef(false);
+  /** Text was typed while there were no suggestions. */
+  const isWaiting = useRef(false);
   const texts = { label, isLabelHidden, description, error, isOptional };
   return (
     <AriaComboBox
       {...validity(error)}
       inputValue={value}
       onInputChange={(text) => {
-        waits.current = items.length === 0 && text !== '';
+        isWaiting.current = items.length === 0 && text !== '';
         onChange(text);
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') waits.current = false;
+        if (key === 'Escape') isWaiting.current = false;
       }}
       defaultItems={items}
       allowsCustomValue
       isDisabled={isDisabled}
       className={fieldStyles.field}
     >
-      <OpensLate waits={waits} />
+      <OpenOnSuggestions isWaiting={isWaiting} />
       <ComboInput texts={texts} openLabel={nl.suggestions} placeholder={placeholder} maxLength={maxLength} />
       <Popover offset={4} className={classes(list.popover, styles.popover)}>
         <ListBox<{ name: string }> className={list.list}>

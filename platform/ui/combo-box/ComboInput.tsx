@@ -7,11 +7,11 @@ import styles from './ComboBox.module.css';
 
 interface ComboInputProps extends Pick<InputProps, 'placeholder' | 'maxLength' | 'autoFocus' | 'onFocus'> {
   readonly texts: FieldTexts;
-  /** Of the button that opens the list. */
+  /** Accessible name of the button that opens the list. */
   readonly openLabel: string;
 }
 
-/** The field of a React Aria ComboBox, with a button that opens its list. */
+/** The input of a React Aria ComboBox, with the button that opens its list. */
 export const ComboInput = ({ texts, openLabel, ...input }: ComboInputProps) => (
   <FieldFrame {...texts}>
     <div className={fieldStyles.box}>

@@ -14,23 +14,23 @@ const people = [{ id: 1, label: 'Kim Kijk', detail: 'kim@example.test' }, { id: 
 
 const Held = () => {
   const [text, setText] = useState('');
-  const [taken, setTaken] = useState<number | null>(null);
-  const options = people.filter(({ id, label }) => id !== taken && label.toLowerCase().includes(text.toLowerCase()));
-  const take = (id: number) => {
+  const [hidden, setHidden] = useState<number | null>(null);
+  const options = people.filter(({ id, label }) => id !== hidden && label.toLowerCase().includes(text.toLowerCase()));
+  const choose = (id: number) => {
     chosen(id);
-    setTaken(id);
+    setHidden(id);
   };
   return (
     <>
-      <LookupBox label="Delen met" text={text} onTextChange={setText} options={options} onChoose={take} emptyText="Niemand gevonden." />
-      <button type="button" onClick={() => setTaken(null)}>Terug</button>
+      <LookupBox label="Delen met" text={text} onTextChange={setText} options={options} onChoose={choose} emptyText="Niemand gevonden." />
+      <button type="button" onClick={() => setHidden(null)}>Terug</button>
     </>
   );
 };
 const box = () => page.getByRole('combobox', { name: 'Delen met' });
 const options = () => page.getByRole('option').elements().map(({ textContent }) => textContent);
 
-test('what is chosen by keys is handed over once, and the field is empty and closed for the next', async () => {
+test('choosing by keyboard reports the option once, empties the field and closes the list', async () => {
   render(<Held />);
   await userEvent.keyboard('{Tab}k');
   await expect.poll(options).toEqual(['Kim Kijk kim@example.test']);
@@ -46,7 +46,7 @@ test('what is chosen by keys is handed over once, and the field is empty and clo
   await expect.poll(options).toEqual(['Mel Melder mel@example.test']);
 });
 
-test('the same one can be chosen again after it was given back, and never by itself', async () => {
+test('an option can be chosen again after it was removed, and is never chosen twice', async () => {
   render(<Held />);
   await userEvent.fill(box(), 'kim');
   await userEvent.click(page.getByRole('option', { name: /Kim Kijk/ }));
@@ -62,7 +62,7 @@ test('the same one can be chosen again after it was given back, and never by its
   expect(chosen).toHaveBeenCalledTimes(2);
 });
 
-test('where nothing is found that is said, and the button shows all', async () => {
+test('a search without results shows a message, and the button shows all options', async () => {
   render(<Held />);
   await userEvent.fill(box(), 'zzz');
   await expect.element(page.getByText('Niemand gevonden.')).toBeVisible();

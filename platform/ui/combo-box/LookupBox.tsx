@@ -13,33 +13,33 @@ import { ComboInput } from './ComboInput.tsx';
 export interface LookupOption {
   readonly id: number;
   readonly label: string;
-  /** Smaller, under it. */
+  /** Shown smaller, under the label. */
   readonly detail?: string;
 }
 
 export interface LookupBoxProps extends FieldTexts {
   readonly text: string;
-  /** At every letter; with `''` once something is chosen, or the field is left. */
+  /** Called at every letter, and with `''` when an option is chosen or the field loses the focus. */
   readonly onTextChange: (text: string) => void;
-  /** What was found for the text; whoever gives them narrows them. */
+  /** The options for the text. The caller filters them. */
   readonly options: readonly LookupOption[];
   readonly onChoose: (id: number) => void;
   readonly isBusy?: boolean;
-  /** In the list when nothing was found. */
+  /** Shown in the list when there are no options. */
   readonly emptyText: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
 }
 
-/** Looks something up by typing and hands over what is chosen: the field is empty again for the next one. */
+/** Searches by typing and reports the chosen option. The field is then emptied for the next one. */
 export function LookupBox({
   label, isLabelHidden, description, error, isOptional, text, onTextChange, options, onChoose, isBusy = false, emptyText,
   placeholder, maxLength, autoFocus = false,
 }: LookupBoxProps) {
-  // Held until the list is closed: a value that comes closes it, one that stayed would be chosen twice.
+  // Setting the value closes the list. It is reset once the list is closed, or the option would be chosen twice.
   const [chosen, setChosen] = useState<number | null>(null);
-  const take = (key: string | number | null): void => {
+  const choose = (key: string | number | null): void => {
     onTextChange('');
     if (typeof key !== 'number') return;
     setChosen(key);
@@ -52,7 +52,7 @@ export function LookupBox({
       onInputChange={onTextChange}
       items={options}
       value={chosen}
-      onChange={take}
+      onChange={choose}
       onOpenChange={(isOpen) => !isOpen && setChosen(null)}
       allowsEmptyCollection
       className={fieldStyles.field}

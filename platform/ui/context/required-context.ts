@@ -1,6 +1,6 @@
 import { createContext, use, type Context } from 'react';
 
-/** A context and the hook that reads it. @throws outside a provider, with the message `outside` */
+/** Creates a context and the hook that reads it. Outside a provider the hook throws an error with the message `outside`. */
 export const requiredContext = <Value extends object>(outside: string): readonly [Context<Value | null>, () => Value] => {
   const context = createContext<Value | null>(null);
   return [

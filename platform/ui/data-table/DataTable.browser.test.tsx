@@ -10,7 +10,7 @@ const names = () => table().getByRole('rowheader').elements().map(({ textContent
 const range = () => page.getByRole('status').element().textContent;
 
 describe('a table', () => {
-  it('is put in order by the heads of its columns, one way and the other', async () => {
+  it('a column heading sorts the table ascending, then descending', async () => {
     render(<section.Show />);
     const head = table().getByRole('columnheader', { name: 'Naam' });
     await expect.element(table().getByRole('columnheader', { name: 'Hoogte (m)' })).toHaveAttribute('aria-sort', 'descending');
@@ -23,7 +23,7 @@ describe('a table', () => {
     expect(await violationsIn(document.body)).toEqual([]);
   });
 
-  it('is gone through page by page, and tells where one is', async () => {
+  it('the paginator goes through the pages and shows the range', async () => {
     render(<section.Show />);
     expect(range()).toBe('1 – 5 van 37');
     await expect.element(page.getByRole('button', { name: 'Vorige pagina' })).toBeDisabled();
@@ -34,7 +34,7 @@ describe('a table', () => {
     await expect.poll(range).toBe('31 – 35 van 37');
   });
 
-  it('keeps what stood first in sight when a page becomes longer', async () => {
+  it('a larger page size keeps the first row visible', async () => {
     render(<section.Show />);
     await userEvent.click(page.getByRole('button', { name: 'Volgende pagina' }));
     await userEvent.click(page.getByRole('button', { name: /Items per pagina/ }));
@@ -42,7 +42,7 @@ describe('a table', () => {
     await expect.poll(range).toBe('1 – 10 van 37');
   });
 
-  it('keeps a long address in its column on a phone, and gives sentences room', async () => {
+  it('a long address stays in its column on a phone, and a long column has a minimum width', async () => {
     await page.viewport(390, 844);
     const rows = [{ id: 1, address: `https://kaarten.example.test/${'achtergrond'.repeat(6)}`, word: 'WMS', text: 'De bron is niet bereikbaar, en dat is al een tijd zo.' }];
     const columns: readonly Column<(typeof rows)[number]>[] = [

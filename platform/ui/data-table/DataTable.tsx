@@ -16,28 +16,28 @@ export interface Order<Sort extends string> {
 export interface Column<Row, Sort extends string = string> {
   readonly id: string;
   readonly label: string;
-  /** What the list is put in order by when this column's head is pressed; absent: it is not. */
+  /** The sort key when the heading of this column is pressed; absent: the column cannot be sorted. */
   readonly sort?: Sort;
-  /** Numbers stand at the right. */
+  /** Aligns the column right. */
   readonly isNumber?: boolean;
-  /** A sentence, or many words: such a column is never narrow. */
+  /** For sentences: gives the column a minimum width. */
   readonly isLong?: boolean;
-  /** Says which row it is: the first words a screen reader has of it. */
+  /** The cell is the header of its row, which screen readers announce first. */
   readonly isHeader?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
 export interface DataTableProps<Row, Sort extends string> {
-  /** What these are rows of. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row, Sort>[];
-  /** Undefined: they are still asked for; so many skeletons keep their place. */
+  /** Undefined: they are loading; `skeletons` rows are shown in their place. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
   readonly order?: Order<Sort>;
   readonly onOrder?: (order: Order<Sort>) => void;
   readonly skeletons?: number;
-  /** Newer rows are under way. */
+  /** Other rows are loading; these are shown dimmed. */
   readonly isBusy?: boolean;
 }
 
@@ -60,12 +60,12 @@ function Head<Row, Sort extends string>({ column, order, onOrder }: Pick<DataTab
   );
 }
 
-/** A list of alike things, in columns. What does not fit is scrolled to sideways, with the first column in sight. */
+/** A table that scrolls sideways when it is too wide, with the first column in view. */
 export function DataTable<Row, Sort extends string>({
   label, columns, rows, rowKey, order, onOrder, skeletons = 5, isBusy = false,
 }: DataTableProps<Row, Sort>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keys for that
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be focusable by keyboard
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties} aria-label={label} aria-busy={isBusy || !rows}>
         <thead>

@@ -6,7 +6,7 @@ import { Select } from '../select/Select.tsx';
 import styles from './Paginator.module.css';
 
 export interface PaginatorProps {
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
@@ -14,17 +14,17 @@ export interface PaginatorProps {
   readonly onChange: (to: { readonly page: number; readonly pageSize: number }) => void;
 }
 
-/** Which part of a long list is shown, and the way to the others. */
+/** Shows the range of a list and buttons to other pages. */
 export const Paginator = ({ page, pageSize, pageSizes, total, onChange }: PaginatorProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   const steps = useRef<HTMLSpanElement>(null);
   const pressed = useRef<Element | null>(null);
-  // At an end a button has nothing more to do: the way back gets the focus that it would lose.
+  // On the first or last page the pressed button becomes disabled and would lose the focus, so the opposite button gets it.
   useEffect(() => {
     if (!pressed.current?.matches(':disabled')) return;
-    const left = steps.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [];
-    (page === 1 ? left[0] : left[left.length - 1])?.focus();
+    const enabled = steps.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [];
+    (page === 1 ? enabled[0] : enabled[enabled.length - 1])?.focus();
     pressed.current = null;
   }, [page]);
   const go = (to: number) => ({ target }: { readonly target: Element }): void => {
@@ -40,7 +40,7 @@ export const Paginator = ({ page, pageSize, pageSizes, total, onChange }: Pagina
           isLabelHidden
           options={pageSizes.map((value) => ({ value, label: String(value) }))}
           value={pageSize}
-          // What stood first stays in sight.
+          // Keeps the first row of the current page visible.
           onChange={(size) => onChange({ page: Math.floor((first - 1) / size) + 1, pageSize: size })}
         />
       </div>

@@ -13,20 +13,20 @@ const Until = ({ start = null }: { readonly start?: string | null }) => {
 };
 
 describe('a date', () => {
-  it('is typed as day, month, year and handed out as it travels', async () => {
+  it('a date is typed as day, month, year and reported as an ISO date', async () => {
     render(<Until />);
     await userEvent.keyboard('{Tab}24122026');
     expect(changed).toHaveBeenLastCalledWith('2026-12-24');
     expect(page.getByRole('group', { name: /Geldig tot/ }).first().element().textContent.replace(/[^\d-]/g, '')).toBe('24-12-2026');
   });
 
-  it('shows leading zeros', async () => {
+  it('a date is shown with leading zeros', async () => {
     render(<Until start="2026-03-05" />);
     const segments = page.getByRole('spinbutton').elements().map(({ textContent }) => textContent);
     expect(segments).toEqual(['05', '03', '2026']);
   });
 
-  it('is chosen in a Dutch calendar by keys, from Monday on, not before the first day', async () => {
+  it('a date is chosen by keyboard in a Dutch calendar, not before minValue', async () => {
     render(<Until start="2026-11-04" />);
     await userEvent.click(page.getByRole('button', { name: /Agenda|Kalender/ }));
     const calendar = page.getByRole('grid');
@@ -39,7 +39,7 @@ describe('a date', () => {
     await expect.element(calendar).not.toBeInTheDocument();
   });
 
-  it('is none when what came is no day', () => {
+  it('dayFrom returns null for a text that is not a day', () => {
     expect(dayFrom('geen')).toBeNull();
     expect(dayFrom('')).toBeNull();
     expect(dayFrom('2026-02-30')).toBeNull();

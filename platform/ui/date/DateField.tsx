@@ -6,7 +6,7 @@ import { dayFrom } from './iso-date.ts';
 import styles from './Date.module.css';
 
 export interface DateFieldProps extends FieldTexts {
-  /** `YYYY-MM-DD`, as it travels; shown as dd-MM-yyyy. */
+  /** `YYYY-MM-DD`; shown as dd-MM-yyyy. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: () => void;
@@ -19,7 +19,7 @@ export interface DateFieldProps extends FieldTexts {
   readonly autoFocus?: boolean;
 }
 
-/** A day typed in parts: numbers, arrow keys up and down, no way to write a day that is none. */
+/** A date field of three segments, with digits and arrow keys. Only valid days can be entered. */
 export function DateField({
   label, isLabelHidden, description, isOptional, ...rest
 }: DateFieldProps) {
@@ -38,7 +38,7 @@ export const DaySegments = ({ className }: { readonly className: string }) => (
   </DateInput>
 );
 
-/** What the field and the picker hand on to React Aria. */
+/** Returns the React Aria properties of the field and the picker. */
 export function dayProps({ value, onChange, onBlur, minValue, maxValue, error, ...rest }: Omit<DateFieldProps, 'label'>) {
   const min = dayFrom(minValue);
   const max = dayFrom(maxValue);

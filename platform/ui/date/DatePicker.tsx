@@ -20,7 +20,7 @@ import popoverStyles from '../popover/Popover.module.css';
 import { dayProps, DaySegments, type DateFieldProps } from './DateField.tsx';
 import styles from './Date.module.css';
 
-/** A DateField with a calendar beside it. */
+/** A date field with a button that opens a calendar. */
 export function DatePicker({
   label, isLabelHidden, description, isOptional, ...rest
 }: DateFieldProps) {

@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 
-/** Days travel as `YYYY-MM-DD`; what is not a day counts as none. */
+/** Parses the day in an ISO date or time; null: it is not a valid day. */
 export function dayFrom(iso: string | null | undefined): CalendarDate | null {
   if (!iso) return null;
   try {

@@ -5,19 +5,19 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export interface ConfirmButtonProps
   extends Pick<ButtonProps, 'variant' | 'icon' | 'isDisabled'>, Pick<ConfirmDialogProps, 'children' | 'tone' | 'onConfirm'> {
   readonly label: string;
-  /** Of the question; absent: the words of the button. */
+  /** Title of the dialog; absent: the label of the button. */
   readonly title?: string;
-  /** What does it; absent: the words of the button. */
+  /** Label of the confirming button; absent: the label of the button. */
   readonly confirmLabel?: string;
 }
 
-/** A button that asks before it does. */
+/** A button that opens a confirmation dialog before it calls `onConfirm`. */
 export const ConfirmButton = ({ label, title = label, confirmLabel = label, tone = 'danger', onConfirm, children, ...button }: ConfirmButtonProps) => {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button {...button} onPress={() => setAsking(true)}>{label}</Button>
-      <ConfirmDialog title={title} confirmLabel={confirmLabel} tone={tone} isOpen={isAsking} onOpenChange={setAsking} onConfirm={onConfirm}>
+      <Button {...button} onPress={() => setOpen(true)}>{label}</Button>
+      <ConfirmDialog title={title} confirmLabel={confirmLabel} tone={tone} isOpen={isOpen} onOpenChange={setOpen} onConfirm={onConfirm}>
         {children}
       </ConfirmDialog>
     </>

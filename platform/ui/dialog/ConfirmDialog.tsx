@@ -10,17 +10,17 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly tone?: 'primary' | 'danger';
-  /** The dialog stays and shows that it is busy until this is done; it stays open when it fails. */
+  /** While this runs, the dialog is busy. It closes on success and stays open on failure. */
   readonly onConfirm: () => void | Promise<void>;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** As of `Dialog`. */
+  /** See `DialogProps.onClose`. */
   readonly onClose?: () => void;
 }
 
-/** Asks before something happens. The harmless answer has the focus. */
+/** Asks for confirmation. The cancel button has the initial focus. */
 export function ConfirmDialog({
-  title, children, confirmLabel, cancelLabel = nl.cancel, tone = 'primary', onConfirm, ...held
+  title, children, confirmLabel, cancelLabel = nl.cancel, tone = 'primary', onConfirm, ...openState
 }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async (close: () => void) => {
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   };
   return (
     <Dialog
-      {...held}
+      {...openState}
       title={title}
       size="small"
       role="alertdialog"

@@ -5,7 +5,7 @@ export type DeleteConfirmDialogProps = Omit<ConfirmDialogProps, 'tone' | 'confir
   readonly confirmLabel?: string;
 };
 
-/** Before something goes for good: name in the text what goes. */
+/** Asks for confirmation of a permanent deletion. The text should name what is deleted. */
 export const DeleteConfirmDialog = ({ confirmLabel = nl.delete, ...rest }: DeleteConfirmDialogProps) => (
   <ConfirmDialog {...rest} tone="danger" confirmLabel={confirmLabel} />
 );

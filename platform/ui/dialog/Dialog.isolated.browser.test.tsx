@@ -17,7 +17,7 @@ const settings = (
 );
 
 describe('a dialog', () => {
-  it('holds the focus inside and gives it back at Escape', async () => {
+  it('a dialog traps the focus and returns it at Escape', async () => {
     render(settings);
     await userEvent.keyboard('{Tab}{Enter}');
     const dialog = page.getByRole('dialog', { name: 'Instellingen' });
@@ -36,7 +36,7 @@ describe('a dialog', () => {
     { width: 1440, height: 900, size: 'large', box: [936, 675] },
     { width: 390, height: 844, size: 'medium', box: [390, 844] },
     { width: 390, height: 844, size: 'large', box: [390, 844] },
-  ] as const)('measures $box at $width × $height, size $size', async ({ width, height, size, box }) => {
+  ] as const)('a dialog of size $size measures $box in a window of $width × $height', async ({ width, height, size, box }) => {
     await page.viewport(width, height);
     render(<Dialog title="Kaart aanmaken" size={size} isOpen />);
     await expect.element(page.getByRole('dialog')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a dialog', () => {
     }).toEqual(box);
   });
 
-  it('is open from the start with onClose, and reports each attempt to close it', async () => {
+  it('a dialog with onClose is open from the start and reports each attempt to close it', async () => {
     const onClose = vi.fn<() => void>();
     render(<Dialog title="Instellingen" onClose={onClose} footer={(close) => <Button onPress={close}>Klaar</Button>} />);
     const dialog = page.getByRole('dialog', { name: 'Instellingen' });
@@ -61,7 +61,7 @@ describe('a dialog', () => {
     await expect.element(dialog).toBeInTheDocument();
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('a dialog has no axe violations', async () => {
     render(settings);
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByRole('dialog')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('a dialog', () => {
 });
 
 describe('a delete confirmation', () => {
-  it('has the focus on the harmless answer and is not closed by a press beside it', async () => {
+  it('a delete confirmation focuses cancel and does not close at a press outside', async () => {
     const confirm = vi.fn();
     const change = vi.fn();
     render(
@@ -87,7 +87,7 @@ describe('a delete confirmation', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('stays and shows that it is busy until the deletion is done', async () => {
+  it('a delete confirmation is busy and open until the deletion is done', async () => {
     const done = Promise.withResolvers<void>();
     const change = vi.fn();
     render(
@@ -105,7 +105,7 @@ describe('a delete confirmation', () => {
 });
 
 describe('an info dialog', () => {
-  it('is as high as its words, and scrolls when they are many', async () => {
+  it('an info dialog is as high as its text and scrolls when the text is long', async () => {
     await page.viewport(1000, 600);
     render(<InfoDialog title="Kort" html="<p>Eén zin.</p>" isOpen />);
     render(<InfoDialog title="Lang" html={'<p>Eén zin van vele.</p>'.repeat(60)} isOpen />);
@@ -116,7 +116,7 @@ describe('an info dialog', () => {
     expect(page.getByRole('button', { name: 'Sluiten' }).last().element().getBoundingClientRect().bottom).toBeLessThan(600);
   });
 
-  it('shows markup and lets nothing of it run or restyle the page', async () => {
+  it('an info dialog shows markup without scripts, forms and styles', async () => {
     const hostile = `<p>Welkom <b>hier</b></p><img src=x onerror="window.cookHacked=1"><script>window.cookHacked=1</script>
       <a href="javascript:window.cookHacked=1">een</a><a href="https://voorbeeld.nl">twee</a>
       <style>body{display:none}</style><form action="/x"><input name="a"></form><p style="position:fixed">vast</p><svg onload="window.cookHacked=1"></svg>`;

@@ -11,32 +11,32 @@ import { focusWhereItScrolls } from './scroll-focus.ts';
 
 export interface DialogProps {
   readonly title: string;
-  /** `small` asks a question; `text` is as high as its words; `medium` 800 × 500; `large` 65vw × 75vh. The last two fill a phone. */
+  /** `small`: for questions; `text`: as high as its text; `medium`: 800 × 500; `large`: 65vw × 75vh. The last two fill a phone screen. */
   readonly size?: 'small' | 'text' | 'medium' | 'large';
-  /** Absent inside a DialogTrigger, which then holds it. */
+  /** Absent inside a DialogTrigger, which holds the state. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** Instead of both, for a dialog that is mounted to open it: called when the user closes it. */
+  /** Replaces `isOpen` and `onOpenChange` for a dialog that is open while it is mounted: called when the user closes it. */
   readonly onClose?: () => void;
-  /** `alertdialog` for questions that must be answered: pressing beside it does not close it. */
+  /** `alertdialog` for questions that must be answered: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Buttons at the bottom, the main one last. */
+  /** Buttons at the bottom, the primary one last. */
   readonly footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** Without padding, for content that reaches the edge: a PDF, a list. */
+  /** No padding, for content that reaches the edges: a PDF, a list. */
   readonly isBare?: boolean;
   readonly children?: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Keeps focus inside, gives it back when it closes; Escape and the cross close it. */
+/** A modal dialog: traps the focus and returns it on closing. Escape and the close button close it. */
 export function Dialog({
   title, size = 'medium', isOpen, onOpenChange, onClose, role = 'dialog', footer, isBare, children,
 }: DialogProps) {
-  const held = onClose ? { isOpen: true, onOpenChange: (opens: boolean) => !opens && onClose() } : {
+  const openState = onClose ? { isOpen: true, onOpenChange: (opens: boolean) => !opens && onClose() } : {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
   };
   return (
-    <ModalOverlay {...held} isDismissable={role === 'dialog'} className={styles.overlay}>
+    <ModalOverlay {...openState} isDismissable={role === 'dialog'} className={styles.overlay}>
       <Modal className={classes(styles.modal, styles[size])}>
         <AriaDialog role={role} className={styles.dialog}>
           {({ close }) => (

@@ -5,7 +5,7 @@ import { nl } from '../nl.ts';
 import styles from './InfoDialog.module.css';
 
 export interface InfoDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'onOpenChange' | 'onClose'> {
-  /** Markup written by an administrator; cleaned again here. */
+  /** Markup written by an administrator; sanitised here. */
   readonly html: string;
   readonly closeLabel?: string;
 }

@@ -1,7 +1,7 @@
 /**
- * For the `ref` of what has the focus when a dialog opens. React-aria's `autoFocus` waits, after Enter in a field and for
- * screen readers, until nothing on the screen moves any more, and meanwhile the dialog may take the focus itself. Not
- * before everything stands: a dialog around it does not know it as its own until then, and would take the focus back.
+ * Ref callback for the element that gets the focus when a dialog opens. React-aria's `autoFocus` may wait until all transitions
+ * have ended, and meanwhile the dialog takes the focus itself. The microtask runs after the whole dialog is mounted: before
+ * that, the dialog does not know the element as its own and would take the focus back.
  */
 export const focusAtOnce = (element: HTMLElement | null): void => {
   if (element) queueMicrotask(() => element.focus({ preventScroll: true }));

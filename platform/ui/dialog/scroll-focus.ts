@@ -1,14 +1,14 @@
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * For a `ref`: words that are higher than their window are scrolled by keys, so they take the focus then. What has
- * something in it that takes the focus scrolls with that.
+ * Ref callback that makes an element focusable while it scrolls and holds no focusable element, so that it can be scrolled by
+ * keyboard.
  */
 export const focusWhereItScrolls = (element: HTMLElement | null): (() => void) | undefined => {
   if (!element) return undefined;
   const observer = new ResizeObserver(() => {
-    const isOnlyWords = element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null;
-    if (isOnlyWords) element.tabIndex = 0;
+    const needsTabStop = element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null;
+    if (needsTabStop) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   });
   observer.observe(element);

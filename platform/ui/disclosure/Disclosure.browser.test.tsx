@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
 describe('a disclosure', () => {
-  it('is a heading with a button that opens and closes what is under it', async () => {
+  it('a disclosure is a heading with a button that shows and hides its content', async () => {
     render(<Disclosure title="Kaart beheer" headingLevel={2}>De kaarten</Disclosure>);
     await expect.element(page.getByRole('heading', { level: 2, name: 'Kaart beheer' })).toBeInTheDocument();
     const button = page.getByRole('button', { name: 'Kaart beheer' });

@@ -15,14 +15,14 @@ export { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
 export interface DisclosureProps extends Omit<AriaDisclosureProps, 'className' | 'style' | 'children'> {
   readonly title: string;
   readonly headingLevel?: 2 | 3 | 4;
-  /** Right of the title, outside the button: a status, a menu. */
+  /** Shown right of the title, outside the button: a status, a menu. */
   readonly trailing?: ReactNode;
-  /** `section` divides a panel, `card` stands in a list of such cards. */
+  /** `section` divides a panel; `card` is one of a list of cards. */
   readonly variant?: 'section' | 'card';
   readonly children: ReactNode;
 }
 
-/** A heading that opens what is under it. In a DisclosureGroup only one is open at a time. */
+/** A heading that shows and hides its content. In a DisclosureGroup only one is open at a time. */
 export const Disclosure = ({
   title, headingLevel = 3, trailing, variant = 'section', children, ...rest
 }: DisclosureProps) => (

@@ -5,12 +5,12 @@ import styles from './EmptyState.module.css';
 export interface EmptyStateProps {
   readonly icon?: LucideIcon;
   readonly title: string;
-  /** What one can do about it. */
+  /** What the user can do about it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Instead of an empty list. */
+/** Shown in place of an empty list. */
 export const EmptyState = ({ icon: Icon, title, children, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     {Icon && <Icon className={styles.icon} aria-hidden="true" />}

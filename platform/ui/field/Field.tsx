@@ -6,15 +6,15 @@ import { Text } from 'react-aria-components/Text';
 import { nl } from '../nl.ts';
 import styles from './Field.module.css';
 
-/** What every field has: a word that stays visible, help under it, and what is wrong with it. */
+/** The texts of every field: label, help and error. */
 export interface FieldTexts {
   readonly label: string;
-  /** Where the place says it already (a search box): the label is read out but not shown. */
+  /** The label is only for screen readers, where its meaning is visible already (a search box). */
   readonly isLabelHidden?: boolean;
   readonly description?: ReactNode;
-  /** Present: the field is invalid and this says how to put it right. */
+  /** Marks the field as invalid; must say how to correct it. */
   readonly error?: string | undefined;
-  /** Said behind the label of a field that may stay empty, in forms where most are required. */
+  /** Marks the field as optional after its label, in forms where most fields are required. */
   readonly isOptional?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function FieldFrame({ label, isLabelHidden, description, error, isOptiona
   );
 }
 
-/** The two properties by which react-aria knows that a field is wrong; validation itself is the form's. */
+/** Returns the properties that mark a react-aria field as invalid. The form does the validation. */
 export const validity = (error: string | undefined) =>
   ({ isInvalid: error !== undefined && error !== '', validationBehavior: 'aria' }) as const;
 

@@ -5,7 +5,7 @@ import styles from './Form.module.css';
 export interface SummaryError {
   readonly name: string;
   readonly message: string;
-  /** No field shows it: there is nothing to go to. */
+  /** No visible field has this error, so the line is not a link. */
   readonly isElsewhere: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ErrorSummaryProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** All that is wrong, in one place; each line leads to its field, where there is one. */
+/** Lists all errors of a form; each line focuses its field, if there is one. */
 export const ErrorSummary = ({ message, errors, onChoose }: ErrorSummaryProps) => {
   const listed = errors.length > 1 ? errors : errors.filter(({ isElsewhere }) => isElsewhere);
   return (

@@ -31,7 +31,7 @@ const username = () => page.getByRole('textbox', { name: 'Gebruikersnaam' });
 const password = () => page.getByLabelText('Wachtwoord', { exact: true });
 
 describe('a form', () => {
-  it('that is wrong puts the focus on the first field, says what is wrong under each and how many above', async () => {
+  it('an invalid form focuses its first wrong field, shows each error and announces their number', async () => {
     const container = render(<Login />);
     await userEvent.click(page.getByRole('button', { name: 'Inloggen' }));
     await expect.element(username()).toHaveFocus();
@@ -42,14 +42,14 @@ describe('a form', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('leads from a line of the summary to its field', async () => {
+  it('a line of the error summary focuses its field', async () => {
     render(<Login />);
     await userEvent.click(page.getByRole('button', { name: 'Inloggen' }));
     await userEvent.click(page.getByRole('button', { name: 'Het wachtwoord is te kort.' }));
     await expect.element(password()).toHaveFocus();
   });
 
-  it('lets an error go while it is put right, and sends what the rules made of it', async () => {
+  it('an error disappears when it is corrected, and the form submits the output of its schema', async () => {
     render(<Login />);
     await userEvent.click(page.getByRole('button', { name: 'Inloggen' }));
     await userEvent.fill(username(), 'Kijker');
@@ -59,7 +59,7 @@ describe('a form', () => {
     await expect.poll(() => send.mock.calls).toEqual([[{ username: 'kijker', password: 'Markerwaard-2026!' }]]);
   });
 
-  it('shows what the server refused under its field', async () => {
+  it('an error of the server is shown under its field', async () => {
     send.mockReturnValueOnce({ password: ['Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.'] });
     render(<Login />);
     await userEvent.fill(username(), 'kijker');
@@ -69,7 +69,7 @@ describe('a form', () => {
     await expect.element(password()).toHaveFocus();
   });
 
-  it('shows the one error of a field that is not there, by its name', async () => {
+  it('an error of a field that is not shown appears in the summary with the label of the field', async () => {
     function Half() {
       const form = useZodForm(rules, { defaultValues: { username: 'kijker', password: '' } });
       return (

@@ -8,18 +8,18 @@ import styles from './Form.module.css';
 export interface FormProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly onSubmit: SubmitHandler<Output>;
-  /** Read out; needed where a screen has more than one form. */
+  /** Accessible name; required where a screen has more than one form. */
   readonly label?: string;
-  /** What went wrong with the whole, not with one field. */
+  /** An error of the whole form, not of one field. */
   readonly error?: string | undefined;
-  /** What fields are called: said before an error that no field shows. */
+  /** Labels of fields, shown before an error that no visible field has. */
   readonly labels?: Readonly<Record<string, string | null>>;
   readonly children: ReactNode;
 }
 
 /**
- * Sends when everything is right; else puts the focus on the first field that is not, and says above how many there
- * are. An error that no field shows, because its field is not there, is told above too. The browser's own balloons stay away.
+ * Submits when all fields are valid. Otherwise focuses the first invalid field and shows a summary, which also lists errors of
+ * fields that are not shown. The validation of the browser is switched off.
  */
 export function Form<Values extends FieldValues, Output>({
   form, onSubmit, label, error, labels = {}, children,
@@ -32,7 +32,7 @@ export function Form<Values extends FieldValues, Output>({
       aria-label={label}
       className={styles.form}
       onSubmit={(event) => {
-        // A form in a dialog that was opened from here sends itself, and not this one.
+        // React events of a form in a dialog bubble to this form too; ignore them.
         if (event.target === event.currentTarget) void send(event);
       }}
     >
@@ -44,7 +44,7 @@ export function Form<Values extends FieldValues, Output>({
   );
 }
 
-/** A field that is shown says its name itself. */
+/** Puts the label before the error of a field that is not shown. */
 function named(error: SummaryError, labels: Readonly<Record<string, string | null>>): SummaryError {
   const label = error.isElsewhere ? labels[error.name.split('.')[0] ?? ''] : null;
   return label ? { ...error, message: `${label}: ${error.message}` } : error;

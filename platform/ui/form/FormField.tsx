@@ -1,15 +1,15 @@
 import type { ReactElement, Ref } from 'react';
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 
-/** What a field of this folder takes from the form; spread it over a TextField, Select, DatePicker … */
+/** Properties of a field that is bound to the form; spread them over a TextField, Select, DatePicker … */
 export interface FormFieldState<Value> {
   readonly name: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** So that the form can put the focus on the first field that is wrong. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- an input, a text area and a button are focused alike
+  /** Lets the form focus its first invalid field. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- inputs, text areas and buttons are all focusable
   readonly inputRef: Ref<any>;
 }
 
@@ -19,7 +19,7 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   readonly children: (field: FormFieldState<FieldPathValue<Values, Name>>) => ReactElement;
 }
 
-/** Ties one field to the form: value, blur, error, focus. */
+/** Binds a field to the form: value, blur, error and focus. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>, Transformed>({
   control, name, children,
 }: FormFieldProps<Values, Name, Transformed>) {

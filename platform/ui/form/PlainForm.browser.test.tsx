@@ -5,7 +5,7 @@ import { render } from '../testing/render.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { PlainForm } from './PlainForm.tsx';
 
-test('Enter and the button call onSubmit without sending or validating the form', async () => {
+test('Enter and the button call onSubmit of PlainForm, which neither validates nor loads a page', async () => {
   const names: FormDataEntryValue[] = [];
   const onSubmit = vi.fn((event: { readonly currentTarget: HTMLFormElement }) => {
     names.push(...new FormData(event.currentTarget).values());

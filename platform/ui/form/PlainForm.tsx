@@ -4,7 +4,7 @@ interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
 }
 
-/** A form that keeps its values itself, without `useZodForm`. The browser neither validates nor sends it. */
+/** A form without `useZodForm`. The browser neither validates nor submits it. */
 export const PlainForm = ({ onSubmit, ...rest }: PlainFormProps) => (
   <form
     noValidate

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
-/** A form whose rules are a zod schema: asked at sending, and from then on while one puts it right. */
+/** Creates a form that a zod schema validates: on submitting, and after that at each change. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'mode' | 'reValidateMode'>,
@@ -15,23 +15,23 @@ export function useZodForm<Input extends FieldValues, Output>(
   });
 }
 
-/** Puts what the server refused (422: `errors` by field) under the fields; returns what belongs to no field. */
+/** Shows the field errors of a 422 answer under their fields. Returns the messages of unknown fields. */
 export function showServerErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   errors: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   const known = form.getValues();
-  const elsewhere: string[] = [];
+  const otherMessages: string[] = [];
   let isFirst = true;
   for (const [name, messages] of Object.entries(errors)) {
     const message = messages.join(' ');
-    // `items.3.label` stands under its own field, within one that is known.
+    // `items.3.label` is an error of a nested field of `items`.
     if ((name.split('.')[0] ?? name) in known) {
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: isFirst });
       isFirst = false;
     } else {
-      elsewhere.push(message);
+      otherMessages.push(message);
     }
   }
-  return elsewhere;
+  return otherMessages;
 }

@@ -7,7 +7,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** Markup that people wrote, without anything that runs, asks for input or restyles the page; links open a new tab. */
+/** Sanitises markup of users: removes scripts, form controls and styles. Links open a new tab. */
 export const cleanHtml = (html: string): string =>
   purifier.sanitize(html, {
     USE_PROFILES: { html: true },

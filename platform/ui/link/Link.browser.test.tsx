@@ -13,13 +13,13 @@ beforeEach(() => {
 const show = (link: ReactNode) => render(<NavigateContext value={navigate}>{link}</NavigateContext>);
 
 describe('a link', () => {
-  it('goes through the router within the app, by key too', async () => {
+  it('a link within the app navigates by the router, also by keyboard', async () => {
     show(<Link href="/locatie/1,2,3,4">Naar de kaart</Link>);
     await userEvent.keyboard('{Tab}{Enter}');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/locatie/1,2,3,4');
   });
 
-  it('leaves to the browser what is asked for in another tab, or lies elsewhere', async () => {
+  it('a link to another site, or with Ctrl, is left to the browser', async () => {
     const left = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     window.addEventListener('click', left);
     show(<><Link href="/kaart">Kaart</Link> <Link href="//elders.example">Elders</Link></>);
@@ -30,7 +30,7 @@ describe('a link', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('says that it opens a new tab, and gives that tab no hold on this one', async () => {
+  it('an external link announces its new tab and has rel noopener', async () => {
     show(<Link href="https://www.example.nl" isExternal>Meer</Link>);
     const link = page.getByRole('link', { name: 'Meer (opent in een nieuw tabblad)' });
     await expect.element(link).toHaveAttribute('target', '_blank');

@@ -7,7 +7,7 @@ import styles from './Link.module.css';
 
 export interface LinkProps {
   readonly href: string;
-  /** Opens beside the map instead of replacing it, and says so. */
+  /** Opens a new tab, so that the map stays open, and says so. */
   readonly isExternal?: boolean;
   readonly onPress?: () => void;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export function Link({ href, isExternal, onPress, children }: LinkProps) {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent) => {
     onPress?.();
-    // With a key or another button people ask for another tab; an address with a host or a fragment is not the router's.
+    // A modifier key or another mouse button asks for another tab. Addresses with a host, and fragments, are not routes.
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!navigate || isExternal || !isPlain || !/^\/(?!\/)/.test(href)) return;
     event.preventDefault();

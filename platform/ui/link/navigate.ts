@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The router's own way to a path of the app; absent, the browser fetches the page. */
+/** Navigates to a path of the app by the router; null: the browser loads the page. */
 export const NavigateContext = createContext<((path: string) => void) | null>(null);

@@ -5,24 +5,24 @@ const lines = (politeness: string) =>
   [...(document.querySelector(`#cook-live-${politeness}`)?.children ?? [])].map(({ textContent }) => textContent);
 
 describe('an announcement', () => {
-  it('said twice is a line twice, so that it is read twice', () => {
+  it('announcing the same text twice adds two lines, so that it is read twice', () => {
     announce('Opgeslagen');
     announce('Opgeslagen');
     expect(lines('polite').slice(-2)).toEqual(['Opgeslagen', 'Opgeslagen']);
   });
 
-  it('goes to the region that interrupts only when it is told to', () => {
+  it('an assertive announcement goes to the assertive region', () => {
     announce('Mislukt', 'assertive');
     expect(lines('assertive').at(-1)).toBe('Mislukt');
     expect(document.querySelector('#cook-live-assertive')?.getAttribute('aria-live')).toBe('assertive');
   });
 
-  it('leaves no heap of old lines', () => {
+  it('a live region keeps at most five lines', () => {
     for (let index = 0; index < 50; index += 1) announce(`Regel ${index}`);
     expect(lines('polite')).toHaveLength(5);
   });
 
-  it('does not stay to be found later by whoever walks through the page', () => {
+  it('an announcement is removed after seven seconds', () => {
     vi.useFakeTimers();
     try {
       announce('Meting verwijderd');

@@ -1,17 +1,17 @@
 import { nl } from '../nl.ts';
 
-/** Milliseconds after which a line has been read: whoever walks through the page should not find it there. */
-const READ = 7_000;
+/** Lines are removed after this time, so that screen reader users do not find them when reading the page. */
+const LIFETIME_MS = 7_000;
 
-/** Reads words out to a screen reader. `assertive` interrupts: only for what went wrong. */
+/** Makes screen readers announce a text. `assertive` interrupts: use it only for errors. */
 export function announce(text: string, politeness: 'polite' | 'assertive' = 'polite'): void {
   const region = regionFor(politeness);
-  // A line of its own each time: the same words twice are read twice.
+  // A new line each time, so that a repeated text is read again.
   const line = document.createElement('div');
   line.textContent = text;
   region.append(line);
-  setTimeout(() => line.remove(), READ);
-  // So much is not read in that time.
+  setTimeout(() => line.remove(), LIFETIME_MS);
+  // More lines than this are not read within their lifetime.
   while (region.childElementCount > 5) region.firstElementChild?.remove();
 }
 
@@ -25,7 +25,7 @@ function regionFor(politeness: 'polite' | 'assertive'): HTMLElement {
   region.setAttribute('aria-relevant', 'additions');
   region.setAttribute('role', 'log');
   region.setAttribute('aria-label', politeness === 'polite' ? nl.announcements : nl.warnings);
-  // So that react-aria does not hide it while a dialog is open.
+  // Keeps react-aria from hiding the region while a dialog is open.
   region.dataset.liveAnnouncer = 'true';
   Object.assign(region.style, {
     position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
@@ -34,7 +34,7 @@ function regionFor(politeness: 'polite' | 'assertive'): HTMLElement {
   return region;
 }
 
-/** Makes the regions before they are needed: some screen readers only notice changes of regions that stood already. */
+/** Creates the regions in advance: some screen readers notice changes only in regions that exist already. */
 export function prepareAnnouncements(): void {
   regionFor('polite');
   regionFor('assertive');

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, and again when that changes. For what a style sheet cannot do by itself. */
+/** Returns whether a media query matches, and re-renders when that changes. Prefer CSS where it can do the same. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
@@ -14,5 +14,5 @@ export const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   );
 
-/** Fingers are what this device is pointed at with: one taps, and does not click. */
+/** Returns whether the primary pointer is a finger, for texts that say "tap" in place of "click". */
 export const useTouch = (): boolean => useMedia('(pointer: coarse)');

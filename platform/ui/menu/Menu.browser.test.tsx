@@ -19,7 +19,7 @@ const items = (
   </>
 );
 
-const Later = () => {
+const Lazy = () => {
   const { button, open } = useLazyMenu();
   return (
     <>
@@ -41,11 +41,11 @@ const inTrigger = (
 );
 const menus = [
   { kind: 'in a trigger', menu: inTrigger },
-  { kind: 'that is fetched later', menu: <Later /> },
+  { kind: 'that is loaded lazily', menu: <Lazy /> },
 ];
 
 describe.each(menus)('a menu $kind', ({ menu }) => {
-  it('opens on the first item, passes over what is disabled, goes into the submenu and back', async () => {
+  it('the menu opens at its first item, skips disabled items and enters and leaves a submenu', async () => {
     render(menu);
     await userEvent.keyboard('{Tab}{ArrowDown}');
     await expect.element(page.getByRole('menuitem', { name: 'Handleiding' })).toHaveFocus();
@@ -65,7 +65,7 @@ describe.each(menus)('a menu $kind', ({ menu }) => {
     await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
 
-  it('closes at Escape and finds by the first letters', async () => {
+  it('the menu finds items by their first letters and closes at Escape', async () => {
     render(menu);
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.poll(() => page.getByRole('menu').query()?.contains(document.activeElement)).toBe(true);
@@ -76,7 +76,7 @@ describe.each(menus)('a menu $kind', ({ menu }) => {
     await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
 
-  it('opens by the pointer, tells so, and closes with a press beside it', async () => {
+  it('the menu opens by pointer, sets aria-expanded, and closes at a press outside', async () => {
     render(menu);
     const button = page.getByRole('button', { name: 'Account' });
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +90,7 @@ describe.each(menus)('a menu $kind', ({ menu }) => {
 });
 
 describe('the items of a menu', () => {
-  it('say which of them are on', async () => {
+  it('items of a menu with selection report whether they are checked', async () => {
     render(
       <MenuTrigger isOpen>
         <Button>Achtergrond</Button>
@@ -104,7 +104,7 @@ describe('the items of a menu', () => {
     await expect.element(page.getByRole('menuitemradio', { name: 'Luchtfoto' })).not.toBeChecked();
   });
 
-  it.each([390, 320])('keeps a menu within a menu on a screen of %i pixels', async (width) => {
+  it.each([390, 320])('a submenu stays within a screen of %i pixels', async (width) => {
     await page.viewport(width, 640);
     render(<div style={{ display: 'flex', justifyContent: 'end' }}>{inTrigger}</div>);
     await userEvent.click(page.getByRole('button', { name: 'Account' }));
@@ -114,12 +114,12 @@ describe('the items of a menu', () => {
     const { left, right } = submenu.element().getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(8);
     expect(right).toBeLessThanOrEqual(width - 8);
-    // The words that it belongs to stay to be read.
+    // The item of the submenu stays visible.
     const above = page.getByRole('menuitem', { name: 'Configuraties' }).element().getBoundingClientRect();
     expect(submenu.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(above.bottom - 4);
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('a menu has no axe violations', async () => {
     render(inTrigger);
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByRole('menu')).toBeInTheDocument();

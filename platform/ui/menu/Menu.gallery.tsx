@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger, Submenu } from
 import { OpenedMenu } from './OpenedMenu.tsx';
 import { useLazyMenu } from './use-lazy-menu.ts';
 
-/** Its menu could come with a part of the program that is fetched when it is opened. */
+/** A menu whose code could be loaded when it is opened. */
 function Later() {
   const { button, open } = useLazyMenu();
   return (

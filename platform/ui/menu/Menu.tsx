@@ -20,11 +20,11 @@ export { MenuTrigger } from 'react-aria-components/Menu';
 
 export interface MenuProps<Item> extends Omit<AriaMenuProps<Item>, 'className' | 'style'> {
   readonly placement?: PopoverProps['placement'];
-  /** Of a menu that stands in no MenuTrigger. */
+  /** The button of a menu outside a MenuTrigger. */
   readonly triggerRef?: PopoverProps['triggerRef'];
 }
 
-/** Stands beside its button in a MenuTrigger. With `selectionMode` its items carry checks. */
+/** The menu of a MenuTrigger. With `selectionMode` its items have check marks. */
 export const Menu = <Item extends object>({ placement = 'bottom start', triggerRef, ...rest }: MenuProps<Item>) => (
   <Popover placement={placement} offset={4} className={styles.popover} {...(triggerRef && { triggerRef, 'aria-label': rest['aria-label'] })}>
     <AriaMenu {...rest} className={styles.menu} />
@@ -33,9 +33,9 @@ export const Menu = <Item extends object>({ placement = 'bottom start', triggerR
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   readonly icon?: LucideIcon | undefined;
-  /** Smaller words under the first ones. */
+  /** Smaller text under the label. */
   readonly description?: string | undefined;
-  /** Right of the word: a clock, a key. */
+  /** Shown right of the label: a clock, a key. */
   readonly trailing?: ReactNode;
   readonly tone?: 'plain' | 'danger';
   readonly children: string;
@@ -44,7 +44,7 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'st
 export const MenuItem = ({ icon: Icon, description, trailing, tone = 'plain', children, ...rest }: MenuItemProps) => (
   <AriaMenuItem textValue={children} {...rest} className={classes(styles.item, styles[tone])}>
     {({ isSelected, selectionMode, hasSubmenu }) => {
-      // Before words alone; behind words that have an icon, so that all icons stand in one line.
+      // Before the label, or after it when there is an icon, so that all icons are aligned.
       const check = <span className={styles.icon}>{isSelected && <Check aria-hidden="true" />}</span>;
       return (
         <>
@@ -65,16 +65,16 @@ export const MenuItem = ({ icon: Icon, description, trailing, tone = 'plain', ch
 
 export interface SubmenuProps extends Pick<MenuItemProps, 'icon' | 'isDisabled'> {
   readonly label: string;
-  /** MenuItems, as in a Menu. */
+  /** MenuItems. */
   readonly children: ReactNode;
 }
 
-/** Where two menus do not stand beside each other. */
+/** On narrower screens a submenu opens under its item, because two menus do not fit beside each other. */
 const narrow = '(max-width: 600px)';
 const beside = { offset: -2, crossOffset: -5 };
 const under = { placement: 'bottom end', offset: 0 } as const;
 
-/** An item that opens a menu of its own. */
+/** An item that opens a submenu. */
 export const Submenu = ({ label, children, ...item }: SubmenuProps) => {
   const place = useMedia(narrow) ? under : beside;
   return (
@@ -90,7 +90,7 @@ export const Submenu = ({ label, children, ...item }: SubmenuProps) => {
 };
 
 export interface MenuSectionProps<Item> extends Omit<AriaMenuSectionProps<Item>, 'className' | 'style' | 'children'> {
-  /** Seen above its items; without one it needs an `aria-label`. */
+  /** Heading of the section; without one, `aria-label` is required. */
   readonly title?: string;
   readonly children: ReactNode;
 }

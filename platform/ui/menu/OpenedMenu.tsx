@@ -8,7 +8,7 @@ type MenuState = NonNullable<ContextType<typeof RootMenuTriggerStateContext>>;
 
 const nothing = (): void => undefined;
 
-/** What a MenuTrigger would tell of itself: it is open, and these of its submenus are, from the outer to the inner. */
+/** The state that a MenuTrigger would provide: open, with the keys of the open submenus from outer to inner. */
 const useOpenState = (close: () => void): MenuState => {
   const [expandedKeysStack, setStack] = useState<MenuState['expandedKeysStack']>([]);
   return useMemo(
@@ -34,7 +34,7 @@ export interface OpenedMenuProps<Item> extends Omit<MenuProps<Item>, 'onClose' |
   readonly 'aria-label': string;
 }
 
-/** A menu for as long as it stands open, of a button that has `useLazyMenu`. */
+/** The open menu of a button with `useLazyMenu`. Mount it only while `open` is not null. */
 export const OpenedMenu = <Item extends object>({ menu: { button, onClose }, ...rest }: OpenedMenuProps<Item>) => {
   const state = useOpenState(onClose);
   return (

@@ -1,24 +1,24 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { ButtonProps } from 'react-aria-components/Button';
 
-/** Where a menu belongs that stands open. */
+/** The button of an open menu and the function that closes it. */
 export interface OpenMenu {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 export interface LazyMenu {
-  /** Null: it is closed. */
+  /** Null: the menu is closed. */
   readonly open: OpenMenu | null;
-  /** For the button: what a press does, and what is told of it. */
+  /** Properties of the button. */
   readonly button: Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onPress' | 'onKeyDown'> & {
     readonly ref: RefObject<HTMLButtonElement | null>;
   };
 }
 
 /**
- * For a button of the first view whose menu is fetched when it is first pressed: menus are a tenth of what the first view
- * would load. The button stays as it is, and the focus comes back to it; `OpenedMenu` shows what is in it.
+ * For a button of the first view whose menu is loaded when it is first pressed: the code of menus would be a tenth of the
+ * first view. Show the menu with `OpenedMenu`; closing it returns the focus to the button.
  */
 export const useLazyMenu = (): LazyMenu => {
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import styles from './MetadataBlocks.module.css';
 
 type Block = Metadata[number];
 
-/** Whoever fills in metadata often leaves a last line empty. */
+/** Filters out empty lines: forms for metadata often end with one. */
 const isFilled = ({ key, value }: Block['info'][number]): boolean => key.trim() !== '' || value.trim() !== '';
 
 function MetadataBlock({ title, info }: Block) {
@@ -32,7 +32,7 @@ function MetadataBlock({ title, info }: Block) {
   );
 }
 
-/** What is known of a map: blocks with a title and pairs of key and value. */
+/** The metadata of a map: blocks with a title and pairs of key and value. */
 export function MetadataBlocks({ metadata }: { readonly metadata: Metadata }) {
   const blocks = metadata.filter(({ info }) => info.some(isFilled));
   if (blocks.length === 0) return <EmptyState icon={FileText} title={nl.noMetadata} />;

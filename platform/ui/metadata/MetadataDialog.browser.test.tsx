@@ -13,7 +13,7 @@ const show = (metadata: Metadata) => render(<MetadataDialog title="Bomen" metada
 const one = (value: string): Metadata => [{ title: 'Algemeen', info: [{ key: 'Omschrijving', value }] }];
 
 describe('the metadata of a map', () => {
-  it('is shown in blocks with a title and pairs of key and value', async () => {
+  it('metadata is shown in blocks with a title and pairs of key and value', async () => {
     show([
       { title: 'Algemeen', info: [{ key: 'Bronhouder', value: 'Gemeente' }, { key: 'Schaal', value: '1:500' }] },
       { title: 'Contact', info: [{ key: 'Bronhouder', value: 'Beheer' }] },
@@ -28,7 +28,7 @@ describe('the metadata of a map', () => {
     expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
   });
 
-  it('shows markup in a value, and lets nothing of it run, ask for input or restyle the page', async () => {
+  it('markup in a value is shown without scripts, forms and styles', async () => {
     show(one(`<p>Over <b>bomen</b></p><img src=x onerror="window.cookHacked=1"><script>window.cookHacked=1</script>
       <a href="javascript:window.cookHacked=1">een</a><a href="https://example.nl" target="_self" rel="opener">twee</a>
       <form action="/x"><input name="a"></form><p style="position:fixed" id="root" class="x">vast</p><svg onload="window.cookHacked=1"></svg>`));
@@ -43,32 +43,32 @@ describe('the metadata of a map', () => {
     expect('cookHacked' in window).toBe(false);
   });
 
-  it('makes an address a link that opens a new tab and says so', async () => {
+  it('an address becomes a link that opens a new tab and says so', async () => {
     show(one('https://example.nl/bomen'));
     const link = page.getByRole('link', { name: 'https://example.nl/bomen (opent in een nieuw tabblad)' });
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,<b>x</b>', 'https://example.nl met woorden'])('makes no link of %s', async (value) => {
+  it.each(['javascript:alert(1)', 'data:text/html,<b>x</b>', 'https://example.nl met woorden'])('the value %s does not become a link', async (value) => {
     show(one(value));
     await expect.element(page.getByRole('definition')).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(0);
   });
 
-  it('shows text that only looks like markup as it was written, line by line', async () => {
+  it('text with < and & is shown literally, with its line breaks', async () => {
     show(one('diepte < 3 m & breedte > 2 m\ntweede regel'));
     await expect.element(page.getByRole('definition')).toMatchTextContent('diepte < 3 m & breedte > 2 m tweede regel');
     const { top, bottom } = page.getByRole('definition').element().firstElementChild!.getBoundingClientRect();
     expect(bottom - top).toBeGreaterThan(40);
   });
 
-  it('leaves out pairs and blocks without anything in them, and says so when nothing is left', async () => {
+  it('empty pairs and blocks are left out, and a message is shown when none is left', async () => {
     show([{ title: 'Leeg', info: [{ key: '', value: ' ' }] }, { title: 'Niets', info: [] }]);
     await expect.element(page.getByText('Er is geen metadata bij deze kaart')).toBeVisible();
     expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(0);
   });
 
-  it('closes at Escape and by its button', async () => {
+  it('the dialog closes at Escape and by its button', async () => {
     show(one('x'));
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);

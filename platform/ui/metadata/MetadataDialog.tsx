@@ -5,13 +5,13 @@ import { nl } from '../nl.ts';
 import { MetadataBlocks } from './MetadataBlocks.tsx';
 
 export interface MetadataDialogProps {
-  /** The name of the map that it is about. */
+  /** The name of the map. */
   readonly title: string;
   readonly metadata: Metadata;
   readonly onClose: () => void;
 }
 
-/** The metadata of a map, for reading. Open for as long as it is there. */
+/** A dialog with the metadata of a map. It is open while it is mounted. */
 export const MetadataDialog = ({ title, metadata, onClose }: MetadataDialogProps) => (
   <Dialog
     title={title}

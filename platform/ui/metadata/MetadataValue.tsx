@@ -5,7 +5,7 @@ import styles from './MetadataBlocks.module.css';
 const address = /^https?:\/\/\S+$/i;
 const markup = /<[a-z!/]|&[a-z#\d]+;/i;
 
-/** An address becomes a link, markup is cleaned, anything else stands as it was written. */
+/** A value of metadata: an address as a link, markup sanitised, other text literally. */
 export function MetadataValue({ value }: { readonly value: string }) {
   const text = value.trim();
   if (address.test(text)) return <Link href={text} isExternal>{text}</Link>;

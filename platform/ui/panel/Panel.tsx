@@ -4,20 +4,20 @@ import { classes } from '../classes.ts';
 import styles from './Panel.module.css';
 
 export interface PanelProps {
-  /** Makes it a region with a heading. */
+  /** With a title, the panel is a region with a heading. */
   readonly title?: string;
   readonly headingLevel?: 2 | 3 | 4;
   /** Buttons right of the heading. */
   readonly actions?: ReactNode;
-  /** `floating` lies on the map, `flat` within another surface. */
+  /** `floating`: over the map; `flat`: in another surface. */
   readonly variant?: 'floating' | 'flat';
-  /** Without padding, for lists and tabs that reach the edge. */
+  /** No padding, for lists and tabs that reach the edges. */
   readonly isBare?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A calm card. */
+/** A box with an optional heading. */
 export function Panel({
   title, headingLevel = 2, actions, variant = 'floating', isBare, className, children,
 }: PanelProps) {

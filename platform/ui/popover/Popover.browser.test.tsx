@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a popover', () => {
-  it('opens by key with a name, takes the focus, and gives it back at Escape', async () => {
+  it('a popover opens by keyboard with a name, takes the focus, and returns it at Escape', async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(card()).toBeInTheDocument();
     expect(card().element().contains(document.activeElement)).toBe(true);
@@ -38,7 +38,7 @@ describe('a popover', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
-  it('closes by what stands in it, and by a press beside it', async () => {
+  it('a popover closes by a button in it and by a press outside', async () => {
     await opener().click();
     await page.getByRole('button', { name: 'Klaar' }).click();
     await expect.element(card()).not.toBeInTheDocument();

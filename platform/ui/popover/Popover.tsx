@@ -7,12 +7,12 @@ export { DialogTrigger as PopoverTrigger } from 'react-aria-components/Dialog';
 
 export interface PopoverProps
   extends Pick<AriaPopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef' | 'offset'> {
-  /** What it is; read out when it opens. */
+  /** Accessible name, announced when the popover opens. */
   readonly label: string;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A small card beside its button, in a PopoverTrigger; Escape or a press beside it closes it. */
+/** A card beside its button, in a PopoverTrigger. Escape or a press outside closes it. */
 export const Popover = ({ label, children, offset = 6, ...rest }: PopoverProps) => (
   <AriaPopover {...rest} offset={offset} className={styles.popover}>
     <Dialog aria-label={label} className={styles.dialog}>

@@ -7,7 +7,7 @@ export interface ProgressBarProps
   readonly label: string;
 }
 
-/** How far something is; without a known end it moves to and fro. */
+/** A progress bar; `isIndeterminate` shows movement without a value. */
 export const ProgressBar = ({ label, ...rest }: ProgressBarProps) => (
   <AriaProgressBar {...rest} className={styles.progress}>
     {({ percentage, valueText, isIndeterminate }) => (

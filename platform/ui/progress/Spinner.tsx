@@ -4,12 +4,12 @@ import { classes } from '../classes.ts';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is waited for; read out. */
+  /** Accessible name: what is loading. */
   readonly label?: string;
   readonly size?: 's' | 'm' | 'l';
 }
 
-/** Something is going on and nobody knows for how long. */
+/** A progress indicator without a known end. */
 export const Spinner = ({ label = nl.loading, size = 'm' }: SpinnerProps) => (
   <ProgressBar aria-label={label} isIndeterminate className={classes(styles.spinner, styles[size])}>
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -15,7 +15,7 @@ const Trees = ({ onCancel }: { readonly onCancel?: () => Promise<unknown> }) => 
 };
 const bar = () => page.getByRole('progressbar', { name: 'Bomen worden geteld' });
 
-test('work says how much of how much is done, and is read out at its begin and its end alone', async () => {
+test('WorkProgress shows done of total and announces only the start and the end', async () => {
   const heard = listen();
   render(<Trees />);
   await expect.element(bar()).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ test('work says how much of how much is done, and is read out at its begin and i
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
-test('what can be stopped has a button for it, which waits for the answer', async () => {
+test('WorkProgress with onCancel has a stop button, which is busy until it is answered', async () => {
   const answer = Promise.withResolvers<undefined>();
   const stop = vi.fn<() => Promise<unknown>>(() => answer.promise);
   render(<Trees onCancel={stop} />);

@@ -5,33 +5,33 @@ import { nl } from '../nl.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import styles from './WorkProgress.module.css';
 
-/** How far work is. `total` is null as long as nobody knows how much it is. */
+/** Progress of work. `total` is null while it is unknown. */
 export interface WorkDone {
   readonly done: number;
   readonly total: number | null;
 }
 
 interface WorkProgressProps {
-  /** 'Bronnen worden gecontroleerd'. Read out when it begins. */
+  /** 'Bronnen worden gecontroleerd'. Announced at the start. */
   readonly label: string;
-  /** Null: nothing is being done. Keep the component there, so that the end is read out. */
+  /** Null: no work is running. Keep the component mounted, so that it can announce the end. */
   readonly work: WorkDone | null;
-  /** Read out when it ends: '12 bronnen zijn gecontroleerd'. */
+  /** Announced at the end: '12 bronnen zijn gecontroleerd'. */
   readonly ended: string;
-  /** Only where what is under way can really be stopped. */
+  /** Stops the work. Absent: there is no stop button. */
   readonly onCancel?: () => Promise<unknown>;
 }
 
-const inWords = (count: number): string => count.toLocaleString('nl-NL');
+const format = (count: number): string => count.toLocaleString('nl-NL');
 
-/** Work that takes long: how much of how much, told at its begin and its end, and a way to stop it. */
+/** Progress of long work: done of total, announced at start and end, with an optional stop button. */
 export const WorkProgress = ({ label, work, ended, onCancel }: WorkProgressProps) => {
   const [isStopping, setStopping] = useState(false);
   const isUnderway = work !== null;
-  const was = useRef(false);
+  const wasUnderway = useRef(false);
   useEffect(() => {
-    if (was.current === isUnderway) return;
-    was.current = isUnderway;
+    if (wasUnderway.current === isUnderway) return;
+    wasUnderway.current = isUnderway;
     announce(isUnderway ? label : ended);
   }, [isUnderway, label, ended]);
   if (!work) return null;
@@ -44,7 +44,7 @@ export const WorkProgress = ({ label, work, ended, onCancel }: WorkProgressProps
     <div className={styles.work}>
       <ProgressBar
         label={label}
-        {...(total === null || total === 0 ? { isIndeterminate: true } : { value: done, maxValue: total, valueLabel: nl.doneOf(inWords(done), inWords(total)) })}
+        {...(total === null || total === 0 ? { isIndeterminate: true } : { value: done, maxValue: total, valueLabel: nl.doneOf(format(done), format(total)) })}
       />
       {onCancel && <Button isBusy={isStopping} busyLabel={nl.stopping} onPress={stop}>{nl.stop}</Button>}
     </div>

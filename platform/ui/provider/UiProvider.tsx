@@ -6,12 +6,12 @@ import { SnackbarRegion } from '../snackbar/SnackbarRegion.tsx';
 import { startTheme } from '../theme/theme.ts';
 
 export interface UiProviderProps {
-  /** The router's own way to a path, so that Links fetch no page anew. */
+  /** Navigates by the router, so that links do not reload the page. */
   readonly navigate?: (path: string) => void;
   readonly children: ReactNode;
 }
 
-/** Once around the app: Dutch for react-aria, the reader's theme, the place for snackbars and announcements. */
+/** Wraps the app once: Dutch for react-aria, the user's theme, snackbars and live regions. */
 export function UiProvider({ navigate, children }: UiProviderProps) {
   useEffect(() => {
     prepareAnnouncements();

@@ -4,14 +4,14 @@ import { Radio as AriaRadio, type RadioProps as AriaRadioProps } from 'react-ari
 import styles from './PictureRadio.module.css';
 
 export interface PictureRadioProps extends Omit<AriaRadioProps, 'className' | 'style' | 'children'> {
-  /** 72 × 48 pixels; what it shows is said by the words beside it. */
+  /** 72 × 48 pixels; decorative, because the text beside it describes it. */
   readonly picture: ReactNode;
-  /** Smaller words under the first ones. */
+  /** Smaller text under the label. */
   readonly description?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One out of a few in a RadioGroup, known by its picture: a background map, a template. */
+/** An option of a RadioGroup with a picture: a background map, a template. */
 export const PictureRadio = ({ picture, description, children, ...rest }: PictureRadioProps) => (
   <AriaRadio {...rest} className={styles.radio}>
     <span className={styles.picture} aria-hidden="true">

@@ -18,7 +18,7 @@ const Stand = ({ error }: { readonly error?: string }) => (
 const radio = (name: string) => page.getByRole('radio', { name });
 
 describe('a radio group', () => {
-  it('is one stop for Tab, at what is chosen; arrows choose, pass over what is off, and go round', async () => {
+  it('a radio group is one tab stop; arrow keys choose, skip disabled options and wrap around', async () => {
     render(<Stand />);
     await userEvent.keyboard('{Tab}');
     await expect.element(radio('Liggend')).toHaveFocus();
@@ -32,7 +32,7 @@ describe('a radio group', () => {
     await expect.element(page.getByRole('button', { name: 'Verder' })).toHaveFocus();
   });
 
-  it('has its label and its error read with it', async () => {
+  it('a radio group has its label and error as accessible name and description', async () => {
     const container = render(<Stand error="Kies een stand." />);
     await expect.element(page.getByRole('radiogroup', { name: 'Stand' })).toHaveAccessibleDescription(/Kies een stand\./);
     expect(await violationsIn(container)).toEqual([]);

@@ -15,7 +15,7 @@ export interface RadioGroupProps
   readonly children: ReactNode;
 }
 
-/** One out of a few that are all seen at once. Arrow keys choose. */
+/** Chooses one of a few options, all visible. Arrow keys choose. */
 export function RadioGroup({
   label, isLabelHidden, description, error, isOptional, children, orientation = 'vertical', ...rest
 }: RadioGroupProps) {

@@ -13,7 +13,7 @@ const Scale = () => {
 };
 
 describe('a select', () => {
-  it('opens and chooses by keys, hands out the value with its own type, and gives the focus back', async () => {
+  it('a select opens and chooses by keyboard, reports a typed value and returns the focus', async () => {
     render(<Scale />);
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByRole('listbox')).toBeInTheDocument();

@@ -27,7 +27,7 @@ export interface SelectProps<Value extends string | number> extends FieldTexts {
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** One out of a list. Typing finds, arrows choose. */
+/** Chooses one option from a list. Typing finds an option, arrow keys choose. */
 export function Select<Value extends string | number>({
   label, isLabelHidden, description, error, isOptional,
   options, value, onChange, placeholder = nl.choose, buttonRef, ...rest

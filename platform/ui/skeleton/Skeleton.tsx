@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** As tall as what will come, so that nothing moves then. */
+  /** Height of the content, so that nothing moves when it appears. */
   readonly height?: CSSProperties['height'];
   readonly width?: CSSProperties['width'];
   readonly isRound?: boolean;
 }
 
-/** A grey shape where something will stand. */
+/** A grey placeholder for content that is loading. */
 export const Skeleton = ({ height = '1em', width = '100%', isRound }: SkeletonProps) => (
   <span className={isRound ? styles.round : styles.bone} style={{ height, width }} aria-hidden="true" />
 );
@@ -18,13 +18,13 @@ export const Skeleton = ({ height = '1em', width = '100%', isRound }: SkeletonPr
 export interface SkeletonListProps {
   readonly rows: number;
   readonly rowHeight?: number;
-  /** What is loading; read out. */
+  /** What is loading, for screen readers. */
   readonly label?: string;
 }
 
 const widths = ['72%', '54%', '63%', '48%', '80%'];
 
-/** Rows of a list that is being fetched. */
+/** Placeholder rows for a list that is loading. */
 export const SkeletonList = ({ rows, rowHeight = 36, label = nl.loading }: SkeletonListProps) => (
   <div role="status" className={styles.list}>
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -13,7 +13,7 @@ const Opacity = () => {
 };
 
 describe('a slider', () => {
-  it('takes arrow keys, Home and End, and says the value the Dutch way', async () => {
+  it('a slider responds to arrow keys, Home and End, and reports its value in Dutch', async () => {
     render(<Opacity />);
     const slider = page.getByRole('slider', { name: 'Dekking' });
     await expect.element(slider).toHaveAttribute('aria-valuetext', '60%');
@@ -27,7 +27,7 @@ describe('a slider', () => {
     await expect.element(slider).toHaveValue('0');
   });
 
-  it('has buttons for who cannot drag; they stop at the ends and tell the end of the change', async () => {
+  it('the buttons of a slider call onChangeEnd and are disabled at the ends', async () => {
     render(<Opacity />);
     const more = page.getByRole('button', { name: 'Dekking: verhogen' });
     for (let press = 0; press < 4; press += 1) await userEvent.click(more);

@@ -17,23 +17,23 @@ export interface SliderProps
   extends Omit<AriaSliderProps<number>, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'> {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** How it reads is `formatOptions`: `{ style: 'percent' }`, `{ style: 'unit', unit: 'meter' }`. */
+  /** Formatted by `formatOptions`: `{ style: 'percent' }`, `{ style: 'unit', unit: 'meter' }`. */
   readonly value: number;
-  /** How it reads where it stands for something else than itself. */
+  /** Text of the value, for a slider whose number stands for something else. */
   readonly valueText?: string;
   readonly onChange: (value: number) => void;
-  /** How much a press on minus or plus changes; a tenth of the whole by default. */
+  /** Change per press on minus or plus; by default a tenth of the range. */
   readonly buttonStep?: number;
 }
 
-/** Drag, arrow keys, Page Up and Page Down, Home and End; the buttons are for who cannot drag. */
+/** A slider, by dragging, arrow keys, Page Up and Page Down, Home and End. The buttons are for users who cannot drag. */
 export function Slider({
   label, isLabelHidden, value, valueText, onChange, minValue = 0, maxValue = 100, step = 1, buttonStep, ...rest
 }: SliderProps) {
   const by = buttonStep ?? Math.max(step, (maxValue - minValue) / 10);
   const change = (direction: -1 | 1) => {
     const steps = Math.round((value + direction * by - minValue) / step);
-    // Steps such as 0.01 would otherwise leave 0.30000000000000004.
+    // Rounded, because steps of 0.01 would give 0.30000000000000004.
     const next = Number((minValue + steps * step).toFixed(10));
     const bounded = Math.min(maxValue, Math.max(minValue, next));
     onChange(bounded);
@@ -41,7 +41,7 @@ export function Slider({
   };
   const isDisabled = rest.isDisabled ?? false;
   const thumb = useRef<HTMLInputElement>(null);
-  // After each drawing: react-aria writes the bare number there.
+  // After each render, because react-aria sets the attribute to the number.
   useEffect(() => {
     if (valueText !== undefined) thumb.current?.setAttribute('aria-valuetext', valueText);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Slider, type SliderProps } from '../slider/Slider.tsx';
 
-/** The slider of a snackbar. It takes the focus when the bar comes, for who has no pointer; the bar's own words say what it is about. */
+/** The slider of a snackbar. It takes the focus when the snackbar appears, for keyboard users. Its label is hidden, because the text of the snackbar is visible. */
 export const BarSlider = (props: SliderProps) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('input[type="range"]')?.focus(), []);

@@ -26,7 +26,7 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
     onDismiss();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes from the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape of the buttons in it
     <div
       className={classes(styles.bar, tone === 'danger' && styles.danger)}
       data-scheme={tone === 'neutral' ? 'inverse' : undefined}
@@ -49,21 +49,21 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
   );
 }
 
-/** Counts down while it is not paused; what was left when it paused is what it goes on with. */
+/** Calls `onEnd` after `duration`, not counting the time during which it is paused. */
 function useCountdown(duration: Snackbar['duration'], isPaused: boolean, onEnd: () => void): void {
-  const left = useRef(duration === 'until-dismissed' ? null : duration);
+  const remaining = useRef(duration === 'until-dismissed' ? null : duration);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
   });
   useEffect(() => {
-    const milliseconds = left.current;
+    const milliseconds = remaining.current;
     if (milliseconds === null || isPaused) return;
     const started = performance.now();
     const timer = setTimeout(() => end.current(), milliseconds);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, milliseconds - (performance.now() - started));
+      remaining.current = Math.max(0, milliseconds - (performance.now() - started));
     };
   }, [isPaused]);
 }

@@ -10,7 +10,7 @@ const bar = (text: string) => page.getByText(text, { exact: true });
 afterEach(() => snackbar.clear());
 
 describe('a snackbar', () => {
-  it('is read out when one pauses, a red one at once', async () => {
+  it('a snackbar is announced politely, one with tone danger at once', async () => {
     render(null);
     snackbar.show({ text: 'Legenda is succesvol opgeslagen' });
     snackbar.show({ text: 'Opslaan is mislukt', tone: 'danger' });
@@ -19,7 +19,7 @@ describe('a snackbar', () => {
     expect(await violationsIn(page.getByRole('region', { name: 'Berichten' }).element())).toEqual([]);
   });
 
-  it('goes by its action, its cross, and Escape', async () => {
+  it('a snackbar closes by its action, its close button and Escape', async () => {
     const act = vi.fn();
     const gone = vi.fn();
     render(null);
@@ -37,7 +37,7 @@ describe('a snackbar', () => {
     expect(gone).toHaveBeenCalledTimes(3);
   });
 
-  it('stays in reach while a dialog is open, and does not close it', async () => {
+  it('a snackbar is reachable while a dialog is open and does not close the dialog', async () => {
     const change = vi.fn();
     render(<Dialog title="Instellingen" isOpen onOpenChange={change} />);
     await expect.element(page.getByRole('dialog')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('a snackbar', () => {
   });
 });
 
-it('has its buttons beside the words, whatever stands under them', async () => {
+it('the buttons of a snackbar are beside its text, also with content under it', async () => {
   render(null);
   snackbar.show({ text: 'bezig', content: <div style={{ height: 120 }} />, action: { label: 'Tonen', onPress: () => undefined }, duration: 'until-dismissed' });
   const words = page.getByText('bezig', { exact: true });
@@ -70,7 +70,7 @@ describe('the clock of a snackbar', () => {
   const region = () => document.querySelector('section[aria-label="Berichten"]');
   const shown = (text: string) => vi.waitUntil(() => isThere(text), patient);
 
-  it('ends it after its duration', async () => {
+  it('a snackbar disappears after its duration', async () => {
     render(null);
     await vi.waitUntil(() => region(), patient);
     snackbar.show({ text: 'kort', duration: 3_000 });
@@ -81,7 +81,7 @@ describe('the clock of a snackbar', () => {
     await vi.waitUntil(() => !isThere('kort'), patient);
   });
 
-  it('stands still under the pointer and goes on with what was left', async () => {
+  it('the duration is paused under the pointer and then continues', async () => {
     render(null);
     await vi.waitUntil(() => region(), patient);
     snackbar.show({ text: 'wacht', duration: 3_000 });
@@ -97,7 +97,7 @@ describe('the clock of a snackbar', () => {
     await vi.waitUntil(() => !isThere('wacht'), patient);
   });
 
-  it('stands still while the focus is in it', async () => {
+  it('the duration is paused while the focus is in the snackbar', async () => {
     render(null);
     await vi.waitUntil(() => region(), patient);
     snackbar.show({ text: 'focus', duration: 2_000 });
@@ -110,7 +110,7 @@ describe('the clock of a snackbar', () => {
     await vi.waitUntil(() => !isThere('focus'), patient);
   });
 
-  it('does not run for one that waits to be dismissed', async () => {
+  it('a snackbar with duration until-dismissed stays', async () => {
     render(null);
     await vi.waitUntil(() => region(), patient);
     snackbar.show({ text: 'blijft', duration: 'until-dismissed' });

@@ -5,8 +5,8 @@ import { snackbar as pageQueue, visibleOf, type Snackbar, type SnackbarQueue } f
 import styles from './SnackbarRegion.module.css';
 
 /**
- * Where snackbars appear. Two live regions that always stand: quiet messages wait for the reader's pause, red ones do
- * not. While the pointer or the focus is on any, all clocks stand still.
+ * Shows snackbars, in two live regions that always exist: a polite one, and an assertive one for tone `danger`. While the pointer
+ * or the focus is on a snackbar, the durations of all are paused.
  */
 export function SnackbarRegion({ queue = pageQueue }: { readonly queue?: SnackbarQueue }) {
   const visible = visibleOf(useSyncExternalStore(queue.subscribe, queue.all));
@@ -21,11 +21,11 @@ export function SnackbarRegion({ queue = pageQueue }: { readonly queue?: Snackba
       ));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to what passes, nothing is to be done with it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it observes pointer and focus, and is not a control
     <section
       className={styles.region}
       aria-label={nl.messages}
-      // React-aria then neither hides it behind a dialog nor takes a press on it as one beside the dialog.
+      // Keeps react-aria from hiding the region behind a dialog and from treating a press on it as a press outside the dialog.
       data-react-aria-top-layer="true"
       onPointerEnter={() => setHasPointer(true)}
       onPointerLeave={() => setHasPointer(false)}

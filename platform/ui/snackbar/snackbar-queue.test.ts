@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SnackbarQueue, visibleOf } from './snackbar-queue.ts';
 
 describe('the snackbar queue', () => {
-  it('shows three and lets the others wait in order', () => {
+  it('the queue shows three messages and keeps the others in order', () => {
     const queue = new SnackbarQueue();
     for (const text of ['een', 'twee', 'drie', 'vier']) queue.show({ text });
     expect(visibleOf(queue.all()).map(({ text }) => text)).toEqual(['een', 'twee', 'drie']);
@@ -10,7 +10,7 @@ describe('the snackbar queue', () => {
     expect(visibleOf(queue.all()).map(({ text }) => text)).toEqual(['twee', 'drie', 'vier']);
   });
 
-  it('keeps durations between 2 and 10 seconds', () => {
+  it('durations are limited to between 2 and 10 seconds', () => {
     const queue = new SnackbarQueue();
     queue.show({ text: 'kort', duration: 10 });
     queue.show({ text: 'lang', duration: 60_000 });
@@ -19,7 +19,7 @@ describe('the snackbar queue', () => {
     expect(queue.all().map(({ duration }) => duration)).toEqual([2_000, 10_000, 5_000, 'until-dismissed']);
   });
 
-  it('puts the newer of two equal messages in the place of the older', () => {
+  it('a message equal to an older one replaces it in its place', () => {
     const queue = new SnackbarQueue();
     const gone = vi.fn();
     queue.show({ text: 'Geen resultaten gevonden', onDismiss: gone });
@@ -29,7 +29,7 @@ describe('the snackbar queue', () => {
     expect(gone).toHaveBeenCalledOnce();
   });
 
-  it('tells once that a message went, however often it is dismissed', () => {
+  it('onDismiss is called once, however often a message is dismissed', () => {
     const queue = new SnackbarQueue();
     const gone = vi.fn();
     const dismiss = queue.show({ text: 'weg', onDismiss: gone });
@@ -39,7 +39,7 @@ describe('the snackbar queue', () => {
     expect(queue.all()).toEqual([]);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('listeners are called until they unsubscribe', () => {
     const queue = new SnackbarQueue();
     const listener = vi.fn();
     const leave = queue.subscribe(listener);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 export interface SnackbarMessage {
   readonly text: string;
-  /** A word to press; the bar closes after it. */
+  /** A button; the snackbar closes after a press on it. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** Milliseconds; 'until-dismissed' for bars that carry a control. */
+  /** Milliseconds; 'until-dismissed' for snackbars with a control. */
   readonly duration?: number | 'until-dismissed';
-  /** `danger` is read out at once. */
+  /** `danger` is announced at once. */
   readonly tone?: 'neutral' | 'danger';
-  /** A control in the bar, such as a slider. */
+  /** A control in the snackbar, such as a slider. */
   readonly content?: ReactNode;
-  /** However it went: by time, by the cross, by its action. */
+  /** Called once when the message disappears, for any reason. */
   readonly onDismiss?: () => void;
 }
 
@@ -25,7 +25,7 @@ const longest = 10_000;
 const normal = 5_000;
 const shownAtOnce = 3;
 
-/** Messages in the order they came; at most three are seen, the others wait their turn. */
+/** Messages in order of arrival. At most three are visible at a time. */
 export class SnackbarQueue {
   #messages: readonly Snackbar[] = [];
   #listeners = new Set<() => void>();
@@ -36,10 +36,10 @@ export class SnackbarQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same array until something changes. */
+  /** Returns the same array until a message is added or removed, as `useSyncExternalStore` requires. */
   readonly all = (): readonly Snackbar[] => this.#messages;
 
-  /** Returns its dismissal. The same words that still stand are not said twice: the newer takes the older's place. */
+  /** Adds a message and returns the function that dismisses it. Replaces a message with the same text and tone. */
   show(message: SnackbarMessage): () => void {
     const { duration = normal, tone = 'neutral' } = message;
     this.#lastId += 1;
@@ -72,5 +72,5 @@ export class SnackbarQueue {
 
 export const visibleOf = (messages: readonly Snackbar[]): readonly Snackbar[] => messages.slice(0, shownAtOnce);
 
-/** The page's own queue; UiProvider shows it. */
+/** The queue of the page, which UiProvider shows. */
 export const snackbar = new SnackbarQueue();

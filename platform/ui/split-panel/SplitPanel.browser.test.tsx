@@ -12,7 +12,7 @@ const edge = () => page.getByRole('separator', { name: 'Hoogte aanpassen: Result
 const height = () => page.getByRole('region', { name: 'Resultaten' }).element().getBoundingClientRect().height;
 
 describe('the edge of a split panel', () => {
-  it('moves by keys within its bounds and says how high', async () => {
+  it('the edge moves by keyboard within its bounds and reports the height', async () => {
     render(<Grid />);
     await userEvent.keyboard('{Tab}');
     await expect.element(edge()).toHaveFocus();
@@ -27,12 +27,12 @@ describe('the edge of a split panel', () => {
     expect(height()).toBe(500);
   });
 
-  it('follows the pointer and stops at its bounds', async () => {
+  it('the edge follows the pointer within its bounds', async () => {
     render(<Grid />);
     const element = edge().element();
     const y = element.getBoundingClientRect().top + 4;
     const point = (type: string, clientY: number) => element.dispatchEvent(new PointerEvent(type, { clientY, pointerId: 1, bubbles: true, button: 0 }));
-    // Only a real pointer can be captured.
+    // A dispatched event has no real pointer to capture.
     element.setPointerCapture = () => {};
     point('pointerdown', y);
     point('pointermove', y - 40);
@@ -44,7 +44,7 @@ describe('the edge of a split panel', () => {
     await expect.element(edge()).toHaveAttribute('aria-valuenow', '120');
   });
 
-  it('goes to the largest height and back at a double press', async () => {
+  it('a double click toggles between the largest and the smallest height', async () => {
     render(<Grid />);
     await userEvent.dblClick(edge());
     await expect.element(edge()).toHaveAttribute('aria-valuenow', '500');

@@ -3,9 +3,9 @@ import { nl } from '../nl.ts';
 import styles from './SplitPanel.module.css';
 
 export interface SplitPanelProps {
-  /** What the panel is; read out. */
+  /** Accessible name of the panel. */
   readonly label: string;
-  /** In pixels. */
+  /** Pixels. */
   readonly height: number;
   readonly onHeightChange: (height: number) => void;
   readonly minHeight?: number;
@@ -16,8 +16,8 @@ export interface SplitPanelProps {
 const step = 16;
 
 /**
- * A panel at the bottom whose top edge can be dragged, or moved with the arrow keys, Page Up and Page Down, Home and
- * End once it has the focus; a double press goes to the largest height and back.
+ * A panel at the bottom with a resizable height. Its top edge is dragged, or moved by arrow keys, Page Up and Page Down, Home
+ * and End while it has the focus. A double click goes to the largest height, and from there to the smallest.
  */
 export function SplitPanel({
   label, height, onHeightChange, minHeight = 120, maxHeight = 800, children,

@@ -5,7 +5,7 @@ import { render } from '../testing/render.tsx';
 import { Switch } from './Switch.tsx';
 
 describe('a switch', () => {
-  it('is said to be one, and goes on and off by key and by pointer', async () => {
+  it('a switch has the role switch and toggles by keyboard and by pointer', async () => {
     const changed = vi.fn<(isOn: boolean) => void>();
     const container = render(<Switch onChange={changed}>Labels tonen</Switch>);
     const toggle = page.getByRole('switch', { name: 'Labels tonen' });
@@ -18,7 +18,7 @@ describe('a switch', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  it('that is disabled stays as it is', async () => {
+  it('a disabled switch does not change', async () => {
     const changed = vi.fn<(isOn: boolean) => void>();
     render(<Switch isDisabled isSelected onChange={changed}>Altijd aan</Switch>);
     await userEvent.click(page.getByText('Altijd aan'), { force: true });

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style'
   readonly children: ReactNode;
 }
 
-/** On or off, at once: what waits for a save button is a Checkbox. */
+/** A setting that applies at once. Use a Checkbox for a setting that is saved by a button. */
 export const Switch = ({ children, ...rest }: SwitchProps) => (
   <AriaSwitch {...rest} className={styles.switch}>
     <span className={styles.track} aria-hidden="true">

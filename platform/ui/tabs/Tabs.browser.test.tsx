@@ -19,7 +19,7 @@ const rail = (
 );
 
 describe('the rail of tabs', () => {
-  it('is one stop; arrows up and down choose and pass over what is disabled', async () => {
+  it('the rail is one tab stop; up and down choose a tab and skip disabled ones', async () => {
     render(rail);
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('tab', { name: 'Legenda' })).toHaveFocus();
@@ -32,7 +32,7 @@ describe('the rail of tabs', () => {
     await expect.element(page.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('says how much is new behind a tab', async () => {
+  it('a tab announces the number of new items', async () => {
     render(rail);
     await expect.element(page.getByRole('tab', { name: 'Gemeld 12 nieuw' })).toBeInTheDocument();
     await expect.element(page.getByRole('tablist', { name: 'Panelen' })).toHaveAttribute('aria-orientation', 'vertical');

@@ -7,7 +7,7 @@ import { hasTabStop, tabToGoTo } from './tab-keys.ts';
 import styles from './Tabs.module.css';
 
 interface Chosen {
-  /** Before it tabs and panels have ids. */
+  /** Prefix of the ids of tabs and panels. */
   readonly prefix: string;
   readonly key: string | null;
   readonly choose: (key: string) => void;
@@ -17,15 +17,15 @@ interface Chosen {
 const [ChosenContext, useChosen] = requiredContext<Chosen>('Tabs, TabList, Tab and TabPanel belong together');
 
 export interface TabsProps {
-  /** `line`: words in a row above the panel. `rail`: icon over word in a column beside it. */
+  /** `line`: a row of labels above the panel. `rail`: a column of icons with labels beside it. */
   readonly variant?: 'line' | 'rail';
-  /** Without it, the tabs know themselves which is chosen; they begin with the first. */
+  /** The chosen tab. Absent: uncontrolled, starting with the first tab. */
   readonly selectedKey?: string;
   readonly onSelectionChange?: (key: string) => void;
   readonly children: ReactNode;
 }
 
-/** Tabs of the first view: as react-aria's, whose collections would weigh as much as all of the shell. */
+/** Tabs for the first view. They behave as those of react-aria, whose collections would be as large as the whole shell. */
 export const Tabs = ({ variant = 'line', selectedKey, onSelectionChange, children }: TabsProps) => {
   const prefix = useId();
   const [own, setOwn] = useState<string | null>(null);
@@ -46,12 +46,12 @@ export const Tabs = ({ variant = 'line', selectedKey, onSelectionChange, childre
 };
 
 export interface TabListProps {
-  /** What the tabs are of; read out. */
+  /** Accessible name of the list of tabs. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** One stop for the Tab key; arrows go along it, and choose. */
+/** The list of tabs: one tab stop, in which arrow keys move and choose. */
 export const TabList = ({ label, children }: TabListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { key, choose, isVertical } = useChosen();
@@ -59,7 +59,7 @@ export const TabList = ({ label, children }: TabListProps) => {
     const first = key === null && list.current?.querySelector<HTMLElement>('[role=tab]:enabled');
     if (first) choose(first.dataset['tab'] ?? '');
   }, [key, choose]);
-  // A row that is longer than its place shows the one that is chosen; the page itself does not move.
+  // Scrolls a long row to the chosen tab. Not `scrollIntoView`, which could scroll the page too.
   useEffect(() => {
     const row = list.current;
     const tab = key === null ? null : row?.querySelector(`[data-tab='${CSS.escape(key)}']`);
@@ -78,7 +78,7 @@ export const TabList = ({ label, children }: TabListProps) => {
 export interface TabProps {
   readonly id: string;
   readonly icon?: LucideIcon;
-  /** How many new things wait behind it. */
+  /** Number of new items. */
   readonly badge?: number;
   readonly isDisabled?: boolean;
   readonly children: string;
@@ -116,10 +116,10 @@ export interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** Only that of the chosen tab is there. */
+/** Rendered only while its tab is chosen. */
 export const TabPanel = ({ id, children }: TabPanelProps) => (useChosen().key === id ? <Panel id={id}>{children}</Panel> : null);
 
-/** A stop for the Tab key when nothing in it is one: else it could not be scrolled by key. */
+/** A tab stop when it contains none, so that it can be scrolled by keyboard. */
 const Panel = ({ id, children }: TabPanelProps) => {
   const { prefix } = useChosen();
   const panel = useRef<HTMLDivElement>(null);
@@ -127,9 +127,9 @@ const Panel = ({ id, children }: TabPanelProps) => {
   useEffect(() => {
     const element = panel.current;
     if (!element) return undefined;
-    const look = (): void => setStop(!hasTabStop(element));
-    look();
-    const observer = new MutationObserver(look);
+    const update = (): void => setStop(!hasTabStop(element));
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter: ['tabindex', 'disabled'] });
     return () => observer.disconnect();
   }, []);

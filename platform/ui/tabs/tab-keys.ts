@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const steps = (isVertical: boolean): Readonly<Record<string, number>> =>
   isVertical ? { ArrowDown: 1, ArrowUp: -1 } : { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The tab that a key leads to from the one that has the focus, round and round; undefined: it is no key of tabs. */
+/** Returns the tab to which a key moves the focus, wrapping around; undefined: the key does not move it. */
 export const tabToGoTo = ({ key, currentTarget }: KeyboardEvent<HTMLElement>, isVertical: boolean): HTMLElement | undefined => {
   const tabs = [...(currentTarget.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]:enabled') ?? [])];
   if (key === 'Home') return tabs[0];
@@ -14,6 +14,6 @@ export const tabToGoTo = ({ key, currentTarget }: KeyboardEvent<HTMLElement>, is
 
 const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, iframe, summary, [contenteditable], [tabindex]';
 
-/** Whether the Tab key stops somewhere in it. */
+/** Returns whether the element contains a tab stop. */
 export const hasTabStop = (element: HTMLElement): boolean =>
   [...element.querySelectorAll<HTMLElement>(stops)].some(({ tabIndex }) => tabIndex >= 0);

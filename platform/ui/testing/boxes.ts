@@ -6,37 +6,37 @@ interface Box {
 }
 
 /**
- * What is wrong with the boxes on the page as it stands: a control that is cut off by the window or by what it lies
- * in, squashed, covered by something else, or over another one. What can be scrolled into sight is not cut off.
- * All of it is within this function, so that a journey can send it into its page.
+ * Returns the layout problems of the current page: controls that are cut off by the window or a container, too small, covered,
+ * or overlapping. Controls that can be scrolled into view are not cut off. The function uses nothing from outside itself, so
+ * that a journey can send it to the browser.
  */
 export const misplacedBoxes = (): string[] => {
   const controls = 'button, a[href], input, select, textarea, summary, [role="tab"], [role="checkbox"], [role="slider"]';
-  /** Not to be pressed, but to be read: nothing may lie over them, nor they over anything. */
+  /** Elements to read, which must not overlap anything either. */
   const signs = '[role="img"][aria-label], h1, h2, [data-box]';
-  /** Where targets may be as small as their words (WCAG 2.2, 2.5.8). */
+  /** In text, targets may be smaller (WCAG 2.2, 2.5.8). */
   const inText = 'p, li, [data-box]';
   const smallestTarget = 24;
-  /** Pixels that rounding makes. */
+  /** Tolerance in pixels. */
   const rounding = 1;
   const problems = new Set<string>();
 
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}'`;
-  /** There for a screen reader alone. */
+  /** Returns whether the element is visually hidden. */
   const isClipped = (element: Element): boolean =>
     getComputedStyle(element).clipPath !== 'none' || (element.parentElement !== null && isClipped(element.parentElement));
-  const isThere = (element: Element): boolean => {
+  const isVisible = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return (
       width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[inert], [aria-hidden="true"]') && !isClipped(element)
     );
   };
-  /** A band at the edge of the window, past which the rest of the page is scrolled. */
-  const isBand = (element: Element): boolean =>
-    getComputedStyle(element).position === 'sticky' || (element.parentElement !== null && isBand(element.parentElement));
-  const cut = (one: Box, other: Box): Box => ({
+  /** Returns whether the element is sticky, so that the page scrolls under it. */
+  const isSticky = (element: Element): boolean =>
+    getComputedStyle(element).position === 'sticky' || (element.parentElement !== null && isSticky(element.parentElement));
+  const intersect = (one: Box, other: Box): Box => ({
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
     right: Math.min(one.right, other.right),
@@ -48,8 +48,8 @@ export const misplacedBoxes = (): string[] => {
 
   const canScroll = document.documentElement.scrollHeight > innerHeight;
 
-  /** What is seen of it; null: it waits to be scrolled into sight. */
-  const seenOf = (element: Element): Box | null => {
+  /** Returns the visible part of an element; null: it is scrolled out of view. */
+  const visiblePartOf = (element: Element): Box | null => {
     let seen: Box = element.getBoundingClientRect();
     let isFixed = getComputedStyle(element).position === 'fixed';
     for (let parent = element.parentElement; parent && parent !== document.body && !isFixed; parent = parent.parentElement) {
@@ -57,22 +57,22 @@ export const misplacedBoxes = (): string[] => {
       isFixed = position === 'fixed';
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const port = parent.getBoundingClientRect();
-      const next = cut(seen, port);
+      const next = intersect(seen, port);
       const scrolls = parent.scrollHeight > parent.clientHeight && overflowY !== 'hidden' && overflowY !== 'visible';
       if (isNarrower(next, seen) || (isLower(next, seen) && !scrolls)) problems.add(`${nameOf(element)} is cut off by what it lies in`);
       if (scrolls && port.height < 2 * smallestTarget) problems.add(`${nameOf(element)} scrolls in a slit of ${Math.round(port.height)} pixels`);
       seen = next;
       if (isEmpty(seen)) return null;
     }
-    const next = cut(seen, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    const next = intersect(seen, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
     const pageScrolls = !isFixed && canScroll;
     if (isNarrower(next, seen) || (isLower(next, seen) && !pageScrolls)) problems.add(`${nameOf(element)} runs out of the window`);
     return isEmpty(next) ? null : next;
   };
 
-  const modal = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].findLast(isThere);
-  const boxes = [...(modal ?? document).querySelectorAll(`${controls}, ${signs}`)].filter(isThere).flatMap((element) => {
-    const box = seenOf(element);
+  const modal = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].findLast(isVisible);
+  const boxes = [...(modal ?? document).querySelectorAll(`${controls}, ${signs}`)].filter(isVisible).flatMap((element) => {
+    const box = visiblePartOf(element);
     return box ? [{ element, box }] : [];
   });
 
@@ -84,15 +84,15 @@ export const misplacedBoxes = (): string[] => {
     }
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     const isItself = !top || element.contains(top) || top.contains(element) || element.closest('label')?.contains(top);
-    if (!isItself && !(canScroll && isBand(top)) && (isControl || !top.closest('[role="application"]'))) {
+    if (!isItself && !(canScroll && isSticky(top)) && (isControl || !top.closest('[role="application"]'))) {
       problems.add(`${nameOf(element)} is covered by ${nameOf(top)}`);
     }
   }
   boxes.forEach(({ element, box }, index) => {
     for (const { element: other, box: otherBox } of boxes.slice(index + 1)) {
-      if (canScroll && (isBand(element) || isBand(other))) continue;
-      const isOne = element.contains(other) || other.contains(element) || element.closest('label')?.contains(other);
-      if (!isOne && !isEmpty(cut(box, otherBox))) problems.add(`${nameOf(element)} and ${nameOf(other)} lie over each other`);
+      if (canScroll && (isSticky(element) || isSticky(other))) continue;
+      const isSame = element.contains(other) || other.contains(element) || element.closest('label')?.contains(other);
+      if (!isSame && !isEmpty(intersect(box, otherBox))) problems.add(`${nameOf(element)} and ${nameOf(other)} lie over each other`);
     }
   });
   if (document.documentElement.scrollWidth > innerWidth) {

@@ -6,9 +6,9 @@ declare global {
   }
 }
 
-/** What a payload does when it runs: it says its number. No quotes and no spaces, so that it fits wherever it is put. */
-const act = (number: number): string => `(self.hostileRuns=self.hostileRuns||[]).push(${number})`;
-/** The same from a frame within. */
+/** The code of a payload, which records its number. Without quotes and spaces, so that it fits in any markup. */
+const payload = (number: number): string => `(self.hostileRuns=self.hostileRuns||[]).push(${number})`;
+/** The payload for code that runs in a frame of the page. */
 const inFrame = (code: string): string => code.replaceAll('self', 'parent');
 
 type Template = (code: string) => string;
@@ -54,22 +54,22 @@ const templates: readonly Template[] = [
   ...others,
 ];
 
-/** Some 240 ways to bring script into a page by what somebody wrote; each says its number when it runs. */
-export const hostileMarkup: readonly string[] = templates.map((template, number) => template(act(number)));
+/** About 240 texts that try to run a script; each records its number when it runs. */
+export const hostileMarkup: readonly string[] = templates.map((template, number) => template(payload(number)));
 
-const touched = ['click', 'focus', 'mouseover', 'mouseenter', 'pointerdown', 'toggle', 'keydown', 'input', 'animationend'];
+const eventNames = ['click', 'focus', 'mouseover', 'mouseenter', 'pointerdown', 'toggle', 'keydown', 'input', 'animationend'];
 
-/** Does to everything in an element what a person might, and waits until what was to be fetched has been. */
+/** Dispatches user events on every element inside, and waits until their resources have loaded or failed. */
 export const touchEverything = async (element: ParentNode): Promise<void> => {
   const stay = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // Only what runs is looked for: pages elsewhere are not opened, and this one stays.
+    // Follows only links that could run code, so that the test page stays open.
     if (link && !/^\s*(?:javascript|data|vbscript)/i.test(link.href)) event.preventDefault();
   };
   addEventListener('click', stay, { capture: true });
-  for (const part of element.querySelectorAll('*')) for (const name of touched) part.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
+  for (const part of element.querySelectorAll('*')) for (const name of eventNames) part.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
   removeEventListener('click', stay, { capture: true });
-  // A picture that fails after all others did.
+  // An image that fails last: then all others have failed too.
   const last = new Image();
   const failed = new Promise((resolve) => last.addEventListener('error', resolve, { once: true }));
   last.src = 'data:image/png;base64,x';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { prepareAnnouncements } from '../live-region/announce.ts';
 
-/** What is read out from now on, until the test ends. */
+/** Collects all polite announcements until the test ends. */
 export const listen = (): readonly string[] => {
   const heard: string[] = [];
   prepareAnnouncements();

@@ -6,16 +6,16 @@ import { UiProvider } from '../provider/UiProvider.tsx';
 import { snackbar } from '../snackbar/snackbar-queue.ts';
 import '../theme/index.css';
 
-/** Mounts in the page as the app does; gone when the test is. */
+/** Renders an element inside UiProvider and removes it after the test. */
 export function render(element: ReactNode): HTMLElement {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  // At once, so that the first key of a test finds what it is for.
+  // Synchronously, so that the element is there for the first key of a test.
   flushSync(() => root.render(<UiProvider>{element}</UiProvider>));
   onTestFinished(() => {
     root.unmount();
-    // They are the page's: what one test said would lie over the buttons of the next.
+    // Snackbars belong to the page: those of one test would cover the buttons of the next.
     snackbar.clear();
     container.remove();
   });

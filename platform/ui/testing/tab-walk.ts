@@ -2,11 +2,11 @@ import { userEvent } from 'vitest/browser';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** In a tree Tab comes by one row with what stands in it: from row to row arrows go, as its own tests show. */
+/** Controls in a tree are left out: Tab stops at one row, and arrow keys move between rows, which the tests of the tree check. */
 export const inTree = '[role="treegrid"] *';
 
-/** What Tab has to come by, in the order of the page. Of a group that is walked with arrows that is one. */
-export const stopsIn = (container: HTMLElement): HTMLElement[] =>
+/** Returns the tab stops in document order. A group in which arrow keys move is one stop. */
+export const tabStopsIn = (container: HTMLElement): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(controls)].filter(
     (element) =>
       element.tabIndex >= 0 && !element.matches(`:disabled, ${inTree}`) &&
@@ -18,20 +18,20 @@ export const describeStop = (element: Element | null): string =>
 
 const isRadio = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === 'radio';
 
-/** Of radios with one name the browser stops at the chosen one, or at that end of them from which one comes. */
-export const missed = (stops: readonly HTMLElement[], visited: readonly HTMLElement[]): string[] => {
+/** Returns the stops that were not visited. Of radios with one name, visiting one is enough: the browser stops at one of them. */
+export const missedStops = (stops: readonly HTMLElement[], visited: readonly HTMLElement[]): string[] => {
   const groups = new Set(visited.filter(isRadio).map(({ name }) => name));
   return stops.filter((stop) => !visited.includes(stop) && !(isRadio(stop) && groups.has(stop.name))).map(describeStop);
 };
 
-/** Around it, or around what its style draws before it. */
+/** Returns whether the element, or its `::before`, has a visible outline. */
 const hasRing = (element: Element): boolean =>
   [undefined, '::before'].some((part) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|\/ 0\)$/.test(outlineColor);
   });
 
-/** On the control itself, on the box that is drawn for it, or around the field that it is the inside of. */
+/** Returns whether the focus is visible: on the control, on the box drawn for it, or around its field. */
 const showsFocus = (element: HTMLElement): boolean => {
   const drawn = [...(element.closest('label')?.querySelectorAll('*') ?? []), ...(element.parentElement?.children ?? [])];
   const around: Element[] = [];
@@ -39,42 +39,42 @@ const showsFocus = (element: HTMLElement): boolean => {
   return [element, ...around, ...drawn].some(hasRing);
 };
 
-export interface Way {
+export interface TabWalk {
   readonly key: '{Tab}' | '{Shift>}{Tab}{/Shift}';
-  /** Has the focus at first, and is walked away from. */
+  /** Has the focus at the start. */
   readonly from: HTMLElement;
-  /** Where it ends; steps beyond `most` are a walk without end. */
+  /** The element at which the walk ends. After `most` steps it gives up. */
   readonly to: HTMLElement;
   readonly most: number;
 }
 
-/** Walks over a page with one key: where it came by, where nothing showed it, and where that was out of sight. */
-export const walk = async ({ key, from, to, most }: Way) => {
+/** Presses one key until `to` has the focus. Returns the visited elements, those without visible focus and those out of view. */
+export const walk = async ({ key, from, to, most }: TabWalk) => {
   const visited: HTMLElement[] = [];
-  const unseen: string[] = [];
+  const withoutRing: string[] = [];
   const hidden: string[] = [];
   from.focus();
   for (let step = 0; step <= most; step += 1) {
     await userEvent.keyboard(key);
     const active = document.activeElement as HTMLElement;
-    if (active === to) return { visited, unseen, hidden, cameOut: true };
+    if (active === to) return { visited, withoutRing, hidden, reachedEnd: true };
     visited.push(active);
-    if (!showsFocus(active)) unseen.push(describeStop(active));
+    if (!showsFocus(active)) withoutRing.push(describeStop(active));
     const { top, bottom } = active.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight) hidden.push(describeStop(active));
   }
-  return { visited, unseen, hidden, cameOut: false };
+  return { visited, withoutRing, hidden, reachedEnd: false };
 };
 
-/** Walks on with Tab until what is called so has the focus; a walk without end fails. */
+/** Presses Tab until an element with a matching name has the focus; throws after `most` steps. */
 export const tabTo = async (name: RegExp, most = 40): Promise<void> => {
   const passed: string[] = [];
   for (let step = 0; step < most; step += 1) {
     await userEvent.keyboard('{Tab}');
     const active = document.activeElement;
-    const called = active?.getAttribute('aria-label') ?? (active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : active?.textContent) ?? '';
-    if (name.test(called)) return;
-    passed.push(called);
+    const label = active?.getAttribute('aria-label') ?? (active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : active?.textContent) ?? '';
+    if (name.test(label)) return;
+    passed.push(label);
   }
   throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
 };

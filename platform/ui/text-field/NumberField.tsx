@@ -15,12 +15,12 @@ export interface NumberFieldProps
   extends
     FieldTexts,
     Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'ref'> {
-  /** Behind the number: m, %, °. */
+  /** Shown after the number: m, %, °. */
   readonly unit?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Reads and writes numbers the Dutch way. Arrow keys, Page Up and Page Down step; so do the buttons. */
+/** A number field in Dutch notation. Arrow keys, Page Up and Page Down and the buttons change the value. */
 export function NumberField({
   label, isLabelHidden, description, error, isOptional, unit, inputRef, ...rest
 }: NumberFieldProps) {

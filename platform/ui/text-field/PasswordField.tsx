@@ -13,7 +13,7 @@ export interface PasswordFieldProps
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password that one may look at. `autoComplete`: `current-password` or `new-password`. */
+/** A password field with a button that shows the text. `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField({
   label, isLabelHidden, description, error, isOptional, inputRef, ...rest
 }: PasswordFieldProps) {

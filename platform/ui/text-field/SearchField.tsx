@@ -9,7 +9,7 @@ import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
   readonly label: string;
-  /** Where the place says it already the label is read out but not shown. */
+  /** The label is only for screen readers, where the purpose of the field is visible already. */
   readonly isLabelHidden?: boolean;
   readonly placeholder?: string;
   readonly isBusy?: boolean;
@@ -18,19 +18,19 @@ export interface SearchFieldProps {
   readonly onChange?: (value: string) => void;
 }
 
-/** Escape or the cross clears it. Nothing typed here is ever wrong, so that it does without the other fields' machinery. */
+/** A search field; Escape or the clear button empties it. It has no validation, so it does without `FieldFrame`, which keeps the first view small. */
 export function SearchField({ label, isLabelHidden = true, placeholder, isBusy, value, defaultValue = '', onChange }: SearchFieldProps) {
   const [own, setOwn] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const words = value ?? own;
+  const text = value ?? own;
   const write = (next: string): void => {
     setOwn(next);
     onChange?.(next);
   };
   const clearByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || words === '') return;
-    // What lies around it does not close as well.
+    if (event.key !== 'Escape' || text === '') return;
+    // Keeps a dialog around the field from closing too.
     event.preventDefault();
     event.stopPropagation();
     write('');
@@ -40,7 +40,7 @@ export function SearchField({ label, isLabelHidden = true, placeholder, isBusy, 
     input.current?.focus();
   };
   return (
-    <div className={classes(fieldStyles.field, styles.search)} data-empty={words === '' || undefined}>
+    <div className={classes(fieldStyles.field, styles.search)} data-empty={text === '' || undefined}>
       <label htmlFor={id} className={isLabelHidden ? fieldStyles.hiddenLabel : fieldStyles.label}>
         {label}
       </label>
@@ -54,7 +54,7 @@ export function SearchField({ label, isLabelHidden = true, placeholder, isBusy, 
         )}
         <input
           ref={input} id={id} type="search" className={fieldStyles.input} placeholder={placeholder} autoComplete="off"
-          value={words} onChange={({ target }) => write(target.value)} onKeyDown={clearByKey}
+          value={text} onChange={({ target }) => write(target.value)} onKeyDown={clearByKey}
         />
         <Button className={classes(fieldStyles.inside, styles.clear)} aria-label={nl.clear} excludeFromTabOrder preventFocusOnPress onPress={clear}>
           <X aria-hidden="true" />

@@ -14,7 +14,7 @@ export interface TextAreaProps
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Grows with what is written. */
+/** A text area that grows with its text. */
 export function TextArea({
   label, isLabelHidden, description, error, isOptional, placeholder, rows = 3, inputRef, ...rest
 }: TextAreaProps) {
@@ -26,7 +26,7 @@ export function TextArea({
           <AriaTextArea
             ref={inputRef}
             rows={rows}
-            // It grows with its content; this is where it starts.
+            // The initial height in rows.
             style={{ '--cook-rows': rows } as CSSProperties}
             className={classes(fieldStyles.input, styles.area)}
             placeholder={placeholder}

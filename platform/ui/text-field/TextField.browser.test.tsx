@@ -8,14 +8,14 @@ import { SearchField } from './SearchField.tsx';
 import { TextField } from './TextField.tsx';
 
 describe('a text field', () => {
-  it('ties label, description and error to the input', async () => {
+  it('a text field has its label, description and error as accessible name and description', async () => {
     render(<TextField label="Postcode" description="Vier cijfers, twee letters." error="Vul een postcode in." />);
     const input = page.getByRole('textbox', { name: 'Postcode' });
     await expect.element(input).toHaveAccessibleDescription('Vier cijfers, twee letters. Vul een postcode in.');
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('is cleared by its cross, which then goes', async () => {
+  it('the clear button empties a text field and disappears', async () => {
     const Named = () => {
       const [name, setName] = useState('Dorp');
       return <TextField label="Naam" value={name} onChange={setName} isClearable />;
@@ -29,7 +29,7 @@ describe('a text field', () => {
 });
 
 describe('a password field', () => {
-  it('shows and hides by a button that says which it is', async () => {
+  it('the button of a password field shows and hides the text and reports its state', async () => {
     render(<PasswordField label="Wachtwoord" defaultValue="geheim" />);
     const input = page.getByLabelText('Wachtwoord', { exact: true });
     const eye = page.getByRole('button', { name: 'Toon wachtwoord' });
@@ -44,7 +44,7 @@ describe('a password field', () => {
 });
 
 describe('a search field', () => {
-  it('is cleared by Escape', async () => {
+  it('Escape empties a search field', async () => {
     render(<SearchField label="Zoeken" defaultValue="Dijkweg" />);
     await userEvent.keyboard('{Tab}{Escape}');
     await expect.element(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('');
@@ -52,7 +52,7 @@ describe('a search field', () => {
 });
 
 describe('a number field', () => {
-  it('reads and writes numbers the Dutch way and steps by arrow keys', async () => {
+  it('a number field uses Dutch notation and steps by arrow keys', async () => {
     const change = vi.fn();
     render(<NumberField label="Afstand" defaultValue={1250.5} onChange={change} />);
     const input = page.getByRole('textbox', { name: 'Afstand' });

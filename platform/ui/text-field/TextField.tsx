@@ -9,7 +9,7 @@ import { nl } from '../nl.ts';
 export interface TextFieldProps
   extends FieldTexts, Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'ref'> {
   readonly placeholder?: string;
-  /** A cross inside the box while there is something to clear; needs `value` and `onChange`. */
+  /** Shows a clear button while there is text; requires `value` and `onChange`. */
   readonly isClearable?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
@@ -30,7 +30,7 @@ export function TextField({
               aria-label={`${label} ${nl.clear.toLowerCase()}`}
               onPress={({ target }) => {
                 rest.onChange?.('');
-                // The cross goes; the focus should not go with it.
+                // The button disappears, so the focus moves to the input.
                 target.parentElement?.querySelector('input')?.focus();
               }}
             >

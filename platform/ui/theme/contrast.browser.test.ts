@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dress, municipalities, schemes } from '../testing/looks.ts';
+import { applyTheme, municipalities, schemes } from '../testing/themes.ts';
 import { contrast, paint } from './contrast.ts';
-import { edges, words } from './contrast-pairs.ts';
+import { controlPairs, textPairs } from './contrast-pairs.ts';
 import './index.css';
 
-const looks = municipalities.flatMap((municipality) =>
+const themes = municipalities.flatMap((municipality) =>
   schemes.flatMap((scheme) => (['normal', 'more'] as const).map((amount) => ({ municipality, scheme, amount }))),
 );
 
-describe.each(looks)('the colours of $municipality, $scheme, contrast $amount', ({ municipality, scheme, amount }) => {
+describe.each(themes)('the colours of $municipality, $scheme, contrast $amount', ({ municipality, scheme, amount }) => {
   const probe = document.createElement('div');
   beforeAll(() => {
     document.body.append(probe);
@@ -21,24 +21,24 @@ describe.each(looks)('the colours of $municipality, $scheme, contrast $amount', 
   };
   const failures = (pairs: readonly (readonly [string, string])[], atLeast: number): string[] =>
     pairs
-      .map(([front, ground]) => ({ name: `${front} on ${ground}`, ratio: contrast(valueOf(front), valueOf(ground)) }))
+      .map(([foreground, background]) => ({ name: `${foreground} on ${background}`, ratio: contrast(valueOf(foreground), valueOf(background)) }))
       .filter(({ ratio }) => ratio < atLeast)
       .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)}`);
 
-  it('lets words be read', () => {
-    dress(municipality, scheme, amount);
-    expect(failures(words, 4.5)).toEqual([]);
+  it('text has a contrast of at least 4.5', () => {
+    applyTheme(municipality, scheme, amount);
+    expect(failures(textPairs, 4.5)).toEqual([]);
   });
 
-  it('lets controls and focus be seen', () => {
-    dress(municipality, scheme, amount);
-    expect(failures(edges, 3)).toEqual([]);
+  it('borders and focus of controls have a contrast of at least 3', () => {
+    applyTheme(municipality, scheme, amount);
+    expect(failures(controlPairs, 3)).toEqual([]);
   });
 });
 
 describe('a theme file', () => {
   const coloursOf = (municipality: string) => {
-    dress(municipality, 'light');
+    applyTheme(municipality, 'light');
     const probe = document.createElement('div');
     document.body.append(probe);
     const painted = ['primary', 'header', 'surface-sunken'].map((role) => {
@@ -51,16 +51,16 @@ describe('a theme file', () => {
   const isMostly = (channel: 'red' | 'green' | 'blue', [red, green, blue]: readonly [number, number, number]): boolean =>
     ({ red, green, blue })[channel] === Math.max(red, green, blue);
 
-  it('changes the colours by a handful of brand properties', () => {
+  it('the brand properties of a theme change the derived colours', () => {
     const [primary, header, sunken] = coloursOf('markerwaard');
     expect([isMostly('blue', primary!), isMostly('blue', header!)]).toEqual([true, true]);
     const [otherPrimary, otherHeader, otherSunken] = coloursOf('zuiderkoog');
     expect([isMostly('green', otherPrimary!), isMostly('red', otherHeader!)]).toEqual([true, true]);
-    // The greys take the hue of the brand as well.
+    // The greys have the hue of the brand too.
     expect(otherSunken).not.toEqual(sunken);
   });
 
-  it('wins from what the product brings, whichever comes first', () => {
+  it('a theme file overrides the defaults, whichever is loaded first', () => {
     const sheet = document.createElement('style');
     sheet.textContent = ':root { --cook-brand-radius: 3px; }';
     for (const place of ['prepend', 'append'] as const) {
@@ -71,8 +71,8 @@ describe('a theme file', () => {
     expect(getComputedStyle(document.documentElement).getPropertyValue('--cook-brand-radius').trim()).toBe('8px');
   });
 
-  it('brings even a pale brand colour to where words on it can be read', () => {
-    dress('markerwaard', 'light');
+  it('text on a pale brand colour has a contrast of at least 4.5', () => {
+    applyTheme('markerwaard', 'light');
     const probe = document.createElement('div');
     document.body.append(probe);
     document.documentElement.style.setProperty('--cook-brand-primary', '#ffd84d');
@@ -84,7 +84,7 @@ describe('a theme file', () => {
     expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has figures of equal width', async () => {
+  it('digits have equal widths', async () => {
     await document.fonts.load("16px 'Source Sans 3 Variable'");
     const widthOf = (text: string): number => {
       const probe = document.createElement('span');

@@ -1,4 +1,4 @@
-/** The colour that is painted when `css` is asked for, as sRGB from 0 to 255 over white or what is given. */
+/** Returns the colour that a browser paints for a CSS colour over `over` (default white), as sRGB channels from 0 to 255. */
 export function paint(css: string, over = '#fff'): readonly [number, number, number] {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d');
@@ -19,7 +19,7 @@ const linear = (channel: number): number => {
 const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** WCAG's ratio, 1 to 21. */
+/** Returns the contrast ratio as WCAG defines it, from 1 to 21. */
 export function contrast(foreground: string, background: string): number {
   const [lighter, darker] = [luminance(paint(foreground)), luminance(paint(background))].toSorted((a, b) => b - a);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

@@ -5,10 +5,10 @@ import './index.css';
 const root = document.documentElement;
 const surface = () => getComputedStyle(document.documentElement).backgroundColor;
 
-describe('the theme that the reader chooses', () => {
+describe('the theme that the user chooses', () => {
   beforeEach(() => () => chooseTheme('system'));
 
-  it('dresses the page and is found again at the next start', () => {
+  it('a chosen theme is applied and is restored at the next start', () => {
     chooseTheme('light');
     const light = surface();
     chooseTheme('dark');
@@ -21,7 +21,7 @@ describe('the theme that the reader chooses', () => {
     stop();
   });
 
-  it('follows the system when nothing is chosen, high contrast included', () => {
+  it('the choice system follows the system, also for high contrast', () => {
     chooseTheme('dark');
     chooseTheme('system');
     expect(root.dataset['theme']).toBeUndefined();
@@ -31,19 +31,19 @@ describe('the theme that the reader chooses', () => {
     expect(root.dataset['contrast']).toBe(matchMedia('(prefers-contrast: more)').matches ? 'more' : undefined);
   });
 
-  it('passes over rubbish in the store', () => {
+  it('an invalid stored value is ignored', () => {
     localStorage.setItem('cook_theme', 'paars');
     const stop = startTheme();
     expect(themeChoice()).toBe('system');
     stop();
   });
 
-  it('tells who listens', () => {
-    let told = 0;
-    const leave = subscribeToTheme(() => (told += 1));
+  it('a listener is called until it unsubscribes', () => {
+    let calls = 0;
+    const leave = subscribeToTheme(() => (calls += 1));
     chooseTheme('light');
     leave();
     chooseTheme('dark');
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** What the reader chose; the system decides what they left open. */
+/** The choice of the user. `system`: the settings of the system decide. */
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 'contrast'];
@@ -19,7 +19,7 @@ function apply(): void {
   else delete root.dataset.contrast;
 }
 
-/** Reads the stored choice and dresses the page. Call it before the first paint; returns its undoing. */
+/** Applies the stored choice to the page. Call it before the first paint. Returns the function that stops listening to the system. */
 export function startTheme(): () => void {
   const stored = readStored();
   if (isThemeChoice(stored)) choice = stored;
@@ -36,7 +36,7 @@ export function chooseTheme(next: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Without storage, the choice lasts until the page is closed.
   }
   apply();
   for (const listener of listeners) listener();

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useMedia } from '../media/use-media.ts';
 import { chooseTheme, subscribeToTheme, themeChoice, type ThemeChoice } from './theme.ts';
 
-/** The reader's theme and how to change it. */
+/** Returns the theme of the user and its setter. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribeToTheme, themeChoice), chooseTheme];
 }
 
-/** Whether the page is dark now, by the reader's choice or the system's; with high contrast it is not just dark. */
+/** Returns whether the page has the dark theme, by the user's choice or the system's. High contrast does not count as dark. */
 export const useIsDark = (): boolean => {
   const [choice] = useTheme();
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');

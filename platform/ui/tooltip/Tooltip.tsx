@@ -12,7 +12,7 @@ export interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Words that come with a control. Never the only place of something that one must know: touch has no hover. */
+/** A tooltip of a control. It must not be the only place of necessary information, because touch has no hover. */
 export const Tooltip = ({ text, placement = 'top', delay = 500, isDisabled, children }: TooltipProps) => (
   <TooltipTrigger delay={delay} closeDelay={100} {...(isDisabled === undefined ? {} : { isDisabled })}>
     {children}

@@ -4,7 +4,7 @@ import type { AnyNode } from './tree-context.ts';
 import type { TreeDrag } from './tree-drag.ts';
 import styles from './Tree.module.css';
 
-/** While dragging: the name beside the pointer and where it would land. */
+/** Shown while dragging: the name of the row beside the pointer and the place where it would be dropped. */
 export function DropOverlay({ drag }: { readonly drag: TreeDrag<AnyNode> }) {
   const state = useSyncExternalStore(drag.subscribe, drag.state);
   if (!state) return null;

@@ -10,16 +10,16 @@ import { possibleMoves, type MayContain, type TreeMove, type TreeNode } from './
 export interface MoveMenuProps<Node extends TreeNode<Node>> {
   readonly items: readonly Node[];
   readonly id: string;
-  /** The button it belongs to. */
+  /** The handle of the row, which opened the menu. */
   readonly handle: HTMLElement;
   readonly mayContain: MayContain<Node>;
-  /** Chosen; closing is the caller's, since react-aria closes a submenu alone. */
+  /** Called with the chosen move. The caller must close the menu, because react-aria closes only the submenu. */
   readonly onMove: (move: TreeMove) => void;
-  /** Left without choosing. */
+  /** Called when the menu closes without a choice. */
   readonly onClose: () => void;
 }
 
-/** Moving without dragging, for pointers and keys alike. Fetched when it is first asked for. */
+/** The menu of a handle, for moving a row without dragging. Loaded when it is first opened. */
 export default function MoveMenu<Node extends TreeNode<Node>>({
   items, id, handle, mayContain, onMove, onClose,
 }: MoveMenuProps<Node>) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('walking a tree', () => {
-  it('is one stop; arrows go up, down, in and out', async () => {
+  it('a tree is one tab stop; arrow keys move between rows, expand and collapse', async () => {
     render(<Legend />);
     await userEvent.keyboard('{Tab}');
     await expect.element(row('Ondergrond')).toHaveFocus();
@@ -32,7 +32,7 @@ describe('walking a tree', () => {
     await expect.element(row('Ondergrond')).toHaveFocus();
   });
 
-  it('goes from the row to what is in it with Tab, and out again', async () => {
+  it('Tab moves from a row to the controls in it and then out of the tree', async () => {
     render(<><Legend /><button type="button">Daarna</button></>);
     await userEvent.keyboard('{Tab}{ArrowDown}{Tab}');
     await expect.element(page.getByRole('button', { name: 'BRT verplaatsen' })).toHaveFocus();
@@ -42,7 +42,7 @@ describe('walking a tree', () => {
     await expect.element(page.getByRole('button', { name: 'Daarna' })).toHaveFocus();
   });
 
-  it('turns the check of the row with Space; mixed turns on', async () => {
+  it('Space toggles the checkbox of the row; a mixed one is ticked', async () => {
     render(<Legend />);
     await userEvent.keyboard('{Tab} ');
     expect(checked).toHaveBeenLastCalledWith('base', true);
@@ -51,7 +51,7 @@ describe('walking a tree', () => {
     await expect.element(row('Ondergrond')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('turns the check by a press on the words', async () => {
+  it('a press on the text of a row toggles its checkbox', async () => {
     render(<Legend />);
     await userEvent.click(page.getByText('Percelen'));
     expect(checked).toHaveBeenCalledExactlyOnceWith('parcels', true);
@@ -59,7 +59,7 @@ describe('walking a tree', () => {
 });
 
 describe('moving by keys', () => {
-  it('moves one place with Alt and an arrow, keeps the focus and says where it is now', async () => {
+  it('Alt with an arrow key moves a row, keeps its focus and announces its place', async () => {
     render(<Legend />);
     await userEvent.keyboard('{Tab}{ArrowDown}{Alt>}{ArrowDown}{/Alt}');
     expect(moved).toHaveBeenCalledExactlyOnceWith({ id: 'brt', parentId: 'base', index: 1 });
@@ -74,7 +74,7 @@ describe('moving by keys', () => {
     expect(shown().slice(0, 3)).toEqual(['Ondergrond', 'BRT', 'Luchtfoto']);
   });
 
-  it('moves by the menu of the handle, to another group too, and never offers a leaf', async () => {
+  it('the menu of the handle moves a row to another group and offers no leaves', async () => {
     render(<Legend />);
     await userEvent.keyboard('{Tab}{ArrowDown}{Tab}{Enter}');
     await expect.element(page.getByRole('menuitem', { name: 'Omhoog' })).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +89,7 @@ describe('moving by keys', () => {
     await expect.element(page.getByRole('button', { name: 'BRT verplaatsen' })).toHaveFocus();
   });
 
-  it('leaves everything where it is when nothing can be moved', async () => {
+  it('a tree without onMove has no handles and ignores Alt with an arrow key', async () => {
     render(<Tree label="Inhoud" items={start} />);
     await userEvent.keyboard('{Tab}{Alt>}{ArrowDown}{/Alt}');
     await expect.element(page.getByRole('button', { name: 'Ondergrond verplaatsen' })).not.toBeInTheDocument();
@@ -97,11 +97,11 @@ describe('moving by keys', () => {
 });
 
 describe('three hundred rows', () => {
-  it('draws only the row that changes', async () => {
+  it('a change renders only its own row', async () => {
     const many: Node[] = Array.from({ length: 300 }, (_, index) => ({ id: `n${index}`, text: `Laag ${index}` }));
     const on = new Set<string>();
     const listeners = new Set<() => void>();
-    const drawn = vi.fn<(id: string) => void>();
+    const rendered = vi.fn<(id: string) => void>();
     const set = (id: string, isOn: boolean) => {
       if (isOn) on.add(id);
       else on.delete(id);
@@ -113,15 +113,15 @@ describe('three hundred rows', () => {
     };
     const Row = ({ node }: { readonly node: Node }) => {
       const isOn = useSyncExternalStore(subscribe, () => on.has(node.id));
-      drawn(node.id);
+      rendered(node.id);
       return <TreeRow check={{ state: isOn, onChange: (next) => set(node.id, next) }} />;
     };
     render(<Tree label="Kaarten" items={many} Row={Row} onMove={() => {}} />);
     await expect.element(row('Laag 299')).toBeInTheDocument();
-    drawn.mockClear();
+    rendered.mockClear();
     await userEvent.keyboard('{Tab} ');
     await expect.element(page.getByRole('checkbox', { name: 'Laag 0', exact: true })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(drawn.mock.calls.flat()).toEqual(['n0']);
+    expect(rendered.mock.calls.flat()).toEqual(['n0']);
   });
 });

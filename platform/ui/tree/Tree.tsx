@@ -16,26 +16,26 @@ import { useLatest } from './useLatest.ts';
 import { useTreeMoves } from './useTreeMoves.ts';
 import styles from './Tree.module.css';
 
-// Its type parameter is the tree's; `lazy` cannot carry one.
+// `lazy` drops the type parameter of the component, so it is cast back.
 const MoveMenu = lazy(() => import('./MoveMenu.tsx')) as unknown as typeof MoveMenuOf;
 
 export interface TreeProps<Node extends TreeNode<Node>> {
-  /** What the tree is of; read out. */
+  /** Accessible name of the tree. */
   readonly label: string;
-  /** Rows are drawn again when their object changes: keep the objects of those that did not. */
+  /** A row renders again when its object changes: keep the objects of unchanged rows identical. */
   readonly items: readonly Node[];
   /**
-   * Draws one row: a component that reads what it needs by hooks of its own and returns a `<TreeRow>`, so that a change
-   * draws one row and not three hundred. Define it outside the component that holds the tree.
+   * Renders one row: a component that reads its state with its own hooks and returns a `<TreeRow>`, so that a change renders one
+   * row and not three hundred. Define it outside the component that holds the tree.
    */
   readonly Row?: ComponentType<{ readonly node: Node }>;
   readonly expandedKeys?: Iterable<string>;
   readonly defaultExpandedKeys?: Iterable<string>;
   readonly onExpandedChange?: (keys: Set<string>) => void;
-  /** Present: rows can be moved, by their handle, its menu, and Alt with an arrow. */
+  /** Makes rows movable: by their handle, its menu, and Alt with an arrow key. */
   readonly onMove?: (move: TreeMove) => void;
   readonly canMove?: (node: Node) => boolean;
-  /** Whether `parent` (null: the top) may hold `node`. Leaves never hold anything, whatever this says. */
+  /** Returns whether `parent` (null: the top level) may contain `node`. Leaves never contain anything. */
   readonly mayContain?: MayContain<Node>;
 }
 
@@ -43,8 +43,8 @@ const always = () => true;
 const PlainRow = () => <TreeRow />;
 
 /**
- * The treegrid of WAI-ARIA's patterns: one stop for Tab, arrows go from row to row, in and out. Not react-aria's, which
- * takes half a second per key press for 300 rows.
+ * A treegrid as in the WAI-ARIA patterns: one tab stop, in which arrow keys move, expand and collapse. Our own, because that of
+ * react-aria takes half a second per key press with 300 rows.
  */
 export function Tree<Node extends TreeNode<Node>>({
   label, items, Row: OwnRow = PlainRow, expandedKeys, defaultExpandedKeys, onExpandedChange,
@@ -63,19 +63,19 @@ export function Tree<Node extends TreeNode<Node>>({
     onExpandedChange?.(next);
   };
   const keys = useTreeKeys({ rows, tree, setExpanded });
-  const { drag, carryOut, stepBy, moving, setMoving } = useTreeMoves({ items, onMove, canMove, mayContain });
+  const { drag, performMove, stepBy, moving, setMoving } = useTreeMoves({ items, onMove, canMove, mayContain });
 
   const toggle = (id: string) => {
     const focused = document.activeElement?.closest<HTMLElement>('[role="row"]');
     setExpanded(id, !expanded.has(id));
-    // The focus may be in a row that goes: it stays on the group.
+    // The focused row may disappear, so the focus moves to the group.
     if (focused && tree.current?.contains(focused)) keys.focusRow(id);
   };
   const latest = useLatest({ toggle, canMove });
   const canReorder = onMove !== undefined;
   const shared = useMemo(
     () => ({
-      // Rows of this tree only ever hand back nodes of this tree.
+      // The cast is safe: rows of this tree pass only nodes of this tree.
       drag: canReorder ? (drag as unknown as TreeDrag<AnyNode>) : null,
       canMove: (node: AnyNode) => latest.current.canMove(node as unknown as Node),
       openMoveMenu: (id: string, handle: HTMLElement) => setMoving({ id, handle }),
@@ -95,8 +95,8 @@ export function Tree<Node extends TreeNode<Node>>({
     }
   };
   const moveByMenu = (move: TreeMove) => {
-    carryOut(move);
-    // The menu goes first: it holds the focus until then, and the row may be elsewhere by now.
+    performMove(move);
+    // Closes the menu synchronously, because it traps the focus, and then finds the row in its new place.
     flushSync(() => setMoving(null));
     rowElement(tree.current, move.id)?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
   };
@@ -137,7 +137,7 @@ export function Tree<Node extends TreeNode<Node>>({
   );
 }
 
-/** The menu key and the other mouse button open the menu of the row, where it has one. */
+/** Opens the menu of the row, if it has one, for the menu key and the secondary mouse button. */
 const openRowMenu = (event: MouseEvent<HTMLElement>): void => {
   const row = (event.target as Element).closest('[role="row"]');
   const button = row?.querySelector<HTMLElement>('[data-row-menu]');

@@ -28,32 +28,32 @@ describe('moving by dragging', () => {
     else await userEvent.keyboard('{Escape}');
   }
 
-  it('lands before the row whose upper half it is dropped on', async () => {
+  it('a row dropped on the upper half of another is moved before it', async () => {
     render(<Legend />);
     await drag('Luchtfoto', 'BRT', 0.2);
     expect(moved).toHaveBeenCalledExactlyOnceWith({ id: 'photo', parentId: 'base', index: 0 });
   });
 
-  it('lands in the group whose middle it is dropped on', async () => {
+  it('a row dropped on the middle of a group is moved into it', async () => {
     render(<Legend />);
     await drag('Percelen', 'Openbare ruimte', 0.5);
     expect(moved).toHaveBeenCalledExactlyOnceWith({ id: 'parcels', parentId: 'public', index: 0 });
   });
 
-  it('never lands in a leaf: its middle means before or after', async () => {
+  it('a row dropped on the middle of a leaf is moved after it', async () => {
     render(<Legend />);
     await drag('BRT', 'Percelen', 0.5);
     expect(moved).toHaveBeenCalledExactlyOnceWith({ id: 'brt', parentId: null, index: 3 });
   });
 
-  it('does not land where it may not: a group among the leaves of another', async () => {
+  it('a row dropped where mayContain forbids it is not moved', async () => {
     render(<Legend />);
     await drag('Openbare ruimte', 'BRT', 0.5);
     expect(moved).not.toHaveBeenCalled();
     expect(announced()).toBe('Openbare ruimte is niet verplaatst');
   });
 
-  it('is given up with Escape, and nothing is left of it', async () => {
+  it('Escape cancels a drag and removes its overlay', async () => {
     const container = render(<Legend />);
     await drag('Luchtfoto', 'BRT', 0.2, 'escape');
     window.dispatchEvent(point('pointerup', 0, 0));
@@ -61,7 +61,7 @@ describe('moving by dragging', () => {
     expect(container.querySelector('[class*="ghost"]')).toBeNull();
   });
 
-  it('shows the name beside the pointer, which moves up and down alone, and the line where it lands', async () => {
+  it('a drag shows the name, which moves only vertically, and a line at the drop place', async () => {
     const container = render(<Legend />);
     const handle = page.getByRole('button', { name: 'Luchtfoto verplaatsen' });
     await expect.element(handle).toBeInTheDocument();

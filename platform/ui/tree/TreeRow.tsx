@@ -7,39 +7,39 @@ import { useTreeRow, useTreeShared } from './tree-context.ts';
 import styles from './Tree.module.css';
 
 export interface TreeCheck {
-  /** `mixed`: some of its children are on. */
+  /** `mixed`: some of its children are ticked. */
   readonly state: boolean | 'mixed';
   readonly onChange: (isOn: boolean) => void;
   readonly isDisabled?: boolean;
 }
 
 export interface RowMenu {
-  /** Of the button that opens it. */
+  /** Accessible name of the button that opens it. */
   readonly label: string;
-  /** The menu stands beside the button. The caller shows one menu for all rows: a menu in each would be slow. */
+  /** Opens the menu beside the button. The caller renders one menu for all rows, because one in each row would be slow. */
   readonly open: (button: HTMLElement) => void;
 }
 
 export interface TreeRowProps {
   readonly check?: TreeCheck | undefined;
-  /** Instead of the bare text, such as text struck through with an icon. */
+  /** Replaces the text of the node, for instance by struck-through text with an icon. */
   readonly children?: ReactNode;
   /** Icon buttons at the end of the row. */
   readonly actions?: ReactNode;
-  /** A button at the end of the row; the menu key and the other mouse button do the same. */
+  /** A menu button at the end of the row; the menu key and the secondary mouse button open it too. */
   readonly menu?: RowMenu | undefined;
-  /** Under the words, as wide as the row: a slider. */
+  /** Shown under the text, as wide as the row: a slider. */
   readonly below?: ReactNode;
-  /** More about the row: read out with it, and shown beside it to who rests there. */
+  /** Description of the row for screen readers, and its tooltip. */
   readonly tip?: string | undefined;
 }
 
-/** What stands in one row of a Tree. Space on the row turns its check; Tab goes from the row to what is in it. */
+/** The content of a row of a Tree. Space on the row toggles its checkbox; Tab moves from the row to the controls in it. */
 export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowProps) {
   const { node, tipId } = useTreeRow();
   const checkId = useId();
-  // The row's words are a target as large as they are.
-  const Words = check ? 'label' : 'span';
+  // As a label, the text is part of the target of the checkbox.
+  const Text = check ? 'label' : 'span';
   return (
     <>
       <div className={classes(styles.line, node.children !== undefined && styles.group)}>
@@ -54,9 +54,9 @@ export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowP
             isDisabled={check.isDisabled}
           />
         )}
-        <Words className={styles.text} htmlFor={check && checkId}>
+        <Text className={styles.text} htmlFor={check && checkId}>
           {children ?? node.text}
-        </Words>
+        </Text>
         {actions && <span className={styles.actions}>{actions}</span>}
         {menu && (
           <button
@@ -79,7 +79,7 @@ export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowP
   );
 }
 
-/** For the pointer alone: on the keyboard the row itself opens and closes, and says which it is. */
+/** Only for pointers: by keyboard the row itself is expanded, and it reports its state. */
 function Chevron() {
   const { node, hasChildItems, isExpanded } = useTreeRow();
   const { toggle } = useTreeShared();
@@ -114,8 +114,8 @@ function MoveHandle() {
       aria-haspopup="menu"
       onPointerDown={grab}
       onClick={(event) => {
-        // The click that ends a drag is not one for the menu; one without a pointer (`detail` 0) always is.
-        if (event.detail === 0 || !drag.takeWasDragged()) openMoveMenu(node.id, event.currentTarget);
+        // Ignores the click that ends a drag. A click by keyboard (`detail` 0) always opens the menu.
+        if (event.detail === 0 || !drag.consumeWasDragged()) openMoveMenu(node.id, event.currentTarget);
       }}
     >
       <GripVertical aria-hidden="true" />

@@ -10,11 +10,11 @@ import { TreeRow } from './TreeRow.tsx';
 interface Node extends TreeNode<Node> {}
 const items: readonly Node[] = [{ id: 'trees', text: 'Bomen' }, { id: 'roads', text: 'Wegen' }];
 let opened: HTMLElement | null = null;
-let say: (words: string) => void = () => undefined;
+let changeTip: (text: string) => void = () => undefined;
 
 const Row = ({ node }: { readonly node: Node }) => {
   const [tip, setTip] = useState('Bomen in eigen beheer');
-  if (node.id === 'trees') say = setTip;
+  if (node.id === 'trees') changeTip = setTip;
   return (
     <TreeRow
       check={{ state: true, onChange: () => undefined }}
@@ -27,31 +27,31 @@ const open = () => render(<main><Tree label="Kaarten" items={items} Row={Row} />
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 const tip = () => page.getByRole('tooltip');
 
-test('the words of a row are read with it, and shown to who rests on it with the pointer', async () => {
+test('the tip of a row is its accessible description and is shown on hover', async () => {
   open();
   await expect.element(row('Bomen')).toHaveAccessibleDescription('Bomen in eigen beheer');
   await expect.element(row('Wegen')).not.toHaveAccessibleDescription();
   await userEvent.hover(page.getByText('Bomen').first());
   await expect.element(tip()).toHaveTextContent('Bomen in eigen beheer');
   expect(await violationsIn(document.body)).toEqual([]);
-  // One can go over them to read them at ease.
+  // The pointer can move onto the tip (WCAG 1.4.13).
   await userEvent.hover(tip());
   await expect.element(tip()).toBeVisible();
   await userEvent.hover(page.getByText('Wegen').first());
   await expect.element(tip()).not.toBeInTheDocument();
 });
 
-test('they change with the row, and go with what they say', async () => {
+test('a visible tip changes with its row and disappears when it becomes empty', async () => {
   open();
   await userEvent.hover(page.getByText('Bomen').first());
   await expect.element(tip()).toBeVisible();
-  say('Kaart wordt geladen...');
+  changeTip('Kaart wordt geladen...');
   await expect.element(tip()).toHaveTextContent('Kaart wordt geladen...');
-  say('');
+  changeTip('');
   await expect.element(tip()).not.toBeInTheDocument();
 });
 
-test('they are shown to the focus as well, and Escape takes them away', async () => {
+test('the tip is shown on focus and Escape hides it', async () => {
   open();
   await userEvent.keyboard('{Tab}');
   await expect.element(row('Bomen')).toHaveFocus();
@@ -61,7 +61,7 @@ test('they are shown to the focus as well, and Escape takes them away', async ()
   await expect.element(row('Bomen')).toHaveFocus();
 });
 
-test('the menu of a row opens by its button, by the other mouse button, and one comes to it by Tab', async () => {
+test('the menu of a row opens by its button and by a right click, and Tab reaches the button', async () => {
   open();
   const button = row('Wegen').getByRole('button', { name: 'Meer over Wegen' });
   await userEvent.click(button);

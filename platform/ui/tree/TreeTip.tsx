@@ -3,33 +3,35 @@ import { classes } from '../classes.ts';
 import tooltip from '../tooltip/Tooltip.module.css';
 import styles from './Tree.module.css';
 
-/** Milliseconds of rest before it opens, and in which the pointer may come from the row to the words. */
-const restBefore = 500;
-const grace = 150;
-/** Pixels between the row and the words, and what they need at least below the row. */
+/** Milliseconds of hover or focus before the tip opens. */
+const openDelay = 500;
+/** Milliseconds in which the pointer may move from the row onto the tip. */
+const closeDelay = 150;
+/** Pixels between the row and the tip. */
 const gap = 4;
-const room = 80;
+/** Pixels required below the row; with less, the tip is shown above it. */
+const minimumRoom = 80;
 
 interface Tip {
-  /** Of the row: its words may change while they are shown. */
-  readonly words: Element;
+  /** The hidden element in the row with the text, which may change while it is shown. */
+  readonly source: Element;
   readonly left: number;
   readonly top: number;
   readonly isAbove: boolean;
 }
 
 const tipOf = (row: Element): Tip | null => {
-  const words = row.querySelector('[data-row-tip]');
-  if (!words) return null;
+  const source = row.querySelector('[data-row-tip]');
+  if (!source) return null;
   const { left, top, bottom } = (row.querySelector('label') ?? row).getBoundingClientRect();
-  // What stands in the row under its words is not covered by more words.
-  const isAbove = row.querySelector('[data-row-below]') !== null || bottom + room > window.innerHeight;
-  return { words, left, isAbove, top: isAbove ? top - gap : bottom + gap };
+  // Shown above a row with content under its text, so that it does not cover that.
+  const isAbove = row.querySelector('[data-row-below]') !== null || bottom + minimumRoom > window.innerHeight;
+  return { source, left, isAbove, top: isAbove ? top - gap : bottom + gap };
 };
 
 /**
- * What more there is to say of a row, for who rests on it with the pointer or the focus. One for all rows; Escape takes it
- * away, and the pointer may go over it. A screen reader has the same words as the description of the row.
+ * The tooltip of the row that has the pointer or the focus; one for all rows. Escape hides it, and the pointer may move onto it.
+ * Screen readers read the same text as the description of the row.
  */
 export function TreeTip({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -45,14 +47,14 @@ export function TreeTip({ tree }: { readonly tree: RefObject<HTMLElement | null>
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       const row = (event.target as Element).closest('[role="row"]');
       if (event.type === 'focusin' && !row?.matches(':focus-visible')) return;
-      later(restBefore, () => setTip(row && tipOf(row)));
+      later(openDelay, () => setTip(row && tipOf(row)));
     };
-    const leave = (): void => later(grace, () => setTip(null));
+    const leave = (): void => later(closeDelay, () => setTip(null));
     const hide = (): void => later(0, () => setTip(null));
     const escape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide();
     };
-    /** Over the words themselves they stay. */
+    /** Keeps the tip open while the pointer is over it. */
     const stay = (event: PointerEvent): void => {
       if ((event.target as Element).closest?.('[data-tree-tip]')) window.clearTimeout(timer);
     };
@@ -66,19 +68,19 @@ export function TreeTip({ tree }: { readonly tree: RefObject<HTMLElement | null>
       for (const [target, type, listener, capture] of events) target.removeEventListener(type, listener as EventListener, capture);
     };
   }, [tree]);
-  return tip && <Words tip={tip} onLeave={() => setTip(null)} />;
+  return tip && <TipText tip={tip} onLeave={() => setTip(null)} />;
 }
 
-function Words({ tip: { words, left, top, isAbove }, onLeave }: { readonly tip: Tip; readonly onLeave: () => void }) {
+function TipText({ tip: { source, left, top, isAbove }, onLeave }: { readonly tip: Tip; readonly onLeave: () => void }) {
   const watch = useCallback(
     (changed: () => void) => {
       const observer = new MutationObserver(changed);
-      observer.observe(words, { childList: true, characterData: true, subtree: true });
+      observer.observe(source, { childList: true, characterData: true, subtree: true });
       return () => observer.disconnect();
     },
-    [words],
+    [source],
   );
-  const text = useSyncExternalStore(watch, () => words.textContent);
+  const text = useSyncExternalStore(watch, () => source.textContent);
   if (!text) return null;
   return (
     <div

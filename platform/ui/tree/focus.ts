@@ -1,23 +1,23 @@
 const tabbable = 'button, input, select, textarea, a[href], [tabindex]';
 
-/** What Tab stops at inside `container`, in order. */
-export const stopsIn = (container: HTMLElement): HTMLElement[] =>
+/** Returns the tab stops inside an element, in document order. */
+export const tabStopsIn = (container: HTMLElement): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(tabbable)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0,
   );
 
 /**
- * A tree is one stop: Tab goes from the row to what is in it and from the last of that out of the tree, passing what
- * stands in other rows. Puts the focus at the tree's edge and lets the browser take the step itself.
+ * Makes Tab leave the tree from the last control of a row, or from the row with Shift, without stopping at other rows: moves the
+ * focus to the edge of the tree, from which the default action of the key moves it out.
  */
 export function leaveTree(tree: HTMLElement, row: HTMLElement, isBackwards: boolean): void {
-  const inRow = [row, ...stopsIn(row)];
+  const inRow = [row, ...tabStopsIn(row)];
   const index = inRow.indexOf(document.activeElement as HTMLElement);
   if (isBackwards) {
     if (index <= 0) tree.focus({ preventScroll: true });
     return;
   }
   if (index < inRow.length - 1) return;
-  // React-aria's dialogs and ours look for the focus: it is there for no longer than this key press.
-  stopsIn(tree).at(-1)?.focus({ preventScroll: true });
+  // Only for this key press: the browser moves the focus on at once.
+  tabStopsIn(tree).at(-1)?.focus({ preventScroll: true });
 }

@@ -12,21 +12,21 @@ const ids = (items: readonly Node[]): unknown[] =>
   items.map((node) => (node.children ? [node.id, ...ids(node.children)] : node.id));
 
 describe('moves in a tree', () => {
-  it('steps among the siblings and stops at the ends', () => {
+  it('step moves among the siblings and returns null at the ends', () => {
     expect(step(tree, 'a1', 1)).toEqual({ id: 'a1', parentId: 'a', index: 1 });
     expect(step(tree, 'a1', -1)).toBeNull();
     expect(step(tree, 'c', 1)).toBeNull();
     expect(step(tree, 'nergens', 1)).toBeNull();
   });
 
-  it('offers out of the group and into other groups, never into a leaf or its own group', () => {
+  it('possibleMoves offers out of the group and into other groups, not into leaves or its own group', () => {
     const moves = possibleMoves(tree, 'a2', anywhere);
     expect(moves?.out).toEqual({ id: 'a2', parentId: null, index: 1 });
     expect(moves?.into.map(({ group: { id } }) => id)).toEqual(['b']);
     expect(moves?.toTop).toBeNull();
   });
 
-  it('never lets a group into itself or below itself', () => {
+  it('isAllowed refuses a group inside itself or its descendants', () => {
     const nested = [group('a', group('b', leaf('c')))];
     const a = placeOf(nested, 'a')?.node;
     const b = placeOf(nested, 'b')?.node;
@@ -34,19 +34,19 @@ describe('moves in a tree', () => {
     expect(a && isAllowed(a, a, anywhere)).toBe(false);
   });
 
-  it('keeps to what the caller allows', () => {
+  it('possibleMoves offers only groups that mayContain allows', () => {
     const groupsAtTopOnly = (parent: Node | null, node: Node) => parent === null || !node.children;
     expect(possibleMoves(tree, 'a', groupsAtTopOnly)?.into).toEqual([]);
   });
 
-  it('carries a move out without touching what stays', () => {
+  it('applyMove moves an item and keeps the other objects identical', () => {
     const next = applyMove(tree, { id: 'c', parentId: 'b', index: 0 });
     expect(ids(next)).toEqual([['a', 'a1', 'a2', 'a3'], ['b', 'c']]);
     expect(next[0]).toBe(tree[0]);
     expect(ids(applyMove(tree, { id: 'a1', parentId: 'a', index: 2 }))).toEqual([['a', 'a2', 'a3', 'a1'], ['b'], 'c']);
   });
 
-  it('loses and doubles nothing, whatever is moved wherever it may go', () => {
+  it('any sequence of possible moves keeps every item exactly once', () => {
     const everyone = ['a', 'a1', 'a2', 'a3', 'b', 'c'];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...everyone), fc.nat()), { maxLength: 20 }), (choices) => {

@@ -1,11 +1,11 @@
-/** An item of a tree. One with `children` — be it an empty list — is a group; one without is a leaf. */
+/** An item of a tree. With `children`, even an empty list, it is a group; without, a leaf. */
 export interface TreeNode<Self> {
   readonly id: string;
   readonly text: string;
   readonly children?: readonly Self[];
 }
 
-/** Where an item goes: `index` counts the new siblings without the item itself. */
+/** The new place of an item. `index` is its index among the new siblings, not counting the item itself. */
 export interface TreeMove {
   readonly id: string;
   readonly parentId: string | null;
@@ -19,7 +19,7 @@ export interface Place<Node> {
   readonly index: number;
 }
 
-/** Whether `parent` (null: the top) may hold `node`. A leaf never may. */
+/** Returns whether `parent` (null: the top level) may contain `node`. Never called for a leaf as parent. */
 export type MayContain<Node> = (parent: Node | null, node: Node) => boolean;
 
 export function placeOf<Node extends TreeNode<Node>>(
@@ -33,16 +33,16 @@ export function placeOf<Node extends TreeNode<Node>>(
   return null;
 }
 
-export const holds = <Node extends TreeNode<Node>>(node: Node, id: string): boolean =>
-  node.id === id || (node.children?.some((child) => holds(child, id)) ?? false);
+export const contains = <Node extends TreeNode<Node>>(node: Node, id: string): boolean =>
+  node.id === id || (node.children?.some((child) => contains(child, id)) ?? false);
 
-/** The rules that no caller can lift: no leaf holds anything, nothing goes into itself. */
+/** Adds the fixed rules to `mayContain`: leaves contain nothing, and no group goes into itself or its descendants. */
 export function isAllowed<Node extends TreeNode<Node>>(parent: Node | null, node: Node, mayContain: MayContain<Node>): boolean {
-  if (parent && (!parent.children || holds(node, parent.id))) return false;
+  if (parent && (!parent.children || contains(node, parent.id))) return false;
   return mayContain(parent, node);
 }
 
-/** One step among its siblings; null at the end. */
+/** Returns the move of one place among the siblings; null at the end. */
 export function step<Node extends TreeNode<Node>>(items: readonly Node[], id: string, by: -1 | 1): TreeMove | null {
   const place = placeOf(items, id);
   if (!place) return null;
@@ -61,9 +61,9 @@ export interface PossibleMoves<Node> {
   readonly down: TreeMove | null;
   readonly toTop: TreeMove | null;
   readonly toBottom: TreeMove | null;
-  /** Just behind the group that it is in. */
+  /** Directly after its current group. */
   readonly out: TreeMove | null;
-  /** To the end of every other group that may hold it. */
+  /** To the end of each other group that may contain it. */
   readonly into: readonly NamedMove<Node>[];
 }
 
@@ -92,7 +92,7 @@ export function possibleMoves<Node extends TreeNode<Node>>(
 const groupsOf = <Node extends TreeNode<Node>>(items: readonly Node[]): Node[] =>
   items.flatMap((node) => (node.children ? [node, ...groupsOf(node.children)] : []));
 
-/** Carries a move out on a copy: for callers who hold the tree themselves. */
+/** Returns a copy of the tree with the move applied. Unchanged items stay identical. */
 export function applyMove<Node extends TreeNode<Node>>(items: readonly Node[], move: TreeMove): readonly Node[] {
   const place = placeOf(items, move.id);
   if (!place) return items;

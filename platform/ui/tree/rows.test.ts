@@ -13,27 +13,27 @@ const open = visibleRows(tree, new Set(['a', 'b']));
 const closed = visibleRows(tree, new Set());
 
 describe('the rows of a tree', () => {
-  it('are those whose groups are open, with level and place', () => {
+  it('visibleRows returns the rows in open groups, with level and position', () => {
     expect(closed.map(({ node }) => node.id)).toEqual(['a', 'b', 'c']);
     expect(open.map(({ node, level, position, siblings }) => [node.id, level, position, siblings])).toEqual([
       ['a', 1, 1, 3], ['a1', 2, 1, 2], ['a2', 2, 2, 2], ['b', 1, 2, 3], ['c', 1, 3, 3],
     ]);
   });
 
-  it('cannot be opened when nothing is in them', () => {
+  it('visibleRows does not expand an empty group', () => {
     expect(open.find(({ node }) => node.id === 'b')).toMatchObject({ hasChildItems: false, isExpanded: false });
   });
 });
 
 describe('keys on a row', () => {
-  it('go down, up, to the ends and stop there', () => {
+  it('stepFor moves down, up and to the ends, and stops there', () => {
     expect(stepFor(open, 'a', 'ArrowDown')).toEqual({ focus: 'a1' });
     expect(stepFor(open, 'a', 'ArrowUp')).toBe('nothing');
     expect(stepFor(open, 'a1', 'End')).toEqual({ focus: 'c' });
     expect(stepFor(open, 'c', 'Home')).toEqual({ focus: 'a' });
   });
 
-  it('open, go in, come out and close', () => {
+  it('stepFor expands, enters, leaves and collapses by left and right', () => {
     expect(stepFor(closed, 'a', 'ArrowRight')).toEqual({ expand: 'a' });
     expect(stepFor(open, 'a', 'ArrowRight')).toEqual({ focus: 'a1' });
     expect(stepFor(open, 'a2', 'ArrowLeft')).toEqual({ focus: 'a' });
@@ -44,7 +44,7 @@ describe('keys on a row', () => {
 });
 
 describe('typing', () => {
-  it('finds the next row that begins so, all round', () => {
+  it('rowByText finds the next row with that beginning, wrapping around', () => {
     expect(rowByText(open, 0, 'l')?.node.id).toBe('a2');
     expect(rowByText(open, 2, 'l')?.node.id).toBe('b');
     expect(rowByText(open, 4, 'o')?.node.id).toBe('a');

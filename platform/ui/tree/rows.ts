@@ -1,12 +1,12 @@
 import type { TreeNode } from './moves.ts';
 
-/** A row that is seen: all its groups are open. */
+/** A visible row: all groups around it are expanded. */
 export interface Row<Node> {
   readonly node: Node;
   readonly parentId: string | null;
-  /** From 1. */
+  /** Starts at 1. */
   readonly level: number;
-  /** From 1, among its siblings. */
+  /** Position among its siblings, starting at 1. */
   readonly position: number;
   readonly siblings: number;
   readonly hasChildItems: boolean;
@@ -24,7 +24,7 @@ export function visibleRows<Node extends TreeNode<Node>>(
   });
 }
 
-/** The next row after `from`, all round, whose words begin with what was typed; while typing on, `from` itself too. */
+/** Returns the next row, wrapping around, whose text begins with `typed`. With two letters or more, the row at `from` itself counts too. */
 export function rowByText<Node extends TreeNode<Node>>(
   rows: readonly Row<Node>[], from: number, typed: string,
 ): Row<Node> | undefined {
@@ -34,9 +34,10 @@ export function rowByText<Node extends TreeNode<Node>>(
   return inOrder.find(({ node }) => node.text.toLocaleLowerCase('nl').startsWith(wanted));
 }
 
-/** What a key does on a row that has the focus; null when it is no key of the tree. */
+/** The effect of a key on the focused row. `nothing`: the key has no effect there. */
 export type RowStep = { readonly focus: string } | { readonly expand: string } | { readonly collapse: string } | 'nothing';
 
+/** Returns the effect of a key on a row; null: the tree does not handle the key. */
 export function stepFor<Node extends TreeNode<Node>>(rows: readonly Row<Node>[], id: string, key: string): RowStep | null {
   const index = rows.findIndex(({ node }) => node.id === id);
   const row = rows[index];

@@ -4,9 +4,9 @@ import type { TreeDrag } from './tree-drag.ts';
 
 export interface AnyNode extends TreeNode<AnyNode> {}
 
-/** What all rows of a tree share. */
+/** State that all rows of a tree share. */
 export interface TreeShared {
-  /** Null: nothing can be moved. */
+  /** Null: rows cannot be moved. */
   readonly drag: TreeDrag<AnyNode> | null;
   readonly canMove: (node: AnyNode) => boolean;
   readonly openMoveMenu: (id: string, handle: HTMLElement) => void;
@@ -17,10 +17,10 @@ export interface TreeRowState {
   readonly node: AnyNode;
   readonly hasChildItems: boolean;
   readonly isExpanded: boolean;
-  /** Of the words that describe the row. */
+  /** Id of the element with the description of the row. */
   readonly tipId: string;
 }
 
-const outside = 'A TreeRow stands only in a Tree';
+const outside = 'TreeRow outside a Tree';
 export const [TreeSharedContext, useTreeShared] = requiredContext<TreeShared>(outside);
 export const [TreeRowContext, useTreeRow] = requiredContext<TreeRowState>(outside);

@@ -1,17 +1,17 @@
 import { isAllowed, placeOf, type MayContain, type TreeMove, type TreeNode } from './moves.ts';
 
-/** What the drop line shows. Lengths in pixels, from the tree's own top left. */
+/** State of a drag. Lengths in pixels, relative to the top left of the tree. */
 export interface DragState {
   readonly id: string;
   readonly text: string;
-  /** Where the pointer is, vertically. */
+  /** Vertical position of the pointer. */
   readonly y: number;
   readonly target: DropTarget | null;
 }
 
 export interface DropTarget {
   readonly move: TreeMove;
-  /** `on`: into the group whose row lies there; else a line between two rows. */
+  /** `on`: into the group of that row; `between`: a line between two rows. */
   readonly kind: 'on' | 'between';
   readonly top: number;
   readonly height: number;
@@ -27,12 +27,13 @@ export interface TreeDragOptions<Node> {
 
 /** Movement in pixels before a press becomes a drag. */
 const threshold = 4;
-/** Near the edge of what scrolls, in pixels, and the step per frame there. */
+/** Within this distance in pixels from the edge of the scrolling container, a drag scrolls it. */
 const edge = 40;
+/** Pixels per frame. */
 const scrollStep = 10;
 
 /**
- * Dragging rows by their handle, with mouse, pen or finger; vertical only. Keys and the menu of the handle do the same
+ * Drags rows vertically by their handle, with mouse, pen or finger. Keys and the menu of the handle are the alternative
  * without dragging.
  */
 export class TreeDrag<Node extends TreeNode<Node>> {
@@ -53,14 +54,14 @@ export class TreeDrag<Node extends TreeNode<Node>> {
 
   readonly state = (): DragState | null => this.#state;
 
-  /** True once after a drag: the press that ends it is not one to open the menu. */
-  takeWasDragged(): boolean {
+  /** Returns true once after a drag, so that the click that ends it does not open the menu. */
+  consumeWasDragged(): boolean {
     const was = this.#wasDragged;
     this.#wasDragged = false;
     return was;
   }
 
-  /** On pointer down on the handle of a row. */
+  /** Call it on pointer down on the handle of a row. */
   start(node: Node, event: PointerEvent, tree: HTMLElement): void {
     if (event.button !== 0) return;
     this.#end?.();
@@ -136,7 +137,7 @@ export class TreeDrag<Node extends TreeNode<Node>> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The row under the pointer: its upper part means before it, the lower part after it, the middle of a group into it. */
+  /** Returns the drop target at the row under the pointer: before it in its upper part, after it in its lower part, into a group in the middle. */
   #targetAt(clientY: number, moved: Node, tree: HTMLElement): DropTarget | null {
     const rows = [...tree.querySelectorAll<HTMLElement>('[role="row"][data-key]')];
     const treeTop = tree.getBoundingClientRect().top;
@@ -173,7 +174,7 @@ export class TreeDrag<Node extends TreeNode<Node>> {
     return isAllowed(parent, moved, this.#options.mayContain);
   }
 
-  /** `index` counts the moved item too where it already stands among those siblings; the move does not. */
+  /** `index` counts the moved item itself if it is one of these siblings; the index of the move does not. */
   #target(
     kind: DropTarget['kind'], parent: Node | null, index: number, moved: Node, top: number, height: number, level: number,
   ): DropTarget {

@@ -9,16 +9,16 @@ export interface TreeKeysOptions<Node> {
   readonly setExpanded: (id: string, isExpanded: boolean) => void;
 }
 
-/** Milliseconds within which letters belong to one word. */
+/** Milliseconds without a key after which typing starts a new word. */
 const typingPause = 600;
 
 export const rowElement = (tree: HTMLElement | null, id: string): HTMLElement | null =>
   tree?.querySelector<HTMLElement>(`:scope > [role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
 
-/** The one row that Tab stops at, and what keys do there. */
+/** Manages the row that is the tab stop, and handles the keys of the tree. */
 export function useTreeKeys<Node extends TreeNode<Node>>({ rows, tree, setExpanded }: TreeKeysOptions<Node>) {
-  const [wanted, setCurrent] = useState<string | null>(null);
-  const current = rows.some(({ node }) => node.id === wanted) ? wanted : rows[0]?.node.id ?? null;
+  const [chosen, setCurrent] = useState<string | null>(null);
+  const current = rows.some(({ node }) => node.id === chosen) ? chosen : rows[0]?.node.id ?? null;
   const typing = useRef({ text: '', at: 0 });
   const isTabbing = useTabbing();
 
@@ -43,7 +43,7 @@ export function useTreeKeys<Node extends TreeNode<Node>>({ rows, tree, setExpand
       leaveTree(tree.current, row, event.shiftKey);
       return;
     }
-    // Keys in a slider or a field of the row are theirs.
+    // Ignores keys in controls of the row, such as a slider.
     if (event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
     const input = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
     const step = stepFor(rows, id, event.key);
@@ -63,7 +63,7 @@ export function useTreeKeys<Node extends TreeNode<Node>>({ rows, tree, setExpand
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const isFromOutside = !event.currentTarget.contains(event.relatedTarget);
     if (event.target === event.currentTarget) return;
-    // Tab from outside lands on whatever stands first or last; the tree's stop is its current row.
+    // Tab from outside lands on the first or last control in the tree; the focus then moves to the current row.
     if (isFromOutside && isTabbing.current && current !== null) rowElement(tree.current, current)?.focus();
     else {
       const id = event.target.closest<HTMLElement>('[role="row"]')?.dataset['key'];
@@ -74,7 +74,7 @@ export function useTreeKeys<Node extends TreeNode<Node>>({ rows, tree, setExpand
   return { current, setCurrent, focusRow, onKeyDown, onFocus };
 }
 
-/** Whether the focus that is moving now is moved by Tab. */
+/** Returns a ref that is true while the Tab key moves the focus. */
 function useTabbing(): RefObject<boolean> {
   const isTabbing = useRef(false);
   useEffect(() => {

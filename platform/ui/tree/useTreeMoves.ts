@@ -12,13 +12,13 @@ export interface TreeMovesOptions<Node> {
   readonly mayContain: MayContain<Node>;
 }
 
-/** Everything by which a row gets another place: the drag, the menu of its handle, a step by key. */
+/** The three ways to move a row: dragging, the menu of its handle, and keys. Announces each result. */
 export function useTreeMoves<Node extends TreeNode<Node>>(options: TreeMovesOptions<Node>) {
   const [moving, setMoving] = useState<{ readonly id: string; readonly handle: HTMLElement } | null>(null);
   const latest = useLatest(options);
 
-  const { drag, carryOut } = useMemo(() => {
-    const tell = (move: TreeMove) => {
+  const { drag, performMove } = useMemo(() => {
+    const perform = (move: TreeMove) => {
       const { items, onMove } = latest.current;
       const place = placeOf(items, move.id);
       if (!place || !onMove) return;
@@ -31,23 +31,23 @@ export function useTreeMoves<Node extends TreeNode<Node>>(options: TreeMovesOpti
     const dragging = new TreeDrag<Node>({
       items: () => latest.current.items,
       mayContain: (parent, node) => latest.current.mayContain(parent, node),
-      onMove: tell,
+      onMove: perform,
       onCancel: (id) => announce(nl.moveCancelled(placeOf(latest.current.items, id)?.node.text ?? '')),
     });
-    return { drag: dragging, carryOut: tell };
+    return { drag: dragging, performMove: perform };
   }, [latest]);
   useEffect(() => () => drag.destroy(), [drag]);
 
-  /** Returns false when the row is not one to move. */
+  /** Moves a row by one place. Returns false when the row cannot be moved at all. */
   const stepBy = (id: string, by: -1 | 1): boolean => {
     const { items, onMove, canMove } = options;
     const place = placeOf(items, id);
     if (!onMove || !place || !canMove(place.node)) return false;
     const move = step(items, id, by);
-    if (move) carryOut(move);
+    if (move) performMove(move);
     else announce(nl.moveImpossible(place.node.text));
     return true;
   };
 
-  return { drag, carryOut, stepBy, moving, setMoving };
+  return { drag, performMove, stepBy, moving, setMoving };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Call } from '#platform/contract/call.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { dress } from '#platform/ui/testing/looks.ts';
+import { applyTheme } from '#platform/ui/testing/themes.ts';
 import { ApiError, ownCodes } from '#platform/web/api/api-error.ts';
 import { hostileAnswer } from './testing/hostile-answers.ts';
 import { fetchScreens, isAtRest, lists, misplaced, ofAdmins, ofManagers, openScreen } from './testing/screens.tsx';
@@ -23,7 +23,7 @@ test.each(lists)('%s says that nobody answers and that the server fails, is aske
     throw new ApiError(0, ownCodes.noAnswer, 'Geen verbinding.');
   };
   await openScreen(path, (call) => answer(call));
-  dress('markerwaard', 'light');
+  applyTheme('markerwaard', 'light');
   const alert = page.getByRole('main').getByRole('alert');
   await expect.element(alert.first()).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
@@ -43,7 +43,7 @@ test.each(lists)('%s says that nobody answers and that the server fails, is aske
   }
   await isAtRest();
   await expect.element(page.getByRole('main').getByText(empty)).toBeVisible();
-  dress('zuiderkoog', 'dark');
+  applyTheme('zuiderkoog', 'dark');
   await expect.poll(misplaced).toEqual([]);
   expect(await violationsIn(document.body)).toEqual([]);
   await page.viewport(1024, 768);
@@ -60,7 +60,7 @@ describe('a manager', () => {
   test.each(ofManagers)('has %s, accessible in the dark at 1024', async (address) => {
     const { path } = await openScreen(address, hostileAnswer, 'manager');
     expect(path()).toBe(address.replace(/\?.*/, ''));
-    dress('markerwaard', 'dark');
+    applyTheme('markerwaard', 'dark');
     await page.viewport(1024, 768);
     await expect.poll(misplaced).toEqual([]);
     expect(await violationsIn(document.body)).toEqual([]);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { dress } from '#platform/ui/testing/looks.ts';
-import { missed, stopsIn, walk } from '#platform/ui/testing/tab-walk.ts';
+import { applyTheme } from '#platform/ui/testing/themes.ts';
+import { missedStops, tabStopsIn, walk } from '#platform/ui/testing/tab-walk.ts';
 import { hostileAnswer } from './testing/hostile-answers.ts';
 import { addresses, fetchScreens, misplaced, openScreen, untold } from './testing/screens.tsx';
 
@@ -21,15 +21,15 @@ test('each screen of the admin environment has addresses to look at', () => {
 describe.each(addresses)('%s, with the worst that people could have typed', (address) => {
   test('runs nothing of it, is walked with Tab, stands whole at each width, and is accessible in the light and in the dark on a phone', async () => {
     const { before, after } = await openScreen(address, hostileAnswer);
-    dress('markerwaard', 'light');
+    applyTheme('markerwaard', 'light');
     expect(await violationsIn(document.body)).toEqual([]);
     const stage = document.querySelector<HTMLElement>('[data-testid="stage"]')!;
-    const { visited, unseen, cameOut } = await walk({ key: '{Tab}', from: before, to: after, most: stopsIn(stage).length + 20 });
-    expect({ unseen, cameOut }).toEqual({ unseen: [], cameOut: true });
-    expect(missed(stopsIn(stage), visited)).toEqual([]);
+    const { visited, withoutRing, reachedEnd } = await walk({ key: '{Tab}', from: before, to: after, most: tabStopsIn(stage).length + 20 });
+    expect({ withoutRing, reachedEnd }).toEqual({ withoutRing: [], reachedEnd: true });
+    expect(missedStops(tabStopsIn(stage), visited)).toEqual([]);
     await page.viewport(1024, 768);
     await expect.poll(misplaced).toEqual([]);
-    dress('zuiderkoog', 'dark');
+    applyTheme('zuiderkoog', 'dark');
     await page.viewport(390, 844);
     await expect.poll(misplaced).toEqual([]);
     expect(await violationsIn(document.body)).toEqual([]);

@@ -6,11 +6,11 @@ export type Scheme = (typeof schemes)[number];
 
 const files = import.meta.glob<string>('/demo/themes/*.css', { query: '?raw', import: 'default', eager: true });
 
-/** Every municipality's theme that ships: a new file is tested by being there. */
+/** Names of the themes in demo/themes. A new file is tested automatically. */
 export const municipalities: readonly string[] = Object.keys(files).map((path) => path.replace(/^.*\/|\.css$/g, ''));
 
-/** Dresses the page for the length of a test. */
-export function dress(municipality: string, scheme: Scheme, contrast: 'normal' | 'more' = 'normal'): void {
+/** Applies a theme to the page until the test ends. */
+export function applyTheme(municipality: string, scheme: Scheme, contrast: 'normal' | 'more' = 'normal'): void {
   const css = Object.entries(files).find(([path]) => path.endsWith(`/${municipality}.css`))?.[1];
   if (css === undefined) throw new Error(`No theme ${municipality}`);
   const style = document.createElement('style');

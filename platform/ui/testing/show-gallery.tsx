@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { gallerySections } from '../gallery.ts';
 import { render } from './render.tsx';
 
-/** Everything there is to see, as one page, with something to stand on before and after it. */
-const Everything = () => (
+/** The whole gallery as one page, with a button before and after it to start and end walks by keyboard. */
+const Gallery = () => (
   <>
     <button type="button">Voor de componenten</button>
     <main>
@@ -20,14 +20,14 @@ const Everything = () => (
   </>
 );
 
-/** Nothing moves while the page is measured. */
-const still = '*, *::before, *::after { animation: none !important; transition: none !important; }';
+/** Switches off all animations, so that nothing moves while the page is measured. */
+const noMotion = '*, *::before, *::after { animation: none !important; transition: none !important; }';
 
-export async function showEverything(): Promise<HTMLElement> {
+export async function showGallery(): Promise<HTMLElement> {
   const container = render(
     <>
-      <style>{still}</style>
-      <Everything />
+      <style>{noMotion}</style>
+      <Gallery />
     </>,
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
