@@ -1,5 +1,5 @@
 import { contrast } from '#platform/ui/theme/contrast.ts';
-import { edges, words } from '#platform/ui/theme/contrast-pairs.ts';
+import { controlPairs, textPairs } from '#platform/ui/theme/contrast-pairs.ts';
 import { rolesSheet } from '#platform/ui/theme/roles-sheet.ts';
 import { readTheme } from '#platform/contract/theme-css.ts';
 import preview from './theme-preview.css?raw';
@@ -45,11 +45,11 @@ export const shortfallsIn = (root: ShadowRoot): Shortfall[] => {
   };
   const found = schemes.flatMap((scheme) => {
     probe.style.colorScheme = scheme;
-    const check = (pairs: typeof words, needed: number): Shortfall[] =>
+    const check = (pairs: typeof textPairs, needed: number): Shortfall[] =>
       pairs
         .map(([front, ground]) => ({ scheme, front, ground, needed, ratio: contrast(colourOf(front), colourOf(ground)) }))
         .filter(({ ratio }) => ratio < needed);
-    return [...check(words, 4.5), ...check(edges, 3)];
+    return [...check(textPairs, 4.5), ...check(controlPairs, 3)];
   });
   probe.remove();
   return found;
