@@ -11,14 +11,14 @@ import { serviceWorker } from './build/service-worker.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the product's own server listens while developing. */
+/** Address of the server of the product during development. */
 const server = process.env['COOK_DEV_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root,
   plugins: [
     react(),
-    // Without it every component brings its texts in some thirty languages.
+    // Without it, every component includes its texts in about thirty languages.
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     withoutJsonSchema(),
     wordsInPlace(),
@@ -28,19 +28,19 @@ export default defineConfig({
     precompress(),
   ],
   html: { cspNonce: '__COOK_NONCE__' },
-  // The one call that does not go through `productServer`.
+  // The WebSocket is the only call that `productServer` cannot forward.
   server: { fs: { allow: [repository] }, proxy: { '/api/realtime': { target: server, ws: true } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // The theme stands on `light-dark()` where it is used; lowered, it would be decided once for the whole page.
+    // Browsers that support `light-dark()`: compiled for older ones, the colour scheme would be fixed for the whole page.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari18'],
-    // Files stay files: the content security policy of the page forbids `data:` where it can.
+    // No inlined files, because the content security policy forbids most `data:` addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The map's file is half a megabyte before it is shrunk, and wanted whole.
+    // The file of the map is half a megabyte before compression, and is not split on purpose.
     chunkSizeWarningLimit: 700,
   },
 });

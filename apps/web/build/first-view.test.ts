@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 const fileWith = (text: string): string => [...files].filter(([, code]) => code.includes(text)).map(([name]) => name.replace(/-.*/, '')).join();
 
-test('what is marked travels in one file, with those parts of the libraries that it uses', () => {
+test('marked modules are in one file, with the parts of libraries that they use', () => {
   expect(['`map`', '`legend`', '`both`', '`of map`'].map(fileWith)).toEqual(['map', 'map', 'map', 'map']);
 });
 
-test('what is not marked stays apart, and the shell is a file of its own', () => {
+test('modules without a mark are in other files, and the shell has its own file', () => {
   expect(['`later`', '`of later`', '`far`', '`shell`'].map(fileWith)).toEqual(['later', 'later', 'later', 'index']);
 });

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** In a comment of a module that is fetched by a dynamic import, and yet seen as soon as a map opens. */
+/** Mark in a comment of a module that is imported dynamically but shown as soon as a map opens. */
 const MARK = '@first-view';
 
 const chunksOf = (built: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] => {
@@ -8,7 +8,7 @@ const chunksOf = (built: Awaited<ReturnType<typeof build>>): Rolldown.OutputChun
   return outputs.flatMap((each) => ('output' in each ? each.output : [])).filter((file) => file.type === 'chunk');
 };
 
-/** The modules of some chunks and of all that these import at once. */
+/** Returns the modules of the given chunks and of all chunks that they import statically. */
 const modulesFrom = (roots: readonly Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
   const reached = new Set<Rolldown.OutputChunk>();
   const reach = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -20,26 +20,26 @@ const modulesFrom = (roots: readonly Rolldown.OutputChunk[], chunks: readonly Ro
   return new Set([...reached].flatMap(({ moduleIds }) => moduleIds));
 };
 
-const LOOKING = 'cook:first-view-marks';
+const COLLECTOR = 'cook:first-view-marks';
 
-/** Notes which modules are marked. */
+/** A plugin that collects the ids of marked modules. */
 const marks = (marked: Set<string>): Plugin => ({
-  name: LOOKING,
+  name: COLLECTOR,
   transform(code, id) {
     if (code.includes(MARK)) marked.add(id);
   },
 });
 
 /**
- * Puts what the first view shows into two files: the shell, which every page needs, and the map. Cut by the bundler
- * alone it would be ninety small ones, which come later and shrink less. Which modules those are, a build without this
- * plugin tells: only then is it known what is left of the libraries.
+ * Puts the first view into two files: the shell, which every page needs, and the map. By default the bundler would make ninety
+ * small files, which load later and compress less. A first build without this plugin finds the modules of each, because only
+ * after tree shaking is it known which parts of the libraries remain.
  */
 export const firstView = (configFile: string): Plugin => ({
   name: 'cook:first-view',
   apply: 'build',
   async config({ root, build: wanted, plugins }) {
-    if (plugins?.some((plugin) => plugin && 'name' in plugin && plugin.name === LOOKING)) return {};
+    if (plugins?.some((plugin) => plugin && 'name' in plugin && plugin.name === COLLECTOR)) return {};
     const marked = new Set<string>();
     const chunks = chunksOf(
       await build({ configFile, root, logLevel: 'error', plugins: [marks(marked)], build: { ...wanted, write: false, minify: false } }),
@@ -51,7 +51,7 @@ export const firstView = (configFile: string): Plugin => ({
     const groups = [
       { name: 'shell', test: (id: string) => shell.has(id) },
       { name: 'map', test: (id: string) => seen.has(id) && !shell.has(id) },
-      // Each feature defines its own, and the one screen that asks for any asks for all.
+      // Each feature has its own settings module, but the screen that loads one loads all.
       { name: 'configuration-settings', test: (id: string) => /\/features\/[^/]+\/settings\.ts$/.test(id) && !shell.has(id) },
     ];
     return { build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } } };

@@ -34,18 +34,18 @@ beforeAll(async () => {
   all = files.map(({ code }) => code).join('\n');
 });
 
-test('of the texts of a feature its label comes first, and the others with who shows them', () => {
+test('the first file holds only the texts that a feature index uses, the others come with their users', () => {
   expect(first).toContain('Dichtbij');
   expect(first).not.toContain('Niet meteen te zien');
   expect(all).toContain('Niet meteen te zien');
 });
 
-test('texts that are reckoned come as they are', () => {
+test('a feature index that uses computed texts keeps its import of all texts', () => {
   expect(first).toContain('Ver weg');
   expect(first).toMatch(/ ver weg`/);
 });
 
-test('schemas check, and nothing that writes JSON Schema is sent', () => {
+test('the build validates with zod and contains no code for JSON Schema', () => {
   expect(first).toContain('too_small');
   expect(all).not.toContain('additionalProperties');
 });

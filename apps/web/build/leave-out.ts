@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Of zod, what writes JSON Schema: every schema carries it, and only the server's OpenAPI document uses it. */
+/** The modules of zod that write JSON Schema. Every schema imports them, but only the OpenAPI document of the server uses them. */
 const unused = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
 
 const namesIn = (code: string): string[] => [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].flatMap(([, name]) => name ?? []);
@@ -13,7 +13,7 @@ const withoutBodies = (code: string): string => {
   return [...namesIn(code), ...again].map((name) => `const ${name}_ = () => () => undefined;\nexport { ${name}_ as ${name} };`).join('\n');
 };
 
-/** What no page ever runs is not sent. */
+/** Replaces the JSON Schema code of zod, which no page runs, by empty functions. */
 export const withoutJsonSchema = (): Plugin => ({
   name: 'cook:without-json-schema',
   apply: 'build',
@@ -30,8 +30,9 @@ const featureIndex = /[\\/]features[\\/][^\\/]+[\\/]web[\\/]index\.ts$/;
 const importOfTexts = /^import \{ nl \} from '\.\/nl\.ts';$/m;
 
 /**
- * What features put where is read with the first view, and all of a feature's texts with it, for the one that stands on
- * its button. The words themselves are written in their place, so that the others come with who shows them.
+ * The index of each feature is part of the first view, and would bring all texts of the feature with it, although it uses only
+ * a label or two. This plugin replaces `nl.x` in it by the text itself, so that the other texts load with the components that
+ * show them. An index with other uses of `nl` is left unchanged.
  */
 export const wordsInPlace = (): Plugin => ({
   name: 'cook:words-in-place',

@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** What shrinks. The page itself is left out: the server fills it anew at every request. */
+/** Compressible file types. The page itself is left out, because the server fills it in at every request. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt']);
-/** Below one network packet nothing is won. */
+/** Bytes. Smaller files fit in one network packet, so compressing gains nothing. */
 const smallest = 1400;
 
 const compress = async (file: string): Promise<void> => {
@@ -22,7 +22,7 @@ const compress = async (file: string): Promise<void> => {
   ]);
 };
 
-/** Writes `x.js.br` and `x.js.gz` beside each file of the build, so that serving costs no time. */
+/** Writes `x.js.br` and `x.js.gz` beside each file of the build, so that the server need not compress. */
 export const precompress = (): Plugin => ({
   name: 'cook:precompress',
   apply: 'build',

@@ -8,18 +8,18 @@ const environmentScript = /<script type="application\/json" id="cook-environment
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** What Vite answers itself: its modules, and files in the folder of the browser side. The page is not among them. */
-const isVites = (vite: ViteDevServer, path: string): boolean => {
+/** Returns whether Vite itself answers a path: its modules, and files in the folder of the web app, except the page. */
+const isServedByVite = (vite: ViteDevServer, path: string): boolean => {
   if (path === '/' || path === '/index.html') return false;
   if (/^\/(@|__|node_modules\/)/.test(path)) return true;
   const name = decodeURIComponent(path.endsWith('/') ? `${path}index.html` : path);
   return isFile(join(vite.config.root, name)) || isFile(join(vite.config.publicDir, name));
 };
 
-/** As the server puts it into its own page. */
+/** The link that the server puts into its own page. */
 const theme = '<link rel="stylesheet" href="/theme.css" /></head>';
 
-/** The page as Vite serves it, with what the server wrote into its own. */
+/** Returns the page as Vite serves it, with the environment that the server wrote into its own page. */
 const page = async (vite: ViteDevServer, url: string, environment: string): Promise<string> => {
   const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
   const filled = source.replace('__COOK_ENVIRONMENT__', () => environment).replace('</head>', theme);
@@ -34,7 +34,7 @@ const textOf = async (stream: IncomingMessage): Promise<string> => {
 
 const forward = (vite: ViteDevServer, server: string, incoming: IncomingMessage, outgoing: ServerResponse): void => {
   const url = incoming.url ?? '/';
-  // Uncompressed, since a page is read on the way.
+  // Uncompressed, because the page is read here.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const fail = (error: Error): void => {
     if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
@@ -61,8 +61,8 @@ const forward = (vite: ViteDevServer, server: string, incoming: IncomingMessage,
 };
 
 /**
- * While developing: whatever is not Vite's goes to the product's server, pages too, so that a new
- * call needs no line here. Where the server answers with its page, Vite's own goes out in its place.
+ * For development: forwards every request that Vite does not answer to the server of the product, so that a new call needs no
+ * entry here. When the server answers with its page, the page of Vite is sent in its place.
  */
 export const productServer = (server: string): Plugin => ({
   name: 'cook:product-server',
@@ -70,7 +70,7 @@ export const productServer = (server: string): Plugin => ({
   configureServer(vite) {
     vite.middlewares.use((incoming, outgoing, next) => {
       const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-      if (isVites(vite, pathname)) next();
+      if (isServedByVite(vite, pathname)) next();
       else forward(vite, server, incoming, outgoing);
     });
   },

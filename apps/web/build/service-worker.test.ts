@@ -20,9 +20,9 @@ beforeAll(async () => {
 }, 30_000);
 
 const origin = 'https://kaart.example';
-const pathOf = (asked: RequestInfo | URL): string => new URL(asked instanceof Request ? asked.url : asked, origin).pathname;
+const pathOf = (request: RequestInfo | URL): string => new URL(request instanceof Request ? request.url : request, origin).pathname;
 
-/** As much of a browser's caches as the worker uses. */
+/** A fake of the parts of the Cache API that the worker uses. */
 const createCaches = () => {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -30,7 +30,7 @@ const createCaches = () => {
     stores.set(name, store);
     return {
       addAll: async (paths: readonly string[]) => paths.forEach((path) => store.set(path, new Response(path))),
-      put: async (asked: RequestInfo, answer: Response) => void store.set(pathOf(asked), answer),
+      put: async (request: RequestInfo, answer: Response) => void store.set(pathOf(request), answer),
       keys: async () => [...store.keys()],
       delete: async (key: string) => store.delete(key),
     };
@@ -40,18 +40,18 @@ const createCaches = () => {
     open,
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (asked: RequestInfo, { cacheName }: { cacheName?: string } = {}) => {
+    match: async (request: RequestInfo, { cacheName }: { cacheName?: string } = {}) => {
       const found = [...stores].filter(([name]) => cacheName === undefined || name === cacheName);
-      return found.map(([, store]) => store.get(pathOf(asked))).find((answer) => answer)?.clone();
+      return found.map(([, store]) => store.get(pathOf(request))).find((answer) => answer)?.clone();
     },
   };
 };
 
-/** Runs the built worker in a browser that is not one. */
+/** Runs the built worker in a fake browser. */
 const start = () => {
   const listeners = new Map<string, (event: unknown) => void>();
   const caches = createCaches();
-  const network = vi.fn<(asked: RequestInfo) => Promise<Response>>(async (asked) => new Response(`net ${pathOf(asked)}`));
+  const network = vi.fn<(request: RequestInfo) => Promise<Response>>(async (request) => new Response(`net ${pathOf(request)}`));
   const scope = {
     clients: { claim: vi.fn(async () => undefined) },
     skipWaiting: vi.fn(async () => undefined),
@@ -60,7 +60,7 @@ const start = () => {
   compileFunction(code, ['globalThis', 'caches', 'fetch', 'location'])(scope, caches, network, { origin });
   const last = async (type: string): Promise<void> => {
     const work: Promise<unknown>[] = [];
-    listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => void work.push(one) });
+    listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => void work.push(promise) });
     await Promise.all(work);
   };
   const ask = async (path: string, more: { mode?: string; method?: string } = {}): Promise<string | undefined> => {
@@ -70,9 +70,9 @@ const start = () => {
     if (more.mode) Object.defineProperty(request, 'mode', { value: more.mode });
     listeners.get('fetch')?.({
       request,
-      waitUntil: (one: Promise<unknown>) => void work.push(one),
-      respondWith: (one: Promise<Response>) => {
-        answer = one;
+      waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      respondWith: (promise: Promise<Response>) => {
+        answer = promise;
       },
     });
     const text = await (await answer)?.text();
@@ -85,13 +85,13 @@ const start = () => {
 };
 
 describe('the built service worker', () => {
-  it('is one script that knows the files of just this edition', () => {
+  it('the service worker is one script with the file names of this build', () => {
     expect(code).not.toMatch(/\b(import|export)\b[\s{*('"]/);
     expect(code).toMatch(/\/assets\/[\w-]+\.js/);
     expect(code).not.toMatch(/__COOK_(EDITION|FILES)__/);
   });
 
-  it('opens the page and its files without a network', async () => {
+  it('the service worker serves the page and its files offline', async () => {
     const { install, ask, cut, caches } = start();
     await install();
     const [shell] = caches.stores.keys();
@@ -101,7 +101,7 @@ describe('the built service worker', () => {
     expect(await ask(file ?? '')).toBe(file);
   });
 
-  it('leaves calls, changes and other hosts to the network', async () => {
+  it('the service worker does not handle API calls, changes and other hosts', async () => {
     const { ask } = start();
     expect(await ask('/api/configuration')).toBeUndefined();
     expect(await ask('/api/upload/3', { mode: 'navigate' })).toBeUndefined();
@@ -109,7 +109,7 @@ describe('the built service worker', () => {
     expect(await ask('https://elders.example/assets/x.js')).toBeUndefined();
   });
 
-  it('shows tiles that were seen before, and those alone', async () => {
+  it('the service worker serves cached tiles offline, and no others', async () => {
     const { ask, cut } = start();
     await ask('/api/tiles/sources/1/2/3/4');
     cut();
@@ -117,14 +117,14 @@ describe('the built service worker', () => {
     await expect(ask('/api/tiles/sources/1/9/9/9')).rejects.toThrow('offline');
   });
 
-  it('asks the server first: what may not be seen any more is not shown', async () => {
+  it('a tile that the server refuses is not served from the cache', async () => {
     const { ask, network } = start();
     await ask('/api/tiles/sources/1/2/3/4');
     network.mockResolvedValue(new Response('nee', { status: 403 }));
     expect(await ask('/api/tiles/sources/1/2/3/4')).toBe('nee');
   });
 
-  it('forgets what a person saw, also what was still on its way', async () => {
+  it('the message forget deletes the tiles of the user and those still arriving', async () => {
     const { ask, tell, network, caches, cut } = start();
     await ask('/api/tiles/sources/1/2/3/4');
     let arrive: (answer: Response) => void = () => undefined;
@@ -138,7 +138,7 @@ describe('the built service worker', () => {
     await expect(ask('/api/tiles/sources/1/2/3/4')).rejects.toThrow('offline');
   });
 
-  it('keeps the edition before for pages that stand open, and drops older ones', async () => {
+  it('activating keeps the previous build for open pages and deletes older ones', async () => {
     const { caches, install, activate, scope, tell } = start();
     await caches.open('cook-shell-oldest');
     await caches.open('cook-shell-before');

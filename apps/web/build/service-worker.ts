@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const fileName = 'service-worker.js';
 
-/** Letters of alphabets that few need: kept when they are first seen. */
-const isKeptBeforehand = (name: string): boolean => /\.(js|css)$/.test(name) || /latin-wght-normal[^/]*\.woff2$/.test(name);
+/** Returns whether a file is cached on installation. Fonts of other alphabets are cached when they are first used. */
+const isPrecached = (name: string): boolean => /\.(js|css)$/.test(name) || /latin-wght-normal[^/]*\.woff2$/.test(name);
 
-/** Builds the service worker beside the page, and tells it which files the page is made of. */
+/** Builds the service worker and writes the names of the built files into it. */
 export const serviceWorker = (): Plugin => ({
   name: 'cook:service-worker',
   apply: 'build',
@@ -19,7 +19,7 @@ export const serviceWorker = (): Plugin => ({
     const worker = bundle[fileName];
     if (worker?.type !== 'chunk') throw new Error(`${fileName} was not built`);
     if (worker.imports.length > 0) throw new Error(`${fileName} imports ${worker.imports.join()}: a classic worker cannot`);
-    const files = Object.keys(bundle).filter((name) => name !== fileName && isKeptBeforehand(name)).sort();
+    const files = Object.keys(bundle).filter((name) => name !== fileName && isPrecached(name)).sort();
     const edition = createHash('sha256').update(files.join()).update(worker.code).digest('hex').slice(0, 12);
     worker.code = worker.code
       .replace('__COOK_EDITION__', edition)

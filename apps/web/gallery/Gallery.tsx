@@ -11,7 +11,7 @@ const themes = [
   { value: 'contrast', label: 'Hoog contrast' },
 ] as const;
 
-/** The style sheets of the municipalities of the demo, as the server would send them. */
+/** The themes of the demo municipalities, as the server sends them. */
 const sheets = import.meta.glob<string>('../../../demo/themes/*.css', { query: '?raw', import: 'default', eager: true });
 const nameOf = (path: string): string => path.replace(/^.*\/|\.css$/g, '');
 const municipalities = Object.keys(sheets).map((path) => {
@@ -34,7 +34,7 @@ export function Gallery() {
   const [width, setWidth] = useState(0);
   useMunicipality(municipality);
 
-  // Narrow widths are shown in a frame: media queries look at the window, not at a box in it.
+  // Narrow widths are shown in an iframe, because media queries use the width of the window.
   const framed = `?gemeente=${municipality}&kaal`;
   const isBare = parameters.has('kaal');
   return (
@@ -50,7 +50,7 @@ export function Gallery() {
         </header>
       )}
       {width > 0 ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- this same page
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows this same page
         <iframe
           key={theme}
           className={styles.frame}

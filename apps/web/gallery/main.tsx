@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from '#platform/ui/provider/UiProvider.tsx';
 import { Gallery } from './Gallery.tsx';
 
-/** A page for whoever builds: every component in every state. Not part of the product that is shipped. */
+/** A page for developers with every component in every state. Not part of the product. */
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 createRoot(root).render(

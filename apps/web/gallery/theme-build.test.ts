@@ -6,7 +6,7 @@ import config from '../vite.config.ts';
 const entry = join(import.meta.dirname, '../../../platform/ui/theme/index.css');
 
 describe('the theme as it is built', () => {
-  it('leaves light-dark() and relative colours to the browser, so that a part of the page can take the other scheme', async () => {
+  it('the built theme contains light-dark() and relative colours, not compiled fallbacks', async () => {
     const result = await build({
       configFile: false,
       logLevel: 'silent',

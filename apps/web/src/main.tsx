@@ -5,10 +5,10 @@ import { readEnvironment } from '#platform/web/environment/environment.ts';
 import { createRegistry, discover } from '#platform/web/slots/registry.ts';
 import { App } from './app/App.tsx';
 import { shellFeature } from './shell/shell-feature.ts';
-import { tellOfNewEdition } from './states/new-edition.ts';
+import { offerReloadOnUpdate } from './states/new-edition.ts';
 
 const features = discover(import.meta.glob('../../../features/*/web/index.ts', { eager: true }));
-tellOfNewEdition();
+offerReloadOnUpdate();
 
 const place = document.getElementById('cook');
 if (!place) throw new Error('The page has no place for the app');

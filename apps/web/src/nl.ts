@@ -1,4 +1,4 @@
-/** Words of the shell itself; those of a feature stand in the feature. */
+/** Texts of the shell. Each feature has its own. */
 export const nl = {
   toggleMenu: 'Open/sluit menu',
   menu: 'Menu',

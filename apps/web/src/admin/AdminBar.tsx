@@ -14,12 +14,12 @@ import { MenuEntries } from '../shell/MenuEntries.tsx';
 import { partsOf, useChosenEntry } from '../shell/menu-entries.ts';
 import styles from './AdminBar.module.css';
 
-/** Pixels; below this the words do not stand beside each other. */
+/** At this width and below, the labels do not fit in a row. */
 const narrow = '(max-width: 750px)';
 
 type ScreenEntry = MenuEntry & { readonly to: string };
 
-/** Under its word already: no submenu within the submenu. */
+/** Removes the submenu of an entry that is shown in that submenu already. */
 const withoutSubmenu = (entry: MenuEntry): MenuEntry => {
   const { submenu, ...rest } = entry;
   return submenu ? rest : entry;
@@ -29,7 +29,7 @@ interface AdminBarProps {
   readonly screens: readonly AdminPage[];
 }
 
-/** Screens in a row, those of one submenu under its word, and at the end what one can do anywhere. */
+/** The navigation of the admin environment: links to screens, submenus, and general actions at the end. */
 export const AdminBar = ({ screens }: AdminBarProps) => {
   const actions = useSlot(adminActions);
   const { opened, choose, close } = useChosenEntry();
@@ -38,14 +38,14 @@ export const AdminBar = ({ screens }: AdminBarProps) => {
   const isNarrow = useMedia(narrow);
   const entries = screens.map(({ id, order, label, path, submenu }): ScreenEntry =>
     ({ id, order, label, to: href(path), ...(submenu && { submenu }) }));
-  const isHere = ({ path }: AdminPage): boolean => `${pathname}/`.startsWith(`/admin/${path}/`);
-  const menuHere = screens.find((screen) => screen.submenu && isHere(screen))?.submenu?.label;
+  const isCurrent = ({ path }: AdminPage): boolean => `${pathname}/`.startsWith(`/admin/${path}/`);
+  const currentMenu = screens.find((screen) => screen.submenu && isCurrent(screen))?.submenu?.label;
   return (
     <nav className={styles.bar} aria-label={nl.administrationMenu}>
       {isNarrow ? (
         <MenuTrigger>
           <Button variant="quiet" icon={MenuIcon}>
-            {screens.find(isHere)?.label ?? nl.administrationScreens}
+            {screens.find(isCurrent)?.label ?? nl.administrationScreens}
           </Button>
           <Menu aria-label={nl.administrationScreens}>
             <MenuEntries entries={entries} onChoose={choose} />
@@ -59,7 +59,7 @@ export const AdminBar = ({ screens }: AdminBarProps) => {
             </NavLink>
           ) : (
             <MenuTrigger key={part.submenu.label}>
-              <span className={classes(styles.menu, menuHere === part.submenu.label && styles.here)}>
+              <span className={classes(styles.menu, currentMenu === part.submenu.label && styles.here)}>
                 <Button variant="quiet" icon={ChevronDown}>
                   {part.submenu.label}
                 </Button>

@@ -12,7 +12,7 @@ import { AdminBar } from './AdminBar.tsx';
 import styles from './AdminShell.module.css';
 import { AdminStart } from './AdminStart.tsx';
 
-/** The admin environment: a bar with its screens, and the chosen one. Staff work here: dense. */
+/** The admin environment: a header with a bar of screens, and the chosen screen. Controls are dense, because staff work here. */
 export const AdminShell = () => {
   const screens = useSlot(adminPages);
   const tools = useSlot(adminTools);

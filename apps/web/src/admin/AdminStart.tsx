@@ -9,7 +9,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import styles from './AdminStart.module.css';
 
-/** Where the admin environment begins: what there is, and what can be done. */
+/** The first screen of the admin environment: a list of its screens, with their descriptions. */
 export const AdminStart = ({ screens }: { readonly screens: readonly Screen[] }) => {
   const href = useAdminHref();
   const parts = useSlot(adminStart);

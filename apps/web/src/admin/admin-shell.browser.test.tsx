@@ -51,7 +51,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const bar = () => page.getByRole('navigation', { name: 'Beheer' });
 const wordsOf = () => bar().element().textContent;
 
-test('the bar has the screens in their order, the extras under one word, and the way out at the end', async () => {
+test('the bar has the screens in their order, a submenu with the extras, and actions at the end', async () => {
   const stage = await open('/admin');
   await expect.element(heading('Beheeromgeving')).toBeVisible();
   expect(wordsOf()).toBe("GebruikersKaartenConfiguratiesExtra'sUitloggen");
@@ -67,7 +67,7 @@ test('the bar has the screens in their order, the extras under one word, and the
   await expect.poll(() => leave.mock.calls.length).toBe(1);
 });
 
-test('the first screen tells what can be done, and leads there', async () => {
+test('the first screen describes the other screens and links to them', async () => {
   const stage = await open('/admin');
   const card = page.getByRole('main').getByRole('link', { name: /^Kaarten/ });
   await expect.element(card).toMatchTextContent('Hier staan de kaarten.');
@@ -81,13 +81,13 @@ test('the first screen tells what can be done, and leads there', async () => {
   await expect.element(bar().getByRole('link', { name: 'Kaarten' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an admin stays in the organisation that they chose, from screen to screen', async () => {
+test('links between screens keep the organisation that an admin chose', async () => {
   await open('/admin/users/manage?organisatie=31', { role: 'admin' });
   await expect.element(heading('Gebruikers')).toBeVisible();
   await expect.element(bar().getByRole('link', { name: 'Kaarten' })).toHaveAttribute('href', '/admin/maps/manage?organisatie=31');
 });
 
-test.each([390, 750])('at %i pixels the bar is one menu, and nothing lies over anything', async (width) => {
+test.each([390, 750])('at %i pixels the bar is one menu without misplaced controls', async (width) => {
   const stage = await open('/admin/users/manage', { width });
   await expect.element(heading('Gebruikers')).toBeVisible();
   await expect.poll(misplacedBoxes).toEqual([]);
@@ -97,7 +97,7 @@ test.each([390, 750])('at %i pixels the bar is one menu, and nothing lies over a
   await expect.poll(stage.path).toBe('/admin/configurations/manage');
 });
 
-test('what is no screen leads to the first one', async () => {
+test('an unknown address redirects to the first screen', async () => {
   const stage = await open('/admin/nergens');
   await expect.poll(stage.path).toBe('/admin');
 });

@@ -12,7 +12,7 @@ import { everyPermission } from './testing/every-permission.ts';
 const features = discover(import.meta.glob('../../../../features/*/web/index.ts', { eager: true }));
 const everything = await everyPermission(createRegistry(features));
 
-/** The screens that the bar names, and those under Extra's, as somebody has them. */
+/** Returns the screens in the bar and under Extra's for a user with this role and these permissions. */
 const namesFor = async (role: RoleName, permissions: readonly PermissionName[]) => {
   await page.viewport(1440, 900);
   const session = sessionWith({ role, permissions }, true);
@@ -27,7 +27,7 @@ const namesFor = async (role: RoleName, permissions: readonly PermissionName[]) 
 
 const links = ['Gebruikers', 'Kaarten', 'Configuraties'];
 
-test('an admin has all of them, in the order of the specification', async () => {
+test('an admin has all screens in the bar, in their order', async () => {
   expect(await namesFor('admin', everything)).toEqual({
     links,
     extras: [
@@ -37,12 +37,12 @@ test('an admin has all of them, in the order of the specification', async () => 
   });
 });
 
-test('a manager has no account kinds, organisations, groups and downloads', async () => {
+test('a manager has no account kinds, organisations, groups and downloads in the bar', async () => {
   expect(await namesFor('manager', everything)).toEqual({
     links, extras: ['Dashboards', 'Login statistieken', 'Formulieren', 'Handleiding', 'Meldingen', 'Kaartgroepen', 'Bronnen', 'Zoeken'],
   });
 });
 
-test('a manager without permissions has what takes none', async () => {
+test('a manager without permissions has only the screens that require none', async () => {
   expect(await namesFor('manager', [])).toEqual({ links: [], extras: ['Login statistieken', 'Handleiding'] });
 });

@@ -5,12 +5,12 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { applyTheme } from '#platform/ui/testing/themes.ts';
 import { ApiError, ownCodes } from '#platform/web/api/api-error.ts';
 import { hostileAnswer } from './testing/hostile-answers.ts';
-import { fetchScreens, isAtRest, lists, misplaced, ofAdmins, ofManagers, openScreen } from './testing/screens.tsx';
+import { fetchScreens, waitUntilLoaded, lists, misplaced, ofAdmins, ofManagers, openScreen } from './testing/screens.tsx';
 
 beforeAll(fetchScreens, 60_000);
 
-/** Lists without anything in them; all else as it is. */
-const nothing = (call: Call): unknown => {
+/** Returns empty lists, and hostile answers for all other calls. */
+const emptyAnswer = (call: Call): unknown => {
   const answer = hostileAnswer(call);
   if (Array.isArray(answer)) return [];
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -18,7 +18,7 @@ const nothing = (call: Call): unknown => {
   return 'data' in answer && 'total' in answer ? { ...answer, data: [], total: 0 } : answer;
 };
 
-test.each(lists)('%s says that nobody answers and that the server fails, is asked again, and says what to do when it is empty', async (path, empty) => {
+test.each(lists)('%s shows errors with a retry, and what to do when it is empty', async (path, empty) => {
   let answer: (call: Call) => unknown = () => {
     throw new ApiError(0, ownCodes.noAnswer, 'Geen verbinding.');
   };
@@ -31,17 +31,17 @@ test.each(lists)('%s says that nobody answers and that the server fails, is aske
     throw new ApiError(500, 'internal', 'Er ging iets mis.');
   };
   await userEvent.click(alert.first().getByRole('button'));
-  await isAtRest();
+  await waitUntilLoaded();
   await expect.element(alert.first()).toBeVisible();
   await page.viewport(390, 844);
   await expect.poll(misplaced).toEqual([]);
-  answer = nothing;
+  answer = emptyAnswer;
   while (alert.elements().length > 0) {
     const failed = alert.elements().length;
     await userEvent.click(alert.first().getByRole('button'));
     await expect.poll(() => alert.elements().length).toBeLessThan(failed);
   }
-  await isAtRest();
+  await waitUntilLoaded();
   await expect.element(page.getByRole('main').getByText(empty)).toBeVisible();
   applyTheme('zuiderkoog', 'dark');
   await expect.poll(misplaced).toEqual([]);
@@ -51,13 +51,13 @@ test.each(lists)('%s says that nobody answers and that the server fails, is aske
 });
 
 describe('a manager', () => {
-  test.each(ofAdmins)('is led away from %s', async (address) => {
+  test.each(ofAdmins)('a manager is redirected from %s', async (address) => {
     const { path } = await openScreen(address, hostileAnswer, 'manager');
     await expect.poll(path).toBe('/admin');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Beheeromgeving');
   });
 
-  test.each(ofManagers)('has %s, accessible in the dark at 1024', async (address) => {
+  test.each(ofManagers)('a manager can open %s, without axe violations in the dark theme at 1024 pixels', async (address) => {
     const { path } = await openScreen(address, hostileAnswer, 'manager');
     expect(path()).toBe(address.replace(/\?.*/, ''));
     applyTheme('markerwaard', 'dark');

@@ -24,12 +24,12 @@ interface Props {
 const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Without a network too: what then fails is told, or comes from what was kept.
+      // Offline too: such a call fails with an error, or is answered from the cache.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        // What the server refused it refuses again; what did not come through may come the second time.
+        // Retries transient errors once; a refusal would be the same again.
         retry: (count, error) => isRetryable(error) && count < 1,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
@@ -37,13 +37,13 @@ const createQueries = (): QueryClient =>
     },
   });
 
-/** Everything that is there once: the server's words, the features, the session, the address. */
+/** The root component with all providers: environment, features, queries, API, session and router. */
 export const App = ({ environment, registry }: Props) => {
   const [queries] = useState(createQueries);
   const [api] = useState(() =>
     createApi({
       onSessionLost: () => sessionWasLost(queries),
-      // A network without the server is no better than none.
+      // A network on which the server does not answer counts as offline.
       onContact: (answered) => onlineManager.setOnline(answered),
     }),
   );

@@ -6,7 +6,7 @@ import { BrokenPage } from '../states/BrokenPage.tsx';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
 import { Unreachable } from '../states/Unreachable.tsx';
 
-/** A page of a feature, for those who may see it. */
+/** A page of a feature, behind its guard. */
 export const PageRoute = ({ page }: { readonly page: Page }) => (
   <PageGuard
     guard={page.guard}

@@ -10,7 +10,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 
 const Everywhere = () => useSlot(everywhere).map((item) => <Deferred key={item.id} load={item.load} props={{}} />);
 
-/** Around every page. A map puts its configuration into the circumstances itself. */
+/** Wraps every page. The map page adds its configuration to the circumstances. */
 export const Root = () => {
   const environment = useEnvironment();
   const session = useSession();

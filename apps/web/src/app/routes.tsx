@@ -18,17 +18,17 @@ const adminPage: Page = {
 
 const publicPath = (path: string): string => (path === '' ? ':public' : `:public/${path}`);
 
-/** Views instead of the flat map: each has an address of its own, with the map under it. */
+/** Addresses of the views that replace the flat map. They load the same map page. */
 const viewAddresses = (registry: Registry): readonly MapAddress[] =>
   registry.all(mainView).map(({ id, path }) => ({ id, order: 0, path, underPublic: true, guard: 'user' }));
 
-/** Of the table too, but nothing without the feature that brings it: then it leads to the map that it would show. */
+/** Redirects for the 3D address when no feature provides that view: to the map that it would show. */
 const withoutView: readonly RouteObject[] = [
   { path: 'three-dimensional', element: <Navigate to="/" replace /> },
   { path: ':public/three-dimensional', element: <Navigate to=".." relative="path" replace /> },
 ];
 
-/** The address table, made of what the features put into it. Fixed words go before `{public}`. */
+/** Creates the routes of the shell and the features. Fixed paths take precedence over public names. */
 export const createRoutes = (registry: Registry): RouteObject[] => {
   const addresses = [...ownMapAddresses, ...viewAddresses(registry), ...registry.all(mapAddresses)];
   return [

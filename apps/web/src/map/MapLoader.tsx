@@ -17,11 +17,11 @@ import { fetchFirstView, loadMapPage } from './first-view.ts';
 interface Props {
   readonly request: ConfigurationRequest;
   readonly extent: Extent | null;
-  /** Id of the address; that of a view instead of the flat map is the view's. */
+  /** Id of the address; for a view that replaces the flat map, the id of the view. */
   readonly view: string;
 }
 
-/** Fetches the configuration; the map comes when it is there. */
+/** Loads the configuration and then shows the map. Shows why when that fails. */
 export const MapLoader = ({ request, extent, view }: Props) => {
   const registry = useRegistry();
   const state = useConfigurationState(request);
@@ -38,15 +38,15 @@ export const MapLoader = ({ request, extent, view }: Props) => {
       </MessageScreen>
     );
   }
-  // What React itself waits for it shows 0.3 seconds late, when another screen stood there in the meantime.
+  // Waits here for the code of the map too: React would show a suspended component up to 0.3 seconds late.
   if (state.status === 'loading' || !isFetched) {
     const name = state.status === 'loading' ? state.name : null;
     return <LoadingScreen text={name === null ? nl.loadingConfiguration : fill(nl.loadingNamed, { name })} />;
   }
   const { configuration } = state;
   return (
-    // Another configuration is another page, and so is the same one as somebody shared it; another edition of it goes on
-    // where one was.
+    // The key mounts a new page for another configuration and for a shared one. A new version of the same configuration keeps
+    // the page and its view.
     <Deferred
       key={`${configuration.id} ${configuration.shared_id}`}
       load={loadMapPage}

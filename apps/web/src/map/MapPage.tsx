@@ -13,11 +13,11 @@ import { useOwnedMap, type OwnedMap } from './use-owned-map.ts';
 interface Props {
   readonly configuration: Configuration;
   readonly extent: Extent | null;
-  /** Id of the address; that of a view instead of the flat map is the view's. */
+  /** Id of the address; for a view that replaces the flat map, the id of the view. */
   readonly view: string;
 }
 
-/** The map of one configuration, from its making to its end. @first-view */
+/** The page with the map of one configuration. @first-view */
 export const MapPage = ({ configuration, extent, view }: Props) => {
   const outside = useCircumstances();
   const circumstances = useMemo<Circumstances>(
@@ -33,7 +33,7 @@ export const MapPage = ({ configuration, extent, view }: Props) => {
   );
 };
 
-/** The drawer stays as it stands when the map is made anew. */
+/** Holds the drawer outside the map, so that it keeps its state when the map is created again. */
 const WithDrawer = ({ map, view }: { readonly map: OwnedMap | null; readonly view: string }) => (
   <DrawerProvider value={useNewDrawer()}>
     {map && (

@@ -14,28 +14,28 @@ import { MapLoader } from './MapLoader.tsx';
 
 interface Props {
   readonly address: MapAddress;
-  /** Under `{public}`: the first word of the address is the token of a public configuration. */
+  /** The first part of the path is the public name of a configuration. */
   readonly isPublic: boolean;
 }
 
-/** An address that opens the map: which configuration, and where. */
+/** Opens the map for an address, with its configuration and extent. Redirects invalid addresses. */
 export const MapRoute = ({ address, isPublic }: Props) => {
   const params = useParams();
   const { status } = useSessionState();
-  // Undefined: the address names no place. Null: it names one that there is not.
+  // Undefined: the address has no extent. Null: its extent is invalid.
   const extent = useMemo(() => address.extent?.(params), [address, params]);
   const token = isPublic ? params['public'] : undefined;
   const own = address.configuration ? address.configuration(params) : ownConfiguration;
   const request = token === undefined ? own : { kind: 'public' as const, token };
-  // A word of ours that is no address by itself is not a public configuration either.
+  // A reserved word is not a public name.
   if (!request || (token !== undefined && !isPublicToken(token))) return <Navigate to="/" replace />;
-  // The public map has an empty path of its own.
+  // The empty path of a public map is its public name.
   if (extent === null) return <Navigate to={token === undefined ? '/' : `/${token}`} replace />;
   const waiting = <LoadingScreen text={nl.loadingConfiguration} />;
   const loader = <MapLoader request={request} extent={extent ?? null} view={address.id} />;
   const map = address.around ? <Deferred load={address.around} props={{ children: loader }} skeleton={waiting} broken={(again) => <BrokenPage again={again} />} /> : loader;
   if (token !== undefined) return map;
-  // What one may see depends on who one is.
+  // Waits for the session, because the answer depends on the user.
   if (address.guard === 'everybody') return status === 'loading' ? waiting : map;
   return (
     <UserGuard waiting={waiting} unreachable={<Unreachable />}>

@@ -9,14 +9,14 @@ import { expectMap, load, open, press, refused, startFresh, town, trees, visitor
 
 beforeEach(startFresh);
 
-test('while it loads that is said over the whole page', async () => {
+test('a message covers the page while the configuration loads', async () => {
   load.mockReturnValue(new Promise(() => undefined));
   open('/');
   await expect.element(page.getByRole('status').filter({ hasText: 'De kaart wordt geladen…' })).toBeVisible();
 });
 
 test.each([['invalid', unexpectedAnswer(200)], ['refused', refused(404)]])(
-  'an %s default configuration signs out, and says why',
+  'an %s default configuration signs out and shows why',
   async (_, error) => {
     load.mockRejectedValue(error);
     const { sessionRefused } = open('/');
@@ -25,7 +25,7 @@ test.each([['invalid', unexpectedAnswer(200)], ['refused', refused(404)]])(
   },
 );
 
-test.each(['/openbaar', '/shared/99'])('%s that is refused leads to the default configuration, and says why', async (address) => {
+test.each(['/openbaar', '/shared/99'])('%s opens the default configuration when it is refused, and shows why', async (address) => {
   load.mockImplementation(async ({ kind }) => {
     if (kind !== 'own') throw refused(404);
     return town;
@@ -37,14 +37,14 @@ test.each(['/openbaar', '/shared/99'])('%s that is refused leads to the default 
   await expect.element(page.getByText('Deze configuratie bestaat niet of is niet meer beschikbaar.')).toBeVisible();
 });
 
-test('a visitor of a shared configuration who has to say who they are comes back to it', async () => {
+test('a shared configuration that answers 401 is remembered during signing in', async () => {
   load.mockRejectedValue(refused(401));
   open('/shared/2', visitor);
   await expect.element(page.getByText('Inlogscherm')).toBeVisible();
   expect(returnUrl()).toBe('/shared/2');
 });
 
-test('no answer decides nothing: one may ask again', async () => {
+test('a network error offers a retry and does not sign out', async () => {
   load.mockRejectedValue(noAnswer());
   const { sessionRefused } = open('/');
   await expect.element(page.getByRole('heading', { name: 'De kaart kan nu niet worden geopend' })).toBeVisible();
@@ -54,7 +54,7 @@ test('no answer decides nothing: one may ask again', async () => {
   expect(sessionRefused).not.toHaveBeenCalled();
 });
 
-test('nobody is kept before a map that the server cannot give: one can sign out, or choose another', async () => {
+test('a map that answers 500 offers signing out and another configuration', async () => {
   load.mockImplementation(async (request) => {
     if (request.kind === 'own' && request.id === 2) return trees;
     throw refused(500);
@@ -74,7 +74,7 @@ test('nobody is kept before a map that the server cannot give: one can sign out,
   expect(sessionRefused).not.toHaveBeenCalled();
 });
 
-test.each(['/openbaar', '/shared/9'])('from %s that the server cannot give one comes to the default one', async (address) => {
+test.each(['/openbaar', '/shared/9'])('%s that answers 503 offers the default configuration', async (address) => {
   load.mockImplementation(async ({ kind }) => {
     if (kind !== 'own') throw refused(503);
     return town;
@@ -85,7 +85,7 @@ test.each(['/openbaar', '/shared/9'])('from %s that the server cannot give one c
   expect(path()).toBe('/');
 });
 
-test('so does who switched to one that the server cannot give, and it is not chosen any more', async () => {
+test('a chosen configuration that answers 500 offers the default one, which clears the choice', async () => {
   open('/');
   await expectMap('Stad');
   load.mockImplementation(async (request) => {
@@ -98,14 +98,14 @@ test('so does who switched to one that the server cannot give, and it is not cho
   expect(sessionStorage.getItem('cook_configuration')).toBeNull();
 });
 
-test('whom the server does not tell who they are may sign in, and comes back', async () => {
+test('an unreachable session offers signing in and remembers the address', async () => {
   open('/element/42', { status: 'unreachable', session: null });
   await press('Naar inloggen');
   await expect.element(page.getByText('Inlogscherm')).toBeVisible();
   expect(returnUrl()).toBe('/element/42');
 });
 
-test('a switch opens the other, survives a reload of the page, and belongs to this person alone', async () => {
+test('a chosen configuration survives a reload and applies only to its user', async () => {
   open('/');
   await expectMap('Stad');
   await press('Naar bomen');
@@ -119,7 +119,7 @@ test('a switch opens the other, survives a reload of the page, and belongs to th
   await expectMap('Stad');
 });
 
-test('a configuration that one switched to and that is gone makes place for the default one', async () => {
+test('a chosen configuration that answers 404 is replaced by the default one', async () => {
   open('/');
   await expectMap('Stad');
   load.mockImplementation(async (request) => {
@@ -131,7 +131,7 @@ test('a configuration that one switched to and that is gone makes place for the 
   await expectMap('Stad');
 });
 
-test('another edition of the same configuration opens where one was', async () => {
+test('a new version of the open configuration keeps the view', async () => {
   let version = 1;
   load.mockImplementation(async () => configurationWith({ id: 1, version, name: `Stad ${version}` }));
   open('/');
@@ -144,7 +144,7 @@ test('another edition of the same configuration opens where one was', async () =
   await expect.element(page.getByRole('status').filter({ hasText: '144500' })).toBeVisible();
 });
 
-test('where one was is remembered for this tab, if the configuration wants that', async () => {
+test('the extent is remembered in this tab only with the option rememberExtent', async () => {
   const remembering = { ...town.options, rememberExtent: true };
   load.mockResolvedValue(configurationWith({ id: 1, options: remembering }));
   open('/');
@@ -159,7 +159,7 @@ test('where one was is remembered for this tab, if the configuration wants that'
   await expect.element(page.getByRole('status').filter({ hasText: '145000' })).toBeVisible();
 });
 
-test('a visitor of the public map finds it where it was left, too', async () => {
+test('the extent of a public map is remembered for a visitor too', async () => {
   load.mockResolvedValue(configurationWith({ id: 1, public: true, options: { ...town.options, rememberExtent: true } }));
   open('/openbaar', visitor);
   await press('Verschuif');
@@ -169,7 +169,7 @@ test('a visitor of the public map finds it where it was left, too', async () => 
   await expect.element(page.getByRole('status').filter({ hasText: '144500' })).toBeVisible();
 });
 
-test('without a network the configuration that was seen last opens', async () => {
+test('offline, the cached configuration opens', async () => {
   open('/');
   await expectMap('Stad');
   document.body.replaceChildren();
@@ -178,7 +178,7 @@ test('without a network the configuration that was seen last opens', async () =>
   await expectMap('Stad');
 });
 
-test('what was kept for one person opens for nobody else', async () => {
+test('the configuration cached for one user does not open for another', async () => {
   open('/');
   await expectMap('Stad');
   document.body.replaceChildren();

@@ -4,12 +4,12 @@ import type { Registry } from '#platform/web/slots/registry.ts';
 import { bottomLeft, drawerTabs, mapButtons, mapOverlays, topBar, type Lazy } from '#platform/web/slots/slots.ts';
 import type { MapPage } from './MapPage.tsx';
 
-/** The map itself, OpenLayers included: pages without a map do without it. */
+/** Loads the map page with OpenLayers, which other pages do not need. */
 export const loadMapPage: Lazy<ComponentProps<typeof MapPage>> = () => import('./MapPage.tsx').then(({ MapPage }) => ({ default: MapPage }));
 
 /**
- * Fetches what the first look at a map shows, while its configuration is on its way; done when the map can be shown.
- * What fails here fails again where it is shown, and is told there.
+ * Loads the components of the first view of a map, while its configuration is loading. Resolves when the map page is loaded. An
+ * error is ignored here: the component that needs the code loads it again and reports the error.
  */
 export const fetchFirstView = async (registry: Registry): Promise<void> => {
   const [firstTab] = registry.all(drawerTabs);

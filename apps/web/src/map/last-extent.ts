@@ -3,17 +3,17 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { intersects, parseExtent, writeExtent } from '#platform/geo/extent.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 
-/** In session storage: gone with the tab, and with the session. */
+/** Key in session storage, which is removed with the tab and at signing out. */
 const key = 'map_last_extent';
 
-/** Where one was, if the configuration wants that remembered and has something to show there. EPSG:28992. */
+/** Returns the last extent in EPSG:28992 if the configuration remembers it and the extent intersects its own; else null. */
 export const lastExtent = ({ options, extent }: Configuration): Extent | null => {
   if (!options.rememberExtent) return null;
   const last = parseExtent(sessionStorage.getItem(key) ?? '');
   return last && intersects(last, extent) ? last : null;
 };
 
-/** Remembers where the map comes to rest. Returns what ends that. */
+/** Stores the extent each time the map stops moving. Returns the function that ends this. */
 export const rememberExtent = ({ configuration, state }: MapModel): (() => void) => {
   if (!configuration.options.rememberExtent) return () => undefined;
   return state.subscribe(() => {

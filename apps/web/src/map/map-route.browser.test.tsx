@@ -12,7 +12,7 @@ test.each([
   ['/shared/2', { kind: 'shared', id: 2 }],
   ['/openbaar', { kind: 'public', token: 'openbaar' }],
   ['/openbaar/locatie/144000,507000,145000,508000', { kind: 'public', token: 'openbaar' }],
-])('%s opens the map and stays in the address', async (address, request) => {
+])('%s opens the map and remains the address', async (address, request) => {
   const { path } = open(address);
   await expectMap(request.kind === 'shared' ? 'Bomen' : 'Stad');
   expect(asked()).toEqual([request]);
@@ -23,7 +23,7 @@ const nonsense = ['geen-getallen', '1,2,3', 'NaN,NaN,NaN,NaN', '145100,507900,14
 const nowhere = ['/shared/drie', '/shared/0x1', '/shared/-1', '/shared', '/form', '/admin-/x/y/z', '/three-dimensional', '/sanctum', '/locatie'];
 
 test.each([...nowhere, ...nonsense.map((extent) => `/locatie/${extent}`)])(
-  '%s opens nothing of its own: it leads to the empty path',
+  'the invalid address %s redirects to the empty path',
   async (address) => {
     const { path } = open(address);
     await expectMap('Stad');
@@ -32,19 +32,19 @@ test.each([...nowhere, ...nonsense.map((extent) => `/locatie/${extent}`)])(
   },
 );
 
-test.each(nonsense)('/openbaar/locatie/%s is no place: it leads to the public map', async (extent) => {
+test.each(nonsense)('the invalid extent %s on a public map redirects to that map', async (extent) => {
   const { path } = open(`/openbaar/locatie/${extent}`, visitor);
   await expectMap('Stad');
   expect(path()).toBe('/openbaar');
 });
 
-test('a public three-dimensional view that nothing brings leads to the public map', async () => {
+test('a public 3D address without that view redirects to the public map', async () => {
   const { path } = open('/openbaar/three-dimensional', visitor);
   await expectMap('Stad');
   expect(path()).toBe('/openbaar');
 });
 
-test('the same configuration as somebody shared it is another page: it opens at their place', async () => {
+test('a shared link to the open configuration opens at the shared extent', async () => {
   load.mockImplementation(async ({ kind }) =>
     kind === 'shared'
       ? configurationWith({ ...town, shared_id: 9, extent: [146_000, 507_000, 147_000, 508_000], zoomToExtent: true })

@@ -6,13 +6,13 @@ import { lastExtent, rememberExtent } from './last-extent.ts';
 
 export interface OwnedMap {
   readonly model: MapModel;
-  /** Which one it is on this page: what hangs on the one before begins anew with it. */
+  /** Number of the map on this page, as a key: components of the previous map mount again. */
   readonly number: number;
 }
 
 /**
- * Makes the map after the first rendering, and takes it away with the page. Another edition of the configuration
- * is another map, which opens where the one before was. A new extent in the address moves the map that is there.
+ * Creates the map after the first render and destroys it on unmounting. A new version of the configuration creates a new map with
+ * the view of the previous one. A new extent in the address moves the existing map.
  */
 export const useOwnedMap = (configuration: Configuration, extent: Extent | null): OwnedMap | null => {
   const [map, setMap] = useState<OwnedMap | null>(null);
@@ -28,9 +28,9 @@ export const useOwnedMap = (configuration: Configuration, extent: Extent | null)
     count.current += 1;
     setMap({ model, number: count.current });
     return () => {
-      const { size, extent: seen } = model.state.get();
-      // One that never stood on the screen was nowhere.
-      if (size[0] > 0) lastView.current = seen;
+      const { size, extent: view } = model.state.get();
+      // A map that was never visible has no view to keep.
+      if (size[0] > 0) lastView.current = view;
       stopRemembering();
       setMap(null);
       model.destroy();

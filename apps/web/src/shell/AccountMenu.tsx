@@ -11,7 +11,7 @@ import { useChosenEntry } from './menu-entries.ts';
 
 const EntriesMenu = lazy(() => import('./EntriesMenu.tsx').then((module) => ({ default: module.EntriesMenu })));
 
-/** The person icon, top right; for visitors what remains of it are settings of their own browser. */
+/** The account menu, top right. For visitors it holds only settings of the browser. */
 export const AccountMenu = () => {
   const session = useSession();
   const entries = useSlot(accountMenu);

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import styles from './Brand.module.css';
 
-/** The municipality's own logo, where its theme has one; else its name beside a plain mark. */
+/** The logo of the municipality, if its theme has one; otherwise a default mark and its name. */
 export const Brand = ({ organisation }: { readonly organisation: string }) => (
   <p className={styles.brand}>
     <span className={styles.mark} aria-hidden>

@@ -12,7 +12,7 @@ import { nl } from '../nl.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import styles from './DrawerPanel.module.css';
 
-/** The side drawer: a rail of tabs, and the panel of the one that is chosen. */
+/** The side drawer: a rail of tabs and the panel of the chosen tab. */
 export const DrawerPanel = ({ id }: { readonly id: string }) => {
   const tabs = useSlot(drawerTabs);
   const isOpen = useDrawer((drawer) => drawer.isOpen);
@@ -35,7 +35,7 @@ export const DrawerPanel = ({ id }: { readonly id: string }) => {
             <RailTab key={other.id} tab={other} />
           ))}
         </TabList>
-        {/* A panel keeps the id it began with. */}
+        {/* The key mounts a new panel for each tab, because a panel keeps its first id. */}
         <TabPanel key={tab.id} id={tab.id}>
           <div className={styles.heading}>
             <h2 className={styles.title}>{tab.label}</h2>
@@ -57,7 +57,7 @@ const noBadge = (): number => 0;
 
 const RailTab = ({ tab }: { readonly tab: DrawerTab }) => {
   const useBadge = tab.useBadge ?? noBadge;
-  // oxlint-disable-next-line react/hooks -- the tab, and with it its hook, stays the same while this stands
+  // oxlint-disable-next-line react/hooks -- the tab and its hook do not change while this component is mounted
   const badge = useBadge();
   return (
     <Tab id={tab.id} icon={tab.icon} badge={badge}>

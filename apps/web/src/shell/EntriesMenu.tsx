@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (entry: MenuEntry) => void;
 }
 
-/** What the account menu shows while it is open. */
+/** The open account menu; loaded when it is first opened. */
 export const EntriesMenu = ({ menu, label, entries, onChoose }: Props) => (
   <OpenedMenu menu={menu} aria-label={label} placement="bottom end">
     <MenuEntries entries={entries} onChoose={onChoose} />

@@ -6,7 +6,7 @@ const ConfirmDialog = lazy(() =>
   import('#platform/ui/dialog/ConfirmDialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
 );
 
-/** On small screens going back is a swipe that one easily makes by mistake. */
+/** Asks for confirmation before going back with open work, which is easily done by an accidental swipe on small screens. */
 export const LeaveDialog = () => {
   const { isAsked, leave, stay } = useLeaveQuestion();
   if (!isAsked) return null;

@@ -6,7 +6,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import styles from './MapButtons.module.css';
 
-/** Bottom right: what moves the map. */
+/** The buttons that move the map, bottom right. */
 export const MapButtons = () => (
   <section className={styles.buttons} aria-label={nl.moveMap}>
     <NorthButton />

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (entry: MenuEntry) => void;
 }
 
-/** The items of a menu made of a slot. */
+/** The menu items for the entries of a slot. */
 export const MenuEntries = ({ entries, onChoose }: Props) =>
   partsOf(entries).map((part) =>
     'entry' in part ? (
@@ -36,7 +36,7 @@ const Item = ({ entry, onChoose }: ItemProps) =>
     </MenuItem>
   );
 
-/** For the eye and the mouse; the words themselves stand in the item. */
+/** The icon of a mark with its tooltip. Hidden from screen readers, because the item has the same text. */
 const Mark = ({ mark: { icon: Icon, text } }: { readonly mark: NonNullable<Choice['mark']> }) => (
   <span title={text} aria-hidden>
     <Icon className={styles.mark} />
@@ -48,7 +48,7 @@ interface ChoiceItemsProps {
   readonly choices: Choices;
 }
 
-/** One of them is chosen. */
+/** A section of a menu in which one option is chosen. */
 export const ChoiceItems = ({ label, choices: { options, chosen, choose } }: ChoiceItemsProps) => (
   <MenuSection
     title={label}

@@ -21,17 +21,17 @@ import { useMapPadding } from './use-map-padding.ts';
 import { WorkInMap } from './WorkInMap.tsx';
 
 interface Props {
-  /** Id of the view that the address names instead of the flat map. */
+  /** Id of the view that replaces the flat map, if the address names one. */
   readonly view?: string;
 }
 
-/** The main screen: the map is the page, and everything else lies on it in its place. */
+/** The main screen: the map fills the page, and all other parts are over it. */
 export const Shell = ({ view }: Props) => {
   const other = useSlot(mainView).find(({ id }) => id === view);
   const drawerId = useId();
   const mapId = useId();
   const isOpen = useDrawer((drawer) => drawer.isOpen);
-  // A drawer over the whole width leaves nothing else to be reached.
+  // A drawer of the full width covers everything else, which is then inert.
   const isCovered = useNarrow() && isOpen;
   useMapPadding(drawerId);
   return (

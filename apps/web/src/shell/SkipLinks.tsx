@@ -11,12 +11,12 @@ interface Props {
   readonly drawerId: string;
 }
 
-/** What takes the keyboard in a place: the map itself, the chosen tab of the drawer. */
-const focusIn = (id: string, what: string): void => {
-  document.getElementById(id)?.querySelector<HTMLElement>(what)?.focus();
+/** Focuses the first element that matches a selector inside the element with this id. */
+const focusIn = (id: string, selector: string): void => {
+  document.getElementById(id)?.querySelector<HTMLElement>(selector)?.focus();
 };
 
-/** The first thing that Tab finds: past everything, to the map or to the first tab of the drawer. */
+/** The first tab stops of the page: links that skip to the map and to the first tab of the drawer. */
 export const SkipLinks = ({ mapId, drawerId }: Props) => {
   const [first] = useSlot(drawerTabs);
   const drawer = useDrawerStore();
@@ -27,7 +27,7 @@ export const SkipLinks = ({ mapId, drawerId }: Props) => {
   const toTab = (event: MouseEvent): void => {
     event.preventDefault();
     if (first) drawer.getState().openTab(first.id);
-    // After the drawer has been drawn.
+    // After the drawer has rendered.
     requestAnimationFrame(() => focusIn(drawerId, '[role="tab"][aria-selected="true"]'));
   };
   return (

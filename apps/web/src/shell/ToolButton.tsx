@@ -7,12 +7,12 @@ import styles from './ToolButton.module.css';
 interface Props {
   readonly tool: Tool;
   readonly isActive: boolean;
-  /** Why it cannot be used now; null: it can. A press says it: a button that cannot be reached says nothing. */
+  /** Why the tool cannot be used now; null: it can. The button stays focusable, so that a press can show the reason. */
   readonly reason: string | null;
   readonly onPress: () => void;
 }
 
-/** A tool in the column: with its word where there is room, else with a tooltip. Pressing an active one ends it. */
+/** The button of a tool in the column: with its label where there is room, otherwise with a tooltip. Pressing an active tool ends it. */
 export const ToolButton = ({ tool, isActive, reason, onPress }: Props) => {
   const { icon: Icon, label, kind } = tool;
   const isRoomy = useRoomy();

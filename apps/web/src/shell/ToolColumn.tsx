@@ -17,13 +17,13 @@ import { ToolMenu } from './ToolMenu.tsx';
 import { ToolScroll } from './ToolScroll.tsx';
 import styles from './ToolColumn.module.css';
 
-/** Pixels: less than this is no map to work in, and no place for what a tool has to say. */
+/** Minimum width in pixels of the visible map for working with a tool. */
 const LEAST_ROOM = 340;
 const isRoomToWork = ({ navigation, state }: MapModel): boolean => state.get().size[0] - navigation.padding.left >= LEAST_ROOM;
 
 /**
- * The column of tools at the right. Which pointer tool is active, the map's ToolManager knows: a press
- * makes it so, and what works in the map mounts in the tool panel. A dialog opens beside that, and an action just runs.
+ * The column of tools at the right. The ToolManager of the map holds the active pointer tool, whose component mounts in
+ * `ToolPanel`. Dialogs and actions do not change the active tool.
  */
 export const ToolColumn = () => {
   const tools = useSlot(toolColumn);
@@ -44,7 +44,7 @@ export const ToolColumn = () => {
     else if (tool.kind === 'dialog') setOpened(() => tool.load);
     else {
       if (tool.id !== active && !isRoomToWork(map)) closeDrawer();
-      // Only the turn is taken here; the tool itself follows when its part of the program is there.
+      // Only marks the tool as active. Its component starts the work in the map once its code is loaded.
       map.tools.toggle({ id: tool.id, start: () => () => undefined });
     }
   };

@@ -5,7 +5,7 @@ import type { Tool } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 import type { ToolMenuProps } from './ToolMenu.tsx';
 
-/** One of the tools for the map is on; others open or do something. */
+/** The open menu of tools. One pointer tool can be checked; the other tools open or do something. */
 export const ToolList = ({ tools, active, reasonOf = () => null, onPress, menu }: ToolMenuProps & { readonly menu: OpenMenu }) => {
   const inMap = tools.filter(({ kind }) => kind === 'pointer');
   const others = tools.filter(({ kind }) => kind !== 'pointer');

@@ -15,7 +15,7 @@ export interface ToolMenuProps {
   readonly onPress: (tool: Tool) => void;
 }
 
-/** The column on a phone: one button, and the words in its menu. */
+/** The tool column on a phone: a button with a menu of tools. */
 export const ToolMenu = (props: ToolMenuProps) => {
   const { button, open } = useLazyMenu();
   const { tools, active } = props;

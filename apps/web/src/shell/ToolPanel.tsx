@@ -6,7 +6,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import styles from './ToolPanel.module.css';
 
-/** Beside the column: what the active tool has to show and to choose. */
+/** The component of the active pointer tool, beside the column. */
 export const ToolPanel = () => {
   const active = useActiveTool();
   const { tools } = useMap();

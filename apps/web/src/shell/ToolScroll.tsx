@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { nl } from '../nl.ts';
 import styles from './ToolColumn.module.css';
 
-/** Where tools are hidden; null: all are seen. */
+/** Where tools are out of view; null: all are visible. */
 type Hidden = 'below' | 'above' | null;
 
-/** What is rounded away, and a border. */
+/** Tolerance for rounding and a border. */
 const ROUNDING_PX = 4;
 
 const hiddenIn = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): Hidden => {
@@ -15,8 +15,8 @@ const hiddenIn = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): Hidde
 };
 
 /**
- * Tools scroll where the window is lower than they are. That there are more, a button says that goes there: for
- * pointers, since keys and screen readers come by all of them as it is.
+ * Scrolls the tools when the window is too low for them. A button shows that there are more and scrolls to them. It is only for
+ * pointers, because keyboard and screen reader users reach all tools anyway.
  */
 export const ToolScroll = ({ children }: { readonly children: ReactNode }) => {
   const frame = useRef<HTMLDivElement>(null);
@@ -24,18 +24,18 @@ export const ToolScroll = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const look = (): void => setHidden(hiddenIn(element));
-    const observer = new ResizeObserver(look);
+    const update = (): void => setHidden(hiddenIn(element));
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, []);
   const Icon = hidden === 'above' ? ChevronUp : ChevronDown;
-  const word = hidden === 'above' ? nl.firstTools : nl.moreTools;
+  const label = hidden === 'above' ? nl.firstTools : nl.moreTools;
   const go = (): void => {
     const element = frame.current;
     if (element) element.scrollTop = hidden === 'above' ? 0 : element.scrollTop + element.clientHeight;
@@ -46,9 +46,9 @@ export const ToolScroll = ({ children }: { readonly children: ReactNode }) => {
         {children}
       </div>
       {hidden && (
-        <button type="button" className={styles.more} title={word} aria-hidden="true" tabIndex={-1} onClick={go}>
+        <button type="button" className={styles.more} title={label} aria-hidden="true" tabIndex={-1} onClick={go}>
           <Icon />
-          <span>{word}</span>
+          <span>{label}</span>
         </button>
       )}
     </>

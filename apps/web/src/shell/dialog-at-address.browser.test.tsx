@@ -15,7 +15,7 @@ import { ToolColumn } from './ToolColumn.tsx';
 const dialogOf = (title: string) => async () => ({
   default: ({ close }: Closable) => <Dialog isOpen title={title} onOpenChange={(isOpen) => !isOpen && close()}>Tekst</Dialog>,
 });
-/** How a dialog closes once what it was doing is done. */
+/** Lets a test call `close` of a dialog late, as after saving. */
 const late = { close: (): void => undefined };
 const Saving = ({ close }: Closable) => (
   <Dialog isOpen title="Bewaren" onOpenChange={(isOpen) => !isOpen && close()}>
@@ -46,7 +46,7 @@ const features = [{
   ],
 }];
 
-/** The address, and the buttons of a browser. */
+/** Shows the address and navigates as the buttons of a browser do. */
 const Browser = () => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ const Browser = () => {
 };
 const browser: { go: (to: string | number) => void } = { go: () => undefined };
 
-/** A page that somebody came to from another one. */
+/** Opens an address after another page, so that there is a history entry to go back to. */
 const open = async (address: string) => {
   await page.viewport(1440, 900);
   const { map } = onMapStage(<><Browser /><AccountMenu /><ToolColumn /><DialogAtAddress /></>, {}, { features, session: sessionWith(), path: '/eerder' });
@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a tool opens its dialog at an address, beside what the address holds already; closed, the focus is at the button', async () => {
+test('a tool adds its dialog to the address; closing restores the address and the focus', async () => {
   await open('/locatie/1,2,3,4?kleur=rood#m');
   const visit = read('bezoek');
   await userEvent.click(button('Toetsen'));
@@ -105,7 +105,7 @@ test('the back button closes a dialog, and the forward button opens it again', a
   await expect.poll(() => read('adres')).toBe('/');
 });
 
-test('an address that names a dialog opens it; closing stays on the page with the focus on the map, and the back button leaves it', async () => {
+test('a dialog opened by its address stays on the page when it closes and focuses the map', async () => {
   const { element } = await open('/?dialog=instellingen&kleur=rood');
   await expect.element(dialog('Instellingen')).toBeVisible();
   const visit = read('bezoek');
@@ -125,14 +125,14 @@ test('a dialog that closes twice, the second time late, leaves the page once', a
   await expect.element(dialog('Bewaren')).not.toBeInTheDocument();
   await expect.poll(() => read('adres')).toBe('/');
   late.close();
-  // What would go back a second time would do so before this.
+  // A second step back would happen before this navigation.
   browser.go('/verder');
   await expect.poll(() => read('adres')).toBe('/verder');
   browser.go(-1);
   await expect.poll(() => read('adres')).toBe('/');
 });
 
-test('after closing a dialog one step back leads to the page before, not to the dialog', async () => {
+test('going back after closing a dialog opens the previous page, not the dialog', async () => {
   await open('/');
   await userEvent.click(button('Toetsen'));
   await expect.element(dialog('Toetsen')).toBeVisible();
@@ -146,7 +146,7 @@ test.each([
   ['onbekend', 'Dit venster is hier niet beschikbaar.'],
   ['beheer', 'Dit venster is hier niet beschikbaar.'],
   ['kapot', 'Dit venster kan nu niet worden getoond. Probeer het opnieuw.'],
-])('an address that names the dialog %s, which cannot be shown, says so and leaves the page as it is', async (id, text) => {
+])('an address with the unavailable dialog %s shows a message and keeps the page', async (id, text) => {
   await open(`/?dialog=${id}`);
   await expect.element(message()).toMatchTextContent(text);
   await expect.poll(() => read('adres')).toBe('/');

@@ -20,7 +20,7 @@ const goBack = () => {
   return gone;
 };
 
-// An entry of the test's own, so that going back never leaves its page.
+// Adds a history entry, so that going back does not leave the test page.
 beforeEach(() => history.pushState({ test: true }, ''));
 afterEach(async () => {
   endWork();
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('who goes back from work on a small screen is asked first, and may stay', async () => {
+test('going back with open work on a small screen asks first, and the user can stay', async () => {
   await open(1000, { isWorking: true });
   await expect.poll(isAtGuard).toBe(true);
   await goBack();
@@ -40,7 +40,7 @@ test('who goes back from work on a small screen is asked first, and may stay', a
   expect(isAtGuard()).toBe(true);
 });
 
-test('who means it leaves the map', async () => {
+test('confirming goes back past the guard and the map', async () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   await open(1000, { isWorking: true });
   await expect.poll(isAtGuard).toBe(true);
@@ -49,7 +49,7 @@ test('who means it leaves the map', async () => {
   expect(go).toHaveBeenCalledWith(-2);
 });
 
-test('when the work is done there is nothing to ask, and one step back is one step', async () => {
+test('when the work ends the guard entry is removed and nothing is asked', async () => {
   await open(1000, { isWorking: true });
   await expect.poll(isAtGuard).toBe(true);
   endWork();
@@ -57,7 +57,7 @@ test('when the work is done there is nothing to ask, and one step back is one st
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test.each([[1000, false], [1400, true]])('at %i pixels, work open: %s, going back is not held up', async (width, isWorking) => {
+test.each([[1000, false], [1400, true]])('at %i pixels with open work %s there is no guard entry', async (width, isWorking) => {
   await open(width, { isWorking });
   await expect.element(page.getByTestId('stage')).toBeInTheDocument();
   expect(isAtGuard()).toBe(false);

@@ -5,7 +5,7 @@ import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import type { Choices, MenuEntry, SubmenuName } from '#platform/web/slots/menu-entry.ts';
 import type { Closable, Lazy } from '#platform/web/slots/slots.ts';
 
-/** Entries in their order; those of one submenu stand together where the first of them stood. */
+/** An entry, or a submenu with its entries, which is at the place of the first of them. */
 export type MenuPart = { readonly entry: MenuEntry } | { readonly submenu: SubmenuName; readonly entries: readonly MenuEntry[] };
 
 export const partsOf = (entries: readonly MenuEntry[]): readonly MenuPart[] => {
@@ -21,14 +21,14 @@ export const partsOf = (entries: readonly MenuEntry[]): readonly MenuPart[] => {
 
 export type ChoiceEntry = MenuEntry & { readonly useChoices: () => Choices };
 
-/** Null: there is nothing to choose from. The entry, and with it its hook, stays the same while its component stands. */
+/** Returns the choices of an entry; null: there are fewer than two. The entry must not change while the component is mounted, since its hook is called. */
 export const useChoicesOf = (entry: ChoiceEntry): Choices | null => {
   const choices = entry.useChoices();
   return choices.options.length < 2 ? null : choices;
 };
 
 export interface ChosenEntry {
-  /** What the chosen entry opened, until it closes. */
+  /** The component that the chosen entry opened; null: none. */
   readonly opened: Lazy<Closable> | null;
   readonly choose: (entry: MenuEntry) => void;
   readonly close: () => void;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the drawer takes the whole width. The style sheets of the shell name the same number. */
+/** The drawer takes the full width. The style sheets of the shell use the same number. */
 const narrow = matchMedia('(max-width: 750px)');
-/** Where the tools are one button with a menu: on phones, also on their side, and in a window at 400 %. */
+/** The tools are one button with a menu: on phones, also in landscape, and in windows at a zoom of 400 %. */
 const small = matchMedia('(max-width: 768px), (max-height: 500px)');
-/** Where there is room for words beside the icons of tools. */
+/** The tools have labels beside their icons. */
 const roomy = matchMedia('(min-width: 1200px)');
 
 const subscribeTo = (query: MediaQueryList) => (listener: () => void) => {

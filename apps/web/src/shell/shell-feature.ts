@@ -3,7 +3,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { accountMenu } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 
-/** What the shell itself puts into the slots. */
+/** The entries that the shell itself puts into slots. */
 export const shellFeature = defineWebFeature({
   name: 'shell',
   fillings: [

@@ -5,7 +5,7 @@ import { button, chosen, ended, open, startQuiet } from './testing/open-shell.ts
 
 beforeEach(startQuiet);
 
-test('it stands on landmarks, with one h1, and axe minds nothing', async () => {
+test('the shell has no axe violations, which includes landmarks and one h1', async () => {
   const { drawer } = await open();
   drawer.getState().open();
   await expect.element(page.getByText('Inhoud van Legenda')).toBeVisible();
@@ -13,7 +13,7 @@ test('it stands on landmarks, with one h1, and axe minds nothing', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('the menu button opens and closes the drawer, and says so', async () => {
+test('the menu button opens and closes the drawer and sets aria-expanded', async () => {
   await open();
   await expect.element(button('Open/sluit menu')).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button('Open/sluit menu'));
@@ -22,7 +22,7 @@ test('the menu button opens and closes the drawer, and says so', async () => {
   await expect.element(page.getByText('Inhoud van Legenda')).not.toBeVisible();
 });
 
-test('each tab has its own width, and its badge', async () => {
+test('each tab has its own drawer width and badge', async () => {
   const { drawer } = await open();
   drawer.getState().open();
   const region = page.getByRole('region', { name: 'Menu' });
@@ -32,7 +32,7 @@ test('each tab has its own width, and its badge', async () => {
   await expect.poll(() => region.element().getBoundingClientRect().width).toBe(700);
 });
 
-test('the map knows how much of it the drawer covers', async () => {
+test('the padding of the map equals the width that the drawer covers', async () => {
   const { drawer, map } = await open();
   expect(map.model.navigation.padding.left).toBe(0);
   drawer.getState().openTab('wide');
@@ -41,7 +41,7 @@ test('the map knows how much of it the drawer covers', async () => {
   await expect.poll(() => map.model.navigation.padding.left).toBe(0);
 });
 
-test('on a phone the drawer takes the whole width and what is under it cannot be reached', async () => {
+test('on a phone the drawer takes the full width and the map under it is inert', async () => {
   const { drawer, map } = await open(390, 844);
   drawer.getState().open();
   await expect.poll(() => page.getByRole('region', { name: 'Menu' }).element().getBoundingClientRect().width).toBe(390);
@@ -51,7 +51,7 @@ test('on a phone the drawer takes the whole width and what is under it cannot be
   await expect.poll(() => document.querySelector('[inert]')).toBeNull();
 });
 
-test('one pointer tool at a time: another one, a second press and Escape end it', async () => {
+test('a pointer tool ends at another tool, a second press and Escape', async () => {
   const { map } = await open();
   await userEvent.click(button('Lengte'));
   await expect.element(page.getByText('Aan het meten')).toBeVisible();
@@ -69,7 +69,7 @@ test('one pointer tool at a time: another one, a second press and Escape end it'
   expect(map.model.tools.active.get()).toBeNull();
 });
 
-test('a dialog tool leaves the active one alone', async () => {
+test('a dialog tool does not end the active tool', async () => {
   const { map } = await open();
   await userEvent.click(button('Lengte'));
   await userEvent.click(button('Delen'));
@@ -79,7 +79,7 @@ test('a dialog tool leaves the active one alone', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a broken part says so in its place; everything else goes on', async () => {
+test('a component that throws shows an error in its place and the rest works', async () => {
   await open();
   await userEvent.click(button('Kapot'));
   await expect.element(page.getByText('Dit onderdeel kan niet worden getoond.')).toBeVisible();
@@ -89,27 +89,27 @@ test('a broken part says so in its place; everything else goes on', async () => 
 });
 
 test.each([
-  [1440, 'words'],
+  [1440, 'labels'],
   [1024, 'icons'],
-])('at %i pixels the tools are %s', async (width, kind) => {
+])('at %i pixels the tools are shown as %s', async (width, kind) => {
   await open(width);
   const words = page.getByRole('region', { name: 'Hulpmiddelen' }).element().textContent;
   expect(words === '').toBe(kind === 'icons');
 });
 
-test.each([[390, 844], [768, 1024], [844, 390]])('at %i × %i the tools are one button with a menu of words', async (width, height) => {
+test.each([[390, 844], [768, 1024], [844, 390]])('at %i × %i the tools are one button with a menu', async (width, height) => {
   await open(width, height);
   await userEvent.click(button('Hulpmiddelen'));
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Lengte' }));
   await expect.element(page.getByText('Aan het meten')).toBeVisible();
   await userEvent.click(button('Hulpmiddelen'));
   await expect.element(page.getByRole('menuitemradio', { name: 'Lengte' })).toBeChecked();
-  // What only opens something cannot be on.
+  // A tool that opens a dialog cannot be checked.
   await userEvent.click(page.getByRole('menuitem', { name: 'Delen' }));
   await expect.element(page.getByRole('dialog', { name: 'Delen' })).toBeInTheDocument();
 });
 
-test('the account menu does, leads and groups', async () => {
+test('the account menu runs actions, navigates and has submenus', async () => {
   const stage = await open();
   await userEvent.click(button('Account Kim Kijker'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Doe iets' }));
@@ -120,7 +120,7 @@ test('the account menu does, leads and groups', async () => {
   await expect.poll(stage.path).toBe('/admin');
 });
 
-test('the first stops of the keyboard lead past everything: to the map, and to the first tab', async () => {
+test('the skip links focus the map and the first tab', async () => {
   await open();
   const map = page.getByRole('application');
   page.getByRole('link', { name: 'Naar de kaart' }).element().focus();
@@ -131,7 +131,7 @@ test('the first stops of the keyboard lead past everything: to the map, and to t
   await expect.element(page.getByRole('tab', { name: /Legenda/ })).toHaveFocus();
 });
 
-test('where the drawer leaves no map to work in, it goes when a tool of the map begins', async () => {
+test('starting a pointer tool closes a drawer that leaves too little of the map', async () => {
   const { drawer, map } = await open(1024, 768);
   drawer.getState().openTab('wide');
   await expect.poll(() => map.model.navigation.padding.left).toBe(724);
@@ -143,7 +143,7 @@ test('where the drawer leaves no map to work in, it goes when a tool of the map 
   expect(drawer.getState().isOpen).toBe(true);
 });
 
-test('a turned map has a button that puts the north back at the top', async () => {
+test('a rotated map has a button that resets the rotation', async () => {
   const { map } = await open();
   await expect.element(button('Noorden boven')).not.toBeInTheDocument();
   map.model.olMap.getView().setRotation(1);

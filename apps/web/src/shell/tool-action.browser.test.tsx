@@ -29,7 +29,7 @@ beforeEach(() => {
   snackbar.clear();
 });
 
-test.each([[1440, 900], [1024, 768]])('an action on %i × %i pixels runs by keys with the map, once, and leaves the active tool alone', async (width, height) => {
+test.each([[1440, 900], [1024, 768]])('an action at %i × %i runs once by keyboard and does not end the active tool', async (width, height) => {
   await page.viewport(width, height);
   const { map } = onMapStage(<ToolColumn />, {}, { features });
   await userEvent.click(button('Meten'));
@@ -39,19 +39,19 @@ test.each([[1440, 900], [1024, 768]])('an action on %i × %i pixels runs by keys
   expect(whole).not.toHaveBeenCalled();
   expect(map.model.tools.active.get()).toBe('measure');
   await expect.element(button('Mijn buurt')).toHaveFocus();
-  // It is neither on nor off, and opens nothing.
+  // An action is no toggle and opens no popup.
   expect(['aria-pressed', 'aria-haspopup'].map((name) => button('Mijn buurt').element().getAttribute(name))).toEqual([null, null]);
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('actions stand in their order, and one that is not enabled is not there', async () => {
+test('actions are shown in their order, without those that are not enabled', async () => {
   await page.viewport(1440, 900);
   onMapStage(<ToolColumn />, {}, { features });
   await expect.element(button('Alles tonen')).toBeVisible();
   expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Alles tonen', 'Mijn buurt', 'Kapot', 'Meten']);
 });
 
-test('an action that fails says so, and the others go on', async () => {
+test('an action that fails shows a message, and others still run', async () => {
   await page.viewport(1440, 900);
   onMapStage(<ToolColumn />, {}, { features });
   await userEvent.click(button('Kapot'));
@@ -60,7 +60,7 @@ test('an action that fails says so, and the others go on', async () => {
   await expect.poll(() => whole).toHaveBeenCalledOnce();
 });
 
-test('on a phone an action stands in the menu', async () => {
+test('on a phone an action is in the menu', async () => {
   await page.viewport(390, 844);
   onMapStage(<ToolColumn />, {}, { features });
   await userEvent.click(button('Hulpmiddelen'));

@@ -9,13 +9,13 @@ import { environmentWith, sessionWith } from '#platform/web/testing/circumstance
 
 const registry = createRegistry(discover(import.meta.glob('../../../../features/*/web/index.ts', { eager: true })));
 
-interface Wanted {
+interface Setup {
   readonly options?: readonly OptionName[];
   readonly rest?: Partial<Configuration>;
   readonly publicMode?: boolean;
 }
 
-const toolsWith = ({ options = [], rest = {}, publicMode = false }: Wanted): string[] => {
+const toolsWith = ({ options = [], rest = {}, publicMode = false }: Setup): string[] => {
   const base = configurationWith();
   const on: Configuration['options'] = Object.fromEntries(options.map((name) => [name, true]));
   const configuration = { ...base, info: null, tools: {}, ...rest, options: on };
@@ -35,23 +35,23 @@ test.each<[OptionName, string[]]>([
   ['snapGetCoordinate', ['Coördinaat prikken op een hoekpunt']],
   ['customExtent', ['Locatie opslaan']],
   ['redline', ['Tekenen']],
-])('the option %s alone brings its own tools', (option, tools) => {
+])('the option %s adds only its own tools', (option, tools) => {
   expect(toolsWith({ options: [option] }).filter((label) => !always.includes(label))).toEqual(tools);
 });
 
 const defined = Object.values(import.meta.glob<FeatureSettings>('../../../../features/*/settings.ts', { eager: true }));
-const everything: Wanted = {
+const everything: Setup = {
   options: defined.flatMap(({ options = [] }) => options.map(({ name }) => name)),
   rest: { info: { title: 'Welkom', description: 'Kijk rond' }, tools: { info: [], buffer: {} } },
 };
 
-test('all together stand in the order of the specification', () => {
+test('all tools are shown in their order', () => {
   const order = ['Volledige kaart', 'Delen', 'Over deze kaart', 'Lengte meten', 'Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Locatie opslaan', 'Tekenen'];
   expect(toolsWith(everything).filter((label) => order.includes(label))).toEqual(order);
   expect(toolsWith(everything)).toContain('Buffer');
 });
 
-test('visitors keep no places and share nothing', () => {
+test('visitors have no tools for saving places and sharing', () => {
   const tools = toolsWith({ ...everything, publicMode: true });
   expect(tools).not.toContain('Locatie opslaan');
   expect(tools).not.toContain('Delen');

@@ -24,7 +24,7 @@ const button = () => page.getByRole('button', { name: 'Delen' });
 
 beforeEach(() => snackbar.clear());
 
-test.each([[1440, 900], [1024, 768]])('on %i × %i pixels a tool that cannot be used is reached by keys, says why, and does not open', async (width, height) => {
+test.each([[1440, 900], [1024, 768]])('at %i × %i an unavailable tool is focusable, shows its reason and does not open', async (width, height) => {
   await page.viewport(width, height);
   onMapStage(<ToolColumn />, {}, { features });
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
@@ -35,7 +35,7 @@ test.each([[1440, 900], [1024, 768]])('on %i × %i pixels a tool that cannot be 
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('on a phone the menu says why', async () => {
+test('on a phone the menu shows the reason of an unavailable tool', async () => {
   await page.viewport(390, 844);
   onMapStage(<ToolColumn />, {}, { features });
   await userEvent.click(page.getByRole('button', { name: 'Hulpmiddelen' }));

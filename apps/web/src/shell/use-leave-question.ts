@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsWorkOpen } from '#platform/web/open-work/open-work.ts';
 
-/** Pixels; of the specification. */
+/** Going back asks for confirmation at this width and below (docs/decisions/0023-going-back-from-the-map.md). */
 const small = matchMedia('(max-width: 1300px)');
 
-/** Marks the entry of the history that stands between the work and what was before it. */
+/** Marks the guard: an extra history entry for the same page, which a step back removes first. */
 const marker = 'cook_guard';
 const isAtGuard = (): boolean => (history.state as Record<string, unknown> | null)?.[marker] === true;
 
-/** The same address once more, known to the router as the entry below it: going back from it changes nothing. */
+/** Adds the guard with the address and router state of the current entry, so that going back from it changes nothing. */
 const pushGuard = (): void => {
   if (!isAtGuard()) history.pushState({ ...history.state, [marker]: true }, '');
 };
@@ -20,8 +20,8 @@ export interface LeaveQuestion {
 }
 
 /**
- * Whoever goes back on a small screen while something stands open that would be lost is asked first. A browser
- * tells of going back only afterwards: so there is one more step to go back for as long as there is work.
+ * Asks for confirmation when the user goes back on a small screen with open work. Browsers report going back only afterwards, so
+ * an extra history entry takes the first step back while there is open work.
  */
 export const useLeaveQuestion = (): LeaveQuestion => {
   const isWorkOpen = useIsWorkOpen();
@@ -30,14 +30,14 @@ export const useLeaveQuestion = (): LeaveQuestion => {
   useEffect(() => {
     if (!isWorkOpen || !small.matches) return undefined;
     pushGuard();
-    const wentBack = (): void => {
+    const onPopState = (): void => {
       if (isLeaving.current || isAtGuard()) return;
       pushGuard();
       setAsked(true);
     };
-    addEventListener('popstate', wentBack);
+    addEventListener('popstate', onPopState);
     return () => {
-      removeEventListener('popstate', wentBack);
+      removeEventListener('popstate', onPopState);
       setAsked(false);
       if (isAtGuard()) history.back();
     };
@@ -47,7 +47,7 @@ export const useLeaveQuestion = (): LeaveQuestion => {
     leave() {
       setAsked(false);
       isLeaving.current = true;
-      // Past the guard and past the map.
+      // Past the guard and the map.
       history.go(-2);
     },
     stay: () => setAsked(false),

@@ -5,7 +5,7 @@ import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { isNarrow } from './narrow.ts';
 
-/** The drawer as a configuration wants it at the start. Where it would cover the map, it waits to be opened. */
+/** Creates the drawer with the initial state of the configuration. It starts closed where it would cover the whole map. */
 export const useNewDrawer = (): DrawerStore => {
   const { options, tabIndex } = useConfiguration();
   const tabs = useSlot(drawerTabs);

@@ -6,10 +6,10 @@ import { button, open, startQuiet } from './testing/open-shell.tsx';
 
 beforeEach(startQuiet);
 
-/** 320 × 256 is 1280 × 1024 at 400 %. */
+/** 320 × 256 is a window of 1280 × 1024 at a zoom of 400 %. */
 const windows = [[320, 256], [320, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1300, 800], [1440, 900]] as const;
 
-test.each(windows)('at %i × %i nothing is cut off, squashed, or under something else', async (width, height) => {
+test.each(windows)('at %i × %i no control is cut off, too small or covered', async (width, height) => {
   const { drawer, map } = await open(width, height);
   map.model.olMap.getView().setRotation(1);
   await expect.element(button('Noorden boven')).toBeInTheDocument();
@@ -25,7 +25,7 @@ test.each(windows)('at %i × %i nothing is cut off, squashed, or under something
   }
 });
 
-test('a window that is too low for the tools says that there are more, and goes there', async () => {
+test('a window that is too low for the tools has a button that scrolls to the others', async () => {
   await open(1024, 520);
   const more = (): HTMLElement | null => document.querySelector('button[title="Meer"]');
   await expect.poll(more).not.toBeNull();
@@ -39,7 +39,7 @@ test('a window that is too low for the tools says that there are more, and goes 
   await expect.poll(() => document.querySelector('button[title="Meer"], button[title="Terug"]')).toBeNull();
 });
 
-test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i a message lies over no control', async (width, height) => {
+test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i a snackbar covers no control', async (width, height) => {
   const { drawer } = await open(width, height);
   if (width > 750) drawer.getState().open();
   snackbar.show({ text: 'De legenda is opgeslagen. Ook wie hierna komt, ziet de kaart zo.', duration: 'until-dismissed', action: { label: 'Ongedaan maken', onPress: vi.fn() } });

@@ -4,11 +4,11 @@ import { nl } from '../nl.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
 interface Props {
-  /** Absent: the whole page is fetched anew. */
+  /** Absent: reloads the page. */
   readonly again?: () => void;
 }
 
-/** When nothing but starting anew helps. */
+/** Shown after an error from which only a reload recovers. */
 export const BrokenPage = ({ again = () => location.reload() }: Props) => (
   <MessageScreen icon={TriangleAlert} title={nl.brokenAll} text={nl.brokenAllText}>
     <Button variant="primary" onPress={again}>

@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { nl } from '../nl.ts';
 import styles from './Screen.module.css';
 
-/** In the place of a part that broke; the rest goes on. */
+/** Shown in place of a component that cannot be loaded or throws. */
 export const BrokenPart = ({ again }: { readonly again: () => void }) => (
   <div className={styles.part} role="alert">
     <p>{nl.brokenPart}</p>

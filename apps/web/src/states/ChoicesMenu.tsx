@@ -9,7 +9,7 @@ interface Props {
   readonly choices: Choices;
 }
 
-/** What there is to choose from, while it is open. */
+/** The open menu of options; loaded when it is first opened. */
 export const ChoicesMenu = ({ menu, label, choices }: Props) => (
   <OpenedMenu menu={menu} aria-label={label}>
     <ChoiceItems label={label} choices={choices} />

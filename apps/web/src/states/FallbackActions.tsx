@@ -25,7 +25,7 @@ const ChoiceButton = ({ entry }: { readonly entry: ChoiceEntry }) => {
   );
 };
 
-/** Beside 'try again', so that nobody is kept before a map that does not open. */
+/** The actions of the slot `fallbackActions`, beside 'try again' on the screen of a map that cannot be opened. */
 export const FallbackActions = () => {
   const entries = useSlot(fallbackActions);
   const { opened, choose, close } = useChosenEntry();

@@ -6,11 +6,11 @@ interface Props {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
-  /** What one can do about it. */
+  /** Actions for the user. */
   readonly children: ReactNode;
 }
 
-/** Instead of a page: what is the matter, and what one can do. */
+/** A page with a message and the actions that the user can take. */
 export const MessageScreen = ({ icon: Icon, title, text, children }: Props) => (
   <main className={styles.screen}>
     <div className={styles.message} role="alert">

@@ -6,7 +6,7 @@ import { useSessionState } from '#platform/web/session/session-context.ts';
 import { nl } from '../nl.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
-/** Somebody signed in here before, but nobody answers who they are. */
+/** Shown when a user signed in in this browser before, but the server does not answer. */
 export const Unreachable = () => {
   const { retry } = useSessionState();
   const { pathname, search, hash } = useLocation();

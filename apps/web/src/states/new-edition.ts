@@ -2,10 +2,10 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { nl } from '../nl.ts';
 
 /**
- * The server was renewed while the page stood open: parts that this page would still fetch are gone. The reader
- * chooses when to begin anew, for there may be work on the screen.
+ * Offers a reload when a file of this build is no longer on the server, because the server was updated while the page was open.
+ * The page does not reload by itself, since there may be unsaved work.
  */
-export const tellOfNewEdition = (): void => {
+export const offerReloadOnUpdate = (): void => {
   addEventListener('vite:preloadError', () => {
     snackbar.show({
       text: nl.newEdition,

@@ -4,6 +4,6 @@ import { loadDefinitions } from '#platform/web/slots/definitions.ts';
 import { definedPermissions } from '#platform/web/slots/defined-permissions.ts';
 import type { Registry } from '#platform/web/slots/registry.ts';
 
-/** The names of all permissions: of the platform and of the features. */
+/** Returns the names of all permissions, of the platform and of all features. */
 export const everyPermission = async (registry: Registry): Promise<readonly PermissionName[]> =>
   [...platformPermissions, ...(await loadDefinitions(registry, definedPermissions))].map(({ name }) => name);

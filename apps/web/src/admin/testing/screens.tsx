@@ -21,34 +21,35 @@ const registry = createRegistry(features);
 const everything = await everyPermission(registry);
 const screens = registry.all(adminPages);
 
-const told = Object.values(
+const described = Object.values(
   import.meta.glob<readonly AdminScreen[]>('../../../../../features/*/web/testing/admin-screens.ts', { eager: true, import: 'adminScreens' }),
 ).flat();
 
 /** `/admin/users/manage`, `/admin/users/manage/1`, `/admin/logs?tab=gebruik`. */
 const addressOf = ({ path }: AdminScreen, below: string): string => `/admin/${path}${below === '' || below.startsWith('?') ? below : `/${below}`}`;
 
-/** Each address of a screen, once. */
-export const addresses = ['/admin', ...told.flatMap((screen) => screen.addresses.map((below) => addressOf(screen, below)))];
+/** All addresses of all screens. */
+export const addresses = ['/admin', ...described.flatMap((screen) => screen.addresses.map((below) => addressOf(screen, below)))];
 
-/** Each list, with what it says while it is empty. */
-export const lists = told.flatMap((screen) => Object.entries(screen.whenEmpty ?? {}).map(([below, text]) => [addressOf(screen, below), text] as const));
+/** The addresses of lists, with the text that each shows while it is empty. */
+export const lists = described.flatMap((screen) => Object.entries(screen.whenEmpty ?? {}).map(([below, text]) => [addressOf(screen, below), text] as const));
 
-/** What a manager sees, and what managers are led away from. */
-export const ofManagers = ['/admin', ...told.flatMap((screen) => (screen.managers === 'led away' ? [] : screen.managers.map((below) => addressOf(screen, below))))];
-export const ofAdmins = told.filter(({ managers }) => managers === 'led away').flatMap((screen) => [addressOf(screen, ''), addressOf(screen, '1')]);
+/** The addresses that managers can open. */
+export const ofManagers = ['/admin', ...described.flatMap((screen) => (screen.managers === 'led away' ? [] : screen.managers.map((below) => addressOf(screen, below))))];
+/** The addresses from which managers are redirected. */
+export const ofAdmins = described.filter(({ managers }) => managers === 'led away').flatMap((screen) => [addressOf(screen, ''), addressOf(screen, '1')]);
 
-/** The screens of which no feature tells the tests anything. */
-export const untold = screens.map(({ path }) => path).filter((path) => !told.some((screen) => screen.path === path));
+/** Paths of screens that no feature describes for the tests. */
+export const undescribed = screens.map(({ path }) => path).filter((path) => !described.some((screen) => screen.path === path));
 
-/** Fetched before: what is measured is the screen, not its coming. */
+/** Loads the code of all screens in advance, so that loading it does not count in the time limit of a test. */
 export const fetchScreens = async (): Promise<void> => {
   const parts = [...registry.all(adminTools), ...registry.all(adminStart), ...registry.all(logTabs), ...registry.all(toolForms), ...registry.all(userPanels)];
   await Promise.all([...screens, ...parts].map(({ load }) => load()));
 };
 
-/** Everything that was asked has come. */
-export const isAtRest = async (): Promise<void> => {
+/** Waits until the screen has finished loading. */
+export const waitUntilLoaded = async (): Promise<void> => {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => document.querySelectorAll('[aria-busy="true"], [role="progressbar"]').length + (document.body.textContent.includes(nl.loading) ? 1 : 0)).toBe(0);
 };
@@ -60,7 +61,7 @@ const button = (text: string): HTMLElement => {
   return element;
 };
 
-/** The screen as it stands when everything that was asked has come, between two buttons to walk from and to. */
+/** Opens a screen and waits until it is loaded. Two buttons before and after it start and end a walk by Tab. */
 export const openScreen = async (
   address: string, answer: (call: Call) => unknown, role: RoleName = 'admin',
 ): Promise<Stage & { readonly before: HTMLElement; readonly after: HTMLElement }> => {
@@ -77,9 +78,9 @@ export const openScreen = async (
   });
   const after = button('Na het scherm');
   document.body.append(after);
-  await isAtRest();
+  await waitUntilLoaded();
   return { ...stage, before, after };
 };
 
-/** Tables and rows of tabs are scrolled sideways on a phone. */
+/** Returns the misplaced controls, except cut-off ones: tables and rows of tabs scroll sideways on a phone. */
 export const misplaced = (): string[] => misplacedBoxes().filter((problem) => !problem.endsWith('is cut off by what it lies in'));

@@ -88,7 +88,7 @@ export const asked = () => load.mock.calls.map(([request]) => request);
 export const visitor = { session: null };
 export const refused = (status: number) => new ApiError(status, 'refused', 'Nee.');
 
-/** A browser in which user 7 is signed in, and nothing is kept yet. */
+/** Resets the browser: user 7 is signed in and nothing is stored. */
 export const startFresh = async (): Promise<void> => {
   sessionStorage.clear();
   localStorage.clear();

@@ -47,7 +47,7 @@ const features = [
       tool('broken', 'Kapot', 'pointer', () => {
         throw new Error('broken on purpose');
       }),
-      // As many as features bring: where one is, back, ahead, everything.
+      // As many buttons as the features of the product have.
       ...['Waar ben ik', 'Terug', 'Vooruit', 'Alles'].map((label, order) =>
         mapButtons.put({ id: label, order, load: lazy(() => <IconButton label={label} icon={Hammer} tooltipPlacement="left" />) })),
       topBar.put({ id: 'search', order: 0, load: lazy(() => <input aria-label="Zoeken" />) }),
@@ -67,7 +67,7 @@ const features = [
 const creditOf = (name: string): string =>
   `© <a href="https://kaart.example/${name}">Gemeente ${name} en wie er verder aan deze kaart werkten</a>`;
 
-/** The shell with two tabs, four tools of which one is broken, and a menu, in a window of that size. */
+/** Opens the shell with two tabs, four tools (one throws) and an account menu, in a window of this size. */
 export const open = async (width = 1440, height = 900) => {
   await page.viewport(width, height);
   const options = { ...configurationWith().options, scalebar: true, rotation: true };
@@ -78,7 +78,7 @@ export const open = async (width = 1440, height = 900) => {
 };
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** For `beforeEach`: what is broken on purpose need not fill the log. */
+/** For `beforeEach`: resets mocks and silences the errors that tests cause on purpose. */
 export const startQuiet = (): void => {
   vi.resetAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
