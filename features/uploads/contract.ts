@@ -35,7 +35,7 @@ export const readFile = defineCall({
   method: 'GET',
   path: '/fileurl/:fileId',
   summary: 'The content of a file',
-  // Not an integer: an invalid number must answer 404, not 422.
+  // A text and not an integer, so that an invalid number answers 404 instead of 422.
   params: z.object({ fileId: z.string() }),
   answer: binary('application/octet-stream'),
 });

@@ -31,7 +31,7 @@ const readSourceDataset = (query: URLSearchParams): readonly string[] => {
 };
 
 const limit = { times: 60, perSeconds: 600 };
-/** Conversions of one user at the same time, so that other users get their limitPerUser of the machine. */
+/** Conversions of one user at the same time, so that other users get their share of the machine. */
 const AT_ONCE = 3;
 
 const asJson = (reply: FastifyReply, content: Readable): Readable => {

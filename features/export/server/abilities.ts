@@ -4,13 +4,13 @@ import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
 import type { ExportAbilities } from '../contract.ts';
 import { exportTool } from '../export-tool.ts';
 
-/** Sources that can return features. A WMS can if these servers offer a WFS beside it. */
+/** Sources that can return features. A WMS of these server types can too, through its WFS. */
 const given: ReadonlySet<SourceKind> = new Set(['own', 'inline', 'file', 'wfs', 'arcgis']);
 const withWfs: ReadonlySet<LegendMap['source']['serverType']> = new Set(['geoserver', 'mapserver', 'qgis', 'pdok']);
 
 const isOffered = ({ source }: LegendMap): boolean => {
-  // For sources behind the server the configuration has no URL. A placeholder keeps them from being taken for inline
-  // sources.
+  // Sources that only the server can reach have no URL in the configuration. Without this placeholder they would count
+  // as inline sources.
   const isInside = source.url === null && source.features === null && source.geojson === null;
   const kind = kindOfSource({
     ...source, url: isInside ? 'https://inside.invalid' : source.url, ownFeatures: source.features !== null, hasLayers: source.layers.length > 0,

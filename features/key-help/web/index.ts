@@ -10,7 +10,7 @@ export default defineWebFeature({
   fillings: [
     toolColumn.put({
       id: 'key-help',
-      // After all real tools.
+      // The last entry, after the tools.
       order: 900,
       label: nl.title,
       icon: Keyboard,

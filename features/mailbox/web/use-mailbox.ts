@@ -4,7 +4,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { listMails, readMail } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** The user often waits for an e-mail here. */
+/** Short, because the user often waits for an e-mail here. */
 const POLL_MS = 2_000;
 
 export const useMails = () => {

@@ -31,7 +31,7 @@ export const Preview = ({ geometries, extent, what, isPart, note }: Props) => {
       made.destroy();
     };
   }, [map]);
-  // The map is rebuilt with its own page; this effect only updates the features.
+  // Does not depend on the map: when the map is rebuilt, this component is mounted again.
   useEffect(() => preview.current?.show(geometries, extent), [geometries, extent]);
   return (
     <PreviewFigure element={element}>

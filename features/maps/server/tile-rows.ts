@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 /** The tile settings of one layer of a source. */
 export interface TileLayer {
   readonly name: string;
-  /** Null for the first zoom level; in `maxZoom`, the last. */
+  /** Null for no lower limit; in `maxZoom`, no upper limit. */
   readonly minZoom: number | null;
   readonly maxZoom: number | null;
   /** Null for all attributes. */

@@ -52,7 +52,7 @@ export const watchUpdates = (container: Container, { hasOpenWork, offer, reload 
   };
 
   container.addEventListener('controllerchange', controllerChanged);
-  // The browser may not allow service workers or lack storage: the product works without one.
+  // Browsers may forbid service workers or lack storage space: the product works without one.
   container.register('/service-worker.js').then(watch, () => undefined);
   return () => {
     isOver = true;
