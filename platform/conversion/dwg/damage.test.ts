@@ -8,15 +8,15 @@ import { Failure } from '#platform/server/failure.ts';
 import type { ReadLayer } from '../conversion.ts';
 import { allOf, ORIGIN, readBytes, TestDrawing } from './testing/drawings.ts';
 
-/** A machine may be four times slower. */
+/** Allows for a machine that is four times slower. */
 const patient = { timeout: 60_000 };
 const [X, Y] = ORIGIN;
-/** A test of a hundred inputs takes seconds; one of hundreds of thousands ends here, with what it has tried. */
+/** Milliseconds after which a property test with very many inputs stops, with the inputs tried so far. */
 const PATIENCE = 15 * 60_000;
 
 const at = (x: number, y: number): XYZ => new XYZ(X + x, Y + y, 0);
 
-/** Something of everything, a few kilobytes. */
+/** A drawing of a few kilobytes with every kind of object. */
 const somethingOfAll = (version: ACadVersion): Uint8Array => {
   const drawing = new TestDrawing(version);
   const layer = drawing.layer('Laag');
@@ -33,7 +33,7 @@ const somethingOfAll = (version: ACadVersion): Uint8Array => {
   ).bytes();
 };
 
-/** What may come of a damaged drawing: something, or a sentence. */
+/** Reads a damaged drawing: returns layers or a refusal, and throws any other error. */
 const outcome = async (bytes: Uint8Array): Promise<readonly ReadLayer[] | Failure> => {
   try {
     return await readBytes(bytes);
@@ -70,13 +70,13 @@ const damages = (whole: Uint8Array): fc.Arbitrary<Uint8Array> => {
   return fc.oneof(cut, wrong, filled);
 };
 
-// The soak tries thousands, a test some.
+// The soak test sets thousands of runs.
 const numRuns = fc.readConfigureGlobal().numRuns ?? 30;
 
 describe.each(versions)('a drawing of release %s', (version) => {
   const whole = somethingOfAll(version);
 
-  test('that is cut off, changed or emptied anywhere gives what can be read, or a sentence', { timeout: 2 * PATIENCE }, async () => {
+  test('damaged at any place gives valid features or a refusal with a message', { timeout: 2 * PATIENCE }, async () => {
     await fc.assert(fc.asyncProperty(damages(whole), async (bytes) => {
       expectSound(await outcome(bytes));
     }), {
@@ -85,12 +85,12 @@ describe.each(versions)('a drawing of release %s', (version) => {
   });
 });
 
-test('an object that is damaged is missing, and counted; the others are there', patient, async () => {
+test('a damaged object is skipped, and the others are read', patient, async () => {
   const drawing = new TestDrawing(ACadVersion.AC1015);
   for (let i = 0; i < 20; i += 1) drawing.add(Object.assign(new TextEntity(`tekst ${i}`), { insertPoint: at(i, i) }));
   const bytes = drawing.bytes();
   const place = Buffer.from(bytes).indexOf('tekst 10');
-  // Its text says that it is longer than the drawing.
+  // Overwrites bytes before the text, among them its length.
   const found = new Set<number>();
   for (let offset = 90; offset > 8; offset -= 1) {
     const changed = Uint8Array.from(bytes);

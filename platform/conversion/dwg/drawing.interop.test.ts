@@ -11,7 +11,7 @@ import { allOf, ORIGIN } from './testing/drawings.ts';
 import { writeDrawing } from './write-drawing.ts';
 
 const [X, Y] = ORIGIN;
-/** Drawings of others, spooled beside the checkout by who has them. */
+/** Optional sample drawings of other programs. */
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../shared/samples/dwg');
 const MILLIMETRE = 0.001;
 
@@ -32,9 +32,9 @@ const needGdal = (context: TestContext): void => {
   if (!readsDrawings()) context.skip('GDAL with its CAD reader is not on this machine');
 };
 
-/** Its warnings are about the drawing: a ring that is not closed, a code page. */
+/** Suppresses warnings of GDAL about the drawing, such as an open ring or a code page. */
 const quiet = ['--config', 'CPL_LOG', devNull];
-/** None: it cannot read the drawing. */
+/** Names of the layers that GDAL reads; empty when it cannot read the drawing. */
 const layersOf = async (file: string): Promise<string[]> => {
   const listed = await gdal.run('ogrinfo', ['-ro', '-q', ...quiet, file]).catch(() => '');
   return [...listed.matchAll(/^\d+: (.*?)(?: \([^()]*\))?$/gm)].map(([, name = '']) => name);
@@ -59,7 +59,7 @@ const expectNear = (one: Geometry | null, other: Geometry | null): void => {
 const feature = (geometry: Geometry, properties: Feature['properties'] = {}): Feature => ({ type: 'Feature', geometry, properties });
 const shifted = (i: number): [number, number] => [X + i * 3.333_333, Y - i * 1.234_567];
 
-test('GDAL reads every layer, object, coordinate and text that is written', async (context) => {
+test('GDAL reads every layer, object, coordinate and text of a written drawing', async (context) => {
   needGdal(context);
   const lines = Array.from({ length: 300 }, (_, i) =>
     feature({ type: 'LineString', coordinates: [shifted(i), shifted(i + 1), [X + i, Y + 7.5]] }, { straat: `Café ${i}`, nummer: i }));
@@ -80,7 +80,7 @@ test('GDAL reads every layer, object, coordinate and text that is written', asyn
     expect(back.length).toBe(written.length);
     for (const [i, { geometry }] of written.entries()) expectNear(back[i]?.geometry ?? null, geometry);
   }
-  // It shows the values as they are written: the characters beyond ASCII by their numbers.
+  // GDAL shows the stored text, with non-ASCII characters as codes.
   expect(decodeCharacters(String(byName.get('Lijnen – één')?.[7]?.properties?.extentity_data)).trim()).toBe('straat=Café 7; nummer=7');
   const rest = byName.get('Rest') ?? [];
   expect(rest.map(({ properties }) => properties?.cadgeom_type)).toEqual(['CADLWPolyline', 'CADLWPolyline', 'CADPolyline3D', 'CADText']);
@@ -94,7 +94,7 @@ const needSamples = (context: TestContext): void => {
   if (samples.length === 0) context.skip('there are no drawings of others beside the checkout');
 };
 
-/** Of a curve each makes chords of its own, each a centimetre off. */
+/** Metres; both programs draw curves with chords up to a centimetre off. */
 const TWO_CHORDS = 0.02;
 
 const distance = ([x = NaN, y = NaN]: readonly number[], line: readonly (readonly number[])[]): number =>
@@ -105,10 +105,10 @@ const distance = ([x = NaN, y = NaN]: readonly number[], line: readonly (readonl
     return Math.hypot(x - ax - dx * along, y - ay - dy * along);
   }));
 
-/** Those whose corners both keep; a polyline that is closed is not closed there. */
+/** Types of which both programs keep the corners. GDAL does not close closed polylines. */
 const ofCorners = new Set(['CADPoint', 'CADLine', 'CADFace3D', 'CADPolyline3D', 'CADText', 'CADMText']);
 
-test('what GDAL reads of drawings of others is read here too, in the same places', async (context) => {
+test('reads everything that GDAL reads in sample drawings, at the same positions', async (context) => {
   needGdal(context);
   needSamples(context);
   let compared = 0;
@@ -119,7 +119,7 @@ test('what GDAL reads of drawings of others is read here too, in the same places
     for (const layer of await layersOf(file)) {
       for (const { geometry, properties } of (await read(file, layer)).features) {
         const all = positions(geometry);
-        // Of an arc of more than half a circle between two corners it draws the smaller part: its ends are compared.
+        // GDAL draws the wrong side of arcs of more than half a circle, so only the ends are compared.
         const wanted = properties?.cadgeom_type === 'CADLWPolyline' ? [...all.slice(0, 1), ...all.slice(-1)] : all;
         const curved = !ofCorners.has(String(properties?.cadgeom_type));
         const matches = (ours.get(decodeCharacters(layer)) ?? []).filter((mine) => {
@@ -135,7 +135,7 @@ test('what GDAL reads of drawings of others is read here too, in the same places
   expect(compared).toBeGreaterThan(10);
 });
 
-test('drawings of others of every release give sound features', async (context) => {
+test('reads valid features from sample drawings of every release', async (context) => {
   needSamples(context);
   for (const name of samples) {
     const layers = await readDrawing(path.join(SAMPLES, name)).catch((error: unknown) => error);

@@ -5,15 +5,15 @@ import { cutAscii, toAscii } from './write/ascii.ts';
 
 type Properties = NonNullable<Feature['properties']>;
 
-/** Whose extended data it is; other programs leave it alone, and show it. */
+/** Application name of the extended data; other programs show the data and do not change it. */
 export const APPLICATION = 'COOK';
 
-/** Bytes of one text, and of all that hangs on one object: the format's own. */
+/** Limits of the format in bytes: of one text, and of all extended data of an object. */
 const LONGEST = 255;
 const MOST = 16_000;
 
 const BETWEEN = '; ';
-/** What separates is written as its number where it is meant. */
+/** Writes a separator in a name or value as `\U+` and its code. */
 const escaped = (text: string, separator: string): string =>
   text.replaceAll(separator, `\\U+${separator.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 
@@ -24,13 +24,13 @@ const pair = (name: string, value: unknown): string =>
 
 export interface Attached {
   readonly written: number;
-  /** Values for which there was no room. */
+  /** Number of values for which there was no room. */
   readonly left: number;
 }
 
 /**
- * The values of a feature as one text `naam=waarde; naam=waarde`, in pieces as long as the format allows: GDAL shows
- * the first piece and no more. What is empty is left out.
+ * Attaches the values of a feature as one text `naam=waarde; naam=waarde`, split into the longest texts that the format
+ * allows, because GDAL shows only the first. Leaves out empty values.
  */
 export const attach = (entity: Entity, application: AppId, properties: Properties): Attached => {
   const pairs: string[] = [];
@@ -55,7 +55,7 @@ export const attach = (entity: Entity, application: AppId, properties: Propertie
   return { written: pairs.length, left };
 };
 
-/** What `attach` attached: texts again, since a drawing has no other. */
+/** Returns the values that `attach` wrote, all as text. */
 export const attachedTo = (entity: Entity): Properties => {
   const properties: Properties = {};
   for (const [{ name }, { records }] of entity.extendedData) {

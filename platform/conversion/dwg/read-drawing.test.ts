@@ -12,7 +12,7 @@ const at = (x: number, y: number, z = 0): XYZ => new XYZ(X + x, Y + y, z);
 const flat = (x: number, y: number): XY => new XY(X + x, Y + y);
 const set = <T extends Entity>(entity: T, values: Partial<T>): T => Object.assign(entity, values);
 
-/** Back to where the test drew it, to a tenth of a millimetre. */
+/** Coordinates relative to the origin of the test, rounded to a tenth of a millimetre. */
 const near = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value;
   const [x, y, z] = value as number[];
@@ -27,7 +27,7 @@ const drawn = async (...entities: readonly Entity[]) => {
 };
 const pointsOf = (geometry: Geometry | null): number[][] => (geometry?.type === 'LineString' ? geometry.coordinates : []);
 
-/** Its ends, and how far it goes from a circle: chords of a centimetre. */
+/** Expects points on a circle, with chords at most a centimetre off. */
 const expectRound = (points: readonly number[][], [cx, cy]: readonly [number, number], radius: number): void => {
   for (const [i, [x = 0, y = 0]] of points.entries()) {
     expect(Math.hypot(x - X - cx, y - Y - cy)).toBeCloseTo(radius, 6);
@@ -36,21 +36,21 @@ const expectRound = (points: readonly number[][], [cx, cy]: readonly [number, nu
   }
 };
 
-describe('of a drawing is read', () => {
-  test('a point, with its height', async () => {
+describe('readDrawing', () => {
+  test('reads a point with its height', async () => {
     expect(await drawn(new Point(at(1, 2, 3)))).toMatchObject({ type: 'Point', coordinates: [1, 2, 3], properties: { soort: 'punt' } });
   });
 
-  test('a line', async () => {
+  test('reads a line', async () => {
     expect(await drawn(new Line(at(0, 0), at(3, 4)))).toMatchObject({ type: 'LineString', coordinates: [[0, 0], [3, 4]] });
   });
 
-  test('a polyline that is closed, as a line that ends where it began', async () => {
+  test('reads a closed polyline as a line that ends at its first point', async () => {
     const entity = set(new LwPolyline([flat(0, 0), flat(4, 0), flat(4, 3)]), { isClosed: true });
     expect(await drawn(entity)).toMatchObject({ type: 'LineString', coordinates: [[0, 0], [4, 0], [4, 3], [0, 0]] });
   });
 
-  test('the round piece of a polyline, to the right of its chord', async () => {
+  test('reads a bulge of a polyline as an arc to the right of its chord', async () => {
     const start = Object.assign(new LwPolylineVertex(flat(0, 0)), { bulge: 1 });
     const { geometry } = only(await new TestDrawing().add(new LwPolyline([start, new LwPolylineVertex(flat(10, 0))])).read());
     const points = pointsOf(geometry);
@@ -60,7 +60,7 @@ describe('of a drawing is read', () => {
     expect(Math.min(...points.map(([, y = 0]) => y - Y))).toBeCloseTo(-5, 1);
   });
 
-  test('a polyline of old, with a bulge, and one in space', async () => {
+  test('reads an old polyline with a bulge, and a 3D polyline', async () => {
     const corner = (x: number, y: number, bulge = 0) => Object.assign(new Vertex2D(at(x, y)), { bulge });
     const old = await new TestDrawing().add(new Polyline2D([corner(0, 0, -1), corner(10, 0), corner(10, 5)])).read();
     const points = pointsOf(only(old).geometry);
@@ -72,7 +72,7 @@ describe('of a drawing is read', () => {
     });
   });
 
-  test('an arc, counterclockwise from its start, also past the east', async () => {
+  test('reads an arc counterclockwise from its start, also across angle 0', async () => {
     const { geometry } = only(await new TestDrawing().add(new Arc(at(0, 0), 20, (3 * Math.PI) / 2, Math.PI / 2)).read());
     const points = pointsOf(geometry);
     expectRound(points, [0, 0], 20);
@@ -81,14 +81,14 @@ describe('of a drawing is read', () => {
     expect(Math.max(...points.map(([x = 0]) => x - X))).toBeCloseTo(20, 1);
   });
 
-  test('a circle, also one drawn from below', async () => {
+  test('reads a circle whose normal points down', async () => {
     const entity = set(new Circle(new XYZ(-X - 1, Y, 0), 3), { normal: new XYZ(0, 0, -1) });
     const points = pointsOf(only(await new TestDrawing().add(entity).read()).geometry);
     expectRound(points, [1, 0], 3);
     expect(points.at(0)).toEqual(points.at(-1));
   });
 
-  test('an ellipse, and a part of one', async () => {
+  test('reads an ellipse and an elliptical arc', async () => {
     const values = { center: at(0, 0), majorAxisEndPoint: new XYZ(0, 10, 0), radiusRatio: 0.5, normal: new XYZ(0, 0, 1) };
     const whole = set(new Ellipse(), { ...values, startParameter: 0, endParameter: 2 * Math.PI });
     const points = pointsOf(only(await new TestDrawing().add(whole).read()).geometry);
@@ -99,7 +99,7 @@ describe('of a drawing is read', () => {
     expect([near(quarter[0]), near(quarter.at(-1))]).toEqual([[0, 10], [-5, 0]]);
   });
 
-  test('a spline: this one is a quarter of a circle', async () => {
+  test('reads a spline, here a quarter of a circle', async () => {
     const weight = Math.SQRT1_2;
     const entity = set(new Spline(), {
       degree: 2, knots: [0, 0, 0, 1, 1, 1], weights: [1, weight, 1], controlPoints: [at(10, 0), at(10, 10), at(0, 10)],
@@ -109,7 +109,7 @@ describe('of a drawing is read', () => {
     expect([near(points[0]), near(points.at(-1))]).toEqual([[10, 0], [0, 10]]);
   });
 
-  test('a hatch, with a hole in it and an island in the hole', async () => {
+  test('reads a hatch with a hole and an island in the hole', async () => {
     const square = (from: number, to: number): HatchBoundaryPath => {
       const edge = Object.assign(new HatchBoundaryPathPolyline(), {
         isClosed: true, vertices: [[from, from], [to, from], [to, to], [from, to]].map(([x, y]) => new XYZ(X + x!, Y + y!, 0)),
@@ -123,10 +123,10 @@ describe('of a drawing is read', () => {
     expect(corners).toEqual([[[5, 0], [5, 2]], [[5, 4]]]);
   });
 
-  test('a hatch of edges: two lines and an arc that runs clockwise', async () => {
+  test('reads a hatch of two lines and a clockwise arc', async () => {
     const line = (...[x1, y1, x2, y2]: readonly number[]) =>
       Object.assign(new HatchBoundaryPathLine(), { start: flat(x1!, y1!), end: flat(x2!, y2!) });
-    // Kept as its mirror image: from 90° to 180° is drawn from -90° to -180°.
+    // Clockwise arcs are stored mirrored: 90° to 180° is drawn from -90° to -180°.
     const arc = Object.assign(new HatchBoundaryPathArc(), {
       center: flat(0, 0), radius: 10, startAngle: Math.PI / 2, endAngle: Math.PI, counterClockWise: false,
     });
@@ -138,28 +138,28 @@ describe('of a drawing is read', () => {
     expect(round.every(([x = 0, y = 0]) => x < X && y < Y)).toBe(true);
   });
 
-  test('a solid, whose corners lie crosswise, and a face', async () => {
+  test('reads a solid, whose corners are stored crosswise, and a face', async () => {
     const solid = new Solid(at(0, 0), at(4, 0), at(0, 3), at(4, 3));
     expect(await drawn(solid)).toMatchObject({ type: 'Polygon', coordinates: [[[0, 0], [4, 0], [4, 3], [0, 3], [0, 0]]] });
     const face = set(new Face3D(), { firstCorner: at(0, 0, 1), secondCorner: at(4, 0, 1), thirdCorner: at(4, 3, 1), fourthCorner: at(4, 3, 1) });
     expect(await drawn(face)).toMatchObject({ type: 'Polygon', coordinates: [[[0, 0, 1], [4, 0, 1], [4, 3, 1], [0, 0, 1]]] });
   });
 
-  test('a text, as it is read', async () => {
+  test('reads text without formatting codes', async () => {
     const text = set(new TextEntity('Caf\\U+00E9 45%%d'), { insertPoint: at(1, 1), height: 2.5, rotation: Math.PI / 2 });
     expect(await drawn(text)).toMatchObject({ type: 'Point', coordinates: [1, 1], properties: { tekst: 'Café 45°', teksthoogte: 2.5, hoek: 90 } });
     const several = set(new MText('{\\fArial|b1;Hoofd}straat\\P\\C1;12'), { insertPoint: at(2, 2), height: 1 });
     expect(await drawn(several)).toMatchObject({ type: 'Point', coordinates: [2, 2], properties: { tekst: 'Hoofdstraat\n12' } });
   });
 
-  test('a leader', async () => {
+  test('reads a leader', async () => {
     expect(await drawn(set(new Leader(), { vertices: [at(0, 0), at(2, 2), at(5, 2)] }))).toMatchObject({
       type: 'LineString', coordinates: [[0, 0], [2, 2], [5, 2]],
     });
   });
 });
 
-test('a colour of its own, of the layer, and the foreground, which is black on a map; a line weight; a number', async () => {
+test('reads colours, with the foreground as black, line weights and handles', async () => {
   const drawing = new TestDrawing();
   const layer = drawing.layer('Riool', (riool) => Object.assign(riool, { color: new Color(3), lineWeight: LineWeightType.W50 }));
   const line = (color: Color, values: Partial<Line> = {}) => set(new Line(at(0, 0), at(1, 1)), { color, layer, ...values });
@@ -174,7 +174,7 @@ test('a colour of its own, of the layer, and the foreground, which is black on a
   expect(layerRead!.features[0]!.properties!.handle).toMatch(/^[0-9A-F]+$/);
 });
 
-test('what lies on a layer that is off or frozen is left out and counted there, as is what cannot be drawn', async () => {
+test('skips and counts objects on layers that are off or frozen, construction lines and paper space', async () => {
   const drawing = new TestDrawing();
   const off = drawing.layer('Uit', (layer) => Object.assign(layer, { isOn: false }));
   const frozen = drawing.layer('Bevroren', (layer) => Object.assign(layer, { layerFlags: LayerFlags.Frozen }));
@@ -190,7 +190,7 @@ test('what lies on a layer that is off or frozen is left out and counted there, 
   ]);
 });
 
-test('a drawing in millimetres comes in metres, whatever it says that its unit is', async () => {
+test('reads a drawing in millimetres in metres, even if it names no unit', async () => {
   for (const unit of [UnitsType.Millimeters, UnitsType.Unitless]) {
     const drawing = new TestDrawing().add(new Circle(new XYZ(X * 1000, Y * 1000, 0), 20_000));
     drawing.document.header!.insUnits = unit;
@@ -198,7 +198,7 @@ test('a drawing in millimetres comes in metres, whatever it says that its unit i
   }
 });
 
-test('a drawing that lies elsewhere is said to', async () => {
+test('adds a note to a drawing outside the Netherlands', async () => {
   const [layer] = await new TestDrawing().add(new Point(new XYZ(12, 13, 0))).read();
   expect(layer!.features[0]!.geometry).toEqual({ type: 'Point', coordinates: [12, 13] });
   expect(layer!.skipped).toEqual([]);
@@ -206,7 +206,7 @@ test('a drawing that lies elsewhere is said to', async () => {
 });
 
 const versions = [ACadVersion.AC1014, ACadVersion.AC1015, ACadVersion.AC1018, ACadVersion.AC1024, ACadVersion.AC1027, ACadVersion.AC1032];
-test.each(versions)('a drawing of release %s', async (version) => {
+test.each(versions)('reads a drawing of release %s', async (version) => {
   const drawing = new TestDrawing(version).add(new Line(at(0, 0), at(3, 4)), set(new TextEntity('Straat'), { insertPoint: at(1, 1) }));
   expect(allOf(await drawing.read()).map(({ geometry, properties }) => [near(geometry && 'coordinates' in geometry && geometry.coordinates), properties!.tekst]))
     .toEqual([[[[0, 0], [3, 4]], undefined], [[1, 1], 'Straat']]);

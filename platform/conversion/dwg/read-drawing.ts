@@ -8,11 +8,11 @@ import { kindOfLost } from './read/kinds.ts';
 import { locate } from './read/location.ts';
 import { walk } from './read/walk.ts';
 
-/** What every drawing begins with, and the releases of which something can be made. */
+/** The first bytes of a drawing, with the number of its release. */
 const SIGNATURE = /^AC1(\d{3})$/;
 const OLDEST = 12;
 const NEWEST = 32;
-/** Between looking whether somebody still waits for it. */
+/** Objects between checks whether the conversion was aborted. */
 const AT_ONCE = 1000;
 
 const failure = (code: string, message: string): Failure => new Failure(code, 422, message);
@@ -35,7 +35,7 @@ const open = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
   }
 };
 
-/** What is on sheets, ready to be printed: the map shows the model alone. */
+/** Counts the objects on layouts (paper space), which are left out: the map shows model space only. */
 const onPaper = (document: CadDocument): number => {
   let count = 0;
   for (const block of document.blockRecords ?? []) {
@@ -57,14 +57,14 @@ const skippedOfAll = ({ document, lost, damaged }: OpenDrawing): Skipped[] => {
   return [...counts].map(([what, count]) => ({ what, count }));
 };
 
-const told = (skipped: readonly Skipped[]): string => skipped.map(({ what, count }) => `${count} × ${what}`).join(', ');
+const describe = (skipped: readonly Skipped[]): string => skipped.map(({ what, count }) => `${count} × ${what}`).join(', ');
 
 /**
- * A drawing of AutoCAD R13 to 2018 as features by layer, in RD: as its coordinates are, in metres whatever its unit, or
- * as its own location in RD says. Curves are chords no further than a centimetre off. Closed lines stay lines, as GDAL
- * has it: what encloses an area in a drawing is a hatch, a solid or a face. What could not be read or is left out —
- * layers that are off or frozen, paper space — is counted, by layer where it has one.
- * @throws Failure 413 or 422, with a sentence that says what to do
+ * Reads a drawing of AutoCAD R13 to 2018 as features by layer, in RD metres: from its coordinates and unit, or from its
+ * own location in RD. Curves become chords at most a centimetre off. Closed lines stay lines, as in GDAL: polygons come
+ * from hatches, solids and faces. Objects that are unreadable or left out (layers that are off or frozen, paper space)
+ * are counted, per layer where possible.
+ * @throws Failure 413 or 422, with a message that says what to do
  */
 export const readDrawing = async (path: string, signal?: AbortSignal): Promise<readonly ReadLayer[]> => {
   const file = await readFile(path, { signal });
@@ -77,6 +77,6 @@ export const readDrawing = async (path: string, signal?: AbortSignal): Promise<r
   }
   const { layers, missing } = collector.layers(skippedOfAll(drawing), location.notes);
   if (layers.length > 0) return layers;
-  if (drawing.damaged) throw broken(new Error(told(missing)));
-  throw failure('drawing_empty', `In deze tekening staat niets dat op de kaart kan.${missing.length > 0 ? ` Overgeslagen: ${told(missing)}.` : ''}`);
+  if (drawing.damaged) throw broken(new Error(describe(missing)));
+  throw failure('drawing_empty', `In deze tekening staat niets dat op de kaart kan.${missing.length > 0 ? ` Overgeslagen: ${describe(missing)}.` : ''}`);
 };

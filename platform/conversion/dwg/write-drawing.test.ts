@@ -8,7 +8,7 @@ import { readDrawing } from './read-drawing.ts';
 import { inFolder, ORIGIN } from './testing/drawings.ts';
 import { writeDrawing } from './write-drawing.ts';
 
-/** A machine may be four times slower. */
+/** Allows for a machine that is four times slower. */
 const patient = { timeout: 60_000 };
 const [X, Y] = ORIGIN;
 const feature = (geometry: Geometry | null, properties: Feature['properties'] = {}): Feature => ({ type: 'Feature', geometry, properties });
@@ -30,7 +30,7 @@ const geometries: fc.Arbitrary<Geometry> = fc.oneof(
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) =>
   text.trim() === text && !['soort', 'laag', 'kleur', 'lijndikte', 'blok', 'handle', 'tekst', 'teksthoogte', 'hoek', '__proto__'].includes(text));
 
-test('points and lines come back exactly, and their values as text', patient, async () => {
+test('writes points and lines that read back exactly, with values as text', patient, async () => {
   await fc.assert(fc.asyncProperty(
     fc.array(fc.tuple(geometries, fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 300 }), { maxKeys: 5 })), { minLength: 1, maxLength: 10 }),
     async (made) => {
@@ -45,7 +45,7 @@ test('points and lines come back exactly, and their values as text', patient, as
   ), { numRuns: 40 });
 });
 
-test('areas are their rings, geometries of many parts many objects, and that is said', async () => {
+test('splits polygons into rings and multi-geometries into objects, and reports it', async () => {
   const ring = (from: number, to: number) => [[X + from, Y + from], [X + to, Y + from], [X + to, Y + to], [X + from, Y + from]];
   const { losses, read } = await thereAndBack([{
     name: 'Percelen', features: [
@@ -65,28 +65,28 @@ test('areas are their rings, geometries of many parts many objects, and that is 
   ]);
 });
 
-test('heights are kept', async () => {
+test('keeps heights', async () => {
   const line: Geometry = { type: 'LineString', coordinates: [[X, Y, 1], [X + 1, Y, 2.5], [X + 2, Y, -3]] };
   const level: Geometry = { type: 'LineString', coordinates: [[X, Y, 4], [X + 1, Y, 4]] };
   const { read } = await thereAndBack([{ name: 'Hoogte', features: [feature(line), feature(level)] }]);
   expect(read[0]!.features.map(({ geometry }) => geometry)).toEqual([line, level]);
 });
 
-test('a label is a text again, of one line or more', async () => {
+test('writes a label of one or more lines as text', async () => {
   const labels = ['Café De Œuf €', 'regel één\nregel {twee}'];
   const { read } = await thereAndBack([{ name: 'Teksten', features: labels.map((tekst) => feature(point(0, 0), { tekst, hoek: 45, teksthoogte: 2 })) }]);
   expect(read[0]!.features.map(({ properties }) => [properties!.soort, properties!.tekst, properties!.hoek, properties!.teksthoogte]))
     .toEqual(labels.map((text) => ['tekst', text, 45, 2]));
 });
 
-test('layers keep their names, except for characters that a drawing does not allow and names that are there already', async () => {
+test('keeps layer names, except for forbidden characters and duplicates', async () => {
   const features = [feature(point(0, 0))];
   const { losses, read } = await thereAndBack(['0', 'Fietspaden – één', 'a/b', 'A_B'].map((title) => ({ name: title, features })));
   expect(read.map((layer) => layer.name).toSorted()).toEqual(['0', 'A_B_2', 'Fietspaden – één', 'a_b']);
   expect(losses).toEqual(['Aangepaste namen van kaartlagen: a/b → a_b, A_B → A_B_2.']);
 });
 
-test('a colour is the nearest of the drawing; a value for which there is no room is counted', async () => {
+test('writes the nearest colour, and counts values that do not fit', async () => {
   const long = 'x'.repeat(9000);
   const { losses, read } = await thereAndBack([{ name: 'Laag', features: [feature(point(0, 0), { kleur: '#fe0101', a: long, b: long })] }]);
   expect(read[0]!.features[0]!.properties).toMatchObject({ kleur: '#ff0000', a: long });
@@ -96,7 +96,7 @@ test('a colour is the nearest of the drawing; a value for which there is no room
   ]);
 });
 
-test('more than 25,000 features are refused before anything is written', patient, async () => {
+test('refuses more than 25,000 features before writing the file', patient, async () => {
   const one = feature(point(0, 0));
   let asked = 0;
   const endless = function* (): Generator<Feature> {

@@ -9,7 +9,7 @@ import { DrawingLosses } from './write/drawing-losses.ts';
 import { colourOf, entityOf, registerCorners } from './write/entities.ts';
 import { isValid, partsOf } from './write/parts.ts';
 
-/** More takes a drawing program minutes to open, and us half a gigabyte to write. */
+/** Larger drawings take minutes to open and half a gigabyte of memory to write. */
 const MOST_FEATURES = 25_000;
 const MOST_PARTS = 250_000;
 
@@ -38,9 +38,9 @@ class Drawing {
     this.#features += 1;
     if (this.#features > MOST_FEATURES) throw tooMany();
     const parts = geometry ? partsOf(geometry) : [];
-    const sound = parts.filter(isValid);
-    this.losses.addGeometry(geometry, parts.length - sound.length);
-    for (const part of sound) {
+    const valid = parts.filter(isValid);
+    this.losses.addGeometry(geometry, parts.length - valid.length);
+    for (const part of valid) {
       this.#parts += 1;
       if (this.#parts > MOST_PARTS) throw tooMany();
       const entity = entityOf(part, properties ?? {});
@@ -54,9 +54,9 @@ class Drawing {
 }
 
 /**
- * Writes features in RD as a drawing of AutoCAD 2000, which every program reads: layers by name, points, lines, the
- * rings of areas as closed lines, and their values as extended data. Coordinates stay exactly as they are.
- * @returns what the format could not carry, in Dutch sentences
+ * Writes features in RD as a drawing of AutoCAD 2000, which every program reads: points, lines, rings of polygons as
+ * closed lines, and attributes as extended data. Coordinates are not rounded.
+ * @returns what the format could not hold, as Dutch sentences
  * @throws Failure 413 for more than 25,000 features
  */
 export const writeDrawing = async (path: string, layers: readonly LayerToWrite[], signal?: AbortSignal): Promise<readonly string[]> => {

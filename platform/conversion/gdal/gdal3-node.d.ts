@@ -1,4 +1,4 @@
-/** What is used of gdal3.js; its own types name the browser's file alone. */
+/** The part of gdal3.js that is used; its own types cover only the browser build. */
 declare module 'gdal3.js/node.js' {
   export interface Dataset {
     readonly pointer: number;
@@ -20,13 +20,13 @@ declare module 'gdal3.js/node.js' {
   export interface Gdal {
     readonly Module: GdalModule;
     ogrinfo(dataset: Dataset, options?: readonly string[]): Promise<unknown>;
-    /** The result has the name without extension, in the folder that was given at the start. */
+    /** Writes to the folder given at the start; `name` is without extension. */
     ogr2ogr(dataset: Dataset, options: readonly string[], name: string): Promise<{ readonly real: string }>;
     close(dataset: Dataset): Promise<void>;
   }
 
   interface Options {
-    /** From the current folder, whatever it is given as. */
+    /** Relative to the current folder. */
     readonly path: string;
     readonly dest: string;
     readonly env?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ const INPUT = '/work';
 const OPEN_VECTOR = 0x04;
 const OPEN_VERBOSE = 0x40;
 
-/** A list of texts as C has it: pointers, and a zero at the end. A process that does one task never frees them. */
+/** Allocates a null-terminated C array of strings. It is never freed, because the process runs one task. */
 const textList = (module: GdalModule, texts: readonly string[]): number => {
   const allocate = (bytes: number): number => module.ccall('malloc', 'number', ['number'], [bytes]);
   const pointers = texts.map((text) => {
@@ -25,23 +25,23 @@ const textList = (module: GdalModule, texts: readonly string[]): number => {
 export interface StartedGdal {
   readonly gdal: Gdal;
   /**
-   * Opens a file of the folder with one driver and no other, whatever the file claims to be. Null: it is not for that
-   * driver.
+   * Opens a file of the folder with the given driver only, whatever the file claims to be. Null if the driver cannot
+   * open it.
    */
   open(name: string, driver: string, options?: readonly string[]): Dataset | null;
 }
 
-/** Drivers that open other files or addresses on behalf of the one that was brought; nothing here is ever given to them. */
+/** Drivers that are disabled, because they can open other files or addresses that a file names. */
 const NEVER = 'VRT,OGR_VRT,MEM,Memory,WMTS,STACTA,STACIT,ESRIC,DERIVED,PDF,GTFS,Zarr,KMLSUPEROVERLAY';
 
-/** What gdal3.js asks of Node by a way that a process without permissions does not have: the flags for opening files. */
+/** Provides the file flags that gdal3.js reads through `process.binding`, which the permission model forbids. */
 const lendConstants = (): void => {
   Object.defineProperty(process, 'binding', { value: () => ({ fs: constants }), configurable: true });
 };
 
 /**
- * GDAL in WebAssembly: once in a process, which sees one folder and writes in the same.
- * @param said is told every line that GDAL prints
+ * Starts GDAL in WebAssembly, once per process, with access to one folder.
+ * @param said receives every line that GDAL prints
  */
 export const startGdal = async (folder: string, said: (line: string) => void = () => undefined): Promise<StartedGdal> => {
   lendConstants();
@@ -53,10 +53,10 @@ export const startGdal = async (folder: string, said: (line: string) => void = (
       GDAL_SKIP: NEVER,
       GML_DOWNLOAD_SCHEMA: 'NO',
       SHAPE_RESTORE_SHX: 'YES',
-      // Either hangs where WebAssembly has no threads.
+      // Both hang in WebAssembly without threads.
       OGR2OGR_USE_ARROW_API: 'NO',
       OGR_GPKG_NUM_THREADS: '1',
-      // What a block of a drawing may hold: none unless told, and without end is no answer either.
+      // Limits the features per block of a drawing; neither the default nor an unlimited number is suitable.
       DXF_FEATURE_LIMIT_PER_BLOCK: '10000',
     },
     logHandler: said,

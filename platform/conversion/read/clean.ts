@@ -1,6 +1,6 @@
 const LONGEST_NAME = 200;
 
-/** Text that a database can store. */
+/** Removes null characters and lone surrogates, which the database cannot store. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 type Plain = string | number | boolean | null;
@@ -12,10 +12,10 @@ const cleanValue = (value: unknown): Plain => {
   return value === null || value === undefined ? null : cleanText(JSON.stringify(value));
 };
 
-/** Names that mean something else to a program than to people. */
+/** Names that would change the prototype of an object. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Attributes as names and plain values; a list or object becomes its text. */
+/** Returns attributes with storable names and plain values; lists and objects become JSON text. */
 export const cleanProperties = (properties: unknown): Record<string, Plain> => {
   if (typeof properties !== 'object' || properties === null) return {};
   const clean: Record<string, Plain> = {};

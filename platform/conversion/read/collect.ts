@@ -8,10 +8,10 @@ import { cleanProperties } from './clean.ts';
 import type { LayerFile } from './layers.ts';
 import { validGeometry } from './valid-geometry.ts';
 
-/** Lines after which other calls have their turn. */
+/** Lines between pauses that let the server handle other calls. */
 const CHUNK_SIZE = 500;
 
-/** What a child wrote is looked at as if a stranger had sent it. Null: no feature. */
+/** Validates a line that a child wrote, which is not trusted. Null if it is no feature with a valid geometry. */
 const featureOf = (line: string): Feature | null => {
   const { geometry, properties } = JSON.parse(line) as { geometry: unknown; properties: unknown };
   const sound = validGeometry(geometry);
@@ -30,7 +30,7 @@ const featuresOf = async (path: string): Promise<Feature[]> => {
   return features;
 };
 
-/** The layers that a child left in its folder. @throws SyntaxError when it left something else */
+/** Reads the layers that a child wrote in its folder. @throws SyntaxError when a file is not valid JSON lines */
 export const collect = async (folder: string, layers: readonly LayerFile[]): Promise<readonly ReadLayer[]> => {
   const read: ReadLayer[] = [];
   for (const { name, file, skipped, notes } of layers) {

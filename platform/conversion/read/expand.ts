@@ -6,7 +6,7 @@ import { readLimits } from './limits.ts';
 import { nothingInArchive, tooManyFiles, unknownKind, withoutShp } from './refusals.ts';
 import type { Source } from './source.ts';
 
-/** A file of the folder under a name that we gave, and what people call it. */
+/** An uploaded or extracted file: its original name, and its generated name in the folder. */
 export interface ReceivedFile {
   readonly name: string;
   readonly file: string;
@@ -14,9 +14,9 @@ export interface ReceivedFile {
 
 const HEAD_BYTES = 1_048_576;
 
-/** What belongs to a `.shp` of the same name and is read with it. */
+/** Extensions of files that are read together with a `.shp` of the same name. */
 const companions = ['shx', 'dbf', 'prj', 'cpg'];
-/** What programs put beside a shape file, and nobody needs. */
+/** Extensions of files that come with a shape file and are ignored. */
 const ignored = new Set(['sbn', 'sbx', 'qix', 'qpj', 'fix', 'xml', 'qmd', 'atx', 'ain', 'aih', 'fbn', 'fbx', 'ixs', 'mxs']);
 
 const lastPart = (name: string): string => name.split(/[\\/]/).at(-1) ?? '';
@@ -36,7 +36,7 @@ const readHead = async (path: string): Promise<Buffer> => {
 
 const isCompanion = ({ name }: ReceivedFile): boolean => companions.includes(extensionOf(name));
 
-/** Libraries look at the end of a name, and find what belongs together by its beginning. */
+/** Renames a file and its companions, because libraries rely on extensions and on a common base name. */
 const renameForLibrary = async (folder: string, given: ReceivedFile, kind: Source['kind'], all: readonly ReceivedFile[], at: number): Promise<Source> => {
   const beside = kind === 'shp' ? all.filter((one) => isCompanion(one) && stemOf(one.name) === stemOf(given.name)) : [];
   for (const one of beside) await rename(join(folder, one.file), join(folder, `source-${at}.${extensionOf(one.name)}`));
@@ -50,7 +50,7 @@ const kindsOf = async (folder: string, files: readonly ReceivedFile[]): Promise<
   for (const given of files) {
     if (isCompanion(given)) continue;
     const kind = kindOf(await readHead(join(folder, given.file)));
-    // A shape file may bring its index and its metadata; anything else that is not known is said.
+    // Indexes and metadata of shape files are ignored; any other unknown file is refused.
     if (kind) found.push({ given, kind });
     else if (!ignored.has(extensionOf(given.name))) throw unknownKind();
   }
@@ -59,14 +59,14 @@ const kindsOf = async (folder: string, files: readonly ReceivedFile[]): Promise<
 
 const wanted = /\.(shp|shx|dbf|prj|cpg|gpkg|gml|gpx|kml|dxf|dgn|fgb|geojson|json|dwg)$/i;
 
-/** What a Mac puts into every zip, and folders of notes. */
+/** Tells whether an entry is macOS metadata. */
 const isOfSystem = (name: string): boolean => /(^|[\\/])(__MACOSX[\\/]|\._)/.test(name);
 
 const unpack = async (folder: string, given: ReceivedFile, number: number): Promise<ReceivedFile[]> => {
   const archive = await openArchive(join(folder, given.file));
   try {
     const names = archive.names.filter((name) => wanted.test(name) && !isOfSystem(name));
-    // The first document of a KMZ is the one that it is; what lies beside it are parts of that.
+    // A KMZ is read through its first KML document; other files belong to that document.
     const kml = names.filter((name) => /\.kml$/i.test(name));
     const chosen = kml.length > 0 ? kml.slice(0, 1) : names;
     if (chosen.length === 0) throw nothingInArchive();
@@ -74,7 +74,7 @@ const unpack = async (folder: string, given: ReceivedFile, number: number): Prom
     for (const [at, name] of chosen.entries()) {
       const file = `unpacked-${number}-${at}`;
       await archive.extract(name, join(folder, file));
-      // `doc.kml` is what every KMZ calls it.
+      // The title comes from the archive, because the document in a KMZ is always called `doc.kml`.
       files.push({ name: kml.length > 0 ? `${titleOf(given.name)}.kml` : name, file });
     }
     return files;
@@ -84,7 +84,7 @@ const unpack = async (folder: string, given: ReceivedFile, number: number): Prom
 };
 
 /**
- * What there is to read in what was brought: zips unpacked, the parts of a shape file beside each other.
+ * Returns the sources in the uploaded files: extracts zips and puts the parts of shape files together.
  * @throws Failure 422
  */
 export const expand = async (folder: string, files: readonly ReceivedFile[]): Promise<readonly Source[]> => {

@@ -6,14 +6,15 @@ import type { Source } from './source.ts';
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface Format {
-  /** As GDAL names it. */
+  /** Name of the driver in GDAL. */
   readonly driver: string;
   readonly options: readonly string[];
-  /** Known without asking: of drawings RD is assumed, as everybody draws in it. */
+  /** Set when the format implies the system; drawings are assumed to be in RD. */
   readonly crs?: Crs;
   readonly notes: readonly string[];
+  /** Tells whether to read a layer of the file. */
   reads(layer: string): boolean;
-  /** In which layer a feature belongs, and with which attributes; `skip` says why it is left out. */
+  /** Returns the layer and attributes of a feature; `skip` gives the reason when it is left out. */
   place(feature: { layer: string; title: string; properties: Properties }): {
     layer: string;
     properties: Properties;
@@ -27,16 +28,16 @@ const without = (properties: Properties, ...names: readonly string[]): Propertie
 const withoutNulls = (properties: Properties): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null));
 
-/** A field of a drawing that every driver fills with a text or number. */
-const labelOf = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
+/** Returns a field of a drawing as text. */
+const labelOf = (value: unknown, fallback: string): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
 
 const gpxLayers: Readonly<Record<string, string>> = { waypoints: 'Punten', routes: 'Routes', tracks: 'Tracks' };
 
-/** Where a table names its language, of which its encoding follows. */
+/** Position of the language byte in a dBase header, from which GDAL derives the encoding. */
 const LANGUAGE = 29;
 
-/** Text of a table that says nothing of its encoding: UTF-8 where it can be nothing else, else what Windows has always written. */
+/** Returns the encoding option for a table that names none: UTF-8 if its non-ASCII text is valid, else Windows-1252. */
 const encodingOf = (source: Source, folder: string): readonly string[] => {
   if (source.companions.has('cpg') || !source.companions.has('dbf')) return [];
   const bytes = readFileSync(join(folder, source.file.replace(/shp$/, 'dbf')));
@@ -55,7 +56,7 @@ const shapeNotes = ({ companions }: Source): readonly string[] =>
 
 const paperSpace = 'object op een tekenblad (paper space)';
 
-/** How each kind is read, and what of it people want to see. */
+/** Returns how to read a kind of source with GDAL, and which attributes to keep. */
 export const formats = (source: Source, folder: string): Format => {
   const plain = {
     options: [],
@@ -70,7 +71,7 @@ export const formats = (source: Source, folder: string): Format => {
         driver: 'ESRI Shapefile',
         options: encodingOf(source, folder),
         notes: shapeNotes(source),
-        // Without a table GDAL makes up a number for each.
+        // Without a table, GDAL invents a number for each feature.
         place: ({ title, properties }) => ({
           layer: title,
           properties: source.companions.has('dbf') ? properties : {},
@@ -81,7 +82,7 @@ export const formats = (source: Source, folder: string): Format => {
         ...plain,
         driver: 'GPX',
         crs: crsOfGeoJson,
-        // The points of routes and tracks are in their lines.
+        // Layers with the points of routes and tracks repeat their lines.
         reads: (layer) => layer in gpxLayers,
         place: ({ layer, properties }) => ({ layer: gpxLayers[layer] ?? layer, properties: withoutNulls(properties) }),
       };
@@ -111,7 +112,7 @@ export const formats = (source: Source, folder: string): Format => {
       return {
         ...plain,
         driver: 'GML',
-        // The corners of what bounds a feature, which GDAL takes for attributes.
+        // GDAL reads the corners of `boundedBy` as attributes.
         place: ({ layer, properties }) => ({ layer, properties: without(properties, 'lowerCorner', 'upperCorner') }),
       };
     case 'fgb':

@@ -10,7 +10,7 @@ import type { Source } from './source.ts';
 const document = z.object({
   type: z.string(),
   features: z.array(z.unknown()).optional(),
-  /** Of the format before it became a standard; many still write it. */
+  /** From before RFC 7946; many programs still write it. */
   crs: z.object({ properties: z.object({ name: z.string() }) }).nullish().catch(null),
 });
 type Document = z.infer<typeof document>;
@@ -31,7 +31,7 @@ const parseLines = (text: string): unknown => ({
     .map((line) => JSON.parse(line) as unknown),
 });
 
-/** One document, or a feature on each line. */
+/** Parses one document, or a text sequence with a feature on each line. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -40,7 +40,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Several collections by the name of their layer, as a conversion service answers. */
+/** An object of collections by layer name, as FME Flow returns. */
 const collections = z.record(z.string(), document.extend({ type: z.literal('FeatureCollection') }));
 
 const featuresOf = (given: unknown, { type, features }: Document): readonly unknown[] => {
@@ -60,7 +60,7 @@ const isBeyondDegrees = ([x = 0, y = 0]: readonly number[]): boolean => Math.abs
 const readDocument = (given: unknown, read: Document, layer: Layer): void => {
   const name = read.crs?.properties.name;
   const named = name === undefined ? null : readCrs(name);
-  // What is written in GeoJSON has x first, whatever the register says of a system.
+  // GeoJSON has x before y, whatever axis order EPSG gives.
   let crs: Crs | null = named && { ...named, northFirst: false };
   for (const one of featuresOf(given, read)) {
     const { data } = feature.safeParse(one);
@@ -76,7 +76,7 @@ const readDocument = (given: unknown, read: Document, layer: Layer): void => {
   }
 };
 
-/** @throws Failure 422 */
+/** Reads GeoJSON into layers. @throws Failure 422 */
 export const readGeoJson = async (source: Source, layers: Layers, path: string): Promise<void> => {
   const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
   let given: unknown;

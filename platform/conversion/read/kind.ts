@@ -3,7 +3,7 @@ import { readXmlRoot } from './xml-root.ts';
 
 export type Kind = 'shp' | 'gpkg' | 'gml' | 'gpx' | 'kml' | 'dxf' | 'dgn' | 'fgb' | 'geojson' | 'dwg' | 'zip';
 
-/** As people call them. */
+/** Names for users. */
 export const kindNames: Readonly<Record<Kind, string>> = {
   shp: 'Shape', gpkg: 'Geopackage', gml: 'GML', gpx: 'GPX', kml: 'KML', dxf: 'DXF', dgn: 'MicroStation',
   fgb: 'FlatGeobuf', geojson: 'GeoJSON', dwg: 'DWG', zip: 'zip',
@@ -32,12 +32,12 @@ const xmlKind = (bytes: Buffer): Kind | null => {
   return /opengis\.net\/(?:gml|wfs)/.test(root.tag) ? 'gml' : null;
 };
 
-/** Group codes and values on lines of their own: `0`, `SECTION`, with comments (`999`) before it at most. */
+/** Tells whether text is DXF: group code `0` and `SECTION` on separate lines, after optional comments (`999`). */
 const isDxf = (head: string): boolean => /^(?:\s*999\r?\n[^\n]*\n)*\s*0\s*\r?\nSECTION\s*\r?\n/.test(head);
 
 /**
- * What a file is, by its bytes alone; what it is called counts for nothing. Null: none of the known.
- * @throws Failure 422 for what is known and refused
+ * Detects the kind of a file by its bytes; the name is ignored. Null when the kind is not supported.
+ * @throws Failure 422 for MicroStation V8 and for XML that is refused
  */
 export const kindOf = (bytes: Buffer): Kind | null => {
   const binary = binaryKind(bytes);

@@ -17,7 +17,7 @@ const encodingOf = async (path: string): Promise<string> => {
   }
 };
 
-/** Reads placemarks with their attributes, as they come by. @throws Failure 422 */
+/** Reads placemarks with their attributes while streaming the file. @throws Failure 422 */
 export const readKml = async (source: Source, layers: Layers, path: string): Promise<void> => {
   const parser = new SaxesParser({ xmlns: true });
   const reader = new KmlReader({

@@ -10,26 +10,26 @@ import { readLimits } from './limits.ts';
 import { tooManyFeatures, tooManyLayers, tooMuch } from './refusals.ts';
 import { validGeometry } from './valid-geometry.ts';
 
-/** A layer as it lies in the folder: a feature of EPSG:28992 on each line. */
+/** A layer in a file of the folder: one feature in EPSG:28992 per line. */
 export interface LayerFile {
   readonly name: string;
-  /** In the folder. */
+  /** File name in the folder. */
   readonly file: string;
   readonly count: number;
   readonly skipped: readonly Skipped[];
-  /** What was assumed, in Dutch sentences. */
+  /** Assumptions, as Dutch sentences. */
   readonly notes: readonly string[];
 }
 
 const withoutPlace = 'object zonder plaats';
 
-/** Tenths of a millimetre: less than anybody measures. */
+/** Rounds metres to a tenth of a millimetre. */
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const CHUNK_SIZE = 262_144;
 const ABROAD = 'Deze laag ligt buiten Nederland. Misschien is het coördinatenstelsel een ander dan het bestand zegt.';
 
-/** One layer while it is being read. */
+/** A layer that is being read. */
 export class Layer {
   readonly #layers: Layers;
   readonly #path: string;
@@ -48,7 +48,7 @@ export class Layer {
     this.#path = join(folder, file);
   }
 
-  /** A feature as the file has it; one without a place is counted and left out. */
+  /** Adds a feature in the system of the file; counts and drops one without a place. */
   add(geometry: unknown, properties: unknown, crs: Crs): void {
     const sound = validGeometry(geometry);
     const placed = sound && geometryToRd(sound, crs, this.#layers.converter);
@@ -90,7 +90,7 @@ export class Layer {
   }
 }
 
-/** All layers of one reading, with what they may hold together. */
+/** The layers of one import, with limits on features and size over all of them. */
 export class Layers {
   readonly converter: RdConverter;
   readonly #folder: string;
@@ -103,7 +103,7 @@ export class Layers {
     this.converter = converter;
   }
 
-  /** The layer of this name; it begins with its first mention. */
+  /** Returns the layer with a name, and creates it on first use. */
   of(name: string): Layer {
     const clean = cleanText(name).trim() || 'Laag';
     const known = this.#layers.get(clean);

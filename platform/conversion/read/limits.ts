@@ -1,9 +1,9 @@
-/** What one reading may give; more than this no map of somebody's own can hold. */
+/** Limits of one import; a personal map holds no more. */
 export const readLimits = {
   features: 100_000,
   layers: 1_000,
-  /** Of the features as text: twice what a map may be sent as. */
+  /** Size of the features as JSON: twice the limit of the call that creates a map. */
   bytes: 128_000_000,
-  /** That are chosen together: the parts of a shape file. */
+  /** Files in one upload, such as the parts of a shape file. */
   files: 20,
 } as const;

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildZip } from '../archive/testing/build-zip.ts';
 import { startConversions, type Conversions } from './testing/read-files.ts';
 
-
 let gdal: Gdal;
 let conversions: Conversions;
 let isThere = false;
@@ -25,7 +24,7 @@ beforeEach((context) => {
   if (!isThere) context.skip('ogr2ogr is not on this machine');
 });
 
-/** In degrees, so that every other system is one conversion away. */
+/** In degrees, from which GDAL converts to the other systems. */
 const places = [[5.2397, 52.5595], [5.2412, 52.5595], [5.2412, 52.5604], [5.2397, 52.5595]] as const;
 const source = JSON.stringify({
   type: 'FeatureCollection',
@@ -49,14 +48,14 @@ const allPlaces = (part: unknown): (readonly number[])[] => {
 
 const sought = fromWgs84(places[0]);
 
-/** Where the product itself has that place; the file may be as far off as the seven parameters are. */
+/** Expects the position that the product computes; the seven parameters may be half a metre off. */
 const expectPlace = (feature: Feature | undefined): void => {
   const all = allPlaces(feature?.geometry && 'coordinates' in feature.geometry ? feature.geometry.coordinates : []);
   const distances = all.map(([x = NaN, y = NaN]) => Math.hypot(x - sought[0], y - sought[1]));
   expect(Math.min(...distances)).toBeLessThan(0.5);
 };
 
-/** FlatGeobuf knows a day by its first moment alone. */
+/** FlatGeobuf stores a day as its first moment. */
 const attributes = { naam: 'één', aantal: 1, maat: 1.5, dag: expect.stringMatching(/^2026-01-02(T00:00:00)?$/) as string };
 
 test.each([
@@ -70,7 +69,7 @@ test.each([
   ['a.gml', ['-f', 'GML', '-dsco', 'FORMAT=GML3.2']],
   ['oud.gml', ['-f', 'GML', '-dsco', 'FORMAT=GML2']],
   ['rd.gml', ['-f', 'GML', '-t_srs', 'EPSG:28992']],
-] as const)('%s is read in RD, with what its features are', async (name, args) => {
+] as const)('reads %s in RD, with attributes', async (name, args) => {
   const file = await write(name, ...args);
   const [layer, ...others] = await conversions.read(file);
   expect(others).toEqual([]);
@@ -85,7 +84,7 @@ test.each([
   ['plain', []],
   ['utf8', ['-lco', 'ENCODING=UTF-8']],
   ['rd', ['-t_srs', 'EPSG:28992']],
-] as const)('a zipped shape file (%s) is read with its projection and accents', async (kind, args) => {
+] as const)('reads a zipped shape file (%s) with its projection and accents', async (kind, args) => {
   const shp = await write(`vorm-${kind}.shp`, '-f', 'ESRI Shapefile', ...args);
   const base = shp.name.replace('.shp', '');
   const entries = ['shp', 'shx', 'dbf', 'prj', 'cpg'].flatMap((extension) => {
@@ -97,7 +96,7 @@ test.each([
   expectPlace(layer?.features[0]);
 });
 
-test('GPX, KML and KMZ are read in RD', async () => {
+test('reads GPX, KML and KMZ in RD', async () => {
   const track = `<gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="52.5595" lon="5.2397"><name>één</name></wpt>
     <trk><name>rondje</name><trkseg>${places.map(([lon, lat]) => `<trkpt lat="${lat}" lon="${lon}"/>`).join('')}</trkseg></trk></gpx>`;
   const gpx = await conversions.read({ name: 'a.gpx', content: track });
@@ -111,7 +110,7 @@ test('GPX, KML and KMZ are read in RD', async () => {
   }
 });
 
-test.each([['DXF', 'a.dxf', '0'], ['DGN', 'a.dgn', 'Niveau 0']])('%s is taken for RD, in its layers', async (driver, name, layerName) => {
+test.each([['DXF', 'a.dxf', '0'], ['DGN', 'a.dgn', 'Niveau 0']])('reads %s as RD, with its layers', async (driver, name, layerName) => {
   const from = gdal.write('lijn.geojson', JSON.stringify({ type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_000], [145_010, 508_010.5]] }));
   await gdal.run('ogr2ogr', ['-f', driver, `${gdal.folder}/${name}`, from, '-a_srs', 'EPSG:28992']);
   const layers = await conversions.read({ name, content: readFileSync(`${gdal.folder}/${name}`) });
@@ -120,7 +119,7 @@ test.each([['DXF', 'a.dxf', '0'], ['DGN', 'a.dgn', 'Niveau 0']])('%s is taken fo
   }]);
 });
 
-test('several layers of one geopackage stay several', async () => {
+test('reads the layers of a GeoPackage separately', async () => {
   const first = await write('twee.gpkg', '-f', 'GPKG', '-nln', 'een');
   await write('twee.gpkg', '-f', 'GPKG', '-update', '-nln', 'tweede');
   const layers = await conversions.read({ name: first.name, content: readFileSync(`${gdal.folder}/twee.gpkg`) });

@@ -13,7 +13,7 @@ const tooLarge = (megabytes: number): Failure =>
   new Failure('too_large', 413, `Het bestand is te groot: ten hoogste ${megabytes} MB.`);
 
 /**
- * Puts what was brought into a folder, under names of our own, and counts it while it comes.
+ * Writes uploaded files to a folder under generated names, and limits their total size while they arrive.
  * @throws Failure 413 or 422
  */
 export const receive = async (

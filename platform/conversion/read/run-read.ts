@@ -14,7 +14,7 @@ import type { Source } from './source.ts';
 import type { ReadInput } from './task.ts';
 import { readWithGdal } from './with-gdal.ts';
 
-/** A drawing by its own reader, which gives RD. @throws Failure 422 */
+/** Reads a DWG with its own reader, which returns RD. @throws Failure 413 or 422 */
 const readDwg = async (layers: Layers, path: string): Promise<void> => {
   for (const { name, features, skipped, notes = [] } of await readDrawing(path)) {
     const layer = layers.of(name);
@@ -30,7 +30,7 @@ const addUp = (skipped: readonly Skipped[]): Skipped[] => {
   return [...counts].map(([what, count]) => ({ what, count }));
 };
 
-/** Layers that hold something; what was left out of empty ones is told with the first of them. */
+/** Returns the layers with features; objects skipped in empty layers are reported with the first one. */
 const withFeatures = (all: readonly LayerFile[]): LayerFile[] => {
   const [first, ...others] = all.filter(({ count }) => count > 0);
   if (!first) throw noFeatures();
@@ -38,7 +38,7 @@ const withFeatures = (all: readonly LayerFile[]): LayerFile[] => {
   return [{ ...first, skipped: addUp([...first.skipped, ...empty]) }, ...others];
 };
 
-/** @throws Failure 422 with a sentence that says what to do */
+/** Reads uploaded files into layers; runs in the child. @throws Failure 413 or 422, with a message that says what to do */
 export const runRead = async ({ files, grid }: ReadInput, { folder, progress }: Work): Promise<{ layers: LayerFile[] }> => {
   const sources = await expand(folder, files);
   progress(0.1);

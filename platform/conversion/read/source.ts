@@ -1,12 +1,12 @@
 import type { Kind } from './kind.ts';
 
-/** One thing to read: a file, with those beside it that belong to it. */
+/** A file to read, with its companion files. */
 export interface Source {
   readonly kind: Exclude<Kind, 'zip'>;
-  /** What people call it, without extension. */
+  /** Original name, without extension. */
   readonly title: string;
-  /** In the folder; a name that we gave. */
+  /** Generated name in the folder. */
   readonly file: string;
-  /** Of a shape file: what came beside it, without dot. */
+  /** Extensions of the companions of a shape file, without dot. */
   readonly companions: ReadonlySet<string>;
 }

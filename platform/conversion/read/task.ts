@@ -3,8 +3,9 @@ import { defineTask } from '../child/task.ts';
 import { readLimits } from './limits.ts';
 
 export interface ReadInput {
-  /** Files of the folder under names that the server gave, and what people call them. */
+  /** Files in the folder: `file` is the generated name, `name` the original one. */
   readonly files: readonly { readonly name: string; readonly file: string }[];
+  /** Path of the RD correction grid; null if none is configured. */
   readonly grid: string | null;
 }
 
@@ -20,7 +21,7 @@ const layerFile = z.object({
 
 const output = z.object({ layers: z.array(layerFile).max(readLimits.layers) });
 
-/** Reads what somebody brought into layers, each a file of features in EPSG:28992. */
+/** Reads uploaded files into layers, each a file of features in EPSG:28992. */
 export const read = defineTask<ReadInput, z.output<typeof output>>({
   direction: 'read',
   output,

@@ -36,7 +36,7 @@ const partsOf = (value: unknown, depth = 0): SimpleGeometry[] => {
   return Array.isArray(geometries) ? geometries.flatMap((part: unknown) => partsOf(part, depth + 1)) : [];
 };
 
-/** A geometry with a place, looked at number by number; null: it has none, or is none. */
+/** Validates every coordinate of a value and returns it as a geometry; null when it is empty or invalid. */
 export const validGeometry = (value: unknown): Geometry | null => {
   const geometries = partsOf(value);
   if (isRecord(value) && value['type'] !== 'GeometryCollection') return geometries[0] ?? null;

@@ -41,7 +41,7 @@ const firstNumbers = (geometry: unknown): readonly number[] => {
 const linesOf = (path: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(path), crlfDelay: Infinity });
 
-/** Straight lines in two dimensions, one feature a line; a coordinate system that we do not know is left to GDAL. */
+/** Options for two-dimensional straight lines, one feature per line. GDAL converts only systems that the product does not support. */
 const options = (layer: string, needsGdal: boolean): string[] => [
   '-f', 'GeoJSONSeq',
   ...(needsGdal ? ['-t_srs', 'EPSG:4326'] : ['-a_srs', 'None']),
@@ -59,7 +59,7 @@ interface Reading {
   readonly folder: string;
 }
 
-/** Never the same name twice: WebAssembly remembers a file that is gone. */
+/** Makes output names unique, because the file system in WebAssembly caches removed files. */
 let written = 0;
 
 const readLayer = async (
@@ -71,7 +71,7 @@ const readLayer = async (
   const found = format.crs ?? crsOfWkt(described.geometryFields[0]?.coordinateSystem?.wkt);
   written += 1;
   const name = `features-${written}`;
-  // It may say that it failed although it wrote all that it could.
+  // GDAL may report failure after writing everything it could read.
   const isWhole = await gdal.ogr2ogr(dataset, options(described.name, found === 'of GDAL'), name).then(() => true, () => false);
   const path = join(folder, `${name}.geojsonl`);
   if (!existsSync(path)) throw unreadable(kindNames[source.kind]);
@@ -94,7 +94,7 @@ const readLayer = async (
   rmSync(path, { force: true });
 };
 
-/** @throws Failure 422 */
+/** Reads a source with GDAL into layers. @throws Failure 422 */
 export const readWithGdal = async (started: StartedGdal, source: Source, layers: Layers, folder: string): Promise<void> => {
   const format = formats(source, folder);
   const dataset = started.open(source.file, format.driver, format.options);
@@ -103,7 +103,7 @@ export const readWithGdal = async (started: StartedGdal, source: Source, layers:
     throw unreadable(kindNames[source.kind]);
   });
   for (const layer of information.parse(info).layers) {
-    // A table without places is none of a map; and no name may be taken for an option.
+    // Skips tables without geometry, and names that GDAL would take for an option.
     if (layer.geometryFields.length === 0 || layer.name.startsWith('-') || !format.reads(layer.name)) continue;
     await readLayer(started, dataset, layer, { source, format, layers, folder });
   }

@@ -1,9 +1,9 @@
 import { documentType, otherEncoding } from './refusals.ts';
 
 export interface XmlRoot {
-  /** Without prefix. */
+  /** Without namespace prefix. */
   readonly name: string;
-  /** The tag with its attributes, as it is written. */
+  /** The tag with its attributes, as written. */
   readonly tag: string;
 }
 
@@ -14,7 +14,7 @@ const after = (text: string, sign: string, from: number): number => {
   return at < 0 ? text.length : at + sign.length;
 };
 
-/** Where the first thing stands that is neither blank, instruction nor comment. */
+/** Returns the position after blanks, instructions and comments. */
 const afterProlog = (text: string): number => {
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   for (;;) {
@@ -31,8 +31,8 @@ const isSixteenBits = (bytes: Uint8Array): boolean =>
 const readable = /^(utf-8|us-ascii|ascii|iso-8859-1|latin1|windows-1252)$/i;
 
 /**
- * The element that a document is, found without building anything of it. A document type can stand nowhere but before it.
- * @throws Failure 422 for a document type, whatever it declares, and for encodings in which one could hide
+ * Finds the root element without parsing the document. A document type can only stand before it.
+ * @throws Failure 422 for any document type, and for encodings in which one could be hidden
  */
 export const readXmlRoot = (bytes: Buffer): XmlRoot | null => {
   if (isSixteenBits(bytes)) {

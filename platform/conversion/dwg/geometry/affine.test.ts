@@ -14,24 +14,24 @@ const expectNear = (one: Point3, other: Point3): void => {
   for (const [i, value] of one.entries()) expect(Math.abs(value - (other[i] ?? NaN)) / size).toBeLessThan(1e-9);
 };
 
-test('steps that are put together do what they do one after the other', () => {
+test('chain equals applying the transformations one by one', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 6 }), point, (steps, start) => {
     expectNear(steps.reduceRight<Point3>((at, one) => apply(one, at), start), apply(chain(...steps), start));
   }));
 });
 
-test('nothing grows more than it says', () => {
+test('growthOf limits how much any line grows', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 4 }), point, (steps, [x, y, z]) => {
     const all = chain(...steps);
     const [from, to] = [apply(all, [0, 0, 0]), apply(all, [x, y, z])];
     const length = Math.hypot(...to.map((value, i) => value - (from[i] ?? 0)));
-    // Along a diagonal, three axes may add up.
+    // Along a diagonal the growth of three axes adds up.
     expect(length).toBeLessThanOrEqual(Math.hypot(x, y, z) * growthOf(all) * Math.sqrt(3) + 1e-6);
   }));
 });
 
-describe('the plane of an object', () => {
-  test('keeps lengths and right angles, and has its normal for a third axis', () => {
+describe('planeOf', () => {
+  test('keeps lengths and right angles, with the normal as third axis', () => {
     fc.assert(fc.property(point.filter((normal) => Math.hypot(...normal) > 1e-3), (normal) => {
       const plane = planeOf(normal);
       const length = Math.hypot(...normal);
@@ -42,7 +42,7 @@ describe('the plane of an object', () => {
     }));
   });
 
-  test('is the world for what is seen from above, mirrored for what is seen from below', () => {
+  test('returns the identity for a normal upwards, and a mirrored plane for one downwards', () => {
     expect(planeOf([0, 0, 1])).toBe(identity);
     expectNear(apply(planeOf([0, 0, -1]), [3, 4, 0]), [-3, 4, 0]);
   });

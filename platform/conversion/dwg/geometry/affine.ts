@@ -1,7 +1,7 @@
-/** x, y and z in a drawing. */
+/** x, y and z in units of the drawing. */
 export type Point3 = readonly [number, number, number];
 
-/** Where a point goes: three rows of a, b, c and a shift. */
+/** An affine transformation: three rows of three factors and an offset. */
 export type Affine = readonly [
   number, number, number, number, number, number, number, number, number, number, number, number,
 ];
@@ -14,7 +14,7 @@ export const apply = (m: Affine, [x, y, z]: Point3): Point3 => [
   m[8] * x + m[9] * y + m[10] * z + m[11],
 ];
 
-/** First `inner`, then `outer`. */
+/** Combines two transformations: `i` is applied first, then `o`. */
 const pair = (o: Affine, i: Affine): Affine => [
   o[0] * i[0] + o[1] * i[4] + o[2] * i[8],
   o[0] * i[1] + o[1] * i[5] + o[2] * i[9],
@@ -30,20 +30,20 @@ const pair = (o: Affine, i: Affine): Affine => [
   o[8] * i[3] + o[9] * i[7] + o[10] * i[11] + o[11],
 ];
 
-/** The last one is done first, as matrices are written. */
+/** Combines transformations; the last one is applied first, as in a matrix product. */
 export const chain = (...steps: readonly Affine[]): Affine => steps.reduce(pair, identity);
 
 export const translation = ([x, y, z]: Point3): Affine => [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z];
 
 export const scaling = (x: number, y = x, z = x): Affine => [x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0];
 
-/** Radians, counterclockwise seen from above. */
+/** Rotates by radians, counterclockwise seen from above. */
 export const rotation = (angle: number): Affine => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [cos, -sin, 0, 0, sin, cos, 0, 0, 0, 0, 1, 0];
 };
 
-/** How much longer a line in the plane becomes at most. */
+/** Returns the largest factor by which a transformation stretches one of the axes. */
 export const growthOf = (m: Affine): number =>
   Math.max(Math.hypot(m[0], m[4], m[8]), Math.hypot(m[1], m[5], m[9]), Math.hypot(m[2], m[6], m[10]));
 
@@ -56,10 +56,10 @@ const unit = ([x, y, z]: Point3): Point3 => {
   return [x / length, y / length, z / length];
 };
 
-/** Below this the normal counts as pointing along the Z axis of the world: the format's own number. */
+/** Limit of the DXF standard: below it a normal counts as parallel to the Z axis. */
 const ALMOST_Z = 1 / 64;
 
-/** From the plane of an object to the world: the "arbitrary axis algorithm" of the format. */
+/** Returns the transformation from the plane of an object to world coordinates (arbitrary axis algorithm of DXF). */
 export const planeOf = (normal: Point3): Affine => {
   if (normal[0] === 0 && normal[1] === 0 && normal[2] > 0) return identity;
   const z = unit(normal);

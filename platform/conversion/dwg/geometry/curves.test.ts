@@ -7,7 +7,7 @@ import { nestRings, signedArea } from './nest-rings.ts';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-test('a chord lies no further from its circle than the tolerance, until there are 720 of them', () => {
+test('keeps chords within the tolerance, with at most 720 segments', () => {
   fc.assert(fc.property(between(0.01, 1000), between(0.001, 0.1), (radius, tolerance) => {
     const points = closedOval(circleAt([0, 0, 0], radius), tolerance);
     expect(points.length).toBeLessThanOrEqual(721);
@@ -16,25 +16,25 @@ test('a chord lies no further from its circle than the tolerance, until there ar
   }));
 });
 
-test('nonsense as a radius or an angle gives points, not many and not none', () => {
+test('limits the number of points for an absurd radius or angle', () => {
   for (const radius of [0, -1, 1e300, Infinity]) {
     expect(arcPoints(circleAt([0, 0, 0], radius), 0, 1e9, 0.01).length).toBeLessThanOrEqual(721);
   }
 });
 
-test('every point of a bulge lies as far from the centre as its ends do', () => {
+test('draws a bulge as an arc whose height is half the chord times the bulge', () => {
   fc.assert(fc.property(between(-10, 10), between(0.01, 3), fc.boolean(), (bulge, size, left) => {
     const to: readonly [number, number] = [bulge, 4];
     const points = bulgedLine([{ at: [-3, 2], bulge: left ? size : -size }, { at: to, bulge: 0 }], false, 0, 0.01);
     const chord = Math.hypot(to[0] + 3, to[1] - 2);
-    // The arrow of the arc is the chord's half times the bulge.
+    // The height of the arc is half the chord times the bulge.
     const furthest = Math.max(...points.map(([x, y]) => Math.abs((to[0] + 3) * (y - 2) - (to[1] - 2) * (x + 3)) / chord));
     expect(furthest).toBeLessThanOrEqual((chord / 2) * size * 1.0001 + 1e-9);
     expect(furthest).toBeGreaterThanOrEqual((chord / 2) * size - 0.011 - (chord / 2) * size * 0.02);
   }));
 });
 
-test('a spline through its own ends stays within the hull of its control points', () => {
+test('a clamped spline passes through its ends and stays within its control points', () => {
   const control = fc.tuple(between(-100, 100), between(-100, 100), fc.constant(0));
   fc.assert(fc.property(fc.array(control, { minLength: 4, maxLength: 12 }), (controls) => {
     const inner = Array.from({ length: controls.length - 4 }, (_, i) => i + 1);
@@ -52,7 +52,7 @@ test('a spline through its own ends stays within the hull of its control points'
   }));
 });
 
-test('rings in rings in rings, in any order: every second one is a hole', () => {
+test('nests rings in any order, every second level as a hole', () => {
   const square = (half: number, turned: boolean): Point3[] => {
     const ring: Point3[] = [[-half, -half, 0], [half, -half, 0], [half, half, 0], [-half, half, 0], [-half, -half, 0]];
     return turned ? ring.toReversed() : ring;

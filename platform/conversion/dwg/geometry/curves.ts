@@ -3,12 +3,12 @@ import type { Point3 } from './affine.ts';
 type Point2 = readonly [number, number];
 
 const FULL = 2 * Math.PI;
-/** However large a circle is. */
+/** Limit for circles of any size. */
 const MOST_SEGMENTS = 720;
-/** Small circles stay round to the eye too. */
+/** Largest angle per segment, so that small circles look round. */
 const LARGEST_STEP = Math.PI / 12;
 
-/** So that no chord lies further from the arc than the tolerance. */
+/** Returns the number of segments with which no chord deviates from the arc by more than the tolerance. */
 const segmentsOf = (radius: number, angle: number, tolerance: number): number => {
   const flat = Math.max(-1, 1 - tolerance / Math.max(radius, tolerance));
   const step = Math.min(LARGEST_STEP, 2 * Math.acos(flat));
@@ -17,9 +17,9 @@ const segmentsOf = (radius: number, angle: number, tolerance: number): number =>
 
 export interface Oval {
   readonly centre: Point3;
-  /** Half an axis, where the angle is 0 … */
+  /** Half axis at angle 0. */
   readonly u: Point3;
-  /** … and where it is a quarter turn. */
+  /** Half axis at a quarter turn. */
   readonly v: Point3;
 }
 
@@ -30,7 +30,7 @@ const pointOn = ({ centre, u, v }: Oval, angle: number): Point3 => {
   ];
 };
 
-/** The part of a circle or an ellipse from one angle to another, both ends included. */
+/** Returns points on a circle or ellipse between two angles, both ends included. */
 export const arcPoints = (oval: Oval, from: number, to: number, tolerance: number): Point3[] => {
   const radius = Math.max(Math.hypot(...oval.u), Math.hypot(...oval.v));
   const count = segmentsOf(radius, to - from, tolerance);
@@ -39,7 +39,7 @@ export const arcPoints = (oval: Oval, from: number, to: number, tolerance: numbe
 
 export const isFullTurn = (from: number, to: number): boolean => Math.abs(Math.abs(to - from) - FULL) < 1e-9;
 
-/** The angle at which a counterclockwise arc ends that began at `from`: larger than `from`, at most a turn. */
+/** Returns the end angle of a counterclockwise arc: larger than `from` by at most a full turn. */
 export const endAfter = (from: number, to: number): number => {
   const sweep = (((to - from) % FULL) + FULL) % FULL;
   return from + (sweep < 1e-12 ? FULL : sweep);
@@ -53,7 +53,7 @@ export const closedOval = (oval: Oval, tolerance: number): Point3[] => {
 
 export const circleAt = (centre: Point3, radius: number): Oval => ({ centre, u: [radius, 0, 0], v: [0, radius, 0] });
 
-/** What lies between two corners: the tangent of a quarter of the angle, positive to the right of the chord. */
+/** Returns the points between two corners. The bulge is the tangent of a quarter of the arc angle, positive to the right. */
 const bulgePoints = (from: Point2, to: Point2, bulge: number, z: number, tolerance: number): Point3[] => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const chord = Math.hypot(dx, dy);
@@ -68,11 +68,11 @@ const bulgePoints = (from: Point2, to: Point2, bulge: number, z: number, toleran
 
 export interface Corner {
   readonly at: Point2;
-  /** Of the piece that begins here; 0: straight. */
+  /** Bulge of the segment that begins here; 0 is straight. */
   readonly bulge: number;
 }
 
-/** Corners with straight and round pieces between them. A closed one ends where it began. */
+/** Returns a polyline of straight and curved segments; a closed one ends at its first point. */
 export const bulgedLine = (corners: readonly Corner[], closed: boolean, z: number, tolerance: number): Point3[] => {
   const points: Point3[] = [];
   for (const [i, { at, bulge }] of corners.entries()) {
@@ -82,7 +82,7 @@ export const bulgedLine = (corners: readonly Corner[], closed: boolean, z: numbe
   }
   const [first] = points;
   const last = points.at(-1);
-  // Some programs write the first corner again at the end of what they call closed.
+  // Some programs repeat the first corner at the end of a closed polyline.
   if (closed && first && last && (first[0] !== last[0] || first[1] !== last[1])) points.push(first);
   return points;
 };

@@ -8,7 +8,7 @@ const boxOf = (ring: Ring): Box => ring.reduce<Box>(
   [Infinity, Infinity, -Infinity, -Infinity],
 );
 
-/** Twice the area, positive for a ring that runs counterclockwise. */
+/** Returns twice the area of a ring, positive when it runs counterclockwise. */
 export const signedArea = (ring: Ring): number =>
   ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
@@ -24,7 +24,7 @@ const holds = (ring: Ring, [x, y]: Point3): boolean => {
   return inside;
 };
 
-/** The middle of the longest edge, moved a little inwards: on the edge itself two touching rings cannot be told apart. */
+/** Returns a point just inside the longest edge, because a point on the edge cannot tell touching rings apart. */
 const insideOf = (ring: Ring): Point3 => {
   let best: Point3 = ring[0] ?? [0, 0, 0];
   let longest = -1;
@@ -46,8 +46,8 @@ const turned = (ring: Ring, counterclockwise: boolean): Ring =>
   signedArea(ring) > 0 === counterclockwise ? ring : ring.toReversed();
 
 /**
- * Closed rings as polygons: one in another is a hole, one in a hole a polygon again. No ring deeper than `depth` counts:
- * 1 leaves out the holes too.
+ * Builds polygons from closed rings: a ring in another is a hole, a ring in a hole is a polygon again. Ignores rings at
+ * level `depth` and deeper; 1 leaves out holes too.
  */
 export const nestRings = (rings: readonly Ring[], depth = Infinity): Ring[][] => {
   const sized = rings

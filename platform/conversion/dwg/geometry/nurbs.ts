@@ -4,12 +4,12 @@ export interface Nurbs {
   readonly degree: number;
   readonly knots: readonly number[];
   readonly controls: readonly Point3[];
-  /** None: all 1. */
+  /** Empty means that all weights are 1. */
   readonly weights: readonly number[];
 }
 
 const HIGHEST_DEGREE = 10;
-/** Halvings of one span: 2^8 pieces. */
+/** Subdivisions of one span: at most 2^8 parts. */
 const DEEPEST = 8;
 
 export const isValid = ({ degree, knots, controls, weights }: Nurbs): boolean =>
@@ -26,7 +26,7 @@ const between = (a: Weighted, b: Weighted, part: number): Weighted => [
 
 const at = (list: readonly number[], index: number): number => list[index] ?? 0;
 
-/** De Boor's algorithm, in homogeneous coordinates. */
+/** Evaluates a point by De Boor's algorithm, in homogeneous coordinates. */
 const evaluate = ({ degree, knots, controls, weights }: Nurbs, span: number, t: number): Point3 => {
   const d: Weighted[] = [];
   for (let j = 0; j <= degree; j += 1) {
@@ -55,7 +55,7 @@ const distanceToChord = (p: Point3, a: Point3, b: Point3): number => {
   return Math.hypot(p[0] - a[0] - dx * part, p[1] - a[1] - dy * part, p[2] - a[2] - dz * part);
 };
 
-/** Points on a rational B-spline, halving each span until no quarter of a piece lies further off than the tolerance. */
+/** Returns points on a rational B-spline; halves each span until its quarter points lie within the tolerance of the chord. */
 export const nurbsPoints = (curve: Nurbs, tolerance: number): Point3[] => {
   const { degree, knots, controls } = curve;
   const points: Point3[] = [];

@@ -1,21 +1,21 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { apply, type Affine, type Point3 } from './affine.ts';
 
-/** What is drawn, before it lies where it belongs. */
+/** A shape in coordinates of its object, before it is placed in the drawing. */
 export type Shape =
   | { readonly kind: 'point'; readonly at: Point3 }
   | { readonly kind: 'line'; readonly points: readonly Point3[] }
-  /** Polygons of rings, the outer one first. */
+  /** Polygons, each with its outer ring first. */
   | { readonly kind: 'area'; readonly polygons: readonly (readonly (readonly Point3[])[])[] };
 
-/** No drawing of the Netherlands reaches further, whatever its unit; a damaged one does. */
+/** Highest coordinate of a valid drawing of the Netherlands in any unit; damaged drawings exceed it. */
 const FURTHEST = 1e10;
 
 const isValid = (point: Point3): boolean => point.every((value) => Math.abs(value) < FURTHEST);
 
 const write = ([x, y, z]: Point3, withHeight: boolean): number[] => (withHeight ? [x, y, z] : [x, y]);
 
-/** Heights are written where one of them is not 0. */
+/** Transforms points; keeps heights if one of them is not 0. Null when a coordinate is out of range. */
 const place = (lists: readonly (readonly Point3[])[], to: Affine): number[][][] | null => {
   const placed = lists.map((list) => list.map((point) => apply(to, point)));
   if (!placed.every((list) => list.every(isValid))) return null;
@@ -29,7 +29,7 @@ export const verticesOf = (shape: Shape): number => {
   return shape.polygons.flat().reduce((sum, ring) => sum + ring.length, 0);
 };
 
-/** Null: it has a coordinate that cannot be, as in a damaged drawing. */
+/** Places a shape and returns its geometry; null when a coordinate is out of range, as in a damaged drawing. */
 export const toGeometry = (shape: Shape, to: Affine): Geometry | null => {
   if (shape.kind === 'point') {
     const coordinates = place([[shape.at]], to)?.[0]?.[0];

@@ -1,18 +1,18 @@
 import { DwgLZ77AC18Decompressor, type DwgFileHeader, type DwgFileHeaderAC21, type DwgReader } from '@node-projects/acad-ts';
 import { DamagedPage } from './inflate.ts';
 
-/** All pages of a section together: as much as a drawing may inflate to. */
+/** Highest unpacked size of all pages of a section, in bytes. */
 export const MOST_BYTES = 500 * 1024 * 1024;
 const MOST_SECTIONS = 200;
 const MOST_PAGES = 100_000;
 const MOST_IN_MAP = 16 * 1024 * 1024;
 
-/** Bytes of what is told of a section, and of each of its pages. */
+/** Sizes in bytes of a section record, a page record and the map header. */
 const OF_SECTION = 96;
 const OF_PAGE = 16;
 const OF_MAP = 20;
 
-/** The library fills gaps between pages for as long as the map of a damaged drawing says; such a map is none. */
+/** Checks a section map. The library would fill gaps between pages of any size that a damaged map gives. */
 const checkSections = (map: Uint8Array): void => {
   const view = new DataView(map.buffer, map.byteOffset, map.byteLength);
   const sections = view.getInt32(0, true);
@@ -33,7 +33,7 @@ const checkSections = (map: Uint8Array): void => {
 
 type PageBuffer = (offset: number, packed: number, size: number, factor: number, ...more: readonly unknown[]) => Uint8Array;
 
-/** Where the parts of the file lie. @throws when that cannot be made out */
+/** Reads the positions of the sections of the file. @throws Error when the header is damaged */
 export const readFileHeader = (reader: DwgReader): DwgFileHeader => {
   const pageBuffer: PageBuffer = reader['_getPageBuffer'].bind(reader);
   const bounded: PageBuffer = (offset, packed, size, factor, ...more) => {
@@ -43,7 +43,7 @@ export const readFileHeader = (reader: DwgReader): DwgFileHeader => {
   reader['_getPageBuffer'] = bounded;
   const { decompress } = DwgLZ77AC18Decompressor;
   let maps = 0;
-  // First comes the map of pages, then that of sections.
+  // The page map is decompressed first, the section map second.
   DwgLZ77AC18Decompressor.decompress = (...packed) => {
     const map = decompress(...packed);
     maps += 1;
@@ -57,7 +57,7 @@ export const readFileHeader = (reader: DwgReader): DwgFileHeader => {
   }
 };
 
-/** Release 2007 says of each page how large it is, and means the gaps too. */
+/** Tells whether a section of release 2007 is too large; its page sizes include gaps. */
 export const isTooLarge = (file: DwgFileHeaderAC21, name: string): boolean => {
   const pages = file.descriptors.get(name)?.localSections ?? [];
   return !(pages.reduce((sum, page) => sum + page.decompressedSize, 0) <= MOST_BYTES);

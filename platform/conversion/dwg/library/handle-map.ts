@@ -1,19 +1,19 @@
-/** What is needed of a reader of the library. */
+/** The part of a library reader that is used. */
 interface Bytes {
   readonly stream: Uint8Array;
 }
 
-/** A section's own length, in bytes, when nothing follows it. */
+/** Length of an empty section in bytes, which marks the end. */
 const EMPTY_SECTION = 2;
 
 export interface HandleMap {
-  /** From an object's handle to where its bytes begin. */
+  /** Handle of an object → position of its bytes. */
   readonly offsets: Map<number, number>;
-  /** False: it ended before its end. */
+  /** False when the map is cut off. */
   readonly whole: boolean;
 }
 
-/** Goes through bytes, and stays at the end. */
+/** Reads bytes in order, and zeros past the end. */
 class Cursor {
   readonly #bytes: Uint8Array;
   at = 0;
@@ -32,7 +32,7 @@ class Cursor {
     return byte;
   }
 
-  /** Seven bits at a time, the lowest first; of a signed one the last byte has six and the sign. */
+  /** Reads a modular integer: seven bits per byte, lowest first; the last byte of a signed one has six bits and the sign. */
   modular(signed: boolean): number {
     let [value, factor] = [0, 1];
     for (;;) {
@@ -45,7 +45,7 @@ class Cursor {
   }
 }
 
-/** Keeps what a map that is cut off or damaged still tells; the library's own reader loses all of it. */
+/** Reads the object positions that a cut-off or damaged map still holds; the library would lose them all. */
 export const readHandleMap = ({ stream }: Bytes): HandleMap => {
   const offsets = new Map<number, number>();
   const cursor = new Cursor(stream);
@@ -60,7 +60,7 @@ export const readHandleMap = ({ stream }: Bytes): HandleMap => {
       offset += cursor.modular(true);
       offsets.set(handle, offset);
     }
-    // A checksum follows.
+    // Skips the checksum.
     cursor.at = end + 2;
   }
   return { offsets, whole: false };

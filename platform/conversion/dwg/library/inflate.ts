@@ -1,11 +1,11 @@
-/** The bytes are no page, or not a whole one. */
+/** Thrown when bytes are not a complete page. */
 export class DamagedPage extends Error {
   override readonly name = 'DamagedPage';
 }
 
 const END = 0x11;
 
-/** Goes through a page as drawings since 2004 pack it: pieces as they are, and pieces of what went before. */
+/** Decompresses a page of a drawing since 2004: literal bytes, and copies of earlier bytes (LZ77). */
 class Page {
   readonly #from: Uint8Array;
   readonly #to: Uint8Array;
@@ -29,7 +29,7 @@ class Page {
     return byte;
   }
 
-  /** A count that did not fit where it belongs: 255 for each 0 that comes before its last byte. */
+  /** Reads an extended count: each zero byte adds 255, and the first other byte ends it. */
   long(): number {
     let count = 0;
     for (let byte = this.next(); ; byte = this.next()) {
@@ -38,7 +38,7 @@ class Page {
     }
   }
 
-  /** Bytes as they are. */
+  /** Copies literal bytes from the input. */
   literal(count: number): void {
     const end = Math.min(this.#to.length, this.#length + count);
     this.#to.set(this.#from.subarray(this.#at, this.#at + end - this.#length), this.#length);
@@ -46,7 +46,7 @@ class Page {
     this.#at += count;
   }
 
-  /** Bytes that were there before; they may run into themselves. */
+  /** Copies earlier output; the ranges may overlap. */
   repeat(count: number, back: number): void {
     if (back > this.#length) throw new DamagedPage();
     const end = Math.min(this.#to.length, this.#length + count);
@@ -55,14 +55,14 @@ class Page {
   }
 }
 
-/** How many bytes follow as they are, when a code of its own says so; the code itself when it does not. */
+/** Copies literal bytes if the code is a literal length, and returns the next code; otherwise returns the code itself. */
 const literalOr = (page: Page, code: number): { readonly code: number } => {
   if (code > 0x0f) return { code };
   page.literal((code === 0 ? page.long() + 0x0f : code) + 3);
   return { code: page.full ? END : page.next() };
 };
 
-/** A piece of what went before. Answers what says how many bytes as they are come after it. */
+/** Copies earlier output as the code says. Returns how many literal bytes follow. */
 const repetition = (page: Page, code: number): number => {
   if (code >= 0x40) {
     const back = ((code >> 2) & 3) + page.next() * 4 + 1;
@@ -77,8 +77,8 @@ const repetition = (page: Page, code: number): number => {
 };
 
 /**
- * A page of a drawing since 2004. Takes no longer than what is given and asked for is long: the library's own way
- * follows whatever counts a damaged page has.
+ * Decompresses a page of a drawing since 2004, in time linear in its input and output. The library follows any count in
+ * a damaged page.
  * @throws DamagedPage
  */
 export const inflate = (packed: Uint8Array, offset: number, size: number): Uint8Array => {

@@ -4,12 +4,12 @@ import {
 } from '@node-projects/acad-ts';
 import { inflate } from './inflate.ts';
 
-/** The last object of a sound drawing is sometimes read a little beyond its end. */
+/** Bytes; the library sometimes reads the last object of a valid drawing a little past its end. */
 const SLACK = 64;
-/** A page of a sound drawing is 29 kB; a map of pages in the largest ones some megabytes. */
+/** Bytes; a page of a valid drawing is 29 kB, and the page map of the largest drawings some megabytes. */
 const LARGEST_PAGE = 16 * 1024 * 1024;
 
-/** The library reads on beyond the end of its bytes, without end where it waits for a mark. */
+/** Thrown when the library reads past the end of its bytes; without it the library could loop for ever. */
 export class ReadPastEnd extends Error {
   override readonly name = 'ReadPastEnd';
 }
@@ -40,7 +40,7 @@ const bounded = (Base: Reader): Reader =>
 
 let done = false;
 
-/** Gives the readers of the library an end, once for the process: by its own register, and where it has none in its place. */
+/** Bounds the readers of the library, once per process: through its registry, or by replacing a function. */
 export const limitReaders = (): void => {
   if (done) return;
   done = true;

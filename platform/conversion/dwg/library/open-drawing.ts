@@ -13,20 +13,20 @@ import { TolerantBuilder } from './tolerant-builder.ts';
 
 export interface OpenDrawing {
   readonly document: CadDocument;
-  /** Also those to which the drawing's own lists no longer lead. */
+  /** Entities of model space, including those that damaged lists no longer hold. */
   readonly modelSpace: readonly Entity[];
-  /** Everything that was read: the parts of blocks, tables and dictionaries too. */
+  /** All objects that were read, including those in blocks, tables and dictionaries. */
   readonly objects: () => Iterable<unknown>;
-  /** What could not be read, by the number (or the name) of its kind. */
+  /** Number of unreadable objects by the number or name of their type. */
   readonly lost: ReadonlyMap<string, number>;
-  /** Parts that name objects are damaged: nobody knows what stood there. */
+  /** Parts that list objects are damaged, so that unknown objects may be missing. */
   readonly damaged: boolean;
 }
 
 const LOST = /^Could not read (\S+) (?:number \d+ )?with handle/;
 const LOST_LINE = 'Exception while reading LwPolyline';
 
-/** The bytes of a section; null: the drawing has none. */
+/** Returns the bytes of a section; null if the drawing does not have it. */
 const sectionOf = (reader: DwgReader, file: DwgFileHeader, bytes: Uint8Array, name: string, damage: () => void) => {
   if (file.acadVersion <= ACadVersion.AC1015) return reader['_getSectionBuffer15'](file, name);
   const newer = file as DwgFileHeaderAC21;
@@ -45,9 +45,9 @@ const sectionOf = (reader: DwgReader, file: DwgFileHeader, bytes: Uint8Array, na
 };
 
 /**
- * Opens a drawing with what is left of it when it is damaged: the steps of the library's own reader, each of which
- * loses everything after the first damage, done one by one.
- * @throws when there is nothing to begin with: no drawing, another version, no list of objects
+ * Opens a drawing, and recovers what it can from a damaged one. Runs the steps of the library's reader one by one, because
+ * the reader loses everything after the first damage.
+ * @throws Error when nothing can be read: no drawing, an unsupported version, or no list of objects
  */
 export const openDrawing = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
   limitReaders();
@@ -94,7 +94,7 @@ export const openDrawing = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
   }) ?? new DxfClassCollection();
   document.classes = classes;
   const list = streamOf(DwgSectionDefinition.handles);
-  // Until 2000 objects lie in the file itself, not in a section of their own.
+  // Up to release 2000 objects are in the file itself, not in a section.
   const stream = version <= ACadVersion.AC1015
     ? DwgStreamReaderBase.getStreamHandler(version, bytes, reader['_encoding'])
     : streamOf(DwgSectionDefinition.acDbObjects);

@@ -13,7 +13,7 @@ export interface ObjectsToRead {
   readonly onLost: (kind: string) => void;
 }
 
-/** Reads every object that the drawing lists: what leads to one may be damaged while it is not. */
+/** Reads every object that the drawing lists, even when the objects that refer to it are damaged. */
 export const readObjects = ({ version, builder, stream, offsets, classes, onLost }: ObjectsToRead): void => {
   const within = new Map<number, number>();
   for (const [handle, offset] of offsets) {
@@ -23,7 +23,7 @@ export const readObjects = ({ version, builder, stream, offsets, classes, onLost
   const first = builder.headerHandles.getHandles().filter((handle) => handle !== null && handle !== undefined);
   const objects = new DwgObjectReader(version, builder, stream, [...new Set([...first, ...within.keys()])], within, classes);
   const kindAt = objects['_getEntityType'].bind(objects);
-  // The one step that the library does not try: an object whose first bytes are damaged would end the reading.
+  // The library does not catch errors in this step: an object with damaged first bytes would stop the reading.
   objects['_getEntityType'] = (offset: number) => {
     try {
       return kindAt(offset);

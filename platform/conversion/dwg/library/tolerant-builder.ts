@@ -5,7 +5,7 @@ const HIGHEST_HANDLE = 2 ** 48;
 
 const isBlockMarker = (entity: Entity): boolean => entity instanceof Block || entity instanceof BlockEnd;
 
-/** Ties what was read together, and leaves alone what cannot be tied. */
+/** Links the objects of a drawing to each other, and skips objects that cannot be linked. */
 export class TolerantBuilder extends DwgDocumentBuilder {
   onLost: (kind: string) => void = () => undefined;
 
@@ -23,19 +23,19 @@ export class TolerantBuilder extends DwgDocumentBuilder {
     super.buildDocument();
   }
 
-  /** Beyond what numbers count exactly the library would look for a free one without end. */
+  /** Limits the first free handle: above the range of exact integers the library would search for ever. */
   protected override createMissingHandles(): void {
     this.initialHandSeed = Math.min(this.initialHandSeed, HIGHEST_HANDLE);
     super.createMissingHandles();
   }
 
-  /** What a damaged table or dictionary kept from being tied; one that is done says so itself. */
+  /** Links the objects that a damaged table or dictionary no longer lists. Objects that are linked already ignore it. */
   buildRemaining(): void {
     for (const template of this.cadObjectsTemplates.values()) template.build(this);
     for (const template of this.cadObjectsTemplates.values()) this.#attachToOwner(template);
   }
 
-  /** A list of a block that was cut off no longer leads to what still says that it lies there. */
+  /** Adds an entity to the block that it names as its owner, when the damaged list of the block no longer holds it. */
   #attachToOwner(template: object): void {
     if (!(template instanceof CadEntityTemplate)) return;
     const { cadObject, ownerHandle } = template;
@@ -44,7 +44,7 @@ export class TolerantBuilder extends DwgDocumentBuilder {
     if (owner instanceof BlockRecord) owner.entities.add(cadObject);
   }
 
-  /** In the order of the drawing: an object says itself that it lies there; the marks around them do too. */
+  /** Returns the entities of model space in drawing order, without the block markers. */
   modelSpace(): Entity[] {
     return this.modelSpaceEntities.filter((entity) =>
       this.cadObjects.get(entity.handle) === entity && !isBlockMarker(entity));

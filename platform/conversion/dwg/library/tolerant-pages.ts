@@ -4,8 +4,8 @@ import { MOST_BYTES } from './file-header.ts';
 type Page = DwgSectionDescriptor['localSections'][number];
 
 /**
- * A section of a drawing since 2004, from its pages. One that is damaged is left empty, so that what lies in the
- * others can still be read: the library's own way loses the whole section.
+ * Reads a section of a drawing since 2004 from its pages. A damaged page is left empty, so that the others can still be
+ * read; the library would lose the whole section.
  */
 export const readPages = (
   descriptor: DwgSectionDescriptor,

@@ -1,26 +1,29 @@
 import { LayerFlags, LineWeightType, type BlockRecord, type Color, type Entity, type Layer } from '@node-projects/acad-ts';
 import type { Affine } from '../geometry/affine.ts';
 
-/** What a block lends to what lies in it. */
+/** Layer, colour and line weight of an object, which objects in a block inherit from the block. */
 export interface InheritedStyle {
   readonly layer: Layer;
   readonly colour: string;
-  /** Millimetres on paper; null: as thick as the program likes. */
+  /** Millimetres on paper; null for the default. */
   readonly lineWeight: number | null;
 }
 
+/** The position of an object among nested blocks. */
 export interface BlockContext {
+  /** Transformation to RD. */
   readonly to: Affine;
+  /** Style of the containing block; null outside blocks. */
   readonly style: InheritedStyle | null;
-  /** The outermost block's name. */
+  /** Name of the outermost block. */
   readonly block: string | null;
-  /** The outermost object's number, by which it is found again in the drawing. */
+  /** Handle of the outermost object, by which users find it in the drawing. */
   readonly handle: number | null;
-  /** The blocks context it: one that holds itself would have no end. */
+  /** The containing blocks, to detect a block that contains itself. */
   readonly inside: readonly BlockRecord[];
 }
 
-/** What lies on this layer lies, in a block, on the layer of the block. */
+/** Objects in a block that are on this layer take the layer of the block. */
 const OF_THE_BLOCK = '0';
 
 export const layerOf = (entity: Entity, { style }: BlockContext): Layer =>
@@ -28,13 +31,13 @@ export const layerOf = (entity: Entity, { style }: BlockContext): Layer =>
 
 export const isFrozen = ({ layerFlags }: Layer): boolean => (layerFlags & LayerFlags.Frozen) !== 0;
 
-/** White on the black of a drawing program, black on the white of a map. */
+/** Index of the foreground colour: white in a drawing program with a black background, black on a map. */
 const FOREGROUND = 7;
 const BLACK = '#000000';
 
 const hex = (value: number): string => Math.max(0, Math.min(255, value)).toString(16).padStart(2, '0');
 
-/** A colour of its own, `layer` or `block`: what it is drawn in is up to where it lies. */
+/** Returns the colour of an object as hex, or `layer` or `block` when it is inherited. */
 const ownColour = (colour: Color | null | undefined): string => {
   if (!colour || colour.isByLayer) return 'layer';
   if (colour.isByBlock) return 'block';
@@ -50,7 +53,7 @@ const resolveColour = (own: string, ofLayer: string, ofBlock: string | null): st
 
 const weight = (value: LineWeightType, ofLayer: Layer, style: InheritedStyle | null): number | null => {
   if (value === LineWeightType.ByBlock) return style?.lineWeight ?? null;
-  // Its numbers are hundredths of millimetres; what is no thickness is negative.
+  // In hundredths of a millimetre; special values are negative.
   const own: number = value === LineWeightType.ByLayer ? ofLayer.lineWeight : value;
   return own > 0 ? own / 100 : null;
 };

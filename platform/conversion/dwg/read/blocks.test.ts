@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allOf, only, ORIGIN, TestDrawing } from '../testing/drawings.ts';
 
-/** A machine may be four times slower. */
+/** Allows for a machine that is four times slower. */
 const patient = { timeout: 60_000 };
 const [X, Y] = ORIGIN;
 
@@ -18,7 +18,7 @@ interface Placing {
   readonly turn: number;
 }
 
-/** The library copies a block that is given to it with the placing itself. */
+/** Assigns the block afterwards, because the constructor of the library copies it. */
 const insert = (block: BlockRecord, { x, y, scaleX, scaleY, turn }: Placing): Insert =>
   Object.assign(new Insert(), { block, insertPoint: new XYZ(x, y, 0), xScale: scaleX, yScale: scaleY, zScale: 1, rotation: turn });
 const plain = (x: number, y: number): Placing => ({ x, y, scaleX: 1, scaleY: 1, turn: 0 });
@@ -35,7 +35,7 @@ const placing: fc.Arbitrary<Placing> = fc.record({
 });
 
 describe('a block', () => {
-  test('in a block in a block lies where all of them put it: moved, turned, stretched, mirrored', patient, async () => {
+  test('in nested blocks is moved, rotated, scaled and mirrored by all of them', patient, async () => {
     await fc.assert(fc.asyncProperty(fc.array(placing, { minLength: 1, maxLength: 5 }), fc.tuple(between(-50, 50), between(-50, 50)), async (placings, at) => {
       const drawing = new TestDrawing(ACadVersion.AC1015);
       let block = drawing.block('blok', new Point(new XYZ(at[0], at[1], 0)));
@@ -48,7 +48,7 @@ describe('a block', () => {
     }), { numRuns: 30 });
   });
 
-  test('has its base point where it is placed', async () => {
+  test('is placed at its base point', async () => {
     const drawing = new TestDrawing();
     const block = drawing.block('blok', new Point(new XYZ(7, 8, 0)));
     block.blockEntity.basePoint = new XYZ(5, 5, 0);
@@ -56,7 +56,7 @@ describe('a block', () => {
     expect(geometry).toEqual({ type: 'Point', coordinates: [X + 20, Y + 30] });
   });
 
-  test('makes its circles large where it is enlarged: the chords stay a centimetre off', async () => {
+  test('keeps chords of an enlarged circle within a centimetre', async () => {
     const drawing = new TestDrawing();
     const block = drawing.block('put', new Circle(new XYZ(0, 0, 0), 1));
     const { geometry } = only(await drawing.add(insert(block, { ...plain(X, Y), scaleX: 100, scaleY: 100 })).read());
@@ -66,7 +66,7 @@ describe('a block', () => {
     expect(points.length).toBeGreaterThan(100);
   });
 
-  test('in rows and columns is there as often, turned as a whole', async () => {
+  test('is repeated in rows and columns that rotate with it', async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const block = drawing.block('boom', new Point(new XYZ(0, 0, 0)));
     const array = Object.assign(insert(block, { ...plain(X, Y), turn: Math.PI / 2 }), { rowCount: 2, columnCount: 3, rowSpacing: 10, columnSpacing: 5 });
@@ -75,7 +75,7 @@ describe('a block', () => {
     expect(places.toSorted(([ax, ay], [bx, by]) => ax! - bx! || ay! - by!)).toEqual([[-10, 0], [-10, 5], [-10, 10], [0, 0], [0, 5], [0, 10]]);
   });
 
-  test('lends its layer and its colour to what has none, and its name and number to all', async () => {
+  test('passes on its layer and colour to objects without, and its name and handle to all', async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const trees = drawing.layer('Bomen', (layer) => Object.assign(layer, { color: new Color(3) }));
     const other = drawing.layer('Anders', (layer) => Object.assign(layer, { color: new Color(5) }));
@@ -91,7 +91,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('with values filled in has a point with them', async () => {
+  test('with attribute values gives a point with those values', async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const block = drawing.block('PUT', new Circle(new XYZ(0, 0, 0), 1));
     const manhole = insert(block, plain(X, Y));
@@ -104,8 +104,8 @@ describe('a block', () => {
   });
 });
 
-describe('nobody waits for', () => {
-  test('a block that holds itself', async () => {
+describe('a hostile block', () => {
+  test('that contains itself is skipped and counted', async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const block = drawing.block('slang', new Point(new XYZ(0, 0, 0)));
     block.entities.add(insert(block, plain(1, 1)));
@@ -114,7 +114,7 @@ describe('nobody waits for', () => {
     expect(layer!.skipped).toEqual([{ what: 'blok dat zichzelf bevat', count: 1 }]);
   });
 
-  test('blocks in blocks that multiply: it is said that there is too much', patient, async () => {
+  test('that multiplies through nesting is refused with 413', patient, async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     let block = drawing.block('bom', new Point(new XYZ(0, 0, 0)));
     for (let i = 0; i < 8; i += 1) block = drawing.block(`bom${i}`, ...Array.from({ length: 10 }, () => insert(block, plain(0, 0))));
@@ -122,14 +122,14 @@ describe('nobody waits for', () => {
     await expect(drawing.add(many).read()).rejects.toMatchObject({ code: 'drawing_too_large', status: 413 });
   });
 
-  test('an empty block in endless rows', patient, async () => {
+  test('that is empty but repeated billions of times is refused with 413', patient, async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const many = Object.assign(insert(drawing.block('leeg'), plain(X, Y)), { rowCount: 60_000, columnCount: 60_000 });
     await expect(drawing.add(many).read()).rejects.toMatchObject({ code: 'drawing_too_large', status: 413 });
   });
 });
 
-test('a dimension is drawn as the program drew it; one without a drawing is counted', async () => {
+test('draws a dimension from its block, and counts one without block', async () => {
   const drawing = new TestDrawing();
   const block = drawing.block('*D1', new Line(new XYZ(X, Y, 0), new XYZ(X + 5, Y, 0)));
   const dimension = (values: object) => Object.assign(new DimensionAligned(new XYZ(X, Y, 0), new XYZ(X + 5, Y, 0)), values);

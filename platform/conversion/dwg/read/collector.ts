@@ -5,7 +5,7 @@ import { toGeometry, verticesOf, type Shape } from '../geometry/shape.ts';
 import type { Affine } from '../geometry/affine.ts';
 import { plainText } from './text.ts';
 
-/** As many as an import takes; a drawing of some kilobytes can hold blocks in blocks that say more. */
+/** Limit of an import; nested blocks in a drawing of a few kilobytes can exceed it. */
 const MOST_FEATURES = 100_000;
 const MOST_VERTICES = 5_000_000;
 const MOST_VISITS = 2_000_000;
@@ -18,20 +18,20 @@ class Layer {
   readonly skipped = new Map<string, number>();
 }
 
-/** What a drawing turned out to hold, by layer, within bounds. */
+/** Collects the features of a drawing by layer, within limits. */
 export class Collector {
   readonly #layers = new Map<string, Layer>();
   #features = 0;
   #vertices = 0;
   #visits = 0;
 
-  /** Something of the drawing is looked at. @throws Failure when that goes on too long */
+  /** Counts a visited object. @throws Failure 413 when there are too many */
   visit(): void {
     this.#visits += 1;
     if (this.#visits > MOST_VISITS) throw tooLarge();
   }
 
-  /** @throws Failure when it becomes too much */
+  /** @throws Failure 413 when there are too many features or vertices */
   add(layer: string, shape: Shape, to: Affine, properties: Feature['properties']): void {
     this.#vertices += verticesOf(shape);
     this.#features += 1;
@@ -46,13 +46,13 @@ export class Collector {
     skipped.set(what, (skipped.get(what) ?? 0) + count);
   }
 
-  /** What is missing from layers of which nothing is left, with the layer's name. */
+  /** Returns what was skipped in layers without features, with the name of the layer. */
   #missing(): Skipped[] {
     return [...this.#layers].flatMap(([name, { features, skipped }]) => (features.length > 0 ? [] :
       [...skipped].map(([what, count]) => ({ what: `${what} (laag ${plainText(name)})`, count }))));
   }
 
-  /** Those with features, in alphabetical order; what belongs to none of them is told with the first. */
+  /** Returns the layers with features in alphabetical order; the first one reports what belongs to no layer. */
   layers(ofAll: readonly Skipped[], notes: readonly string[]): { readonly layers: readonly ReadLayer[]; readonly missing: readonly Skipped[] } {
     const missing = [...this.#missing(), ...ofAll];
     const drawn = [...this.#layers].filter(([, { features }]) => features.length > 0);

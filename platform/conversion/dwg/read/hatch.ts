@@ -10,13 +10,13 @@ import type { Shape } from '../geometry/shape.ts';
 
 type Ring = readonly Point3[];
 
-/** A clockwise edge is kept as its mirror image: its angles count the other way. */
+/** Returns the points of an arc; the angles of a clockwise edge are stored mirrored. */
 const turn = (oval: Oval, from: number, to: number, counterclockwise: boolean, tolerance: number): Point3[] => {
   const end = endAfter(from, to);
   return counterclockwise ? arcPoints(oval, from, end, tolerance) : arcPoints(oval, -from, -end, tolerance);
 };
 
-/** From the angle that one sees to the one of which the ellipse is a stretched circle; it keeps its turns. */
+/** Converts a visible angle to the parameter of the ellipse, and keeps full turns. */
 const toParameter = (angle: number, ratio: number): number => {
   const turns = Math.round(angle / (2 * Math.PI)) * 2 * Math.PI;
   const rest = angle - turns;
@@ -46,13 +46,13 @@ const edgePoints = (edge: HatchBoundaryPathEdge, z: number, tolerance: number): 
   if (edge instanceof HatchBoundaryPathEllipse) return ellipse(edge, z, tolerance);
   if (edge instanceof HatchBoundaryPathSpline) return spline(edge, z, tolerance);
   if (!(edge instanceof HatchBoundaryPathPolyline)) return [];
-  // The third number of a corner is its bulge.
+  // The third coordinate of a vertex is its bulge.
   return bulgedLine(edge.vertices.map(({ x, y, z: bulge }) => ({ at: [x, y], bulge })), true, z, tolerance);
 };
 
 const gap = (a: Point3 | undefined, b: Point3 | undefined): number => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : Infinity);
 
-/** Edges one after the other; one that was drawn the other way round is turned. */
+/** Joins edges into a ring, and reverses edges that run the other way. */
 const ringOf = (path: HatchBoundaryPath, z: number, tolerance: number): Ring | null => {
   const ring: Point3[] = [];
   const edges = path.edges.map((edge) => edgePoints(edge, z, tolerance)).filter((points) => points.length > 0);
@@ -73,7 +73,7 @@ const ringOf = (path: HatchBoundaryPath, z: number, tolerance: number): Ring | n
   return ring.length >= 4 ? ring : null;
 };
 
-/** The outlines of a hatch as polygons with holes; null: none of them encloses anything. */
+/** Returns the outlines of a hatch as polygons with holes; null when none encloses an area. */
 export const hatchShape = (hatch: Hatch, tolerance: number): Shape | null => {
   const rings = hatch.paths.map((path) => ringOf(path, hatch.elevation, tolerance)).filter((ring) => ring !== null);
   const depth = hatch.style === HatchStyleType.Ignore ? 1 : hatch.style === HatchStyleType.Outer ? 2 : Infinity;

@@ -5,7 +5,7 @@ import {
   UnderlayEntity, Viewport, Wipeout, XLine, type Entity,
 } from '@node-projects/acad-ts';
 
-/** The more particular ones first: an arc is a kind of circle in the library. */
+/** Subclasses first: in the library an arc is a kind of circle. */
 const kinds: readonly (readonly [abstract new (...parts: never[]) => Entity, string])[] = [
   [Point, 'punt'], [Line, 'lijn'], [LwPolyline, 'polylijn'], [Polyline2D, 'polylijn'], [Polyline3D, '3D-polylijn'],
   [Arc, 'boog'], [Circle, 'cirkel'], [Ellipse, 'ellips'], [Spline, 'spline'], [Hatch, 'arcering'], [Solid, 'vlak'],
@@ -17,7 +17,7 @@ const kinds: readonly (readonly [abstract new (...parts: never[]) => Entity, str
   [ModelerGeometry, '3D-lichaam'], [Shape, 'lettervorm'], [Ole2Frame, 'ingesloten bestand'], [ProxyEntity, 'voorwerp van een ander programma'],
 ];
 
-/** What people call it. Of a kind that nobody here has heard of, the name in the drawing. */
+/** Returns the Dutch name of an object type; for an unknown type, the name in the drawing. */
 export const kindOf = (entity: Entity): string => {
   if (entity instanceof Dimension) return 'maatvoering';
   const kind = kinds.find(([type]) => entity instanceof type)?.[1];
@@ -42,13 +42,13 @@ const byNumber: Readonly<Partial<Record<ObjectType, string>>> = {
   [ObjectType.ACAD_PROXY_ENTITY]: 'voorwerp van een ander programma', [ObjectType.VIEWPORT]: 'kijkvenster',
 };
 
-/** Names by which newer drawings know what draws; what a name ends in of anything else says nothing to anybody. */
+/** Type names in newer drawings of objects that draw something; other names are ignored. */
 const byName: Readonly<Record<string, string>> = {
   IMAGE: 'afbeelding', WIPEOUT: 'afdekvlak', MULTILEADER: 'verwijslijn', MESH: 'net', ACAD_TABLE: 'tabel', HATCH: 'arcering',
   PDFUNDERLAY: 'PDF-onderlegger', ARC_DIMENSION: 'maatvoering', LWPOLYLINE: 'polylijn',
 };
 
-/** Of what could not be read only a number or a name is known. Null: it drew nothing, nobody misses it. */
+/** Returns the Dutch name of an unreadable object by its type number or name; null if the type draws nothing. */
 export const kindOfLost = (kind: string): string | null => {
   if (kind === 'unknown') return 'onderdeel van een onbekende soort';
   return byName[kind] ?? byNumber[Number(kind) as ObjectType] ?? null;

@@ -18,7 +18,7 @@ export const lightLine = (entity: LwPolyline, tolerance: number): Point3[] => {
 
 const verticesOf = (entity: Polyline): Vertex[] => [...entity.vertices].filter((vertex) => vertex instanceof Vertex);
 
-/** The polylines of before release 14, whose corners are objects of their own. What bent them is not drawn. */
+/** Returns the points of a polyline from before release 14, whose vertices are objects, without spline control points. */
 export const oldLine = (entity: Polyline, tolerance: number): Point3[] => {
   const drawn = verticesOf(entity).filter(({ flags }) => (flags & VertexFlags.SplineFrameControlPoint) === 0);
   const isFlat = (entity.flags & PolylineFlags.Polyline3D) === 0;
@@ -31,7 +31,7 @@ export const oldLine = (entity: Polyline, tolerance: number): Point3[] => {
   return entity.isClosed && first && points.length > 2 ? [...points, first] : points;
 };
 
-/** A smooth curve through points: Catmull and Rom's, which is close to what a drawing program makes of them. */
+/** Returns a Catmull-Rom curve through points, which is close to what drawing programs draw. */
 export const fitCurve = (points: readonly Point3[], tolerance: number): Point3[] => {
   const [first] = points;
   const last = points.at(-1);
@@ -65,7 +65,7 @@ const area = (polygons: readonly (readonly Ring[])[]): Shape => ({ kind: 'area',
 export const polyfaceArea = (entity: PolyfaceMesh): Shape => {
   const points = verticesOf(entity).map(({ location }) => at(location));
   return area(entity.faces.map(({ index1, index2, index3, index4 }) =>
-    // Counted from 1; negative: the edge from there is not drawn.
+    // Indexes count from 1; a negative one marks a hidden edge.
     closedRing([index1, index2, index3, index4].filter((index) => index !== 0).map((index) => points[Math.abs(index) - 1]))));
 };
 

@@ -3,17 +3,17 @@ import { chain, identity, rotation, scaling, translation, type Affine } from '..
 import type { Shape } from '../geometry/shape.ts';
 import { at, shapesOf } from './shapes.ts';
 
-/** Where RD is defined, with some room: minimum x and y, maximum x and y. */
+/** Range of RD with a margin: minimum x and y, maximum x and y. */
 const RD_EXTENT = [-10_000, 285_000, 300_000, 630_000] as const;
-/** Objects at which it is looked, to find out where a drawing lies. */
+/** Number of objects that are tested to find the location of a drawing. */
 const SAMPLE = 2000;
 
 const METRES: Readonly<Partial<Record<UnitsType, number>>> = {
   [UnitsType.Millimeters]: 0.001, [UnitsType.Centimeters]: 0.01, [UnitsType.Decimeters]: 0.1, [UnitsType.Kilometers]: 1000,
 };
-/** Units of the drawing: any curve is a few chords then. */
+/** A tolerance in units of the drawing so large that curves become a few chords. */
 const COARSE = 1e9;
-/** Many a drawing in millimetres says that it has no unit, or inches. */
+/** Metres per unit to try last: drawings in millimetres often name no unit, or inches. */
 const LIKELY = 0.001;
 
 const isInRd = ([x, y]: readonly number[]): boolean =>
@@ -37,7 +37,7 @@ const somewhereOn = (entity: Entity): readonly number[] | null => {
   return (shape.kind === 'line' ? shape.points[0] : shape.polygons[0]?.[0]?.[0]) ?? null;
 };
 
-/** A place in the midst of the drawing, whatever lies far away by mistake. */
+/** Returns the median position of the drawing, which ignores stray objects far away. */
 const typicalPlace = (entities: readonly Entity[]): [number, number] => {
   const step = Math.max(1, Math.floor(entities.length / SAMPLE));
   const places = entities.filter((_, i) => i % step === 0).flatMap((entity) => {
@@ -49,7 +49,7 @@ const typicalPlace = (entities: readonly Entity[]): [number, number] => {
 
 const SAYS_RD = /28992|RD[ _-]?New|Amersfoort/i;
 
-/** From coordinates of its own to RD, when the drawing says itself how; null: it does not. */
+/** Returns the transformation to RD that the drawing itself gives; null if it gives none. */
 const located = (geo: GeoData): Affine | null => {
   if (!SAYS_RD.test(geo.coordinateSystemDefinition) || geo.coordinatesType !== DesignCoordinatesType.LocalGrid) return null;
   const [dx, dy, dz] = at(geo.designPoint);
@@ -64,11 +64,11 @@ const ELSEWHERE = 'De coördinaten van de tekening liggen buiten Nederland: waar
 
 export interface Location {
   readonly to: Affine;
-  /** What was assumed, and what it looks like, in Dutch sentences. */
+  /** Assumptions and warnings, as Dutch sentences. */
   readonly notes: readonly string[];
 }
 
-/** How the coordinates of a drawing become RD: as they are, in metres, or as its own location says. */
+/** Finds the transformation to RD: none, a scale from the unit, or the location that the drawing gives. */
 export const locate = (entities: readonly Entity[], objects: Iterable<unknown>, unit: UnitsType): Location => {
   const [x, y] = typicalPlace(entities);
   for (const metres of [1, METRES[unit] ?? 1, LIKELY]) {

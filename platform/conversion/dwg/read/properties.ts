@@ -25,7 +25,7 @@ const words = (entity: Entity): Properties => {
   return {};
 };
 
-/** Handles are written in hexadecimal by every drawing program. */
+/** Returns a handle in hexadecimal, as drawing programs show it. */
 export const nameOfHandle = (handle: number): string => handle.toString(16).toUpperCase();
 
 export const propertiesOf = (entity: Entity, { layer, colour, lineWeight }: InheritedStyle, context: BlockContext): Properties => ({
@@ -39,7 +39,7 @@ export const propertiesOf = (entity: Entity, { layer, colour, lineWeight }: Inhe
   handle: nameOfHandle(context.handle ?? entity.handle),
 });
 
-/** What was filled in for this one placing of a block. A tag that is named as one of ours comes after it. */
+/** Returns the attribute values of a block insertion. Callers put their own properties after them, which take precedence. */
 export const attributesOf = (insert: Insert): Properties => {
   const properties: Properties = {};
   for (const attribute of insert.attributes) {

@@ -10,7 +10,7 @@ import { fitCurve, lightLine, meshArea, oldLine, polyfaceArea, splinePoints } fr
 
 export interface Drawn {
   readonly shapes: readonly Shape[];
-  /** The plane in which the shapes lie. */
+  /** Transformation from the plane of the shapes to world coordinates. */
   readonly plane: Affine;
 }
 
@@ -52,15 +52,15 @@ const multiLeader = (entity: MultiLeader): Drawn => {
   return inWorld(...lines, ...(data.hasTextContents ? [point(data.textLocation)] : []));
 };
 
-/** Where it says so itself; where it has been aligned, some programs leave the insertion point empty. */
+/** Returns the position of a text; some programs set only the alignment point of aligned text. */
 const textAt = (text: TextEntity): XYZ => {
   const { insertPoint, alignmentPoint } = text;
   return insertPoint.x === 0 && insertPoint.y === 0 ? alignmentPoint : insertPoint;
 };
 
 /**
- * What an object draws, in the plane that it lies in; null: it is of a kind that has no lines of its own.
- * Tolerance: how far a chord may lie from its curve, in units of the drawing.
+ * Returns the shapes of an object, in its own plane; null for a type without lines.
+ * @param tolerance highest distance of a chord from its curve, in units of the drawing
  */
 export const shapesOf = (entity: Entity, tolerance: number): Drawn | null => {
   if (entity instanceof Point) return inWorld(point(entity.location));
@@ -80,7 +80,7 @@ export const shapesOf = (entity: Entity, tolerance: number): Drawn | null => {
     const shape = hatchShape(entity, tolerance);
     return inPlane(entity.normal, ...(shape ? [shape] : []));
   }
-  // Its third and fourth corner lie crosswise.
+  // The third and fourth corner of a solid are stored crosswise.
   if (entity instanceof Solid) {
     return inPlane(entity.normal, corners(entity.firstCorner, entity.secondCorner, entity.fourthCorner, entity.thirdCorner));
   }

@@ -7,7 +7,7 @@ test.each([
   ['\\U+00DCberweg', 'Überweg'],
   ['45%%d %%p0,1 %%c300 %%uonderlijnd%%u', '45° ±0,1 ⌀300 onderlijnd'],
   ['%%176 100%%%', '° 100%'],
-])('%s', (written, read) => {
+])('plainText decodes %s', (written, read) => {
   expect(plainText(written)).toBe(read);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['C:\\\\map \\{accolade\\}', 'C:\\map {accolade}'],
   ['vast\\~e spatie', 'vast e spatie'],
   ['{\\C1;{\\L\\U+00E9\\l\\U+00E9n}}', 'één'],
-])('%s', (written, read) => {
+])('plainMText removes the formatting of %s', (written, read) => {
   expect(plainMText(written)).toBe(read);
 });

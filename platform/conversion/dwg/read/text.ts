@@ -1,10 +1,10 @@
 const SPECIAL: Readonly<Record<string, string>> = { d: '°', p: '±', c: '⌀' };
 
-/** `\U+20AC` is a euro. */
+/** Decodes character codes: `\U+20AC` is a euro sign. */
 export const decodeCharacters = (text: string): string =>
   text.replace(/\\U\+([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
-/** Characters that a font or code page of old did not have: `\U+20AC`, `%%d`, `%%176`. `%%u` and `%%o` draw a line. */
+/** Decodes special characters (`\U+20AC`, `%%d`, `%%176`), and removes the codes for under- and overlining. */
 export const plainText = (text: string): string =>
   decodeCharacters(text)
     .replace(/\\M\+[1-5][0-9a-f]{4}/gi, '\u{FFFD}')
@@ -14,17 +14,17 @@ export const plainText = (text: string): string =>
     .replace(/%%%/g, '%')
     .trim();
 
-/** Braces and backslashes that are meant, while the others are taken away. */
+/** Private characters that stand for escaped braces and backslashes while formatting codes are removed. */
 const [SLASH, OPEN, CLOSE] = ['\u{E000}', '\u{E001}', '\u{E002}'];
 
-/** Text of several lines without what says how it looks: `{\fArial|b1;Hoofd}straat\P12` is "Hoofdstraat", "12". */
+/** Removes formatting codes from multi-line text: `{\fArial|b1;Hoofd}straat\P12` becomes "Hoofdstraat", "12". */
 export const plainMText = (text: string): string =>
   plainText(
     text
       .replace(/\\\\/g, SLASH)
       .replace(/\\\{/g, OPEN)
       .replace(/\\\}/g, CLOSE)
-      // One part above the other: a fraction, a tolerance.
+      // Stacked text: a fraction or tolerance.
       .replace(/\\S([^;]*);/g, (_, stacked: string) => stacked.replace(/\s*[\^#]\s*/g, '/'))
       .replace(/\\[ACcFfHhQqTtWwp][^;\\{}]*;/g, '')
       .replace(/\\[PpNn]/g, '\n')

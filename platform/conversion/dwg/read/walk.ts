@@ -9,20 +9,21 @@ import { attributesOf, propertiesOf } from './properties.ts';
 import { at, shapesOf, type Drawn } from './shapes.ts';
 import { isFrozen, layerOf, inheritedStyle, type BlockContext } from './block-context.ts';
 
-/** Blocks in blocks in blocks. */
+/** Highest number of nested blocks. */
 const DEEPEST = 32;
-/** Metres: how far a chord may lie from its curve. */
+/** Metres; highest distance of a chord from its curve. */
 const CHORD_ERROR = 0.01;
 
+/** Layer of the definition points of dimensions. */
 const MEASURED_FROM = 'defpoints';
 
-/** Has it got what a shape of its kind needs? */
+/** Tells whether a shape has enough points to be drawn. */
 const isDrawn = (shape: Shape): boolean => {
   if (shape.kind === 'line') return shape.points.length >= 2;
   return shape.kind === 'point' || shape.polygons.length > 0;
 };
 
-/** A damaged object can hold anything; what cannot be made a shape of is missing, and the rest is not. */
+/** Returns the shapes of an object; a damaged object can throw anything, and must not stop the others. */
 const attempt = (entity: Entity, tolerance: number): Drawn | 'unreadable' | null => {
   try {
     return shapesOf(entity, tolerance);
@@ -56,7 +57,7 @@ const walkBlock = (owner: Entity, block: BlockRecord, to: Affine, context: Block
   for (const entity of block.entities) walk(entity, within, into);
 };
 
-/** Why a block cannot be drawn; null: it can. */
+/** Returns, in Dutch, why a block cannot be drawn; null if it can. */
 const obstacle = (block: BlockRecord | null, { inside }: BlockContext): string | null => {
   if (!block) return 'blok zonder inhoud';
   if (inside.includes(block)) return 'blok dat zichzelf bevat';
@@ -65,7 +66,7 @@ const obstacle = (block: BlockRecord | null, { inside }: BlockContext): string |
   return block.entities.count === 0 ? 'verwijzing naar een andere tekening' : null;
 };
 
-/** One tree, or rows and columns of them. */
+/** Yields the transformation of each copy of a block: one, or rows and columns. */
 const placings = function* (insert: Insert, block: BlockRecord): Generator<Affine> {
   const origin = chain(planeOf(at(insert.normal)), translation(at(insert.insertPoint)), rotation(insert.rotation));
   const { x, y, z } = block.blockEntity.basePoint;
@@ -77,7 +78,7 @@ const placings = function* (insert: Insert, block: BlockRecord): Generator<Affin
   }
 };
 
-/** A block is drawn, and what was filled in for it stands with a point where it was placed. */
+/** Draws a block; if it has attribute values, adds a point with them at its insertion point. */
 const walkInsert = (insert: Insert, context: BlockContext, into: Collector): void => {
   const style = inheritedStyle(insert, context);
   const { name } = style.layer;
@@ -94,7 +95,7 @@ const walkInsert = (insert: Insert, context: BlockContext, into: Collector): voi
   }
 };
 
-/** Lines, arrows and text of a dimension lie in a block that the program made for it. */
+/** Draws a dimension, whose lines, arrows and text are in a block that the drawing program made. */
 const walkDimension = (dimension: Dimension, context: BlockContext, into: Collector): void => {
   const { block } = dimension;
   const reason = obstacle(block, context);
@@ -102,14 +103,14 @@ const walkDimension = (dimension: Dimension, context: BlockContext, into: Collec
   else walkBlock(dimension, block, context.to, context, into);
 };
 
-/** Draws one object, and all that lies in it. */
+/** Adds one object, and the objects in its block, to the collector. */
 export const walk = (entity: Entity, context: BlockContext, into: Collector): void => {
   into.visit();
   const layer = layerOf(entity, context);
-  // In a block it only says which attributes a placing of it may have.
+  // In a block it only defines which attributes an insertion may have.
   if (entity instanceof AttributeDefinition && context.style && (entity.flags & AttributeFlags.Constant) === 0) return;
   if (entity.isInvisible) return into.skip(layer.name, 'onzichtbaar voorwerp');
-  // Where it was measured from: drawn on the screen of the drawing program alone.
+  // Definition points of dimensions are shown only in drawing programs.
   if (entity instanceof Point && context.style && layer.name.toLowerCase() === MEASURED_FROM) return into.skip(layer.name, 'meetpunt van maatvoering');
   const isBlock = entity instanceof Insert || entity instanceof Dimension;
   if (isFrozen(layer) || (!layer.isOn && !isBlock)) return into.skip(layer.name, 'voorwerp op een laag die uit of bevroren staat');

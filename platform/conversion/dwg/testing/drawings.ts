@@ -8,10 +8,10 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import type { ReadLayer } from '../../conversion.ts';
 import { readDrawing } from '../read-drawing.ts';
 
-/** Where drawings of the tests lie: RD, in metres. */
+/** Origin of the test drawings, in RD metres. */
 export const ORIGIN = [121_000, 487_000] as const;
 
-/** The library numbers what is added to a drawing, but not what lies in it. */
+/** Registers vertices and attributes: the library assigns handles only to top-level objects. */
 const numberParts = (document: CadDocument, entity: Entity): void => {
   const parts = (entity as Polyline).vertices ?? (entity as Insert).attributes;
   if (!parts || !('seqend' in parts) || parts.length === 0) return;
@@ -23,7 +23,7 @@ const numberParts = (document: CadDocument, entity: Entity): void => {
   }
 };
 
-/** A drawing in the making. */
+/** Builds a drawing for a test. */
 export class TestDrawing {
   readonly document: CadDocument;
 
@@ -65,7 +65,7 @@ export class TestDrawing {
   }
 }
 
-/** A folder for as long as the work takes. */
+/** Runs work with a temporary folder. */
 export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cook-dwg-'));
   try {
@@ -84,7 +84,7 @@ export const readBytes = (bytes: Uint8Array): Promise<readonly ReadLayer[]> =>
 
 export const allOf = (layers: readonly ReadLayer[]): Feature[] => layers.flatMap(({ features }) => features);
 
-/** The one feature of a drawing that has no other. */
+/** Returns the only feature of a drawing. */
 export const only = (layers: readonly ReadLayer[]): Feature => {
   const features = allOf(layers);
   if (features.length !== 1 || !features[0]) throw new Error(`There are ${features.length} features.`);

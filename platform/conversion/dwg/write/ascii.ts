@@ -1,10 +1,10 @@
 const escape = (character: string): string =>
   Array.from({ length: character.length }, (_, i) => `\\U+${character.charCodeAt(i).toString(16).toUpperCase().padStart(4, '0')}`).join('');
 
-/** Every character beyond ASCII as `\U+20AC`: the one way that every reader of every release understands. */
+/** Writes non-ASCII characters as codes such as `\U+20AC`, which readers of every release understand. */
 export const toAscii = (text: string): string => text.replace(/\\(?=[UM]\+)|[^\u0020-\u007e]/gi, escape);
 
-/** As much of it as fits, without cutting a written character in two. */
+/** Cuts a text without splitting a character code. */
 export const cutAscii = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
@@ -13,10 +13,10 @@ export const cutAscii = (text: string, longest: number): string => {
 };
 
 const FORBIDDEN = /[<>/\\":;?*|,=`]/g;
-/** Of a name, as written. */
+/** Longest layer name, in characters as written. */
 const LONGEST = 255;
 
-/** A name for each layer that a drawing allows, no two alike, whatever their case. */
+/** Returns layer names that a drawing allows, unique without regard to case. */
 export const layerNames = (wanted: readonly string[]): string[] => {
   const taken = new Set<string>();
   return wanted.map((name) => {

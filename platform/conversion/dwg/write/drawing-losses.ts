@@ -5,7 +5,7 @@ import { plainText } from '../read/text.ts';
 const objects = (count: number): string => (count === 1 ? '1 object' : `${count} objecten`);
 const values = (count: number): string => (count === 1 ? '1 waarde' : `${count} waarden`);
 
-/** Counts what a drawing cannot carry. */
+/** Counts what a drawing cannot hold. */
 export class DrawingLosses {
   #areas = 0;
   #split = 0;

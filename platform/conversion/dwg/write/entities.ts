@@ -8,7 +8,7 @@ type Position = readonly number[];
 
 const xyz = ([x = 0, y = 0, z = 0]: Position): XYZ => new XYZ(x, y, z);
 
-/** Metres: readable at the scale of a street. */
+/** Metres; readable at the scale of a street. */
 const TEXT_HEIGHT = 1;
 
 const label = (at: Position, text: string, properties: Properties): Entity => {
@@ -34,7 +34,7 @@ const line = (points: readonly Position[], closed: boolean): Entity => {
   return Object.assign(entity, { isClosed: closed });
 };
 
-/** The library gives numbers to what is added to a drawing, but not to the corners in it: without one they are not written. */
+/** Registers the vertices of a polyline. The library assigns handles only to top-level objects, and does not write others. */
 export const registerCorners = (document: CadDocument, entity: Polyline3D): void => {
   const end = new Seqend();
   entity.vertices.seqend = end;
@@ -45,7 +45,7 @@ export const registerCorners = (document: CadDocument, entity: Polyline3D): void
   }
 };
 
-/** What a reader of drawings calls `tekst` is written as text again. */
+/** Creates an entity; a point with an attribute `tekst`, as the DWG reader returns, becomes text. */
 export const entityOf = (part: Part, properties: Properties): Entity => {
   if (part.kind === 'line') return line(part.points, part.closed);
   const { tekst } = properties;
@@ -57,7 +57,7 @@ const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
 const channels = (index: number): readonly number[] => Color.getIndexRGB(index);
 
-/** The nearest of the 255 colours that release 2000 has; the library's own search adds up differences of either sign. */
+/** Returns the nearest of the 255 colours of release 2000. The library's search sums signed differences, which is wrong. */
 const nearest = (wanted: readonly number[]): number => {
   let [best, least] = [1, Infinity];
   for (let index = 1; index <= 255; index += 1) {
@@ -67,7 +67,7 @@ const nearest = (wanted: readonly number[]): number => {
   return best;
 };
 
-/** By layer where a feature has none of its own. Black is the foreground, which is white on the black of a screen. */
+/** Returns the colour of a feature, or that of its layer. Black becomes the foreground colour, white on a black screen. */
 export const colourOf = ({ kleur }: Properties): Color => {
   const [, ...hex] = (typeof kleur === 'string' && HEX.exec(kleur)) || [];
   if (hex.length < 3) return Color.byLayer;

@@ -2,12 +2,12 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 
 type Position = readonly number[];
 
-/** A drawing has points and lines; the rings of an area are closed lines. */
+/** A part of a geometry that a drawing can hold: a point or a line. Rings of polygons become closed lines. */
 export type Part =
   | { readonly kind: 'point'; readonly at: Position }
   | { readonly kind: 'line'; readonly points: readonly Position[]; readonly closed: boolean };
 
-/** It ends where it began and says that it is closed: some readers go by the one, some by the other. */
+/** Repeats the first point and sets the closed flag: some readers rely on one, some on the other. */
 const ring = (points: readonly Position[]): Part => ({ kind: 'line', points, closed: true });
 const line = (points: readonly Position[]): Part => ({ kind: 'line', points, closed: false });
 const point = (at: Position): Part => ({ kind: 'point', at });

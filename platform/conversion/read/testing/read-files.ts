@@ -10,13 +10,13 @@ import { createConversion } from '../../create-conversion.ts';
 
 export interface Conversions {
   readonly conversion: Conversion;
-  /** Where it works; empty when it does nothing. */
+  /** Its working folder; empty when no conversion runs. */
   readonly folder: string;
   read(...files: readonly { readonly name: string; readonly content: string | Uint8Array }[]): Promise<readonly ReadLayer[]>;
   close(): Promise<void>;
 }
 
-/** The product's own conversion, in a folder of its own. */
+/** Starts the real conversion in a temporary folder. */
 export const startConversions = (): Conversions => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'cook-read-'));
   const settings = readSettings({ COOK_DATA_DIR: dataFolder, COOK_RDTRANS_GRID: process.env['COOK_RDTRANS_GRID'] });
