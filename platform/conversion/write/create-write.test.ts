@@ -13,10 +13,10 @@ function* points(count: number): Generator<Feature> {
   }
 }
 
-/** Each starts a process, on a machine that may be busy. */
+/** Each test starts processes, which is slow on a busy machine. */
 const patient = { timeout: 60_000 };
 
-test.for(exportFormats)('%s is written by a process that sees its own folder alone, and is gone after use', patient, async (format) => {
+test.for(exportFormats)('writes %s in a child process, and removes the file after use', patient, async (format) => {
   const file = await write(format, 'Bomen', [{ name: 'bomen', features: points(10) }]);
   expect(readFileSync(file.path)).toHaveLength(file.size);
   expect(file.name).toMatch(/^Bomen( \d{4}-\d\d-\d\d)?\.\w+$/);
@@ -25,14 +25,14 @@ test.for(exportFormats)('%s is written by a process that sees its own folder alo
   expect(readdirSync(base)).toEqual([]);
 });
 
-test.for(['dwg', 'dgn', 'gpx'] as const)('%s without a single feature is a file all the same', patient, async (format) => {
+test.for(['dwg', 'dgn', 'gpx'] as const)('writes %s without features', patient, async (format) => {
   const file = await write(format, 'Leeg', [{ name: 'leeg', features: [] }]);
   await file.dispose();
   expect(file.size).toBeGreaterThan(0);
 });
 
-test('Excel bears the day of today in the Netherlands behind its title', patient, async () => {
-  // In Swedish a day is written as `2026-11-21`.
+test('adds the Dutch date to the name of an Excel file', patient, async () => {
+  // The Swedish locale writes dates as `2026-11-21`.
   const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   const before = today();
   const file = await write('xlsx', 'Bomen', [{ name: 'bomen', features: points(1) }]);
@@ -40,7 +40,7 @@ test('Excel bears the day of today in the Netherlands behind its title', patient
   expect([before, today()].map((day) => `Bomen ${day}.xlsx`)).toContain(file.name);
 });
 
-test('features may come one after the other, and how far it is goes up to the end', patient, async () => {
+test('accepts an async iterable of features, and reports increasing progress', patient, async () => {
   const seen: number[] = [];
   async function* slowly(): AsyncGenerator<Feature> {
     yield* points(5_000);
@@ -52,7 +52,7 @@ test('features may come one after the other, and how far it is goes up to the en
   expect(seen.every((part) => part > 0 && part <= 1)).toBe(true);
 });
 
-test.for([['dwg', 25_000], ['csv', 100_000]] as const)('%s takes %i features over all layers, and one more is refused with a sentence', patient, async ([format, most]) => {
+test.for([['dwg', 25_000], ['csv', 100_000]] as const)('%s accepts %i features over all layers, and refuses one more with a message', patient, async ([format, most]) => {
   const layers = [{ name: 'een', features: points(most) }, { name: 'twee', features: points(1) }];
   await expect(write(format, 'Bomen', layers)).rejects.toMatchObject({
     status: 413, code: 'too_many_features', message: expect.stringContaining(`ten hoogste ${most.toLocaleString('nl-NL')} objecten`),
@@ -60,7 +60,7 @@ test.for([['dwg', 25_000], ['csv', 100_000]] as const)('%s takes %i features ove
   expect(readdirSync(base)).toEqual([]);
 });
 
-test('what is given up while features still come ends with the reason, and leaves nothing behind', patient, async () => {
+test('aborting while features arrive rejects with the reason and leaves no files', patient, async () => {
   const stop = new AbortController();
   function* endless(): Generator<Feature> {
     for (const feature of points(90_000)) {
@@ -72,14 +72,14 @@ test('what is given up while features still come ends with the reason, and leave
   expect(readdirSync(base)).toEqual([]);
 });
 
-test('what is given up while it is written ends the process, and leaves nothing behind', patient, async () => {
+test('aborting while the child writes rejects with the reason and leaves no files', patient, async () => {
   const stop = new AbortController();
-  const running = { signal: stop.signal, onProgress: () => stop.abort(new Error('niet meer nodig')) };
-  await expect(write('gml', 'Bomen', [{ name: 'bomen', features: points(50_000) }], running)).rejects.toThrow('niet meer nodig');
+  const options = { signal: stop.signal, onProgress: () => stop.abort(new Error('niet meer nodig')) };
+  await expect(write('gml', 'Bomen', [{ name: 'bomen', features: points(50_000) }], options)).rejects.toThrow('niet meer nodig');
   expect(readdirSync(base)).toEqual([]);
 });
 
-test('a source that breaks off takes its export along', patient, async () => {
+test('rejects with the error of a failing feature source and leaves no files', patient, async () => {
   function* broken(): Generator<Feature> {
     yield* points(3);
     throw new Error('de bron valt weg');

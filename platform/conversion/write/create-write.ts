@@ -9,7 +9,7 @@ import { writers } from './writers.ts';
 
 export interface WriteOptions {
   readonly pool: WorkerPool<{ readonly write: typeof writeTask }>;
-  /** Path of the correction grid for WGS84, which children may read. */
+  /** Path of the RD correction grid, which children may read; null if none is configured. */
   readonly grid: string | null;
 }
 
@@ -24,10 +24,10 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit', day: '2-digit',
 });
 
-/** The day in the Netherlands as `2026-11-21`: so written, names stand in the order of time. */
+/** Returns the date in the Netherlands as `2026-11-21`, so that file names sort by date. */
 const amsterdamDay = (moment: Date): string => dayFormat.format(moment);
 
-/** A spreadsheet is kept and compared with later ones, so it bears its day. */
+/** Adds the date to the title of a spreadsheet, because users keep it to compare with later ones. */
 const titleOf = (format: WriteInput['format'], title: string): string =>
   format === 'xlsx' ? `${title} ${amsterdamDay(new Date())}` : title;
 
@@ -49,7 +49,7 @@ const spoolLayers = async (layers: readonly LayerToWrite[], folder: string, most
   return spooled;
 };
 
-/** Writes in a process of its own: the features pass to it through files, so that they are nowhere all in memory. */
+/** Creates the writer, which runs in a child process. Features are passed in files, so that they are never all in memory. */
 export const createWrite = ({ pool, grid }: WriteOptions): Conversion['write'] =>
   async (format, wantedTitle, layers, options = {}) => {
     const title = titleOf(format, wantedTitle);

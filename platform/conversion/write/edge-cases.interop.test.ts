@@ -29,15 +29,15 @@ const roundTrip = async (
   return { written, layers: await readBack(written.path, format === 'xlsx' ? ['--config', 'OGR_XLSX_HEADERS', 'FORCE'] : []) };
 };
 
-/** Formats that GDAL reads in this process as often as it likes; the others run in the test of the tables. */
+/** Formats with fields; the other formats are covered by the tables in docs/formats.md. */
 const withFields = ['geojson', 'xlsx', 'shp', 'gpkg', 'gml'] as const;
 
-test.for(withFields)('%s without a single feature is a file that opens, and has none', async (format) => {
+test.for(withFields)('%s without features can be opened and is empty', async (format) => {
   const { layers } = await roundTrip(format, { leeg: [] });
   expect(layers.flatMap(({ features }) => features)).toEqual([]);
 });
 
-test.for([['geojson', 400], ['xlsx', 400], ['gpkg', 400], ['gml', 400], ['shp', 255]] as const)('%s of 400 fields has %i, and tells of what is left out', async ([format, most]) => {
+test.for([['geojson', 400], ['xlsx', 400], ['gpkg', 400], ['gml', 400], ['shp', 255]] as const)('%s of 400 fields holds %i, and reports fields left out', async ([format, most]) => {
   const properties = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`omschrijving ${at}`, `waarde ${at}`]));
   const { written, layers } = await roundTrip(format, { breed: [feature(properties)] });
   const read = Object.values(layers[0]?.features[0]?.properties ?? {}).filter((value) => String(value).startsWith('waarde '));
@@ -61,19 +61,19 @@ test.for(withFields)('%s keeps layers with odd and equal names apart', async (fo
   expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test.for(withFields)('%s: a title that is a path stays a name', async (format) => {
+test.for(withFields)('%s turns a title that is a path into a file name', async (format) => {
   const { written } = await roundTrip(format, { laag: [feature({ a: 1, b: 2 })] }, { title: '../../tmp/"x"🌳' });
   expect(written.name).toMatch(/^tmp_x_\.\w+$/);
 });
 
-test('a GeoPackage carries a text of a megabyte whole', async () => {
+test('a GeoPackage holds a text of a megabyte', async () => {
   const text = 'é'.repeat(500_000);
   const { layers, written } = await roundTrip('gpkg', { laag: [feature({ tekst: text })] });
   expect(layers[0]?.features[0]?.properties?.['tekst']).toBe(text);
   expect(written.losses).toEqual([]);
 });
 
-test('Excel and shape files cut what is too long, and say in which field', async () => {
+test('Excel and shape files cut long texts, and report the field', async () => {
   const text = 'é'.repeat(40_000);
   for (const [format, length] of [['xlsx', 32_767], ['shp', 127]] as const) {
     const { layers, written } = await roundTrip(format, { laag: [feature({ tekst: text })] });
@@ -82,19 +82,19 @@ test('Excel and shape files cut what is too long, and say in which field', async
   }
 });
 
-test('values of more than one type in a field become text, and it is said', async () => {
+test('a field with values of several types becomes text, and is reported', async () => {
   const { layers, written } = await roundTrip('gpkg', { laag: [feature({ a: 1 }), feature({ a: 'een' }), feature({ a: true }), feature({})] });
   expect(layers[0]?.features.map(({ properties }) => properties?.['a'])).toEqual(['1', 'een', 'true', null]);
   expect(written.losses).toEqual(['Velden met waarden van verschillende soort zijn tekst geworden: a.']);
 });
 
-test('what has no geometry that can be drawn stays a row', async () => {
+test('a feature without valid geometry stays a row', async () => {
   const { layers, written } = await roundTrip('gpkg', { laag: [feature({ a: 1 }, { type: 'Polygon', coordinates: [] }), feature({ a: 2 }, null)] });
   expect(layers[0]?.features.map(({ geometry }) => geometry)).toEqual([null, null]);
   expect(written.losses).toEqual(['1 object met een onvolledige geometrie: die staan er zonder geometrie in.']);
 });
 
-test('a GeoPackage of many single and multiple surfaces is of one type', async () => {
+test('a GeoPackage of polygons and multipolygons has one geometry type', async () => {
   const ring = [[145_000, 508_000], [145_010, 508_000], [145_010, 508_010], [145_000, 508_000]];
   const { layers } = await roundTrip('gpkg', {
     laag: [feature({ a: 1 }, { type: 'Polygon', coordinates: [ring] }), feature({ a: 2 }, { type: 'MultiPolygon', coordinates: [[ring]] })],

@@ -1,7 +1,7 @@
 import type { Profile } from './layer/profile.ts';
 import { shown, type Losses } from './losses.ts';
 
-/** What happens to values in every format that has types of its own, or none. */
+/** Adds the losses of field values that are common to several formats. */
 export const addFieldLosses = (
   { fields }: Profile,
   losses: Losses,

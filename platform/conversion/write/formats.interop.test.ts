@@ -19,7 +19,7 @@ const tableIn = (heading: string): string => {
   return section.split('\n').filter((line) => line.startsWith('|')).join('\n');
 };
 
-test.for(exportFormats)('docs/formats.md says of %s what GDAL reads', { timeout: 180_000 }, async (format, context) => {
+test.for(exportFormats)('docs/formats.md has for %s what GDAL reads', { timeout: 180_000 }, async (format, context) => {
   if (!(await hasOgr())) context.skip('ogr2ogr is not on this machine');
   expect(await tableOf(write, format)).toBe(tableIn(headings[format]));
 });

@@ -1,4 +1,4 @@
-/** One sentence for each sort of loss; n: of how many; of: of which fields or layers. */
+/** A sentence per kind of loss. `n` is the number of objects or values, `of` the fields or layers. */
 const sentences = {
   brokenGeometry: ({ n }) => `${objects(n)} met een onvolledige geometrie: die staan er zonder geometrie in.`,
   noPlace: ({ n }) => `${objects(n)} zonder geometrie: die kunnen niet in dit formaat en zijn weggelaten.`,
@@ -40,12 +40,12 @@ const list = (names: readonly string[]): string => {
   return names.slice(0, SHOWN).join(', ') + (more > 0 ? ` en nog ${more}` : '');
 };
 
-/** Counts what a format could not carry, to say it in as many sentences as there are sorts of it. */
+/** Counts what a format cannot hold, and reports it in one sentence per kind of loss. */
 export class Losses {
   readonly #counts = new Map<Loss, { n: number; readonly of: Set<string> }>();
   readonly #added: string[] = [];
 
-  /** @param of the field or layer that it happened to */
+  /** @param of the field or layer concerned */
   add(loss: Loss, of?: string, n = 1): void {
     let counted = this.#counts.get(loss);
     if (!counted) this.#counts.set(loss, (counted = { n: 0, of: new Set() }));
@@ -53,14 +53,14 @@ export class Losses {
     if (of !== undefined) counted.of.add(of);
   }
 
-  /** @param names what the fields are called in the format, in the same order */
+  /** @param names the names of the fields in the format, in the same order */
   renamed(fields: readonly string[], names: readonly string[]): void {
     for (const [at, field] of fields.entries()) {
       if (names[at] !== undefined && names[at] !== field) this.add('renamed', `${shown(field)} → ${names[at]}`);
     }
   }
 
-  /** What a writer that counts for itself has found. */
+  /** Adds a sentence of a writer that counts its own losses. */
   addSentence(sentence: string): void {
     this.#added.push(sentence);
   }
@@ -71,7 +71,7 @@ export class Losses {
   }
 }
 
-/** Larger pieces than these are no name any more, and would make a sentence unreadable. */
+/** Characters; longer names would make a sentence unreadable. */
 const LONGEST_SHOWN = 60;
 
 export const shown = (name: string): string => (name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutToBytes, cutToLength, fileNameRule, toFileName, uniqueNames } from './names.ts';
 
-/** Of all characters that there are, and halves of some. */
+/** Strings of any code points, including lone surrogates. */
 const anything = fc.string({ unit: fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code)) });
 
-test('a name of a file is never a path, whatever the title', () => {
+test('toFileName never returns a path, whatever the title', () => {
   fc.assert(
     fc.property(anything, (title) => {
       const name = toFileName(title);
@@ -23,15 +23,15 @@ test.for([
   ['CON', 'CON_'],
   ['', 'export'],
   ['...', 'export'],
-] as const)('%o becomes %o', ([title, name]) => {
+] as const)('toFileName turns %o into %o', ([title, name]) => {
   expect(toFileName(title)).toBe(name);
 });
 
-test('names that become the same are told apart, whatever their case', () => {
+test('uniqueNames numbers names that are equal without regard to case', () => {
   expect(uniqueNames(['Naam', 'naam', 'NAAM', 'naam_2'], { sanitise: (name) => name, fallback: 'veld' })).toEqual(['Naam', 'naam_2', 'NAAM_3', 'naam_2_2']);
 });
 
-test('no two names are alike after cutting, and none is longer than its room', () => {
+test('uniqueNames keeps cut names unique and within their length', () => {
   const cut = (name: string, room: number): string => cutToBytes(name, 10 - room);
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 300 }), (wanted) => {
@@ -42,13 +42,13 @@ test('no two names are alike after cutting, and none is longer than its room', (
   );
 });
 
-test('a thousand fields of one beginning keep apart', () => {
+test('uniqueNames keeps a thousand fields with the same beginning apart', () => {
   const wanted = Array.from({ length: 1_000 }, (_, at) => `omschrijving van het werk ${at}`);
   const names = uniqueNames(wanted, { ...fileNameRule, cut: (name, room) => cutToLength(name, 10 - room) });
   expect(new Set(names).size).toBe(1_000);
 });
 
-test('a cut goes through no character', () => {
+test('cutToBytes and cutToLength never split a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, most) => {
       for (const cut of [cutToBytes(text, most), cutToLength(text, most)]) expect(text.startsWith(cut) && cut.isWellFormed()).toBe(true);

@@ -1,16 +1,16 @@
-/** How a format takes a name. */
+/** Rules of a format for names. */
 export interface NameRule {
-  /** Takes out or replaces what the format does not allow; empty: nothing is left. */
+  /** Removes or replaces characters that the format does not allow; empty when nothing is left. */
   readonly sanitise: (name: string) => string;
-  /** Cuts what is too long, leaving room for so many more characters. */
+  /** Cuts a long name, and leaves room for a suffix of the given length. */
   readonly cut?: (name: string, room: number) => string;
-  /** For what has no name left. */
+  /** Name to use when nothing is left. */
   readonly fallback: string;
-  /** Names that are the format's own. */
+  /** Names that the format reserves. */
   readonly taken?: Iterable<string>;
 }
 
-/** Whole characters only, so that no accent is cut in two. */
+/** Cuts a text to a number of UTF-8 bytes, without splitting a character. */
 export const cutToBytes = (text: string, most: number): string => {
   if (text.length * 3 <= most || Buffer.byteLength(text) <= most) return text;
   let bytes = 0;
@@ -23,14 +23,14 @@ export const cutToBytes = (text: string, most: number): string => {
   return text.slice(0, end);
 };
 
-/** In UTF-16, as spreadsheets count. */
+/** Cuts a text to a length in UTF-16 code units, as spreadsheets count, without splitting a surrogate pair. */
 export const cutToLength = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const last = text.charCodeAt(most - 1);
   return text.slice(0, last >= 0xd8_00 && last <= 0xdb_ff ? most - 1 : most);
 };
 
-/** The names as the format takes them, in the same order; no two alike, whatever their case. */
+/** Returns names that the format allows, in the same order and unique without regard to case. */
 export const uniqueNames = (names: readonly string[], { sanitise, cut = (name) => name, fallback, taken = [] }: NameRule): string[] => {
   const used = new Set([...taken].map((name) => name.toLowerCase()));
   const next = new Map<string, number>();
@@ -50,11 +50,11 @@ export const uniqueNames = (names: readonly string[], { sanitise, cut = (name) =
   });
 };
 
-/** Names that Windows keeps for devices. */
+/** Device names that Windows reserves. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const LONGEST_FILE_NAME = 80;
 
-/** A name that any file system takes, without its extension: letters, digits and a little more; never a path. */
+/** Rule for file names without extension that any file system accepts and that are never a path. */
 export const fileNameRule: NameRule = {
   sanitise(name) {
     const allowed = name.normalize('NFC').replace(/[^\p{L}\p{N} _\-(),.+&]+/gu, '_');

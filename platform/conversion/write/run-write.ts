@@ -13,14 +13,14 @@ import type { Layer, OutputFile } from './writer.ts';
 export interface WriteInput {
   readonly format: ExportFormat;
   readonly title: string;
-  /** In the folder, one JSON text a line; `count` features. */
+  /** Files in the folder with one feature per line as JSON; `count` is the number of features. */
   readonly layers: readonly { readonly name: string; readonly file: string; readonly count: number }[];
-  /** Path of the correction grid. */
+  /** Path of the RD correction grid; null if none is configured. */
   readonly grid: string | null;
 }
 
 export interface WriteOutput {
-  /** In the folder. */
+  /** File name in the folder. */
   readonly file: string;
   readonly name: string;
   readonly mime: string;
@@ -28,9 +28,9 @@ export interface WriteOutput {
   readonly losses: readonly string[];
 }
 
-/** Features between two reports of how far it is. */
+/** Features between progress reports. */
 const STEP = 1_000;
-/** Once to look at them and once to write. */
+/** Every feature is read twice: to profile the layer and to write it. */
 const PASSES = 2;
 const ALMOST = 0.99;
 
@@ -42,7 +42,7 @@ const countUp = (total: number, progress: (part: number) => void): (() => void) 
   };
 };
 
-/** One file goes out as it is, several as one archive. */
+/** Returns a single file unchanged, and several files as one archive. */
 const packed = async (files: readonly OutputFile[], folder: string, title: string, mime: string): Promise<OutputFile & { mime: string }> => {
   const [only, ...others] = files;
   if (only && others.length === 0) return { ...only, mime };
@@ -51,7 +51,7 @@ const packed = async (files: readonly OutputFile[], folder: string, title: strin
   return { path, name: `${toFileName(title)}.zip`, mime: 'application/zip' };
 };
 
-/** Writes features that lie in the folder as a file in the same folder. */
+/** Writes the layers in the folder as one file in the same folder; runs in the child. */
 export const runWrite: Run<WriteInput, WriteOutput> = async ({ format, title, layers: given, grid }, { folder, progress }) => {
   const losses = new Losses();
   const passed = countUp(given.reduce((sum, { count }) => sum + count, 0), progress);

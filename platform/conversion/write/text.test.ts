@@ -4,10 +4,10 @@ import { escapeXml, escapeFormula, plainText } from './text.ts';
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '|', '\0', '＝', '＋', '－', '＠'];
 
-/** Of all characters that there are, and halves of some. */
+/** Strings of any code points, including lone surrogates. */
 const anything = fc.string({ unit: fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code)) });
 
-test('no text begins as a formula any more, and every other stays as it is', () => {
+test('escapeFormula returns no text that begins like a formula, and keeps other text unchanged', () => {
   fc.assert(
     fc.property(fc.constantFrom('', ...starts), fc.string(), (start, rest) => {
       const text = start + rest;
@@ -18,21 +18,21 @@ test('no text begins as a formula any more, and every other stays as it is', () 
   );
 });
 
-test('what is left is well-formed and of characters that XML has', () => {
+test('plainText returns well-formed text without characters that XML forbids', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const plain = plainText(text);
       expect(plain.isWellFormed()).toBe(true);
-      // oxlint-disable-next-line no-control-regex -- it is they that must be gone
+      // oxlint-disable-next-line no-control-regex -- control characters must be gone
       expect(plain).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
     }),
   );
 });
 
-test('emoji and accents are plain', () => {
+test('plainText keeps emoji and accents', () => {
   expect(plainText('Één 🌳 – 10 €')).toBe('Één 🌳 – 10 €');
 });
 
-test('nothing of a text is markup in XML', () => {
+test('escapeXml escapes markup', () => {
   expect(escapeXml(`</naam>&"<a>\r\n`)).toBe('&lt;/naam&gt;&amp;&quot;&lt;a&gt;&#13;\n');
 });

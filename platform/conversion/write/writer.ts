@@ -5,29 +5,29 @@ import type { Losses } from './losses.ts';
 
 export type ToWgs84 = RdConverter['toWgs84'];
 
-/** Features that can be gone through as often as a format needs; EPSG:28992. */
+/** A layer in EPSG:28992 whose features can be read several times. */
 export interface Layer {
   readonly name: string;
   readonly profile: Profile;
-  /** Their geometry is sound or null. */
+  /** Geometries are valid or null. */
   features(): AsyncIterable<Feature>;
 }
 
 export interface Writing {
   readonly title: string;
   readonly layers: readonly Layer[];
-  /** Empty, and the only place to write in. */
+  /** An empty folder, the only one in which the writer may write. */
   readonly folder: string;
   readonly losses: Losses;
-  /** Made when it is asked for. */
+  /** Loads the conversion on demand. */
   toWgs84(): Promise<ToWgs84>;
 }
 
-/** A file in the folder, and the name that it goes out under. */
+/** A file in the folder, and its name for the user. */
 export interface OutputFile {
   readonly path: string;
   readonly name: string;
 }
 
-/** The files of one format: one, or those that belong together. */
+/** Writes the files of a format: one file, or several that belong together. */
 export type Writer = (writing: Writing) => Promise<readonly OutputFile[]>;

@@ -2,10 +2,10 @@ import type { ExportFormat } from '../formats.ts';
 import type { Writer } from './writer.ts';
 
 interface FormatWriter {
-  /** Of a single file; several go out as an archive. */
+  /** MIME type of a single file; several files are sent as a zip. */
   readonly mime: string;
   readonly mostFeatures: number;
-  /** Only the one that is needed is loaded. */
+  /** Loads the writer on demand. */
   readonly load: () => Promise<Writer>;
 }
 

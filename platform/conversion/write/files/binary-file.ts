@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const CHUNK_SIZE = 1_048_576;
 
-/** Bytes that are written in chunks, with a head that is filled in at the end. */
+/** A binary file that is written in chunks; its header is written at the end. */
 export class BinaryFile {
   readonly #file: number;
   #buffer = Buffer.allocUnsafe(CHUNK_SIZE);
@@ -13,12 +13,12 @@ export class BinaryFile {
     this.#file = openSync(path, 'wx', 0o600);
   }
 
-  /** How many bytes there are so far. */
+  /** Number of bytes so far. */
   get length(): number {
     return this.#flushed + this.#used;
   }
 
-  /** Room for so many bytes, to be filled before the next call; what lay there before is still in it. */
+  /** Returns a buffer to fill before the next call; it still holds old bytes. */
   take(bytes: number): Buffer {
     if (this.#used + bytes > this.#buffer.length) this.#flush(bytes);
     const room = this.#buffer.subarray(this.#used, this.#used + bytes);
@@ -39,7 +39,7 @@ export class BinaryFile {
     }
   }
 
-  /** @param head takes the place of the first bytes */
+  /** @param head replaces the first bytes */
   close(head: Buffer): void {
     this.#flush();
     this.#put(head, 0);

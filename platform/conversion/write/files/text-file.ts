@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const CHUNK_SIZE = 262_144;
 
-/** A text that is written in chunks. */
+/** A text file that is written in chunks. */
 export class TextFile {
   readonly #file: number;
   #chunk = '';

@@ -6,14 +6,13 @@ import { Zip, type ZipInputFile } from 'fflate';
 import type { OutputFile } from '../writer.ts';
 
 const DEFLATED = 8;
-/** Of nine: twice as quick as the usual one, and hardly larger. */
+/** Level of nine: twice as fast as the default, and hardly larger. */
 const LEVEL = 3;
-/** What is held together before it goes to the file. */
+/** Bytes that are buffered before they are written. */
 const CHUNK_SIZE = 65_536;
 
 /**
- * Puts files together into an archive, one after the other, a chunk at a time. fflate makes the archive; the
- * compression is Node's own, which is several times as fast.
+ * Writes files to a zip archive in chunks. fflate writes the archive, and Node compresses, which is several times faster.
  */
 export const zipFiles = async (path: string, files: readonly OutputFile[]): Promise<void> => {
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: CHUNK_SIZE });

@@ -22,7 +22,7 @@ const part = (geometry: SimpleGeometry, convert: Convert): SimpleGeometry => {
   }
 };
 
-/** The same geometry elsewhere; outer rings counter-clockwise, as RFC 7946 wants them. */
+/** Converts the positions of a geometry; outer rings become counterclockwise, as RFC 7946 requires. */
 export const convertCoordinates = (geometry: Geometry, convert: Convert): Geometry =>
   geometry.type === 'GeometryCollection'
     ? { type: geometry.type, geometries: geometry.geometries.map((one) => part(one, convert)) }

@@ -10,7 +10,7 @@ import type { Layer, Writer } from '../writer.ts';
 import { eachLayer } from './each-layer.ts';
 import { columnsOf } from './table/columns.ts';
 
-/** Numbers with the comma of Dutch Excel: it would read `145.123` as a hundred and forty-five thousand. */
+/** Writes numbers with a decimal comma: Dutch Excel would read `145.123` as 145,123. */
 const cell = (value: unknown, losses: Losses): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
@@ -27,7 +27,7 @@ async function* rowsOf(layer: Layer, losses: Losses): AsyncGenerator<string[]> {
   }
 }
 
-/** As Dutch Excel opens it: semicolons, decimal commas, and a mark at the start that says it is UTF-8. */
+/** Writes CSV for Dutch Excel: semicolons, decimal commas, and UTF-8 with a byte order mark. */
 export const writeCsv: Writer = (writing) =>
   eachLayer(writing, 'csv', async (layer, path) => {
     addFieldLosses(layer.profile, writing.losses, { emptyTexts: true });

@@ -13,22 +13,22 @@ const LEVELS = 63;
 const LARGEST_GROUP = 32_767;
 const INPUT = 'drawing.geojsonl';
 
-/** A millimetre is the unit in which the file counts: what is finer is lost. The origin lies where that of RD does. */
+/** The file counts in whole millimetres, with the origin of RD. */
 const units = ['SUB_UNITS_PER_MASTER_UNIT=1000', 'UOR_PER_SUB_UNIT=1', 'ORIGIN=0,0,0', 'MASTER_UNIT_NAME=m', 'SUB_UNIT_NAME=mm'];
 
-/** Outer rings and holes each as an outline: the format knows no holes that every reader takes. */
+/** Splits polygons into outlines, because not every reader supports holes. */
 const outlines = (part: SimpleGeometry): readonly SimpleGeometry[] =>
   part.type === 'Polygon' ? part.coordinates.map((ring) => ({ type: 'Polygon', coordinates: [ring] })) : [part];
 
-/** By which GDAL knows a text sequence (RFC 8142), also one of a single feature. */
+/** Record separator by which GDAL recognises a text sequence (RFC 8142), even of a single feature. */
 const SEPARATOR = '\u001E';
 const MM = 1_000;
-/** GDAL cuts off what is less than a unit: a little more than the whole unit keeps it. */
+/** Added to coordinates, because GDAL truncates fractions of a unit. */
 const OVER = 0.000_2;
 
 const toUnits = (value: number): number => Math.round(value * MM) / MM + (value < 0 ? -OVER : OVER);
 
-/** What belongs together has the same number for its group. */
+/** Writes parts as lines of GeoJSON; parts of one feature share a graphic group. */
 const lines = (parts: readonly SimpleGeometry[], level: number, group: number): string =>
   parts
     .map((geometry) => {
@@ -60,7 +60,7 @@ const writeInput = async (layers: readonly Layer[], path: string, losses: Losses
   return elements;
 };
 
-/** MicroStation V7 in RD, by GDAL: geometry alone, each layer on a level of its own. */
+/** Writes MicroStation V7 in RD with GDAL: geometry only, each layer on its own level. */
 export const writeDgn: Writer = async ({ title, layers, folder, losses }) => {
   const path = join(folder, INPUT);
   const elements = await writeInput(layers, path, losses);

@@ -3,7 +3,7 @@ import { writeDrawing } from '../../dwg/write-drawing.ts';
 import { toFileName } from '../names.ts';
 import type { Writer } from '../writer.ts';
 
-/** A drawing of AutoCAD 2000, in RD. */
+/** Writes a drawing of AutoCAD 2000 in RD. */
 export const writeDwg: Writer = async ({ title, layers, folder, losses }) => {
   const path = join(folder, 'export.dwg');
   const given = layers.map((layer) => ({ name: layer.name, features: layer.features() }));

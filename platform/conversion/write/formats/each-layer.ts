@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileNameRule, uniqueNames } from '../names.ts';
 import type { Layer, OutputFile, Writing } from '../writer.ts';
 
-/** For a format that holds one layer a file: a single one bears the title, several bear their own names. */
+/** Writes a file per layer, for formats with one layer per file: a single file has the title, several have layer names. */
 export const eachLayer = async (
   { title, layers, folder }: Writing,
   extension: string,

@@ -5,7 +5,7 @@ import type { Layer, ToWgs84, Writer } from '../writer.ts';
 import { convertCoordinates } from './convert-coordinates.ts';
 import { eachLayer } from './each-layer.ts';
 
-/** Longitude, latitude and, where there is one, height in metres. */
+/** Returns a conversion to longitude, latitude and, if there is one, height in metres. */
 export const toDegrees = (toWgs84: ToWgs84) => (position: Position): Position => {
   const [longitude, latitude] = toWgs84(position);
   const [, , height] = position;
@@ -25,7 +25,7 @@ const writeLayer = async (layer: Layer, path: string, convert: (position: Positi
   file.close();
 };
 
-/** RFC 7946: one collection a file, in WGS84. */
+/** Writes GeoJSON (RFC 7946) in WGS84, one collection per file. */
 export const writeGeoJson: Writer = async (writing) => {
   const convert = toDegrees(await writing.toWgs84());
   return eachLayer(writing, 'geojson', (layer, path) => writeLayer(layer, path, convert));

@@ -16,18 +16,18 @@ const head =
   'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
   'xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd">\n';
 
-/** What a device shows beside a point. */
+/** Fields that become the name, which devices show next to a point. */
 const isName = /^(naam|name|titel|title|label|omschrijving)$/i;
 
 interface Values {
-  /** Elements of GPX itself, in its order. */
+  /** Standard elements of GPX, in their required order. */
   readonly own: string;
   readonly extensions: string;
 }
 
 type Label = (properties: Readonly<Record<string, unknown>> | null) => Values;
 
-/** Fields as the extensions that GDAL reads back. */
+/** Writes fields as extensions that GDAL reads back. */
 const labelsOf = ({ name: layerName, profile }: Layer, losses: Losses): Label => {
   const { fields } = profile;
   const fieldNames = fields.map(({ name }) => name);
@@ -93,7 +93,7 @@ const writeTracks = async (layers: Labelled, file: TextFile, toWgs84: ToWgs84, l
   }
 };
 
-/** In WGS84: points as waypoints, lines as tracks, and the outlines of surfaces as tracks too. GPX wants the points first. */
+/** Writes GPX in WGS84: points as waypoints, lines and outlines of polygons as tracks. Waypoints must come first. */
 export const writeGpx: Writer = async ({ title, layers, folder, losses, toWgs84 }) => {
   const convert = await toWgs84();
   for (const { profile } of layers) addFieldLosses(profile, losses, { emptyTexts: true, mixed: true });

@@ -23,7 +23,7 @@ const coordinates = (geometry: SimpleGeometry): string => {
   }
 };
 
-/** Well-known text: `POLYGON ((0 0,…))`, with a `Z` when it has heights. */
+/** Returns well-known text such as `POLYGON ((0 0,…))`, with `Z` if the geometry has heights. */
 export const toWkt = (geometry: Geometry): string => {
   if (geometry.type === 'GeometryCollection') return `GEOMETRYCOLLECTION (${geometry.geometries.map(toWkt).join(',')})`;
   return `${geometry.type.toUpperCase()} ${dimensionOf(geometry) > 2 ? 'Z ' : ''}${coordinates(geometry)}`;

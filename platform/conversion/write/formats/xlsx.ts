@@ -14,7 +14,7 @@ import { eachLayer } from './each-layer.ts';
 import { columnsOf, type Place } from './table/columns.ts';
 import { toDutchTime } from './table/dutch-time.ts';
 
-/** Excel's own limits. */
+/** Limits of Excel. */
 const MOST_COLUMNS = 16_384;
 const LONGEST_TEXT = 32_767;
 const LONGEST_SHEET_NAME = 31;
@@ -23,7 +23,7 @@ const FIRST_DATE = '1900-03-01';
 const DATE = 'dd-mm-yyyy';
 const TIME = 'dd-mm-yyyy hh:mm:ss';
 
-/** A cell says itself that it is a text: whatever it begins with, no spreadsheet takes it for a formula. */
+/** Returns text for a text cell; the cell type keeps spreadsheets from reading it as a formula. */
 const textCell = (text: string, field: string, losses: Losses): string => {
   const plain = plainText(text, losses);
   if (plain.length > LONGEST_TEXT) losses.add('textsCut', shown(field));
@@ -65,13 +65,13 @@ const sheetName = (name: string): string =>
     sanitise: (wanted) => plainText(wanted).replace(/[[\]:*?/\\\s]+/g, ' ').replace(/^[ ']+|[ ']+$/g, ''),
     cut: (wanted) => cutToLength(wanted, LONGEST_SHEET_NAME).trim(),
     fallback: 'Gegevens',
-    // Excel's own, in two languages.
+    // Excel reserves these names, in English and Dutch.
     taken: ['history', 'geschiedenis'],
   })[0] ?? 'Gegevens';
 
 const formats: Partial<Record<Field['kind'], string>> = { date: DATE, time: TIME };
 
-/** A workbook for each layer: hucre writes one sheet at a time without keeping it in memory. */
+/** Writes a workbook per layer, because hucre can stream only one sheet. */
 export const writeXlsx: Writer = (writing) =>
   eachLayer(writing, 'xlsx', async (layer, path) => {
     const { losses } = writing;

@@ -4,7 +4,7 @@ import { firstPosition, simpleParts, type SimpleGeometry } from '#platform/geo/p
 export type Position = readonly number[];
 export type SimpleType = SimpleGeometry['type'];
 
-/** Points, lines and surfaces: what most formats hold apart. */
+/** Points, lines or surfaces, which most formats separate. */
 export type Family = 'point' | 'line' | 'surface';
 
 export const familyOf = (type: SimpleType): Family => {
@@ -12,7 +12,7 @@ export const familyOf = (type: SimpleType): Family => {
   return type === 'LineString' || type === 'MultiLineString' ? 'line' : 'surface';
 };
 
-/** A multi geometry taken apart into its points, lines or surfaces. */
+/** Splits multi-geometries and collections into points, lines and polygons. */
 export const singleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
   simpleParts(geometry).flatMap((part): SimpleGeometry[] => {
     switch (part.type) {
@@ -27,10 +27,10 @@ export const singleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
     }
   });
 
-/** How many numbers the first position has: 2, 3 with height, 4 with a measure. */
+/** Returns the number of coordinates of the first position: 2, 3 with height, 4 with measure. */
 export const dimensionOf = (geometry: SimpleGeometry): number => firstPosition(geometry)?.length ?? 1;
 
-/** Twice the area that a ring encloses: positive when it runs counter-clockwise. */
+/** Returns twice the area of a ring, positive when it runs counterclockwise. */
 const signedArea = (ring: readonly Position[]): number => {
   const [[originX = 0, originY = 0] = []] = ring;
   let sum = 0;
@@ -42,7 +42,7 @@ const signedArea = (ring: readonly Position[]): number => {
   return sum;
 };
 
-/** The rings of a surface, the outer one in the given direction and its holes the other way. */
+/** Orients the rings of a surface: the outer ring in the given direction, holes in the opposite one. */
 export const orientRings = (rings: readonly (readonly Position[])[], outer: 'clockwise' | 'counter-clockwise'): readonly (readonly Position[])[] =>
   rings.map((ring, at) => {
     const counterClockwise = signedArea(ring) > 0;

@@ -7,24 +7,24 @@ import { commonKind, kindOf, textOf, type Kind } from './values.ts';
 export interface Field {
   readonly name: string;
   readonly kind: Kind;
-  /** Values of more than one kind became text. */
+  /** True when values of several kinds became text. */
   readonly mixed: boolean;
-  /** Of the longest value as text, in UTF-8. */
+  /** Length of the longest value as UTF-8 text. */
   readonly bytes: number;
   /** The largest absolute value of an integer. */
   readonly largest: number;
   readonly emptyTexts: number;
-  /** It is called X or Y and says of every feature where that lies: a column for the place says the same. */
+  /** True for a field X or Y that equals the coordinate of every feature, so that the position column repeats it. */
   readonly repeatsPlace: boolean;
 }
 
-/** What there is to write, known before the first byte of it is written. */
+/** Properties of a layer that writers need before they write its first feature. */
 export interface Profile {
   readonly count: number;
   readonly fields: readonly Field[];
-  /** How many geometries of each type, with those within collections. */
+  /** Number of geometries per type, including those in collections. */
   readonly types: ReadonlyMap<SimpleType, number>;
-  /** Those of which some have heights. */
+  /** Types of which some geometries have heights. */
   readonly typesWithHeight: ReadonlySet<SimpleType>;
   readonly collections: number;
   readonly withoutGeometry: number;
@@ -32,7 +32,7 @@ export interface Profile {
   readonly withMeasure: number;
 }
 
-/** SQLite's, and more than any other format takes. */
+/** Limit of SQLite; no other format allows more. */
 const MOST_FIELDS = 1_990;
 const LONGEST_NUMBER = 24;
 
@@ -59,21 +59,21 @@ class Column {
   }
 }
 
-/** Metres, and a bit for what counting in halves does. */
+/** Metres; tolerance for rounding. */
 const SAME_PLACE = 0.001;
 
-/** Which coordinate a field may repeat, by its name. */
+/** Returns the coordinate that a field may repeat, by its name. */
 const axisOf = (name: string): 0 | 1 | null => (/^[xy]$/i.test(name) ? (name.toLowerCase() === 'x' ? 0 : 1) : null);
 
 const repeats = (axis: 0 | 1, value: unknown, geometry: Feature['geometry']): boolean =>
   value === null || (typeof value === 'number' && geometry?.type === 'Point' && Math.abs(value - (geometry.coordinates[axis] ?? NaN)) < SAME_PLACE);
 
-/** Looks at one feature after the other. */
+/** Builds the profile of a layer, feature by feature. */
 export class Profiler {
   readonly #columns = new Map<string, Column>();
   readonly #types = new Map<SimpleType, number>();
   readonly #typesWithHeight = new Set<SimpleType>();
-  /** Fields called X or Y that say something of their own. */
+  /** Fields named X or Y whose values differ from the position. */
   readonly #ownAxes = new Set<string>();
   #count = 0;
   #collections = 0;

@@ -5,7 +5,7 @@ import { Profiler } from './profile.ts';
 import { validGeometry } from './valid-geometry.ts';
 import { readSpool } from './spool.ts';
 
-/** Features that lie in a file, looked through once before anything is written. */
+/** Opens a layer in a spool file, and profiles its features before anything is written. */
 export const readLayer = async (name: string, path: string, losses: Losses, passed: () => void): Promise<Layer> => {
   async function* features(): AsyncGenerator<Feature> {
     for await (const feature of readSpool(path)) {

@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Feature } from '#platform/contract/geojson.ts';
 import { Failure } from '#platform/server/failure.ts';
 
-/** Characters that are put together before they are written. */
+/** Characters that are buffered before they are written. */
 const CHUNK_SIZE = 262_144;
-/** Characters; all layers of an upload or a map are far smaller. */
+/** Highest number of characters; layers of uploads and maps are far smaller. */
 const MOST = 1_000_000_000;
 
 const tooLarge = (): Failure =>
@@ -14,8 +14,8 @@ const tooLarge = (): Failure =>
 const NEWLINE = 10;
 
 /**
- * Lays features down in a file, one JSON text a line, so that they are never all in memory at once.
- * @param seen is told of each before it is written, and may throw
+ * Writes features to a file, one per line as JSON, so that they are never all in memory.
+ * @param seen is called before each feature is written, and may throw
  */
 export const spool = async (
   path: string,
@@ -53,7 +53,7 @@ function* chunksOf(path: string): Generator<Buffer> {
   }
 }
 
-/** The features of such a file, in their order; between chunks other work has its turn. */
+/** Yields the features of a spool file in order, and lets other work run between chunks. */
 export async function* readSpool(path: string): AsyncGenerator<Feature> {
   let begun: Buffer[] = [];
   for (const chunk of chunksOf(path)) {

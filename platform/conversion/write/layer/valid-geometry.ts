@@ -7,19 +7,19 @@ type Rings = readonly Line[];
 
 const isPlace = (position: Position): boolean => position.length >= 2 && position.every(Number.isFinite);
 
-/** What is left of the parts after mending; null: nothing. */
-const keep = <Part, Mended>(parts: readonly Part[], mend: (part: Part) => Mended | null): Mended[] | null => {
-  const kept: Mended[] = [];
+/** Corrects parts and returns those that are valid; null when none is. */
+const validParts = <Part, Valid>(parts: readonly Part[], correct: (part: Part) => Valid | null): Valid[] | null => {
+  const valid: Valid[] = [];
   for (const part of parts) {
-    const mended = mend(part);
-    if (mended !== null) kept.push(mended);
+    const corrected = correct(part);
+    if (corrected !== null) valid.push(corrected);
   }
-  return kept.length > 0 ? kept : null;
+  return valid.length > 0 ? valid : null;
 };
 
-const soundPoint = (position: Position): Position | null => (isPlace(position) ? position : null);
+const validPoint = (position: Position): Position | null => (isPlace(position) ? position : null);
 
-const soundLine = (line: Line): Line | null => {
+const validLine = (line: Line): Line | null => {
   const places = line.every(isPlace) ? line : line.filter(isPlace);
   return places.length < 2 ? null : places;
 };
@@ -29,46 +29,46 @@ const closed = (ring: Line): Line => {
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
 };
 
-const soundRing = (ring: Line): Line | null => {
-  const places = soundLine(ring);
+const validRing = (ring: Line): Line | null => {
+  const places = validLine(ring);
   const whole = places && closed(places);
   return whole && whole.length >= 4 ? whole : null;
 };
 
-/** Without its outer ring a surface is nothing; without a hole it still is one. */
-const soundSurface = ([outer = [], ...holes]: Rings): Rings | null => {
-  const ring = soundRing(outer);
-  return ring && [ring, ...(keep(holes, soundRing) ?? [])];
+/** Drops invalid holes; null when the outer ring is invalid. */
+const validSurface = ([outer = [], ...holes]: Rings): Rings | null => {
+  const ring = validRing(outer);
+  return ring && [ring, ...(validParts(holes, validRing) ?? [])];
 };
 
 const coordinatesOf = (geometry: SimpleGeometry): readonly unknown[] | null => {
   switch (geometry.type) {
     case 'Point':
-      return soundPoint(geometry.coordinates);
+      return validPoint(geometry.coordinates);
     case 'MultiPoint':
-      return keep(geometry.coordinates, soundPoint);
+      return validParts(geometry.coordinates, validPoint);
     case 'LineString':
-      return soundLine(geometry.coordinates);
+      return validLine(geometry.coordinates);
     case 'MultiLineString':
-      return keep(geometry.coordinates, soundLine);
+      return validParts(geometry.coordinates, validLine);
     case 'Polygon':
-      return soundSurface(geometry.coordinates);
+      return validSurface(geometry.coordinates);
     case 'MultiPolygon':
-      return keep(geometry.coordinates, soundSurface);
+      return validParts(geometry.coordinates, validSurface);
   }
 };
 
-const soundPart = (geometry: SimpleGeometry): SimpleGeometry | null => {
+const validPart = (geometry: SimpleGeometry): SimpleGeometry | null => {
   const coordinates = coordinatesOf(geometry);
   return coordinates && ({ type: geometry.type, coordinates } as SimpleGeometry);
 };
 
 /**
- * The same geometry without what no format takes: positions that are no numbers, lines of one point, rings that do
- * not enclose anything. Null: nothing is left of it.
+ * Returns a geometry without parts that no format accepts: non-numeric positions, lines of one point, and rings that
+ * enclose nothing. Null when nothing is left.
  */
 export const validGeometry = (geometry: Geometry): Geometry | null => {
-  if (geometry.type !== 'GeometryCollection') return soundPart(geometry);
-  const geometries = keep(simpleParts(geometry), soundPart);
+  if (geometry.type !== 'GeometryCollection') return validPart(geometry);
+  const geometries = validParts(simpleParts(geometry), validPart);
   return geometries && { type: 'GeometryCollection', geometries };
 };

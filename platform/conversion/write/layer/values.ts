@@ -1,25 +1,25 @@
-/** What a field holds: told from all its values, since features say nothing of their types. */
+/** The kind of a field, derived from all its values, because features have no schema. */
 export type Kind = 'boolean' | 'integer' | 'real' | 'date' | 'time' | 'nested' | 'text';
 
 const date = /^\d{4}-(\d\d)-(\d\d)$/;
-/** With its zone: one without is no moment, and stays a text. */
+/** A moment with a time zone; without one a value is text. */
 const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
 const isDate = (text: string): boolean => text.length === 10 && date.test(text) && isDay(text);
 const isTime = (text: string): boolean =>
   text.length >= 17 && text.length <= 35 && time.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
-/** 30 February is none: `Date` would make it one of March. */
+/** Tells whether a date exists: `Date` would turn 30 February into a day of March. */
 const isDay = (text: string): boolean => {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) && moment.getUTCFullYear() > 0;
 };
 
-/** Null: no value at all. */
+/** Returns the kind of a value; null when there is no value. */
 export const kindOf = (value: unknown): Kind | null => {
   switch (typeof value) {
     case 'string':
-      // A first look that is quick: most texts are neither.
+      // Fast path: most texts are neither date nor moment.
       if (value.charCodeAt(4) !== 45) return 'text';
       return isDate(value) ? 'date' : isTime(value) ? 'time' : 'text';
     case 'number':
@@ -33,7 +33,7 @@ export const kindOf = (value: unknown): Kind | null => {
   }
 };
 
-/** One kind for all that was seen; null: nothing was. */
+/** Returns one kind for all values; null when there were none. */
 export const commonKind = (kinds: ReadonlySet<Kind>): Kind | null => {
   const [first] = kinds;
   if (first === undefined) return null;
@@ -43,6 +43,6 @@ export const commonKind = (kinds: ReadonlySet<Kind>): Kind | null => {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Own properties only: a feature without a field `constructor` has no value there. */
+/** Returns a field by own properties only, so that a missing field `constructor` has no value. */
 export const valueOf = (properties: Readonly<Record<string, unknown>> | null, field: string): unknown =>
   properties !== null && Object.hasOwn(properties, field) ? properties[field] : null;

@@ -9,11 +9,11 @@ const placesIn = (coordinates: unknown): Place[] => {
   return coordinates.flatMap(placesIn);
 };
 
-/** Every position of a geometry, from left to right: whatever way a format turns and splits it. */
+/** Returns the positions of a geometry sorted by x, so that the order and split of parts do not matter. */
 export const placesOf = (geometry: Geometry | null): Place[] =>
   geometry ? singleParts(geometry).flatMap(({ coordinates }) => placesIn(coordinates)).toSorted(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2) : [];
 
-/** How far any position of either lies from the nearest of the other; as far as can be when they differ in number. */
+/** Returns the largest distance from a position to the nearest of the other list; Infinity when the counts differ. */
 export const furthest = (one: readonly Place[], other: readonly Place[]): number => {
   if (one.length !== other.length) return Infinity;
   const nearest = ([x, y]: Place, among: readonly Place[]): number => Math.min(...among.map(([x2, y2]) => Math.hypot(x - x2, y - y2)));

@@ -4,7 +4,7 @@ import type { ExportFormat } from '../../formats.ts';
 import { singleParts } from '../layer/geometry.ts';
 import { readBack, type LayerRead } from './ogr.ts';
 
-/** What somebody may have in a field, and its value in a feature. */
+/** Kinds of values by description, as they appear in docs/formats.md. */
 const values: Readonly<Record<string, unknown>> = {
   'text': 'Één café – 10 €',
   'text on two lines': 'een\ntwee',
@@ -74,7 +74,7 @@ const typeOf = (declared: string | undefined): string => (declared === undefined
 
 const place: Geometry = { type: 'Point', coordinates: [145_000, 508_000] };
 
-/** Short enough for every format. */
+/** Returns a field name that is short enough for every format. */
 const fieldName = (at: number): string => `veld${at}`;
 
 const valueRow = (name: string, field: string, value: unknown, layer: LayerRead | undefined): string => {
@@ -101,21 +101,21 @@ const describeGeometry = (geometry: Geometry | null): string => {
   return `${geometry.type}${dimension > 2 ? ' Z' : ''}${parts.length > 1 ? ` of ${parts.length}` : ''}${parts.some((part) => part.type === 'Polygon' && part.coordinates.length > 1) ? ' with a hole' : ''}`;
 };
 
-/** Spreadsheets have columns for it. */
+/** Describes a geometry, or the columns that hold it in a spreadsheet. */
 const describePlace = ({ geometry, properties }: Feature): string => {
   const columns = ['X', 'Y', 'Z', 'WKT'].filter((name) => properties?.[name] !== undefined && properties[name] !== null);
   return geometry || columns.length === 0 ? describeGeometry(geometry) : `in ${columns.join(', ')}`;
 };
 
-/** Which of the layers something read came from: a file or table of its own, or what an element says of it. */
+/** Returns the number of the written layer of a feature, from its level, its type or the name of the layer read. */
 const layerNumber = ({ name }: LayerRead, { properties }: Feature): number => {
   const level = Number(properties?.['Level']);
   if (level > 0) return level - 1;
-  const told = properties?.['type'] ?? properties?.['Layer'];
-  return Number(/^laag(\d+)/.exec(typeof told === 'string' ? told : name)?.[1]);
+  const layerName = properties?.['type'] ?? properties?.['Layer'];
+  return Number(/^laag(\d+)/.exec(typeof layerName === 'string' ? layerName : name)?.[1]);
 };
 
-/** Each geometry in a layer of its own, since some formats make one type of all that a layer has. */
+/** Writes each geometry in its own layer, because some formats convert a layer to one type. */
 const geometryRows = async (write: Write, format: ExportFormat): Promise<string[]> => {
   const layers = Object.values(geometries).map((geometry, at): LayerToWrite => ({
     name: `laag${at}`, features: [{ type: 'Feature', geometry, properties: { nummer: 1, naam: 'een' } }],
@@ -128,7 +128,7 @@ const geometryRows = async (write: Write, format: ExportFormat): Promise<string[
   });
 };
 
-/** What becomes of everything in one format, as a table for people: made by writing it and letting GDAL read it. */
+/** Returns the table of a format in docs/formats.md, from writing every value and geometry and reading it with GDAL. */
 export const tableOf = async (write: Write, format: ExportFormat): Promise<string> => {
   const head = ['| What | Written | Read by GDAL |', '| --- | --- | --- |'];
   return [...head, ...(await valueRows(write, format)), ...(await geometryRows(write, format))].join('\n');

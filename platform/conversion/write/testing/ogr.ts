@@ -11,17 +11,17 @@ const MOST_BYTES = 500_000_000;
 const output = async (program: string, options: readonly string[]): Promise<string> =>
   (await run(program, [...options], { maxBuffer: MOST_BYTES })).stdout;
 
-/** Whether GDAL's programs are on this machine. */
+/** Tells whether the programs of GDAL are installed. */
 export const hasOgr = (): Promise<boolean> => run('ogr2ogr', ['--version']).then(() => true, () => false);
 
 export interface LayerRead {
   readonly name: string;
-  /** By name: `Integer64 (18.0)`. */
+  /** Field types by name, such as `Integer64`. */
   readonly fields: Readonly<Record<string, string>>;
   readonly features: readonly Feature[];
 }
 
-/** The files of an archive, beside it; the file itself when it is none. */
+/** Extracts an archive next to it and returns its files; returns any other file itself. */
 const unpacked = (path: string): readonly string[] => {
   if (!path.endsWith('.zip')) return [path];
   const folder = join(dirname(path), `${basename(path)}.unpacked`);
@@ -33,7 +33,7 @@ const unpacked = (path: string): readonly string[] => {
   });
 };
 
-/** Not opened by themselves. */
+/** Files that are read with another file. */
 const companion = /\.(xsd|shx|prj|cpg)$/;
 
 const openable = (files: readonly string[]): readonly string[] =>
@@ -44,7 +44,7 @@ const fieldsIn = (summary: string): Record<string, string> => {
   return Object.fromEntries(fields.flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? '']] : [])));
 };
 
-/** Every layer of what was written, as Debian's GDAL reads it; coordinates stay in their own system. */
+/** Reads every layer of a written file with GDAL; coordinates are not converted. */
 export const readBack = async (path: string, options: readonly string[] = []): Promise<readonly LayerRead[]> => {
   const layers: LayerRead[] = [];
   for (const file of openable(unpacked(path))) {

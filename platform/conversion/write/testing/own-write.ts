@@ -9,12 +9,12 @@ import { createWrite } from '../create-write.ts';
 
 export interface OwnWrite {
   readonly write: Conversion['write'];
-  /** Where its folders are made. */
+  /** The folder in which its workspaces are created. */
   readonly base: string;
   close(): Promise<void>;
 }
 
-/** Writing as the product does it, each time in a process of its own. */
+/** Opens the real writer, which runs in child processes, in a temporary folder. */
 export const openOwnWrite = (): OwnWrite => {
   const base = mkdtempSync(join(tmpdir(), 'cook-write-'));
   const entry = new URL('../../child/child.ts', import.meta.url);

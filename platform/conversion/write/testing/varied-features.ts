@@ -2,7 +2,7 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import { randomFeatures } from '#platform/db/tiles/testing/random-features.ts';
 import { seeded } from '#platform/geo/testing/random-shapes.ts';
 
-/** Geometries of all kinds, some with heights and some with none, with values of every type; each knows its number. */
+/** Features with geometries and values of every type, some with heights or without geometry; `number` identifies each. */
 export const variedFeatures = (count: number, seed = 5): readonly Feature[] => {
   const random = seeded(seed);
   return randomFeatures(count, random).map(({ geometry }, number): Feature => ({

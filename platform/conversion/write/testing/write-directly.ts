@@ -11,7 +11,7 @@ export interface Written extends WriteOutput {
   readonly folder: string;
 }
 
-/** The work of the child, in this process: what is written, not how it is run. */
+/** Writes features in this process, without a child, to test the result only. */
 export const writeDirectly = async (
   format: ExportFormat,
   layers: Readonly<Record<string, readonly Feature[]>>,

@@ -5,7 +5,7 @@ import { metres } from '../../text.ts';
 
 const RD = 'urn:ogc:def:crs:EPSG::28992';
 
-/** Writes one geometry, with an id for each element that GML wants one for. */
+/** Writes one geometry, with an id for each element that needs one in GML. */
 class Elements {
   readonly #id: string;
   readonly #dimension: number;
@@ -72,7 +72,7 @@ class Elements {
   }
 }
 
-/** GML 3.2, in RD; outer rings counter-clockwise. */
+/** Returns a geometry as GML 3.2 in RD, with outer rings counterclockwise. */
 export const toGml = (geometry: Geometry, id: string): string => {
   const parts = simpleParts(geometry);
   const elements = new Elements(id, Math.max(...parts.map(dimensionOf)));

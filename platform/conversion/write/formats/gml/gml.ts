@@ -20,7 +20,7 @@ const head = (schema: string): string =>
   'xmlns:gml="http://www.opengis.net/gml/3.2">\n';
 
 const featureTypeOf = ({ profile }: Layer, name: string, losses: Losses): FeatureType => {
-  // What every feature of GML has already.
+  // Elements that every GML feature has.
   const rule = elementNameRule('veld', [GEOMETRY, 'boundedBy', 'location', 'name', 'description', 'metaDataProperty']);
   const fields = profile.fields.map((field) => field.name);
   const elements = uniqueNames(fields, rule);
@@ -28,7 +28,7 @@ const featureTypeOf = ({ profile }: Layer, name: string, losses: Losses): Featur
   return { name, profile, elements };
 };
 
-/** `xs:dateTime` wants its T, its seconds and the colon in its zone. */
+/** Returns a moment as `xs:dateTime`, which needs `T`, seconds and a colon in the zone. */
 const toMoment = (text: string): string => {
   const [, day, time, seconds = ':00', zone = 'Z'] = /^(.{10})[T ](\d\d:\d\d)(:[\d.]+)?(.+)$/.exec(text) ?? [];
   return `${day}T${time}${seconds}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`;
@@ -49,7 +49,7 @@ const member = ({ geometry, properties }: Feature, featureType: FeatureType, num
   return `<cook:featureMember><cook:${name} gml:id="${id}">${place}${fields.join('')}</cook:${name}></cook:featureMember>\n`;
 };
 
-/** GML 3.2 in RD, with the schema that says what is in it. */
+/** Writes GML 3.2 in RD, with its application schema. */
 export const writeGml: Writer = async ({ title, layers, folder, losses }) => {
   const names = uniqueNames(layers.map(({ name }) => name), elementNameRule('kaartlaag', ['FeatureCollection', 'featureMember']));
   const base = toFileName(title);

@@ -5,11 +5,11 @@ import type { Kind } from '../../layer/values.ts';
 export const NAMESPACE = 'urn:x-cook:export';
 export const GEOMETRY = 'geometrie';
 
-/** A layer as a type of feature. */
+/** The feature type of a layer. */
 export interface FeatureType {
   readonly name: string;
   readonly profile: Profile;
-  /** Names of the elements of its fields. */
+  /** Element names of its fields. */
   readonly elements: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const propertyTypes: Readonly<Record<SimpleType, string>> = {
   MultiPoint: 'MultiPointPropertyType', MultiLineString: 'MultiCurvePropertyType', MultiPolygon: 'MultiSurfacePropertyType',
 };
 
-/** GDAL reads the comment, and takes a curve for one of straight lines. */
+/** Declares the geometry. GDAL reads the comment, so that it treats a curve as a line string. */
 const geometryElement = ({ types: seen, collections }: Profile): string => {
   const [first, ...others] = seen.keys();
   const one = others.length > 0 || collections > 0 ? undefined : first;
@@ -36,7 +36,7 @@ const featureType = ({ name, profile, elements }: FeatureType): string => `
   ${geometryElement(profile)}
 ${profile.fields.map(({ kind }, at) => `  <xs:element name="${elements[at]}" type="xs:${types[kind]}" minOccurs="0"/>\n`).join('')}</xs:sequence></xs:extension></xs:complexContent></xs:complexType>`;
 
-/** The application schema that says of what type each field is. */
+/** Returns the application schema, which gives the type of each field. */
 export const schemaOf = (featureTypes: readonly FeatureType[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <xs:schema targetNamespace="${NAMESPACE}" xmlns:cook="${NAMESPACE}" xmlns:xs="http://www.w3.org/2001/XMLSchema"
   xmlns:gml="http://www.opengis.net/gml/3.2" xmlns:gmlsf="http://www.opengis.net/gmlsf/2.0" elementFormDefault="qualified" version="1.0">

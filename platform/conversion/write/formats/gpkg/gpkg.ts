@@ -19,11 +19,11 @@ const LONGEST_NAME = 200;
 const cut = (name: string, room: number): string => cutToLength(name, LONGEST_NAME - room);
 
 const fieldRule: NameRule = { sanitise: (name) => plainText(name).trim(), cut, fallback: 'veld', taken: [KEY, GEOMETRY] };
-/** Names that begin so are those of the format and the database themselves. */
+/** Prefixes that the format and the database reserve. */
 const ownName = /^(gpkg|rtree|sqlite)_/i;
 const tableRule: NameRule = { sanitise: (name) => plainText(name).trim().replace(ownName, '_$&'), cut, fallback: 'kaartlaag' };
 
-/** As the standard writes a moment: in UTC, to the millisecond. */
+/** Returns a moment as the standard requires: in UTC, to the millisecond. */
 const toMoment = (text: string): string => new Date(text).toISOString();
 
 const toValue = (value: unknown, kind: Kind, losses: Losses): Value => {
@@ -53,10 +53,10 @@ const HEAD = 8;
 const EXTENT = 32;
 const RD = 28_992;
 const LITTLE_ENDIAN = 0b0001;
-/** min x, max x, min y, max y. */
+/** Flag for an extent of min x, max x, min y, max y. */
 const WITH_EXTENT = 0b0010;
 
-/** A geometry as GeoPackage keeps it: a head of its own, and well-known binary. Points need no extent. */
+/** Writes a geometry as a GeoPackage blob: a header and well-known binary. Points need no extent. */
 const toBlob = (geometry: Geometry, hasZ: boolean, writer: WkbWriter): Buffer => {
   const hasExtent = geometry.type !== 'Point';
   writer.start(hasExtent ? HEAD + EXTENT : HEAD);
@@ -104,13 +104,13 @@ const fill = async (db: DatabaseSync, layer: Layer, table: Table, losses: Losses
   return extent;
 };
 
-/** Written straight into SQLite: a GeoPackage is a database with known tables. RD, with a spatial index. */
+/** Writes a GeoPackage in RD with a spatial index, directly with SQLite. */
 export const writeGpkg: Writer = async ({ title, layers, folder, losses }) => {
   const path = join(folder, 'export.gpkg');
   const names = uniqueNames(layers.map(({ name }) => name), tableRule);
   const db = new DatabaseSync(path);
   try {
-    // Nobody else has the file, and one that breaks off is thrown away: nothing of it needs to be safe on the way.
+    // Safe without journal: no other process uses the file, and an incomplete file is discarded.
     db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA locking_mode = EXCLUSIVE;');
     db.exec(base);
     db.exec('BEGIN');

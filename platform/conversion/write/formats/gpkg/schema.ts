@@ -2,7 +2,7 @@ import { wgs84Wkt, rdWkt } from '../wkt-of-systems.ts';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What every GeoPackage 1.2 begins with. */
+/** The tables and rows that every GeoPackage 1.2 has. */
 export const base = `
 PRAGMA application_id = 1196444487;
 PRAGMA user_version = 10200;
@@ -30,7 +30,7 @@ INSERT INTO gpkg_spatial_ref_sys VALUES
   ('Amersfoort / RD New', 28992, 'EPSG', 28992, '${rdWkt}', 'x/y coordinates in metres');
 `;
 
-/** The spatial index keeps itself in step in programs that know these functions, as the standard lays down. */
+/** Returns the triggers of the standard that update the spatial index, for programs that have these functions. */
 export const indexTriggers = (table: string, key: string, geometry: string): string => {
   const [t, i, g] = [quoted(table), quoted(key), quoted(geometry)];
   const index = quoted(`rtree_${table}_${geometry}`);

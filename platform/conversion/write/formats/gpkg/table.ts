@@ -13,7 +13,7 @@ const types: Readonly<Record<Kind, string>> = {
 
 export interface GeometryType {
   readonly name: string;
-  /** Single geometries are written as multi geometries of one part, so that the layer is of one type. */
+  /** Writes single geometries as multi-geometries of one part, so that the layer has one type. */
   readonly multi: boolean;
 }
 
@@ -43,7 +43,7 @@ export const createTable = (db: DatabaseSync, { name, profile, columns, geometry
   );
 };
 
-/** What the tables about tables say of this one; told last, since its extent is known then. */
+/** Registers a table in the metadata tables; called last, because the extent must be known. */
 export const registerTable = (db: DatabaseSync, table: Table, title: string, extent: Float64Array): void => {
   const { name, profile, geometryType } = table;
   const [minX = 0, maxX = 0, minY = 0, maxY = 0] = extent;
@@ -52,7 +52,7 @@ export const registerTable = (db: DatabaseSync, table: Table, title: string, ext
     'INSERT INTO gpkg_contents (table_name, data_type, identifier, description, min_x, min_y, max_x, max_y, srs_id) ' +
       `VALUES (?, 'features', ?, ?, ?, ?, ?, ?, 28992)`,
   ).run(name, name, title, ...sides);
-  // 2: heights may be there or not.
+  // A z value of 2 means that heights are optional.
   const geometryColumn = db.prepare('INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, 28992, ?, 0)');
   geometryColumn.run(name, GEOMETRY, geometryType.name, heightsOf(profile));
   const extension = db.prepare(`INSERT INTO gpkg_extensions VALUES (?, ?, 'gpkg_rtree_index', ?, 'write-only')`);
@@ -60,7 +60,7 @@ export const registerTable = (db: DatabaseSync, table: Table, title: string, ext
   db.exec(indexTriggers(name, KEY, GEOMETRY));
 };
 
-/** 0: none, 1: all, 2: some. */
+/** Returns 0 if no geometry has heights, 1 if all have, 2 if some have. */
 const heightsOf = ({ count, withoutGeometry, withHeight }: Profile): number => {
   if (withHeight === 0) return 0;
   return withHeight === count - withoutGeometry ? 1 : 2;

@@ -10,14 +10,14 @@ const WITH_HEIGHT = 1_000;
 const FIRST_SIZE = 65_536;
 
 /**
- * Writes geometry as the ISO well-known binary, little-endian, into one buffer that is used again and again.
- * It goes on where it stands; what came of it is good until the next `start`.
+ * Writes geometries as ISO well-known binary, little-endian, into one reused buffer. Each `write` appends; the result is
+ * valid until the next `start`.
  */
 export class WkbWriter {
   #bytes = Buffer.allocUnsafe(FIRST_SIZE);
   #at = 0;
   #hasZ = false;
-  /** min x, max x, min y, max y of what was written since the start. */
+  /** Extent since the start: min x, max x, min y, max y. */
   readonly extent = new Float64Array(4);
 
   /** @param head bytes to keep free before the geometry */
@@ -26,7 +26,7 @@ export class WkbWriter {
     this.extent.set([Infinity, -Infinity, Infinity, -Infinity]);
   }
 
-  /** The head and all that was written. */
+  /** Returns the header and everything written since the start. */
   result(): Buffer {
     return this.#bytes.subarray(0, this.#at);
   }
@@ -71,7 +71,7 @@ export class WkbWriter {
     for (const ring of orientRings(rings, 'counter-clockwise')) this.#line(ring);
   }
 
-  /** Each of the parts as a geometry of its own within the multi geometry. */
+  /** Writes each part as a geometry within the multi-geometry. */
   #parts<Part>(parts: readonly Part[], code: number, write: (part: Part) => void): void {
     this.#count(parts.length);
     for (const part of parts) {
@@ -104,7 +104,7 @@ export class WkbWriter {
     }
   }
 
-  /** @param hasZ with heights, 0 where there is none */
+  /** @param hasZ writes heights, 0 where a position has none */
   write(geometry: Geometry, hasZ: boolean): void {
     this.#hasZ = hasZ;
     if (geometry.type !== 'GeometryCollection') return this.#simple(geometry);

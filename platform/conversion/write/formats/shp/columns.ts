@@ -4,22 +4,22 @@ import { shown, type Losses } from '../../losses.ts';
 import { cutToBytes, uniqueNames, type NameRule } from '../../names.ts';
 import { plainText } from '../../text.ts';
 
-/** A column of dBase: its values are texts of a fixed width. */
+/** A dBase column; its values are text of a fixed width. */
 export interface Column {
   readonly field: Field;
   readonly name: string;
-  /** Text, number, date or logical. */
+  /** Character, numeric, date or logical. */
   readonly type: 'C' | 'N' | 'D' | 'L';
   readonly width: number;
   readonly decimals: number;
-  /** In UTF-8, not longer than the column; empty: no value. */
+  /** Returns a value as UTF-8 that fits the column; empty means no value. */
   readonly format: (value: unknown) => string;
 }
 
 const MOST_COLUMNS = 255;
 const LONGEST_NAME = 10;
 const LONGEST_TEXT = 254;
-/** The longest that a number with its exponent becomes, and the width that other programs give to it too. */
+/** Length of the longest number with exponent, which other programs use too. */
 const REAL_WIDTH = 24;
 const REAL_DECIMALS = 15;
 
@@ -29,7 +29,7 @@ const rule: NameRule = {
   fallback: 'veld',
 };
 
-/** All digits, with an exponent where they would not sanitise without. */
+/** Returns all digits of a number, with an exponent if it would not fit otherwise. */
 const realText = (value: unknown): string => {
   const text = String(value);
   return text.length > REAL_WIDTH && typeof value === 'number' ? value.toExponential() : text;
@@ -52,7 +52,7 @@ const columnOf = (field: Field, losses: Losses): Pick<Column, 'type' | 'width' |
     case 'boolean':
       return { type: 'L', width: 1, format: (value) => (value === true ? 'T' : 'F') };
     case 'integer':
-      // Room for a sign, and at least what programs take for an integer of 32 bits.
+      // Includes a sign, and is at least the width that programs read as a 32-bit integer.
       return { type: 'N', width: Math.max(String(field.largest).length + 1, 9), format: String };
     case 'real':
       return { type: 'N', width: REAL_WIDTH, format: realText };

@@ -9,13 +9,13 @@ const SPACE = 0x20;
 const END_OF_HEAD = 0x0d;
 const END_OF_FILE = 0x1a;
 
-/** A table without a column is none to most programs. */
+/** Column for a table without fields, because most programs refuse a table without columns. */
 const number: Column = {
   field: { name: 'id', kind: 'integer', mixed: false, bytes: 0, largest: 0, emptyTexts: 0, repeatsPlace: false },
   name: 'id', type: 'N', width: 9, decimals: 0, format: String,
 };
 
-/** A `.dbf`: a row for each shape, in the same order. */
+/** Writes a `.dbf` with a row per shape, in the same order. */
 export class DbaseFile {
   readonly #file: BinaryFile;
   readonly #columns: readonly Column[];
@@ -48,7 +48,7 @@ export class DbaseFile {
       const value = this.#numbered ? this.#count : valueOf(properties, field.name);
       if (value !== null && value !== undefined) {
         const text = format(value);
-        // Numbers stand at the right.
+        // Numbers are right-aligned.
         if (type === 'N') row.write(text.padStart(width), at, width, 'latin1');
         else row.write(text, at, width, 'utf8');
       }

@@ -8,7 +8,7 @@ const FILE_CODE = 9_994;
 const VERSION = 1_000;
 const NULL_SHAPE = 4;
 
-/** A `.shp` and its index `.shx`: one shape after the other, all of one kind. */
+/** Writes a `.shp` and its index `.shx`, with shapes of one kind. */
 export class ShapeFile {
   readonly #shapes: BinaryFile;
   readonly #index: BinaryFile;
@@ -17,7 +17,7 @@ export class ShapeFile {
   readonly #extent = newExtent();
   #count = 0;
 
-  /** @param path without its ending */
+  /** @param path without extension */
   constructor(path: string, kind: ShapeKind, hasZ: boolean) {
     this.#kind = kind;
     this.#hasZ = hasZ;
@@ -50,7 +50,7 @@ export class ShapeFile {
   #head(bytes: number): Buffer {
     const head = Buffer.alloc(HEAD);
     head.writeInt32BE(FILE_CODE, 0);
-    // In words of two bytes.
+    // Length in 16-bit words.
     head.writeInt32BE(bytes / 2, 24);
     head.writeInt32LE(VERSION, 28);
     head.writeInt32LE(shapeType(this.#kind, this.#hasZ), 32);

@@ -1,7 +1,7 @@
 import type { SimpleGeometry } from '#platform/geo/positions.ts';
 import { orientRings, type Family, type Position } from '../../layer/geometry.ts';
 
-/** What one shape file holds: it is of one kind. */
+/** The kind of shape in a shape file; a file holds one kind. */
 export type ShapeKind = 'point' | 'multipoint' | 'line' | 'surface';
 
 const codes: Readonly<Record<ShapeKind, number>> = { point: 1, line: 3, surface: 5, multipoint: 8 };
@@ -9,10 +9,10 @@ const WITH_HEIGHT = 10;
 
 export const shapeType = (kind: ShapeKind, hasZ: boolean): number => codes[kind] + (hasZ ? WITH_HEIGHT : 0);
 
-/** Points that stand alone become a multipoint in a file that has to be of those. */
+/** Returns the kind for a family; single points become multipoints if the layer has multipoints. */
 export const shapeKindOf = (family: Family, multipoints: boolean): ShapeKind => (family === 'point' && multipoints ? 'multipoint' : family);
 
-/** The parts of one shape: a list of points, lines, or rings with the outer ones clockwise. */
+/** Returns the parts of a shape: points, lines, or rings with outer rings clockwise. */
 export const partsOf = (geometry: SimpleGeometry): readonly (readonly Position[])[] => {
   switch (geometry.type) {
     case 'Point':
@@ -31,7 +31,7 @@ export const partsOf = (geometry: SimpleGeometry): readonly (readonly Position[]
 
 const BOX = 32;
 
-/** Bytes of a shape, without the head of its record. */
+/** Returns the size of a shape in bytes, without the record header. */
 export const shapeSize = (kind: ShapeKind, hasZ: boolean, parts: readonly (readonly Position[])[]): number => {
   if (kind === 'point') return hasZ ? 36 : 20;
   const points = parts.reduce((sum, part) => sum + part.length, 0);
@@ -63,7 +63,7 @@ const extentOf = (parts: readonly (readonly Position[])[]): Extent => {
   return extent;
 };
 
-/** What Esri takes for no measure. */
+/** Esri reads measures below -1e38 as no measure. */
 const NO_MEASURE = -1e39;
 
 const writePoint = ([x = NaN, y = NaN, z = 0]: Position, hasZ: boolean, into: Buffer): void => {
@@ -74,7 +74,7 @@ const writePoint = ([x = NaN, y = NaN, z = 0]: Position, hasZ: boolean, into: Bu
   into.writeDoubleLE(NO_MEASURE, at);
 };
 
-/** Fills the bytes of a shape; answers where it lies. */
+/** Writes a shape into a buffer, and returns its extent. */
 export const writeShape = (kind: ShapeKind, hasZ: boolean, parts: readonly (readonly Position[])[], into: Buffer): Extent => {
   const extent = extentOf(parts);
   into.writeInt32LE(shapeType(kind, hasZ), 0);

@@ -14,16 +14,16 @@ import { DbaseFile } from './dbase-file.ts';
 import { ShapeFile } from './shape-file.ts';
 import { shapeKindOf } from './shapes.ts';
 
-/** Both sizes are counted in 31 bits. */
+/** Bytes; sizes in the format have 31 bits. */
 const MOST_BYTES = 2 ** 31 - 2 ** 21;
 
 const familyNames: Readonly<Record<Family, string>> = { point: 'punten', line: 'lijnen', surface: 'vlakken' };
 
-/** One set of files: a shape file is of one sort, so a layer becomes as many as it has sorts. */
+/** The files of one shape file. A shape file holds one kind of shape, so a layer may need several. */
 interface FileSet {
   readonly name: string;
   readonly path: string;
-  /** Null: a table without shapes. */
+  /** Null for a table without shapes. */
   readonly shapes: ShapeFile | null;
   readonly table: DbaseFile;
 }
@@ -33,7 +33,7 @@ const familiesOf = ({ types }: Profile): readonly Family[] => {
   return (['point', 'line', 'surface'] as const).filter((family) => seen.includes(family));
 };
 
-/** The geometry of a feature that belongs in the file of a family: a collection is gathered into one. */
+/** Returns the parts of a feature that belong to a family, merged into one geometry. */
 const gathered = (parts: readonly SimpleGeometry[], family: Family): SimpleGeometry | null => {
   const own = parts.filter(({ type }) => familyOf(type) === family);
   const [first] = own;
@@ -75,7 +75,7 @@ interface Planned {
   readonly name: string;
 }
 
-/** Which files there will be; no two of one name, over all layers. */
+/** Plans the shape files of all layers, with unique names. */
 const plan = ({ title, layers }: Writing): readonly (readonly Planned[])[] => {
   const wanted = layers.map((layer) => {
     const families = familiesOf(layer.profile);
@@ -102,7 +102,7 @@ const writeLayer = async (
     const parts = geometry ? simpleParts(geometry) : [];
     const own = sets.filter(({ family }) => parts.some(({ type }) => familyOf(type) === family));
     if (own.length > 1) losses.add('split');
-    // What has no geometry stays a row, of the first of the files.
+    // A feature without geometry becomes a row in the first file.
     for (const { family, set } of own.length > 0 ? own : sets.slice(0, 1)) {
       if (family) set.shapes?.add(gathered(parts, family));
       set.table.add(properties);
@@ -112,7 +112,7 @@ const writeLayer = async (
   return sets.flatMap(({ set }) => closeSet(set));
 };
 
-/** RD; written straight, since the format is simple: shapes and their index, a table, the coordinate system and the encoding. */
+/** Writes shape files in RD without a library: shapes, index, table, coordinate system and encoding. */
 export const writeShp: Writer = async (writing) => {
   const made: OutputFile[] = [];
   for (const [at, files] of plan(writing).entries()) {

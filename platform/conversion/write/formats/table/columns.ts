@@ -5,7 +5,7 @@ import { uniqueNames, type NameRule } from '../../names.ts';
 import { metres, plainText } from '../../text.ts';
 import { toWkt } from '../wkt.ts';
 
-/** Where something is: points in columns of their own, which a spreadsheet can sort and our wizards read; else as text. */
+/** How a geometry is written: points in columns X and Y, which can be sorted and imported; other geometries as text. */
 export interface Place {
   readonly headers: readonly string[];
   readonly valuesOf: (geometry: Feature['geometry']) => (number | string | null)[];
@@ -30,20 +30,20 @@ const placeOf = ({ types, collections, withHeight }: Profile): Place => {
 
 export interface Columns {
   readonly place: Place;
-  /** Those that get a column. */
+  /** Fields that get a column. */
   readonly fields: readonly Field[];
-  /** Names above the columns of the fields. */
+  /** Column headers of the fields. */
   readonly headers: readonly string[];
 }
 
 interface Options {
-  /** Columns. */
+  /** Highest number of columns. */
   readonly room?: number;
-  /** What a name must be so that no program takes it for a formula. */
+  /** Changes a name so that no program reads it as a formula. */
   readonly harmless?: (name: string) => string;
 }
 
-/** Names as they may stand above a column: on one line, no two alike. What only repeats the place has no column of its own. */
+/** Chooses columns with unique single-line headers; omits fields that repeat the position. */
 export const columnsOf = (profile: Profile, losses: Losses, { room = Infinity, harmless = (name) => name }: Options): Columns => {
   const place = placeOf(profile);
   const most = room - place.headers.length;

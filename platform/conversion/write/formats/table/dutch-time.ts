@@ -3,7 +3,7 @@ const amsterdam = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
 });
 
-/** What a clock in Amsterdam shows at that moment, as if it were UTC: a spreadsheet knows no zones. */
+/** Returns the local time in Amsterdam as if it were UTC, because spreadsheets have no time zones. */
 export const toDutchTime = (moment: Date): Date => {
   const parts = new Map(amsterdam.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;

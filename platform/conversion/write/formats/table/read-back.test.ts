@@ -12,7 +12,7 @@ const trees: Feature[] = [
   { type: 'Feature', geometry: { type: 'Point', coordinates: [145_010, 508_020.5] }, properties: { x: 145_010, naam: 'Beuk é', hoogte: 12 } },
 ];
 
-test.for(['csv', 'xlsx'] as const)('points that were exported as %s are read by the wizard that imports them, without asking anything', async (format) => {
+test.for(['csv', 'xlsx'] as const)('the import of tables reads points exported as %s without corrections', async (format) => {
   const { path, folder } = await writeDirectly(format, { bomen: trees });
   const bytes = new Uint8Array(await readFile(path));
   await rm(folder, { recursive: true });

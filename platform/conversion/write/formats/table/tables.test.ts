@@ -23,7 +23,7 @@ const starts = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '|', '=cmd|', '@S
 const text = fc.tuple(starts, fc.string()).map((parts) => parts.join(''));
 const dangerous = /^[=+\-@\t\r\n|]/;
 
-test('no cell of CSV begins as a formula, and no header does, whatever is in the data', { timeout: 60_000 }, async () => {
+test('no cell or header of CSV begins like a formula, whatever the data', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.dictionary(text, text, { maxKeys: 4 }), { maxLength: 20 }), async (rows) => {
       const features = rows.map((properties): Feature => ({ type: 'Feature', geometry: null, properties }));
@@ -34,12 +34,12 @@ test('no cell of CSV begins as a formula, and no header does, whatever is in the
   );
 });
 
-test('a workbook keeps a text that looks like a formula as it is: the cell says that it is a text', async () => {
+test('a workbook keeps text that looks like a formula unchanged, in text cells', async () => {
   const properties = { '=kop': '=1+1', b: '@SUM(A1)', c: '-cmd|x' };
   expect(await cellsOf('xlsx', [{ type: 'Feature', geometry: null, properties }])).toEqual([Object.keys(properties), Object.values(properties)]);
 });
 
-test('columns X and Y that came from a table do not come twice; those that say something else stay', async () => {
+test('omits fields X and Y that repeat the position, and keeps others', async () => {
   const point = (x: number, properties: Feature['properties']): Feature => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [x, 508_000] }, properties });
   const imported = [point(145_000, { x: 145_000, Y: 508_000, naam: 'a' }), point(145_001.1235, { x: 145_001.12349, Y: 508_000, naam: 'b' })];
   for (const format of ['csv', 'xlsx'] as const) expect((await cellsOf(format, imported))[0]).toEqual(['X', 'Y', 'naam']);
@@ -49,14 +49,14 @@ test('columns X and Y that came from a table do not come twice; those that say s
 
 const place = (coordinates: number[]): Feature => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { diepte: -1234.5, aantal: -3, x: 'eigen' } });
 
-test('CSV has the comma of Dutch Excel, its mark, its line ends, and numbers that are numbers', async () => {
+test('writes CSV with decimal commas, byte order mark and CRLF', async () => {
   const { path, folder } = await writeDirectly('csv', { putten: [place([145_000.1234, 508_000])] });
   const written = await readFile(path, 'utf8');
   await rm(folder, { recursive: true });
   expect(written).toBe('\uFEFFX;Y;diepte;aantal;x_2\r\n145000,1234;508000;-1234,5;-3;eigen');
 });
 
-test('points have their height in a column when one has it; anything else is text', async () => {
+test('writes heights in a column Z, and mixed geometries as WKT', async () => {
   expect(await cellsOf('xlsx', [place([1, 2]), place([3, 4, 5])])).toEqual([
     ['X', 'Y', 'Z', 'diepte', 'aantal', 'x_2'], [1, 2, null, -1234.5, -3, 'eigen'], [3, 4, 5, -1234.5, -3, 'eigen'],
   ]);
@@ -64,14 +64,14 @@ test('points have their height in a column when one has it; anything else is tex
   expect(mixed.map(([first]) => first)).toEqual(['WKT', 'POINT Z (1 2 3)', 'LINESTRING (0 0,1 1.5)']);
 });
 
-test('a geometry that fits no cell leaves it empty, and it is said', async () => {
+test('leaves a cell empty when the geometry is too long, and reports it', async () => {
   const line = Array.from({ length: 4_000 }, (_, at) => [145_000 + at, 508_000]);
   const { folder, losses } = await writeDirectly('xlsx', { lijnen: [{ type: 'Feature', geometry: { type: 'LineString', coordinates: line }, properties: {} }] });
   await rm(folder, { recursive: true });
   expect(losses).toEqual(['Bij 1 object is de geometrie te lang voor één cel; die cel is leeg.']);
 });
 
-test('moments are shown as a clock in Amsterdam does, in winter and in summer', () => {
+test('toDutchTime returns Amsterdam time in winter and summer', () => {
   expect(toDutchTime(new Date('2026-01-31T23:30:00.250Z')).toISOString()).toBe('2026-02-01T00:30:00.250Z');
   expect(toDutchTime(new Date('2026-07-31T22:30:00Z')).toISOString()).toBe('2026-08-01T00:30:00.000Z');
 });
