@@ -67,11 +67,11 @@ describe('WFS', () => {
 describe('the fields of a feature type', () => {
   const fields = [{ name: 'geom', type: 'geometry' }, { name: 'soort', type: 'string' }, { name: 'hoogte', type: 'number' }, { name: 'geplant', type: 'date' }, { name: 'ziek', type: 'boolean' }];
 
-  test('are read from XML Schema', () => {
+  test('readFeatureTypes reads fields from XML Schema', () => {
     expect(readFeatureTypes(readXml(describeSchema))).toEqual([{ name: 'bomen', namespace: 'http://mw.example', fields }]);
   });
 
-  test('are read from the JSON of GeoServer', () => {
+  test('readJsonFeatureTypes reads fields from the JSON of GeoServer', () => {
     const answer = { targetNamespace: 'http://mw.example', featureTypes: [{ typeName: 'bomen', properties: [
       { name: 'geom', type: 'gml:Point', localType: 'Point' }, { name: 'soort', type: 'xsd:string' }, { name: 'hoogte', type: 'xsd:number' }, { name: 'geplant', type: 'xsd:date' }, { name: 'ziek', type: 'xsd:boolean' },
     ] }] };

@@ -104,7 +104,7 @@ test('tidyProperties limits attributes and their length, and drops names such as
 });
 
 describe('Esri JSON', () => {
-  test('is read with holes in their outer ring and dates as ISO 8601', () => {
+  test('reads holes in their outer ring and dates as ISO 8601', () => {
     const read = readArcGisFeatures(JSON.parse(arcGisQuery(true, [5])));
     expect(read?.more).toBe(true);
     const [feature] = read?.features ?? [];
@@ -112,7 +112,7 @@ describe('Esri JSON', () => {
     expect(feature?.geometry?.type === 'MultiPolygon' && feature.geometry.coordinates.map((polygon) => polygon.length)).toEqual([2, 1]);
   });
 
-  test('is written with clockwise outer rings, and not for a collection', () => {
+  test('writes clockwise outer rings, and returns null for a collection', () => {
     const square = [[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]];
     expect(toEsri({ type: 'Polygon', coordinates: [square] })).toMatchObject({ type: 'esriGeometryPolygon', shape: { rings: [square.toReversed()] } });
     expect(toEsri({ type: 'GeometryCollection', geometries: [] })).toBeNull();

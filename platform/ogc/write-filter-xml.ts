@@ -51,7 +51,7 @@ const writerOf = ({ prefix, name }: Dialect) => {
       case 'and':
       case 'or': {
         const [first, ...more] = filter.parts;
-        // And and Or need at least two parts.
+        // `And` and `Or` need at least two parts.
         if (first && more.length === 0) return write(first);
         return tag(filter.kind === 'and' ? 'And' : 'Or', filter.parts.map(write).join(''));
       }

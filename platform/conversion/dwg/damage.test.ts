@@ -76,7 +76,7 @@ const numRuns = fc.readConfigureGlobal().numRuns ?? 30;
 describe.each(versions)('a drawing of release %s', (version) => {
   const whole = somethingOfAll(version);
 
-  test('damaged at any place gives valid features or a refusal with a message', { timeout: 2 * PATIENCE }, async () => {
+  test('a drawing damaged at any place gives valid features or a refusal with a message', { timeout: 2 * PATIENCE }, async () => {
     await fc.assert(fc.asyncProperty(damages(whole), async (bytes) => {
       expectSound(await outcome(bytes));
     }), {

@@ -40,7 +40,7 @@ const expectSamePlaces = (read: readonly Feature[], given: readonly Feature[], f
 const instant = (text: unknown): number | null => (typeof text === 'string' ? Date.parse(text.replaceAll('/', '-').replace(/([+-]\d\d)$/, '$1:00')) : null);
 const day = (text: unknown): unknown => (typeof text === 'string' ? text.replaceAll('/', '-') : text);
 
-/** Expects equal values; `carried` changes those that the format is known to lose. */
+/** Expects equal values; `carried` changes the values that the format is known to lose. */
 const expectSameValues = (read: readonly Feature[], given: readonly Feature[], carried: (properties: Record<string, unknown>) => Record<string, unknown>): void => {
   const found = byNumber(read);
   for (const { properties } of given) {
@@ -52,12 +52,12 @@ const expectSameValues = (read: readonly Feature[], given: readonly Feature[], c
   }
 };
 
-describe('GDAL reads back', () => {
+describe('GDAL on written files', () => {
   beforeEach((context) => {
     if (!installed) context.skip('ogr2ogr is not on this machine');
   });
 
-  test('all geometries, types and values of a GeoPackage', async () => {
+  test('reads all geometries, types and values of a GeoPackage', async () => {
     const [layer, ...others] = await roundTrip('gpkg', features);
     expect(others).toEqual([]);
     expect(layer?.features).toHaveLength(features.length);
@@ -68,7 +68,7 @@ describe('GDAL reads back', () => {
     });
   });
 
-  test('all geometries, types and values of GML with its schema', async () => {
+  test('reads all geometries, types and values of GML with its schema', async () => {
     const [layer] = await roundTrip('gml', features);
     expect(layer?.features).toHaveLength(features.length);
     expectSamePlaces(layer?.features ?? [], features);
@@ -78,7 +78,7 @@ describe('GDAL reads back', () => {
     });
   });
 
-  test('a shape file per geometry type, with all values except trailing spaces and types of moments', async () => {
+  test('reads a shape file per geometry type, without trailing spaces and types of moments', async () => {
     const layers = await roundTrip('shp', features);
     expect(layers.map(({ name }) => name)).toEqual(['export_punten', 'export_lijnen', 'export_vlakken']);
     const inFamily = (geometry: Geometry | null, type: RegExp): boolean => geometry !== null && simpleParts(geometry).some((part) => type.test(part.type));
@@ -97,7 +97,7 @@ describe('GDAL reads back', () => {
     expect(layers[0]?.fields).toMatchObject({ number: 'Integer', aantal: 'Integer64', hoogte: 'Real', geplant: 'Date', gezien: 'String' });
   });
 
-  test('a row of CSV per feature, with its geometry as text', async () => {
+  test('reads a row of CSV per feature, with its geometry as text', async () => {
     const [layer] = await roundTrip('csv', features, ['-oo', 'GEOM_POSSIBLE_NAMES=WKT']);
     expect(layer?.features).toHaveLength(features.length);
     expectSamePlaces(layer?.features ?? [], features);
@@ -109,7 +109,7 @@ describe('GDAL reads back', () => {
     }
   });
 
-  test('a row of Excel per feature, with typed numbers, dates and moments', async () => {
+  test('reads a row of Excel per feature, with typed numbers, dates and moments', async () => {
     const [layer] = await roundTrip('xlsx', features, ['--config', 'OGR_XLSX_HEADERS', 'FORCE']);
     expect(layer?.features).toHaveLength(features.length);
     expectSameValues(layer?.features ?? [], features, ({ gezien: _seen, ...properties }) => properties);
@@ -118,7 +118,7 @@ describe('GDAL reads back', () => {
     });
   });
 
-  test('every outline and line of MicroStation V7 to the millimetre, on the level of its layer', async () => {
+  test('reads every outline and line of MicroStation V7 to the millimetre, on the level of its layer', async () => {
     const [layer] = await roundTrip('dgn', features);
     const outlines = features.flatMap(({ geometry }) => (geometry ? singleParts(geometry) : []))
       .flatMap((part) => (part.type === 'Polygon' ? part.coordinates : [part.coordinates]));
@@ -130,7 +130,7 @@ describe('GDAL reads back', () => {
     expect(new Set(layer?.features.map(({ properties }) => properties?.['Level']))).toEqual(new Set([1]));
   });
 
-  test('all features of GeoJSON, with lists and nulls unchanged', async () => {
+  test('reads all features of GeoJSON, with lists and nulls unchanged', async () => {
     const { folder, path } = await writeDirectly('geojson', { bomen: features });
     folders.push(folder);
     const written = JSON.parse(await readFile(path, 'utf8')) as { features: Feature[] };
@@ -140,7 +140,7 @@ describe('GDAL reads back', () => {
     expect(types(layer?.features)).toEqual(types(features));
   });
 
-  test('a GPX waypoint for every point and a track for every line and outline', async () => {
+  test('reads a GPX waypoint for every point and a track for every line and outline', async () => {
     const layers = await roundTrip('gpx', features);
     const named = (name: string): readonly Feature[] => layers.find((layer) => layer.name === name)?.features ?? [];
     const parts = features.map(({ geometry }) => (geometry ? singleParts(geometry) : []));
@@ -156,7 +156,7 @@ describe('GDAL reads back', () => {
     }
   });
 
-  test('every point and line of an AutoCAD drawing to the millimetre', async () => {
+  test('reads every point and line of an AutoCAD drawing to the millimetre', async () => {
     const [layer] = await roundTrip('dwg', features);
     const simple = features.flatMap(({ geometry }) => (geometry ? singleParts(geometry) : []));
     const count = simple.reduce((sum, part) => sum + (part.type === 'Polygon' ? part.coordinates.length : 1), 0);

@@ -13,7 +13,7 @@ import { TolerantBuilder } from './tolerant-builder.ts';
 
 export interface OpenDrawing {
   readonly document: CadDocument;
-  /** Entities of model space, including those that damaged lists no longer hold. */
+  /** Entities of model space, including entities that damaged lists no longer hold. */
   readonly modelSpace: readonly Entity[];
   /** All objects that were read, including those in blocks, tables and dictionaries. */
   readonly objects: () => Iterable<unknown>;

@@ -35,7 +35,7 @@ const placing: fc.Arbitrary<Placing> = fc.record({
 });
 
 describe('a block', () => {
-  test('in nested blocks is moved, rotated, scaled and mirrored by all of them', patient, async () => {
+  test('moves, rotates, scales and mirrors a point by all blocks around it', patient, async () => {
     await fc.assert(fc.asyncProperty(fc.array(placing, { minLength: 1, maxLength: 5 }), fc.tuple(between(-50, 50), between(-50, 50)), async (placings, at) => {
       const drawing = new TestDrawing(ACadVersion.AC1015);
       let block = drawing.block('blok', new Point(new XYZ(at[0], at[1], 0)));
@@ -48,7 +48,7 @@ describe('a block', () => {
     }), { numRuns: 30 });
   });
 
-  test('is placed at its base point', async () => {
+  test('places a block at its base point', async () => {
     const drawing = new TestDrawing();
     const block = drawing.block('blok', new Point(new XYZ(7, 8, 0)));
     block.blockEntity.basePoint = new XYZ(5, 5, 0);
@@ -56,7 +56,7 @@ describe('a block', () => {
     expect(geometry).toEqual({ type: 'Point', coordinates: [X + 20, Y + 30] });
   });
 
-  test('keeps chords of an enlarged circle within a centimetre', async () => {
+  test('keeps chords of a circle in an enlarged block within a centimetre', async () => {
     const drawing = new TestDrawing();
     const block = drawing.block('put', new Circle(new XYZ(0, 0, 0), 1));
     const { geometry } = only(await drawing.add(insert(block, { ...plain(X, Y), scaleX: 100, scaleY: 100 })).read());
@@ -66,7 +66,7 @@ describe('a block', () => {
     expect(points.length).toBeGreaterThan(100);
   });
 
-  test('is repeated in rows and columns that rotate with it', async () => {
+  test('repeats a block in rows and columns that rotate with it', async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const block = drawing.block('boom', new Point(new XYZ(0, 0, 0)));
     const array = Object.assign(insert(block, { ...plain(X, Y), turn: Math.PI / 2 }), { rowCount: 2, columnCount: 3, rowSpacing: 10, columnSpacing: 5 });
@@ -75,7 +75,7 @@ describe('a block', () => {
     expect(places.toSorted(([ax, ay], [bx, by]) => ax! - bx! || ay! - by!)).toEqual([[-10, 0], [-10, 5], [-10, 10], [0, 0], [0, 5], [0, 10]]);
   });
 
-  test('passes on its layer and colour to objects without, and its name and handle to all', async () => {
+  test('gives its layer and colour to objects without their own, and its name and handle to all', async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const trees = drawing.layer('Bomen', (layer) => Object.assign(layer, { color: new Color(3) }));
     const other = drawing.layer('Anders', (layer) => Object.assign(layer, { color: new Color(5) }));
@@ -91,7 +91,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('with attribute values gives a point with those values', async () => {
+  test('adds a point with the attribute values of a block', async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const block = drawing.block('PUT', new Circle(new XYZ(0, 0, 0), 1));
     const manhole = insert(block, plain(X, Y));
@@ -105,7 +105,7 @@ describe('a block', () => {
 });
 
 describe('a hostile block', () => {
-  test('that contains itself is skipped and counted', async () => {
+  test('skips and counts a block that contains itself', async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const block = drawing.block('slang', new Point(new XYZ(0, 0, 0)));
     block.entities.add(insert(block, plain(1, 1)));
@@ -114,7 +114,7 @@ describe('a hostile block', () => {
     expect(layer!.skipped).toEqual([{ what: 'blok dat zichzelf bevat', count: 1 }]);
   });
 
-  test('that multiplies through nesting is refused with 413', patient, async () => {
+  test('refuses nested blocks that multiply, with 413', patient, async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     let block = drawing.block('bom', new Point(new XYZ(0, 0, 0)));
     for (let i = 0; i < 8; i += 1) block = drawing.block(`bom${i}`, ...Array.from({ length: 10 }, () => insert(block, plain(0, 0))));
@@ -122,7 +122,7 @@ describe('a hostile block', () => {
     await expect(drawing.add(many).read()).rejects.toMatchObject({ code: 'drawing_too_large', status: 413 });
   });
 
-  test('that is empty but repeated billions of times is refused with 413', patient, async () => {
+  test('refuses an empty block that is repeated billions of times, with 413', patient, async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const many = Object.assign(insert(drawing.block('leeg'), plain(X, Y)), { rowCount: 60_000, columnCount: 60_000 });
     await expect(drawing.add(many).read()).rejects.toMatchObject({ code: 'drawing_too_large', status: 413 });

@@ -7,7 +7,7 @@ type Rings = readonly Line[];
 
 const isPlace = (position: Position): boolean => position.length >= 2 && position.every(Number.isFinite);
 
-/** Corrects parts and returns those that are valid; null when none is. */
+/** Corrects parts and returns the valid ones; null when none is left. */
 const validParts = <Part, Valid>(parts: readonly Part[], correct: (part: Part) => Valid | null): Valid[] | null => {
   const valid: Valid[] = [];
   for (const part of parts) {
