@@ -100,7 +100,7 @@ test('shows the given picture or a preview, and sends no request to an external 
   await expect.poll(() => dialog.querySelectorAll('.ol-viewport canvas').length).toBe(1);
   await expect.poll(() => dialog.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
   // Compares addresses without counting: a menu that renders again requests its pictures again.
-  expect([...new Set(map.network.asked)]).toEqual(['https://kaart.example/foto.png']);
+  expect([...new Set(map.network.requests)]).toEqual(['https://kaart.example/foto.png']);
 });
 
 test('reports a background that fails over the map, on the button and in the menu, and retries it', async () => {

@@ -135,7 +135,7 @@ test('waits for features that are being loaded', async () => {
     send = resolve;
   }));
   const controller = new InfoController(map.model, unexpected);
-  await expect.poll(() => map.network.asked, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => map.network.requests, { timeout: 10_000 }).toHaveLength(1);
   const asked = controller.askAt(press);
   expect(controller.info.get()).toMatchObject({ status: 'asking', maps: [] });
   send(ownAnswer([featureWith(point, { naam: 'laat' })]));

@@ -120,7 +120,7 @@ test('shows that a map is loading until it is loaded', async () => {
   let arrive: (answer: string) => void = () => undefined;
   map.network.answer(() => new Promise<string>((resolve) => (arrive = resolve)));
   await userEvent.click(check('Traag'));
-  await expect.poll(() => map.network.asked.length).toBe(1);
+  await expect.poll(() => map.network.requests.length).toBe(1);
   await expect.element(row('Traag').getByRole('progressbar', { name: 'Kaart wordt geladen...' })).toBeInTheDocument();
   await expect.element(row('Traag')).toHaveAccessibleDescription('Kaart wordt geladen...');
   arrive('{"type":"FeatureCollection","features":[]}');

@@ -47,7 +47,7 @@ const asked = async (sent: MapSent, answer: (url: URL) => Response | string): Pr
   map = opened;
   opened.network.answer(answer);
   await expectLoad(opened.layer).toBe('loaded');
-  return opened.network.asked.map((url) => new URL(url));
+  return opened.network.requests.map((url) => new URL(url));
 };
 const styled = (...names: string[]) => ({ styles: names.map((name) => ({ name, title: null })) });
 

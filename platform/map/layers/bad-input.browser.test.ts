@@ -5,7 +5,7 @@ import { collectionOf, featureWith, mapWith, squareAround } from '../testing/con
 import { EXTENT, expectLoad, GREEN, green, MIDDLE } from '../testing/one-map.ts';
 import { colourAt, createTestMap, type TestMap } from '../testing/test-map.ts';
 import type { Answer } from '../testing/network.ts';
-import { PATIENCE } from './sources/answers.ts';
+import { TIMEOUT } from './sources/fetch-source.ts';
 
 let map: TestMap;
 afterEach(() => map.destroy());
@@ -18,7 +18,7 @@ const mvt: Source = { type: 'VectorTile', url: 'https://kaart.example/mvt/{z}/{x
 const wms = (url: string): Source => ({ type: 'ImageWMS', url, geojson: null, params: [{ name: 'LAYERS', value: 'stad' }] });
 const ownWms = '/demo/wms';
 
-/** A bad map above a good one. */
+/** Opens a faulty map above a good one. */
 const open = (type: string, source: Source, reply: Answer, services: Partial<MapServices> = {}) => {
   const good = mapWith({ name: 'goed', styling: green, source: { geojson: collectionOf(featureWith(squareAround(MIDDLE, 100))) } });
   map = createTestMap({ maps: [mapWith({ name: 'slecht', type, source }), good] }, { extent: EXTENT, services });
@@ -31,7 +31,7 @@ const open = (type: string, source: Source, reply: Answer, services: Partial<Map
 const expectBroken = async (bad: ReturnType<typeof open>, said: string): Promise<void> => {
   await expectLoad(bad).toBe('broken');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  // Why an image failed is asked once more, after it is broken.
+  // The reason of a failed image is requested after the status is broken, so the warning comes later.
   await expect.poll(() => map.warnings.length).toBe(1);
   expect(map.warnings[0]).toContain(`Kaart 'slecht' kan niet geladen worden: `);
   expect(map.warnings[0]).toContain(said);
@@ -57,41 +57,41 @@ const inCrs = (name: string) => () =>
 const elsewhere = () => Response.json(collectionOf(featureWith(squareAround([5_000_000, 8_000_000], 100))));
 
 test.each([
-  ['a page for features', 'Vector', wfs, html, "geen JSON maar begint met '<!DOCTYPE html>"],
+  ['an HTML page for features', 'Vector', wfs, html, "geen JSON maar begint met '<!DOCTYPE html>"],
   ['an exception with 200 for features', 'Vector', wfs, owsException, 'De bron antwoordt: Kapot'],
-  ['a login that is missing', 'Vector', wfs, () => new Response('', { status: 401 }), 'Antwoord 401'],
-  ['fifty megabytes', 'Vector', wfs, endless, 'groter dan 25 MB'],
-  ['JSON of something else', 'Vector', wfs, () => Response.json(['a']), 'geen verzameling van GeoJSON'],
-  ['a foreign coordinate system', 'Vector', wfs, inCrs('urn:ogc:def:crs:EPSG::31370'), 'Coördinaatstelsel urn:ogc:def:crs:EPSG::31370 is onbekend'],
-  ['numbers of another country', 'Vector', wfs, elsewhere, 'niet in Nederland'],
+  ['status 401 for features', 'Vector', wfs, () => new Response('', { status: 401 }), 'Antwoord 401'],
+  ['an answer of fifty megabytes', 'Vector', wfs, endless, 'groter dan 25 MB'],
+  ['JSON that is not GeoJSON', 'Vector', wfs, () => Response.json(['a']), 'geen verzameling van GeoJSON'],
+  ['an unknown coordinate system', 'Vector', wfs, inCrs('urn:ogc:def:crs:EPSG::31370'), 'Coördinaatstelsel urn:ogc:def:crs:EPSG::31370 is onbekend'],
+  ['coordinates outside the Netherlands', 'Vector', wfs, elsewhere, 'niet in Nederland'],
   ['no answer', 'Vector', wfs, () => undefined, 'No test answers'],
   ['an error of ArcGIS with 200', 'Vector', arcgis, () => Response.json({ error: { code: 498, message: 'Invalid token' } }), 'Invalid token (498)'],
   ['broken XML', 'Tile', wmts, () => new Response('<Capabilities><Contents>'), 'geen geldige XML'],
-  ['a page for capabilities', 'Tile', wmts, html, 'het antwoord is html'],
+  ['an HTML page for capabilities', 'Tile', wmts, html, 'het antwoord is html'],
   ['an exception for capabilities', 'Tile', wmts, owsException, 'WMTS-capabilities: Kapot'],
-  ['a page for a vector tile', 'VectorTile', mvt, html, 'geen vectortegel'],
-  ['a vector tile that is not there', 'VectorTile', mvt, () => new Response('', { status: 404 }), 'Antwoord 404'],
+  ['an HTML page for a vector tile', 'VectorTile', mvt, html, 'geen vectortegel'],
+  ['a missing vector tile', 'VectorTile', mvt, () => new Response('', { status: 404 }), 'Antwoord 404'],
   ['an exception with 200 for an image of our server', 'Image', wms(ownWms), exception, 'De laag is er niet'],
-  ['a login for an image of our server', 'Image', wms(ownWms), () => new Response('', { status: 401 }), 'antwoord 401'],
-  ['an exception for an image of others', 'Image', wms('https://kaart.example/wms'), exception, 'Geen kaartbeeld van https://kaart.example/wms?'],
+  ['status 401 for an image of our server', 'Image', wms(ownWms), () => new Response('', { status: 401 }), 'antwoord 401'],
+  ['an exception for an image of another server', 'Image', wms('https://kaart.example/wms'), exception, 'Geen kaartbeeld van https://kaart.example/wms?'],
   ['an exception for a tile of our server', 'Tile', { ...wms(ownWms), type: 'TileWMS' }, exception, 'De laag is er niet'],
-] as [string, string, Source, Answer, string][])('%s makes the map broken, the rest goes on, and the log says why', async (_, type, source, reply, said) => {
+] as [string, string, Source, Answer, string][])('%s: the map is broken, the other map is drawn, and the reason is logged', async (_, type, source, reply, said) => {
   await expectBroken(open(type, source, reply), said);
 });
 
-test.each(['geojson', 'topojson'])('vector tiles of %s are not supported: logged, and shown broken', async (format) => {
+test.each(['geojson', 'topojson'])('reports vector tiles of format %s as broken and logs it', async (format) => {
   await expectBroken(open('VectorTile', { ...mvt, params: [{ name: 'format', value: format }] }, html), `Vectortegels van het formaat '${format}'`);
-  expect(map.network.asked).toEqual([]);
+  expect(map.network.requests).toEqual([]);
 });
 
-test('vector tiles of another coordinate system are not laid askew', async () => {
+test('reports vector tiles in another coordinate system as broken', async () => {
   await expectBroken(open('VectorTile', { ...mvt, params: [{ name: 'projection', value: 'EPSG:3857' }] }, html), 'EPSG:3857 passen niet');
 });
 
-/** The half minute of patience passes at once. */
-const impatient: Partial<MapServices> = {
+/** Shortens the timeout of 30 seconds to 100 milliseconds. */
+const shortTimeout: Partial<MapServices> = {
   after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds === PATIENCE ? 100 : milliseconds);
+    const timer = setTimeout(run, milliseconds === TIMEOUT ? 100 : milliseconds);
     return () => clearTimeout(timer);
   },
 };
@@ -103,8 +103,8 @@ test.each([
   ['an image', 'Image', wms('https://kaart.example/wms')],
   ['capabilities', 'Tile', wmts],
   ['vector tiles', 'VectorTile', mvt],
-] as [string, string, Source][])('%s that do not come are not waited for for ever', async (_, type, source) => {
+] as [string, string, Source][])('times out on %s without an answer', async (_, type, source) => {
   const fetch: MapServices['fetch'] = (_url, { signal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-  await expectBroken(open(type, source, never, { ...impatient, fetch }), 'Geen antwoord binnen 30 s');
+  await expectBroken(open(type, source, never, { ...shortTimeout, fetch }), 'Geen antwoord binnen 30 s');
 });

@@ -9,8 +9,8 @@ export const bySort = <T extends { readonly sort: number }>(items: readonly T[])
   items.toSorted((one, other) => one.sort - other.sort);
 
 /**
- * The lines of the legend, from the top: maps and groups together by `sort`, without backgrounds.
- * `shown`: a map in a group that is switched off is off, whatever it says itself.
+ * Builds the lines of the legend, from the top: maps and groups together by `sort`, without backgrounds.
+ * With `shown` false, as in a group that is switched off, every map starts off.
  */
 export const buildLegend = ({ maps, mapGroups }: LegendPart, shown: boolean, services: MapServices): GroupChild[] =>
   bySort([...maps.filter((map) => !map.background), ...mapGroups]).map((child) =>
@@ -19,7 +19,7 @@ export const buildLegend = ({ maps, mapGroups }: LegendPart, shown: boolean, ser
       : new MapLayer(child, shown && child.visible, services),
   );
 
-/** Of several backgrounds that say they are visible only the first is. */
+/** Builds the backgrounds. Only the first that is marked as visible is shown. */
 export const buildBackgrounds = (part: LegendPart, services: MapServices): MapLayer[] => {
   const definitions = bySort(allMaps(part).filter((map) => map.background));
   const first = definitions.find((definition) => definition.visible);

@@ -13,7 +13,7 @@ import { vectorTileOf, type TileSquare } from '../testing/vector-tile.ts';
 let map: TestMap;
 afterEach(() => map.destroy());
 
-/** Four metres a pixel on a map of 800 × 600. */
+/** Four metres per pixel on a map of 800 × 600. */
 const FAR: Extent = [143_400, 506_800, 146_600, 509_200];
 const CLUSTER = [31, 95, 153, 255];
 const RED = [200, 0, 0, 255];
@@ -22,7 +22,7 @@ const styles = [{ style: { 'circle-radius': 10, 'circle-fill-color': 'rgb(200,0,
 const pointAt = ([x, y]: readonly [number, number], properties: Record<string, unknown> = {}): Feature =>
   featureWith({ type: 'Point', coordinates: [x, y] }, properties);
 
-/** Thirty and sixty metres apart: within forty pixels; and one by itself. */
+/** Three points within 90 metres, less than forty pixels (160 metres), and a single point. */
 const trio = [MIDDLE, [MIDDLE[0] + 30, MIDDLE[1]], [MIDDLE[0] - 60, MIDDLE[1]]] as const;
 const LONE = [144_000, 508_000] as const;
 const points = () => [...trio, LONE].map((place) => pointAt(place));
@@ -35,14 +35,14 @@ const open = async (features: readonly Feature[], source: Parameters<typeof mapW
   await rendered(map.model);
   return map.model;
 };
-/** Left of the figure, in the middle of the three. */
+/** A place in the circle, left of its number. The circle lies at the mean of the three points. */
 const IN_CLUSTER = [MIDDLE[0] - 10 - 32, MIDDLE[1]] as const;
 const showAt = async (resolution: number): Promise<void> => {
   map.model.olMap.getView().setResolution(resolution);
   await rendered(map.model);
 };
 
-test('points within forty pixels are one with their number, one by itself looks as it does from nearby', async () => {
+test('draws points within forty pixels as a cluster and a single point in its own style', async () => {
   const model = await open(points());
   expect(colourAt(model, IN_CLUSTER)).toEqual(CLUSTER);
   expect(colourAt(model, LONE)).toEqual(RED);
@@ -50,7 +50,7 @@ test('points within forty pixels are one with their number, one by itself looks 
   expect(hit?.features).toHaveLength(3);
 });
 
-test('the circles take the colour of the plain style at once, and rules of their own leave them as they are', async () => {
+test('circles follow the colour of the plain style but not style rules', async () => {
   const model = await open(points());
   model.layers.maps.get()[0]?.style.preview({ color: 'rgb(0,160,0)' });
   await expect.poll(() => colourAt(model, IN_CLUSTER)).toEqual([0, 160, 0, 255]);
@@ -61,9 +61,9 @@ test('the circles take the colour of the plain style at once, and rules of their
 test.each([
   [39, 2],
   [41, 1],
-])('two points that lie %d pixels from each other, and nothing between them: %d in one', async (pixels, together) => {
+])('two points %d pixels apart: %d per cluster', async (pixels, together) => {
   const model = await open([MIDDLE, [MIDDLE[0] + pixels * 4, MIDDLE[1]] as const].map((place) => pointAt(place)));
-  // The number of a cluster stands in the middle of what is in it.
+  // A cluster is drawn at the mean of its points.
   const coordinate = together === 2 ? [MIDDLE[0] + (pixels * 4) / 2, MIDDLE[1]] as const : MIDDLE;
   expect(featuresAt(model, { coordinate }).flatMap(({ features }) => features)).toHaveLength(together);
 });
@@ -73,7 +73,7 @@ test.each([
   [3.359, true],
   [3.357, false],
   [1.68, false],
-])('at %d metres a pixel clusters are shown: %s', async (resolution, clustered) => {
+])('at %d metres per pixel clusters are shown: %s', async (resolution, clustered) => {
   const model = await open(points());
   await showAt(resolution);
   const beside = colourAt(model, [MIDDLE[0] - 10 - 8 * resolution, MIDDLE[1]]);
@@ -81,7 +81,7 @@ test.each([
   expect(String(colourAt(model, MIDDLE)) === String(RED)).toBe(!clustered);
 });
 
-test('a press on a cluster goes to what is in it, and is nobody else\'s', async () => {
+test('a click on a cluster zooms to its features and reaches no listener', async () => {
   const model = await open(points());
   const heard: unknown[] = [];
   model.clicks.on((click) => heard.push(click));
@@ -97,7 +97,7 @@ test('a press on a cluster goes to what is in it, and is nobody else\'s', async 
   await expect.poll(() => heard).toHaveLength(1);
 });
 
-test('Enter at the crosshair does the same, also when all stand on one spot', async () => {
+test('Enter at the crosshair zooms to a cluster, also of points at one place', async () => {
   const model = await open([pointAt(MIDDLE), pointAt(MIDDLE)]);
   map.element.focus();
   await userEvent.keyboard('{Enter}');
@@ -105,7 +105,7 @@ test('Enter at the crosshair does the same, also when all stand on one spot', as
   expect(model.state.get().centre.map(Math.round)).toEqual([...MIDDLE]);
 });
 
-test('while a tool has the pointer clusters are left alone', async () => {
+test('a click on a cluster does not zoom while a tool is active', async () => {
   const model = await open(points());
   const { resolution } = model.state.get();
   model.tools.start({ id: 'meten', start: () => () => {} });
@@ -115,7 +115,7 @@ test('while a tool has the pointer clusters are left alone', async () => {
   expect(model.state.get().resolution).toBe(resolution);
 });
 
-test('of a source with layers those that are on are counted', async () => {
+test('counts only the features of layers that are on', async () => {
   const layers = [layerWith({ name: 'eik', visible: false }), layerWith({ name: 'es' })];
   const model = await open(trio.map((place, index) => pointAt(place, { layer: index === 0 ? 'es' : 'eik' })), { source: { layers } });
   expect(colourAt(model, MIDDLE)).toEqual(RED);
@@ -123,14 +123,14 @@ test('of a source with layers those that are on are counted', async () => {
   await expect.poll(() => colourAt(model, IN_CLUSTER)).toEqual(CLUSTER);
 });
 
-test('areas are counted where their middle lies', async () => {
+test('clusters areas by their centre', async () => {
   const square = (x: number) => featureWith({ type: 'Polygon', coordinates: [[[x, 508_000], [x + 20, 508_000], [x + 20, 508_020], [x, 508_020], [x, 508_000]]] });
   const model = await open([square(145_000), square(145_030)]);
   expect(featuresAt(model, { coordinate: [145_025, 508_010] })[0]?.features).toHaveLength(2);
 });
 
-test('of many own features each is counted once at every zoom, also while tiles of another zoom replace those before', async () => {
-  // Two in one tile and one in the next, all within forty pixels.
+test('counts each own feature in tiles once, also while tiles of another zoom replace them', async () => {
+  // Two points in one tile and one in the next, all within forty pixels.
   const reply = (url: URL): Response => {
     const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
     const tile = tileExtent({ z, x, y });

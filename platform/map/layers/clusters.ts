@@ -19,7 +19,7 @@ const pointOf = (feature: Feature): Point | null => {
   return geometry ? new Point(getCenter(geometry.getExtent())) : null;
 };
 
-/** What lies close together on the screen, as one; `counts` says of each feature whether it takes part. */
+/** Clusters the features of a source that lie close together on the screen; `counts` selects the features to include. */
 export const clusterSource = (source: VectorSource, counts: (feature: Feature) => boolean): Cluster<Feature> =>
   new Cluster({
     source,
@@ -31,13 +31,13 @@ export const clusterSource = (source: VectorSource, counts: (feature: Feature) =
 
 export const membersIn = (cluster: FeatureLike): readonly Feature[] => (cluster.get('features') as Feature[] | undefined) ?? [];
 
-/** Of the ITU: how light people see a colour, from 0 to 255. */
+/** Perceived lightness of a colour, from 0 to 255, by the luma formula of ITU-R BT.601. */
 const lightnessOf = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = asArray(colour);
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-/** How many there are, in a circle that grows with it. With an edge of light around it: seen on any map. */
+/** Returns a style function of a count: the number in a circle that grows with it, with a light outline to stand out on any map. */
 export const countStyle = (colour: string) => {
   const figures = lightnessOf(colour) > 140 ? '#1a1a1a' : '#ffffff';
   const made = new Map<number, Style>();

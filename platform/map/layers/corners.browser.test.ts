@@ -11,8 +11,8 @@ import { vectorTileOf } from '../testing/vector-tile.ts';
 import { wmtsCapabilities } from '../testing/wmts-capabilities.ts';
 
 /**
- * Where a map of each type lies. The corner is the south-west one of a square of forty metres, at zoom 14; on either
- * side of it, two pixels away, the colour changes. No picture that is mirrored, shifted or of another scale does that.
+ * Checks the position of each type of map by the south-west corner of a square of forty metres at zoom 14. The colour
+ * must change within two pixels on either side of it, which a mirrored, shifted or scaled image would fail.
  */
 const CORNER = [145_010, 508_006] as const;
 const SQUARE: Extent = [CORNER[0], CORNER[1], CORNER[0] + 40, CORNER[1] + 40];
@@ -27,7 +27,7 @@ afterEach(() => map.destroy());
 const polygon = ([minX, minY, maxX, maxY]: Extent) =>
   featureWith({ type: 'Polygon', coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]] });
 
-/** What a map service draws of the square on a picture of an extent. */
+/** Draws the square as a map service would, in an image of an extent. */
 const picture = ([minX, minY, maxX, maxY]: Extent, width: number, height: number): string => {
   const [x, y] = [((SQUARE[0] - minX) / (maxX - minX)) * width, ((maxY - SQUARE[3]) / (maxY - minY)) * height];
   const [wide, high] = [(40 / (maxX - minX)) * width, (40 / (maxY - minY)) * height];
@@ -86,7 +86,7 @@ test.each([
   ['VectorTile over MVT of others', { type: 'VectorTile', styles: plain, source: { type: 'VectorTile', url: 'https://kaart.example/{z}/{x}/{y}.pbf', geojson: null } }, vectorTile],
   ['WebGLPoints over own features', { type: 'WebGLPoints', styles: plain, source: ownSource('whole') }, whole],
   ['WebGLPoints over tiles', { type: 'WebGLPoints', styles: plain, source: ownSource('tiles') }, vectorTile],
-] as Case[])('%s lies in RD where it belongs: a corner within two pixels at zoom 14', async (_, definition, reply) => {
+] as Case[])('%s places a corner within two pixels in RD at zoom 14', async (_, definition, reply) => {
   map = createTestMap({ maps: [mapWith(definition)] }, { extent: VIEW });
   map.network.answer(reply);
   const [layer] = map.model.layers.maps.get();
@@ -101,11 +101,11 @@ test.each([
   await expect.poll(seen).toEqual([true, false, false, false]);
 });
 
-/** What is drawn as a spot has no corner, but ends where it should. */
+/** A point has no corner, so this checks where its circle ends. */
 test.each([
   ['WebGLPoints', 6],
   ['Cluster', 6],
-])('a point of %s lies where it belongs within two pixels at zoom 14', async (type, radius) => {
+])('%s places a point within two pixels in RD at zoom 14', async (type, radius) => {
   const point = featureWith({ type: 'Point', coordinates: [...CORNER] });
   const styles = [{ style: { 'circle-radius': radius, 'circle-fill-color': 'rgb(0,160,0)' } }];
   map = createTestMap({ maps: [mapWith({ type, styles, source: { geojson: collectionOf(point) } })] }, { extent: VIEW });
@@ -117,7 +117,7 @@ test.each([
   expect(outside()).toEqual([false, false, false, false]);
 });
 
-test('the heat of one point is as warm on every side', async () => {
+test('the heat of a point is equal on every side', async () => {
   const point = featureWith({ type: 'Point', coordinates: [...CORNER] });
   map = createTestMap({ maps: [mapWith({ type: 'Heatmap', source: { geojson: collectionOf(point) } })] }, { extent: VIEW });
   const alphaAt = (dx: number, dy: number): number => colourAt(map.model, [CORNER[0] + dx * RESOLUTION, CORNER[1] + dy * RESOLUTION])[3];

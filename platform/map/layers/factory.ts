@@ -6,23 +6,23 @@ import type { LoadReport } from './load-state.ts';
 import type { Features } from './sources/loaded-source.ts';
 import type { PlainStyle } from './style/map-style.ts';
 
-/** What a factory gets to work with. */
+/** Input of a layer factory. */
 export interface LayerContext {
   readonly map: LegendMap;
   readonly style: FlatStyleLike;
   readonly plainStyle: PlainStyle;
   readonly load: LoadReport;
   readonly services: MapServices;
-  /** Names of the layers within the map that are switched on, the lowest first, as a WMS draws them. */
+  /** Names of the layers within the map that are switched on, lowest first, in the order of WMS requests. */
   readonly shownLayers: readonly string[];
-  /** Ends when the map is taken away while its layers are still being made. */
+  /** Aborted when the map is destroyed while its layers are being created. */
   readonly signal: AbortSignal;
 }
 
-/** What a factory made: drawn in this order, the first lowest. Visibility, opacity and range are set outside it. */
+/** Output of a layer factory: layers, lowest first. `MapLayer` sets their visibility, opacity and range. */
 export interface LayerContent {
   readonly layers: readonly BaseLayer[];
-  /** Layers within the map were switched. */
+  /** Called when layers within the map are switched on or off. */
   showLayers?(names: readonly string[]): void;
   restyle?(style: FlatStyleLike, plainStyle: PlainStyle): void;
   destroy(): void;
@@ -30,15 +30,15 @@ export interface LayerContent {
 
 export type LayerFactory = (context: LayerContext) => LayerContent | Promise<LayerContent>;
 
-/** Opens the features of a source: where they lie and how they come. */
+/** Opens the features of a source, with the way in which they are loaded. */
 export type FeatureReader = (context: LayerContext) => Features | Promise<Features>;
 
-/** Draws features, wherever they come from. */
+/** Creates layers for features of any source. */
 export type FeatureLayerFactory = (context: LayerContext, open: FeatureReader) => LayerContent | Promise<LayerContent>;
 
 /**
- * Found by file name and fetched when such a map is first shown: `{map type}.{source type}.ts` draws what a source
- * draws by itself; `{map type}.ts` draws the features of any source that has a reader, `features/{source type}.ts`.
+ * Factories are found by file name and loaded when a map of their kind is first shown. `{map type}.{source type}.ts`
+ * draws one source type; `{map type}.ts` draws the features of any source with a reader, `features/{source type}.ts`.
  * A new kind is a new file.
  */
 const factories = import.meta.glob<{ readonly createLayers: LayerFactory }>('./factories/*.*.ts');

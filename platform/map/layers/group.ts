@@ -11,19 +11,19 @@ export type GroupChild = Group | MapLayer;
 export const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** A group of the legend. Its order is that of an OpenLayers group, which counts from the bottom. */
+/** A group of the legend. Its order is that of an OpenLayers layer group, reversed: OpenLayers counts from the bottom. */
 export class Group extends LegendNode {
   readonly kind = 'group';
   /** Null for the legend as a whole. */
   readonly definition: MapGroup | null;
   readonly olLayer: LayerGroup;
-  /** From the top, as the legend shows them. */
+  /** From the top, in the order of the legend. */
   readonly children: Readable<readonly GroupChild[]>;
   readonly #childrenChanged: () => void;
   readonly #byLayer = new Map<BaseLayer, GroupChild>();
   readonly #keys;
 
-  /** The children from the top. */
+  /** @param children - from the top */
   constructor(definition: MapGroup | null, children: readonly GroupChild[]) {
     super(definition ? `group-${definition.id}` : 'legend', definition?.name ?? '', definition?.collapsed ?? false);
     this.definition = definition;
@@ -43,7 +43,7 @@ export class Group extends LegendNode {
     for (const child of this.children.get()) child.setVisible(visible);
   }
 
-  /** Moves a child to a place among the others, counted from the top; out of bounds is the nearest end. */
+  /** Moves a child to an index, counted from the top and clamped to the group. */
   move(child: GroupChild, index: number): void {
     const layers = this.olLayer.getLayers();
     if (!this.#byLayer.has(child.olLayer)) throw new Error(`${child.key} is not in ${this.key}`);

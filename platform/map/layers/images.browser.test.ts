@@ -19,38 +19,38 @@ const open = (definition: LegendMap) => {
 
 const wms = { type: 'ImageWMS', url: 'https://kaart.example/wms?map=stad', geojson: null };
 
-test('a WMS draws the whole view as one image, with the layers that are on, the lowest first', async () => {
+test('requests a WMS image of the whole view with the layers that are on, lowest first', async () => {
   const layers = [layerWith({ name: 'boven', sort: 1 }), layerWith({ name: 'midden', sort: 2, visible: false }), layerWith({ name: 'onder', sort: 3 })];
   const { layer } = open(mapWith({ type: 'Image', source: { ...wms, layers } }));
   map.network.answer(greenImage);
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  const query = new URL(map.network.asked.at(-1) ?? '').searchParams;
+  const query = new URL(map.network.requests.at(-1) ?? '').searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     map: 'stad', SERVICE: 'WMS', REQUEST: 'GetMap', VERSION: '1.3.0', CRS: 'EPSG:28992', LAYERS: 'onder,boven', WIDTH: '800', HEIGHT: '600',
   });
   const [west = 0, south = 0] = query.get('BBOX')?.split(',').map(Number) ?? [];
   expect([Math.round(west), Math.round(south)]).toEqual([144800, 507850]);
   layer.children.get()[1]?.setVisible(true);
-  await expect.poll(() => new URL(map.network.asked.at(-1) ?? '').searchParams.get('LAYERS')).toBe('onder,midden,boven');
+  await expect.poll(() => new URL(map.network.requests.at(-1) ?? '').searchParams.get('LAYERS')).toBe('onder,midden,boven');
 });
 
-test('a tiled WMS is asked for tiles of the Dutch grid', async () => {
+test('requests a tiled WMS in tiles of the Dutch grid', async () => {
   const { layer } = open(mapWith({ type: 'Tile', source: { ...wms, type: 'TileWMS', params: [{ name: 'LAYERS', value: 'stad' }] } }));
   map.network.answer(greenImage);
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
   const span = 256 * 0.42;
-  const offsets = map.network.asked.map((url) => (Number(new URL(url).searchParams.get('BBOX')?.split(',')[0]) + 285401.92) / span);
+  const offsets = map.network.requests.map((url) => (Number(new URL(url).searchParams.get('BBOX')?.split(',')[0]) + 285401.92) / span);
   for (const offset of offsets) expect(Math.abs(offset - Math.round(offset))).toBeLessThan(1e-6);
 });
 
-test('XYZ tiles have the addresses of the Dutch grid', async () => {
+test('requests XYZ tiles by their numbers in the Dutch grid', async () => {
   const { layer } = open(mapWith({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png', geojson: null } }));
   map.network.answer(greenImage);
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  for (const url of map.network.asked) {
+  for (const url of map.network.requests) {
     const [z = 0, x = 0, y = 0] = new URL(url).pathname.match(/\d+/g)?.map(Number) ?? [];
     expect(z).toBe(13);
     expect(intersects(tileExtent({ z, x, y }), EXTENT)).toBe(true);
@@ -60,13 +60,13 @@ test('XYZ tiles have the addresses of the Dutch grid', async () => {
 const wmts = { type: 'WMTS', url: 'https://kaart.example/wmts', geojson: null };
 const wmtsAnswer = (url: URL) => (url.searchParams.get('request') === 'GetCapabilities' ? new Response(wmtsCapabilities) : greenImage(url));
 
-test('a WMTS is drawn as its capabilities describe it, with the layers that are on', async () => {
+test('draws a WMTS by its capabilities, with the layers that are on', async () => {
   const layers = [layerWith({ name: 'boven', sort: 1, visible: false }), layerWith({ name: 'onder', sort: 2 })];
   const { layer } = open(mapWith({ type: 'Tile', source: { ...wmts, layers } }));
   map.network.answer(wmtsAnswer);
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  const tiles = () => map.network.asked.filter((url) => url.endsWith('.png'));
+  const tiles = () => map.network.requests.filter((url) => url.endsWith('.png'));
   expect(tiles().every((url) => url.startsWith('https://kaart.example/wmts/onder/nltile/13/'))).toBe(true);
   layer.children.get()[0]?.setVisible(true);
   await expect.poll(() => tiles().some((url) => url.includes('/boven/'))).toBe(true);
@@ -76,14 +76,14 @@ test.each([
   ['does not answer', 'boven', () => new Response('', { status: 503 }), 'Antwoord 503'],
   ['does not have the layer', 'oud', wmtsAnswer, "laag 'oud' niet gevonden"],
   ['has no matrix set for it', 'wereld', wmtsAnswer, "geen tegelindeling voor laag 'wereld'"],
-])('a WMTS that %s is logged and broken', async (_, name, reply, logged) => {
+])('reports a WMTS that %s as broken and logs the reason', async (_, name, reply, logged) => {
   const { layer } = open(mapWith({ type: 'Tile', source: { ...wmts, params: [{ name: 'layer', value: name }] } }));
   map.network.answer(reply);
   await expectLoad(layer).toBe('broken');
   expect(map.warnings.join()).toContain(logged);
 });
 
-test('tiles of the whole world are laid on the Dutch map where they belong', async () => {
+test('reprojects tiles of the world grid to the Dutch map', async () => {
   const params = [{ name: 'projection', value: 'EPSG:3857' }];
   const { layer } = open(mapWith({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png', geojson: null, params } }));
   map.network.answer(greenImage);
@@ -97,15 +97,15 @@ test('tiles of the whole world are laid on the Dutch map where they belong', asy
     const row = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
     return x === column && y === row;
   };
-  expect(map.network.asked.map((url) => new URL(url).pathname.match(/\d+/g)?.map(Number) ?? []).some(tile)).toBe(true);
+  expect(map.network.requests.map((url) => new URL(url).pathname.match(/\d+/g)?.map(Number) ?? []).some(tile)).toBe(true);
 });
 
-test('a WMTS that our server asks is asked there by key and value, and so are its capabilities', async () => {
+test('requests a WMTS and its capabilities through our server by KVP', async () => {
   const { layer } = open(mapWith({ id: 78, type: 'Tile', source: { ...wmts, url: null, through_server: true, params: [{ name: 'layer', value: 'onder' }] } }));
   map.network.answer((url) => (url.pathname.endsWith('/capabilities') ? new Response(wmtsCapabilities) : greenImage(url)));
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  const [capabilities, ...tiles] = map.network.asked.map((url) => new URL(url));
+  const [capabilities, ...tiles] = map.network.requests.map((url) => new URL(url));
   expect(capabilities?.pathname).toBe('/api/maps/78/capabilities');
   expect(tiles.length).toBeGreaterThan(0);
   for (const { pathname, searchParams } of tiles) {
@@ -118,10 +118,10 @@ test.each([
   ['Image', 'ImageWMS', '/api/maps/79/source'],
   ['Tile', 'TileWMS', '/api/maps/79/source'],
   ['Tile', 'XYZ', '/api/maps/79/source/13/'],
-])('%s over %s that our server asks is asked there', async (type, sourceType, path) => {
+])('requests %s over %s through our server when configured', async (type, sourceType, path) => {
   const { layer } = open(mapWith({ id: 79, type, source: { ...wms, type: sourceType, url: null, through_server: true, params: [{ name: 'LAYERS', value: 'stad' }] } }));
   map.network.answer(greenImage);
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  expect(map.network.asked.every((url) => new URL(url).pathname.startsWith(path))).toBe(true);
+  expect(map.network.requests.every((url) => new URL(url).pathname.startsWith(path))).toBe(true);
 });

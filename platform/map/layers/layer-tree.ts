@@ -7,16 +7,16 @@ import type { MapLayer } from './map-layer.ts';
 
 /** The maps of a configuration: the legend from top to bottom, and the backgrounds below all of it. */
 export class LayerTree {
-  /** All of it, for the OpenLayers map. */
+  /** The OpenLayers group of all layers. */
   readonly olLayer: LayerGroup;
-  /** Its children are the legend. */
+  /** The root of the legend. */
   readonly legend: Group;
   readonly backgrounds: readonly MapLayer[];
-  /** The background that is shown; null: an empty map. */
+  /** The visible background; null for the empty background. */
   readonly background: Readable<MapLayer | null>;
-  /** Every map of the legend, the highest first, whether it is shown or not. */
+  /** Every map of the legend, topmost first, visible or not. */
   readonly maps: Readable<readonly MapLayer[]>;
-  /** What is drawn now, the highest first, the background last: switched on and in range. */
+  /** The maps that are switched on and in range, topmost first, the background last. */
   readonly drawn: Readable<readonly MapLayer[]>;
   readonly #stopWatching: (() => void)[];
 
@@ -38,18 +38,18 @@ export class LayerTree {
     this.#stopWatching = [this.legend, ...this.backgrounds].map((node) => node.state.subscribe(changed));
   }
 
-  /** Shows one background and no other; null shows none. */
+  /** Shows one background and hides the others; null hides all. */
   showBackground(background: MapLayer | null): void {
     for (const map of this.backgrounds) if (map !== background) map.setVisible(false);
     background?.setVisible(true);
   }
 
-  /** A map of the legend or a background, by the id that the server knows it by. */
+  /** Finds a map of the legend or a background by its id on the server. */
   find(id: number): MapLayer | undefined {
     return this.#all().find((map) => map.definition.id === id);
   }
 
-  /** Moves a line of the legend among its brothers, counted from the top; that is the order of drawing at once. */
+  /** Moves a line of the legend to an index among its siblings, counted from the top. This also changes the drawing order. */
   move(child: GroupChild, index: number): void {
     if (child.parent instanceof Group) child.parent.move(child, index);
   }

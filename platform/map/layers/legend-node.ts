@@ -3,12 +3,12 @@ import { Derived, sameFields, type Readable } from '../model/derived.ts';
 export type NodeKind = 'group' | 'map' | 'layerGroup' | 'layer';
 
 export interface NodeState {
-  /** Checked: something in it is switched on. */
+  /** Whether something in it is switched on. */
   readonly visible: boolean;
-  /** Some of it is switched on and some is not. */
+  /** Whether a part of it is switched on and a part is not. */
   readonly mixed: boolean;
   readonly collapsed: boolean;
-  /** Not drawn at this resolution; a group when none of its maps is. */
+  /** Whether it is not drawn at this resolution; for a group, whether none of its maps is. */
   readonly outOfRange: boolean;
 }
 
@@ -35,7 +35,7 @@ export abstract class LegendNode<State extends NodeState = NodeState> {
 
   protected abstract readState(): State;
 
-  /** Switches it and everything in it. */
+  /** Switches it and everything in it on or off. */
   abstract setVisible(visible: boolean): void;
 
   toggle(): void {
@@ -46,7 +46,7 @@ export abstract class LegendNode<State extends NodeState = NodeState> {
     return this.#parent;
   }
 
-  /** For the node that takes it in. */
+  /** Sets the parent. Called by the parent. */
   placeIn(parent: LegendNode): void {
     this.#parent = parent;
   }
@@ -60,12 +60,12 @@ export abstract class LegendNode<State extends NodeState = NodeState> {
     this.#refresh();
   }
 
-  /** Something changed that is nobody else's business. */
+  /** Notifies subscribers of a change that does not affect the parent. */
   protected changedByItself(): void {
     this.#refresh();
   }
 
-  /** Something in it changed: what is above it may look different too. */
+  /** Notifies subscribers and the parent, whose state may change too. */
   protected changed(): void {
     this.#refresh();
     this.#parent?.childChanged();
@@ -76,7 +76,7 @@ export abstract class LegendNode<State extends NodeState = NodeState> {
   }
 }
 
-/** Checked when any child is, mixed when they differ. */
+/** Returns the state of a parent: visible when any child is, mixed when the children differ. */
 export const visibilityOf = (children: readonly LegendNode[]): { visible: boolean; mixed: boolean } => {
   const states = children.map((child) => child.state.get());
   const visible = states.some((state) => state.visible);

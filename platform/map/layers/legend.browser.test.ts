@@ -23,7 +23,7 @@ const child = (node: LegendNode, index: number): LegendNode => {
   return found;
 };
 
-test('maps and groups stand together by sort, the title goes before the name, backgrounds are not among them', () => {
+test('sorts maps and groups together, prefers titles to names and leaves out backgrounds', () => {
   const { legend, backgrounds } = open({
     maps: [mapWith({ name: 'bomen', title: 'Bomen', sort: 3 }), mapWith({ name: 'luchtfoto', sort: 0, background: true })],
     mapGroups: [
@@ -36,7 +36,7 @@ test('maps and groups stand together by sort, the title goes before the name, ba
   expect(backgrounds.map((background) => background.label)).toEqual(['luchtfoto', 'stad']);
 });
 
-test('a group is checked when any child is, and mixed when they differ', () => {
+test('a group is checked when any child is, and mixed when its children differ', () => {
   const { legend } = open({
     mapGroups: [groupWith({ maps: [mapWith({ visible: true }), mapWith({ visible: false })], mapGroups: [groupWith()] })],
   });
@@ -49,7 +49,7 @@ test('a group is checked when any child is, and mixed when they differ', () => {
   expect(isOn(group)).toBe('off');
 });
 
-test('switching a group switches everything in it, however deep', () => {
+test('switching a group switches everything in it, at any depth', () => {
   const deep = groupWith({ maps: [mapWith({ visible: false, source: { layers: [layerWith(), layerWith()] } })] });
   const { legend, maps } = open({ mapGroups: [groupWith({ maps: [mapWith()], mapGroups: [deep] })] });
   const group = child(legend, 0);
@@ -82,17 +82,17 @@ test('a map follows the layers within it, and they follow the map', () => {
   expect(isOn(child(child(wms, 1), 0))).toBe('on');
 });
 
-test('a map that is switched by OpenLayers itself is told in the legend', () => {
+test('the legend follows a map that is switched through OpenLayers', () => {
   const { legend, maps } = open({ mapGroups: [groupWith({ maps: [mapWith({ visible: false })] })] });
-  let told = 0;
-  const stop = child(legend, 0).state.subscribe(() => told++);
+  let notified = 0;
+  const stop = child(legend, 0).state.subscribe(() => notified++);
   maps.get()[0]?.olLayer.setVisible(true);
   stop();
   expect(isOn(child(legend, 0))).toBe('on');
-  expect(told).toBeGreaterThan(0);
+  expect(notified).toBeGreaterThan(0);
 });
 
-test('moving a line changes the order of the legend and of drawing at once', () => {
+test('moving a line changes the legend and the drawing order', () => {
   const layers = open({
     maps: [mapWith({ name: 'A', sort: 1 }), mapWith({ name: 'B', sort: 2 }), mapWith({ name: 'C', sort: 3 })],
   });
@@ -111,7 +111,7 @@ test('moving a line changes the order of the legend and of drawing at once', () 
   expect(() => legend.move(new Group(null, []), 0)).toThrow('is not in');
 });
 
-test('one background is shown or none, and never two', () => {
+test('shows at most one background', () => {
   const layers = open({
     maps: ['stad', 'luchtfoto', 'oud'].map((name, sort) => mapWith({ name, sort, background: true, visible: name !== 'stad' })),
   });
@@ -140,7 +140,7 @@ test('a map is out of range outside its resolutions, a group when all its maps a
   expect(map.model.layers.drawn.get()).toHaveLength(1);
 });
 
-test('three hundred maps are switched in one go without the legend losing count', () => {
+test('switches 300 maps in a group and counts them correctly', () => {
   const maps = Array.from({ length: 300 }, () => mapWith({ visible: false, type: 'Onbekend' }));
   const { legend } = open(configurationWith({ mapGroups: [groupWith({ maps })] }));
   const group = child(legend, 0);
@@ -151,7 +151,7 @@ test('three hundred maps are switched in one go without the legend losing count'
   expect(map.model.layers.drawn.get()).toHaveLength(0);
 });
 
-test('opacity belongs to the map as a whole, collapse to its line', () => {
+test('keeps opacity per map and collapsed per legend line', () => {
   const { maps } = open({ maps: [mapWith({ opacity: 0.4, collapsed: true })] });
   const only = maps.get()[0];
   expect(only?.state.get()).toMatchObject({ opacity: 0.4, collapsed: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MapServices } from '../model/services.ts';
 import { LoadState, type LoadStatus } from './load-state.ts';
 
-/** A clock that goes when it is told to. */
+/** A clock that the test advances. */
 const testClock = () => {
   let now = 0;
   const waiting = new Set<{ at: number; run: () => void }>();
@@ -32,7 +32,7 @@ const start = (visible: boolean) => {
   return { load, seen, ...clock };
 };
 
-test('loading lasts from the first start to the last end', () => {
+test('is loading from the first start to the last end', () => {
   const { load, seen } = start(true);
   expect(load.status).toBe('not_loaded');
   load.started('a');
@@ -43,7 +43,7 @@ test('loading lasts from the first start to the last end', () => {
   expect(seen).toEqual(['loading', 'loaded']);
 });
 
-test('an error whose reason has to be asked for makes it broken at once, and is logged when the reason is there', async () => {
+test('an error with a pending reason makes it broken at once and is logged when the reason arrives', async () => {
   const { load, warnings } = start(true);
   const reason = Promise.resolve('antwoord 503');
   load.started('a');
@@ -53,7 +53,7 @@ test('an error whose reason has to be asked for makes it broken at once, and is 
   expect(warnings).toHaveLength(1);
 });
 
-test('an error makes it broken, also when the other loads of that moment succeed', () => {
+test('an error makes it broken although the other current loads succeed', () => {
   const { load } = start(true);
   load.started('a');
   load.started('b');
@@ -65,7 +65,7 @@ test('an error makes it broken, also when the other loads of that moment succeed
   expect(load.status).toBe('broken');
 });
 
-test('a broken map gets a new chance at the next load', () => {
+test('a broken map becomes loaded when the next load succeeds', () => {
   const { load } = start(true);
   load.started('a');
   load.failed('a', 'stuk');
@@ -75,7 +75,7 @@ test('a broken map gets a new chance at the next load', () => {
   expect(load.status).toBe('loaded');
 });
 
-test('loads that were given up on the way do not keep it broken for ever', () => {
+test('abandoned loads do not keep it broken', () => {
   const { load } = start(true);
   load.started('given up');
   load.started('a');
@@ -87,7 +87,7 @@ test('loads that were given up on the way do not keep it broken for ever', () =>
   expect(load.status).toBe('loaded');
 });
 
-test('switching on what was not loaded makes it loading, switching off forgets everything', () => {
+test('switching on makes it loading, switching off resets it', () => {
   const { load } = start(false);
   load.shown(true);
   expect(load.status).toBe('loading');
@@ -100,7 +100,7 @@ test('switching on what was not loaded makes it loading, switching off forgets e
   expect(load.status).toBe('not_loaded');
 });
 
-test('what is on and silent counts as loaded after ten seconds', () => {
+test('a visible map without reports counts as loaded after ten seconds', () => {
   const { load, pass } = start(true);
   pass(9_999);
   expect(load.status).toBe('not_loaded');
@@ -108,21 +108,21 @@ test('what is on and silent counts as loaded after ten seconds', () => {
   expect(load.status).toBe('loaded');
 });
 
-test('what was switched on and has nothing to load counts as loaded after ten seconds as well', () => {
+test('a map switched on without loads counts as loaded after ten seconds', () => {
   const { load, pass } = start(false);
   load.shown(true);
   pass(10_000);
   expect(load.status).toBe('loaded');
 });
 
-test('a slow load is not called loaded after ten seconds', () => {
+test('a pending load stays loading after ten seconds', () => {
   const { load, pass } = start(true);
   load.started('slow');
   pass(60_000);
   expect(load.status).toBe('loading');
 });
 
-test('what is off stays not loaded, however long one waits', () => {
+test('a map that is off stays not loaded after any time', () => {
   const { load, pass, waiting } = start(false);
   load.shown(true);
   load.shown(false);
@@ -131,7 +131,7 @@ test('what is off stays not loaded, however long one waits', () => {
   expect(waiting.size).toBe(0);
 });
 
-test('when all is drawn, what was loading is loaded', () => {
+test('becomes loaded when everything is drawn', () => {
   const { load } = start(true);
   load.started('a');
   load.allDrawn();
@@ -140,7 +140,7 @@ test('when all is drawn, what was loading is loaded', () => {
   expect(load.status).toBe('loaded');
 });
 
-test('being made ready is no verdict', () => {
+test('the end of preparation does not make it loaded', () => {
   const { load } = start(true);
   load.started('made');
   load.prepared('made');
@@ -149,13 +149,13 @@ test('being made ready is no verdict', () => {
   expect(load.status).toBe('loaded');
 });
 
-test('the log hears of a broken map once', () => {
+test('logs a broken map once', () => {
   const { load, warnings } = start(true);
   for (const tile of ['a', 'b', 'c']) load.failed(tile, 'stuk');
   expect(warnings).toEqual(["Kaart 'Bomen' kan niet geladen worden"]);
 });
 
-test('nothing waits any more after the end', () => {
+test('has no timers after destroy', () => {
   const { load, waiting } = start(true);
   load.destroy();
   expect(waiting.size).toBe(0);
@@ -167,7 +167,7 @@ const event = fc.oneof(
   fc.record({ what: fc.constantFrom('on', 'off', 'drawn', 'wait'), token }),
 );
 
-test('whatever happens: off is not loaded, and once all is drawn nothing is left loading', () => {
+test('for any events: off is not loaded, and nothing is loading once all is drawn', () => {
   fc.assert(
     fc.property(fc.array(event), fc.boolean(), (events, visible) => {
       const { load, pass } = start(visible);

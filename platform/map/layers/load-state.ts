@@ -2,21 +2,21 @@ import type { MapServices } from '../model/services.ts';
 
 export type LoadStatus = 'not_loaded' | 'loading' | 'loaded' | 'broken';
 
-/** A layer of which nothing is heard for so long has nothing to load here. */
-const SILENCE = 10_000;
+/** Milliseconds. A layer that reports nothing for this long has nothing to load. */
+const SILENCE_LIMIT = 10_000;
 
-/** What a layer says about its loading. A token is whatever stands for one load: a tile, an image, an extent. */
+/** Receives the progress of loads. A token identifies one load: a tile, an image or an extent. */
 export interface LoadReport {
   started(token: unknown): void;
   ended(token: unknown): void;
-  /** A reason that has to be asked for may come later, as a promise. */
+  /** The reason may be a promise, when it has to be requested. */
   failed(token: unknown, reason: unknown): void;
 }
 
 /**
- * The load status of one map, by the rules of the legend: a load that starts makes it loading, the end of the last
- * one loaded, an error broken; switching on what was not loaded makes it loading, switching off forgets everything.
- * An error stays visible until the loads of that moment are over and a new one begins.
+ * The load status of one map in the legend. A starting load makes it `loading`, the end of the last load `loaded`, an
+ * error `broken`. Switching the map on makes it `loading`; switching it off resets it to `not_loaded`. After an error
+ * the status stays `broken` until all current loads have ended and a new one starts.
  */
 export class LoadState implements LoadReport {
   readonly #changed: () => void;
@@ -34,7 +34,7 @@ export class LoadState implements LoadReport {
     this.#visible = visible;
     this.#services = services;
     this.#changed = changed;
-    if (visible) this.#waitForNews();
+    if (visible) this.#startSilenceTimer();
   }
 
   get status(): LoadStatus {
@@ -47,7 +47,7 @@ export class LoadState implements LoadReport {
     this.#pending.clear();
     this.#failed = false;
     this.#set(visible ? 'loading' : 'not_loaded');
-    if (visible) this.#waitForNews();
+    if (visible) this.#startSilenceTimer();
     else this.#stopWaiting?.();
   }
 
@@ -77,18 +77,18 @@ export class LoadState implements LoadReport {
     else warn(reason);
   }
 
-  /** The map has drawn everything there is: what was still awaited was given up on the way. */
+  /** Called when the map has drawn everything. Loads that are still pending were abandoned. */
   allDrawn(): void {
     this.#pending.clear();
     if (this.#status === 'loading') this.#settleWhenDone();
   }
 
-  /** Nothing is under way, and nothing is waiting to begin: there was nothing to load. */
+  /** Called when no load is running or about to start: there was nothing to load. */
   idle(): void {
     if (this.#status === 'loading' && this.#pending.size === 0) this.#settleWhenDone();
   }
 
-  /** Ends a token without a verdict: something was made ready, whether it loads anything is yet to be seen. */
+  /** Ends a token without changing the status: layers were created, and may still start to load. */
   prepared(token: unknown): void {
     this.#pending.delete(token);
   }
@@ -97,9 +97,9 @@ export class LoadState implements LoadReport {
     if (this.#visible && this.#pending.size === 0) this.#set(this.#failed ? 'broken' : 'loaded');
   }
 
-  #waitForNews(): void {
+  #startSilenceTimer(): void {
     this.#stopWaiting?.();
-    this.#stopWaiting = this.#services.after(SILENCE, () => {
+    this.#stopWaiting = this.#services.after(SILENCE_LIMIT, () => {
       const silent = this.#status === 'not_loaded' || (this.#status === 'loading' && this.#pending.size === 0);
       if (silent) this.#set('loaded');
     });

@@ -15,7 +15,7 @@ const open = (definition: LegendMap) => {
   return opened;
 };
 
-test('the top of the legend is the top of the map, and backgrounds lie below it', async () => {
+test('draws the legend from top to bottom, with backgrounds below', async () => {
   const filled = (colour: string, size: number, overrides: Partial<LegendMap>) =>
     mapWith({ ...overrides, styling: { fillColor: colour, color: colour }, source: { geojson: collectionOf(featureWith(squareAround(MIDDLE, size))) } });
   map = createTestMap(
@@ -35,7 +35,7 @@ test('the top of the legend is the top of the map, and backgrounds lie below it'
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual([200, 0, 0, 255]);
 });
 
-test('a load error makes a map broken; off and on again is a new chance', async () => {
+test('retries a broken map when it is switched off and on', async () => {
   const { layer } = open(mapWith({ type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'stad' }] } }));
   await expectLoad(layer).toBe('broken');
   layer.setVisible(false);
@@ -48,10 +48,10 @@ test('a load error makes a map broken; off and on again is a new chance', async 
 });
 
 test.each([
-  ['an answer that says no', () => new Response('nee', { status: 500 })],
+  ['an error status', () => new Response('nee', { status: 500 })],
   ['a page instead of features', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
-  ['no answer at all', () => undefined],
-])('%s makes own features broken', async (_, reply) => {
+  ['a network error', () => undefined],
+])('%s makes a map of own features broken', async (_, reply) => {
   const { layer } = open(mapWith({ source: ownSource('whole') }));
   map.network.answer(reply);
   await expectLoad(layer).toBe('broken');
@@ -60,30 +60,30 @@ test.each([
 test.each([
   ['Hologram', 'Vector'],
   ['Vector', 'Kristallen bol'],
-])('type %s with source %s is unknown: logged, and shown as broken', async (type, sourceType) => {
+])('reports the unknown type %s with source %s as broken and logs it', async (type, sourceType) => {
   const { layer } = open(mapWith({ type, source: { type: sourceType } }));
   await expectLoad(layer).toBe('broken');
   expect(map.warnings.join()).toContain(`Onbekend kaarttype ${type} met bron ${sourceType}`);
 });
 
-test('a map that is off asks nothing until it is switched on', async () => {
+test('a map that is off requests nothing until it is switched on', async () => {
   const { layer } = open(mapWith({ visible: false, source: ownSource('whole') }));
   map.network.answer(() => ownAnswer([]));
   await rendered(map.model);
-  expect(map.network.asked).toEqual([]);
+  expect(map.network.requests).toEqual([]);
   layer.setVisible(true);
   await expectLoad(layer).toBe('loaded');
-  expect(map.network.asked).toHaveLength(1);
+  expect(map.network.requests).toHaveLength(1);
 });
 
-test('a map that is taken away while it is made leaves nothing behind', async () => {
+test('leaves no layers when destroyed while they are being created', async () => {
   const { layer } = open(mapWith({ source: ownSource('whole') }));
   map.model.destroy();
   await expect.poll(() => layer.olLayer.getLayers().getLength()).toBe(0);
   expect(map.warnings).toEqual([]);
 });
 
-test('a map that has nothing to load is there at once, however slow its neighbours are', async () => {
+test('a map without loads is loaded at once beside a slow map', async () => {
   const inline = { geojson: collectionOf(featureWith(squareAround(MIDDLE, 50))) };
   map = createTestMap(
     { maps: [mapWith({ name: 'Traag', source: ownSource('whole') }), mapWith({ name: 'Klaar', source: inline }), mapWith({ name: 'Leeg' })] },

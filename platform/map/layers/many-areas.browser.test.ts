@@ -6,7 +6,7 @@ import { expectLoad, MIDDLE, openWith } from '../testing/one-map.ts';
 import { ownSource } from '../testing/own-source.ts';
 import { rendered, type TestMap } from '../testing/test-map.ts';
 import { vectorTileOf, type TileSquare } from '../testing/vector-tile.ts';
-import { oneAFrame } from './sources/one-a-frame.ts';
+import { oncePerFrame } from './sources/once-per-frame.ts';
 
 let map: TestMap;
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const [X, Y] = MIDDLE;
 const AREAS = 100;
-/** In a square, the middle of each in one tile alone. */
+/** Areas in a square, the centre of each inside one tile. */
 const field: TileSquare[] = Array.from({ length: AREAS }, (_, index) => {
   const [west, south] = [X - 40 + (index % 10) * 8, Y - 40 + Math.floor(index / 10) * 8];
   return { id: index + 1, extent: [west, south, west + 6, south + 6], properties: { nummer: index + 1 } };
@@ -30,7 +30,7 @@ const tile = (url: URL): Response => {
   return here.length > 0 ? new Response(vectorTileOf('vak', [minX, minY, maxX, maxY], here)) : new Response(null, { status: 204 });
 };
 
-/** How often a colour was worked out until all was drawn. */
+/** Counts how often a colour is computed until everything is drawn. */
 const coloursOf = async (style: Record<string, unknown>): Promise<number> => {
   vi.restoreAllMocks();
   const colours = vi.spyOn(Fill.prototype, 'setColor');
@@ -41,27 +41,27 @@ const coloursOf = async (style: Record<string, unknown>): Promise<number> => {
   return colours.mock.calls.length;
 };
 
-test('a look in which nothing differs is worked out once, another for each area', async () => {
+test('computes a constant style once and a varying style for each area', async () => {
   expect(await coloursOf({ 'fill-color': '#0a0' })).toBeLessThan(5);
   map.destroy();
   expect(await coloursOf({ 'fill-color': ['case', ['>', ['get', 'nummer'], 50], '#0a0', '#a00'] })).toBeGreaterThanOrEqual(AREAS);
 });
 
-test('tiles are asked of the nearest level, which brings little more than is in view', async () => {
+test('requests tiles of the nearest zoom level', async () => {
   await coloursOf({ 'fill-color': '#0a0' });
-  // Half a metre a pixel lies between 0.42 and 0.84.
+  // Half a metre per pixel lies between 0.42 and 0.84.
   expect(map.model.state.get().resolution).toBeCloseTo(0.5);
-  expect(new Set(map.network.asked.map((url) => addressOf(url)[0]))).toEqual(new Set([12]));
+  expect(new Set(map.network.requests.map((url) => addressOf(url)[0]))).toEqual(new Set([12]));
 });
 
-test('who waits for a turn works in another frame than the one before', async () => {
+test('oncePerFrame lets each caller work in another frame', async () => {
   let frame = 0;
   const count = (): void => {
     frame += 1;
     running = requestAnimationFrame(count);
   };
   let running = requestAnimationFrame(count);
-  const turn = oneAFrame();
+  const turn = oncePerFrame();
   const worked = await Promise.all([turn(), turn(), turn()].map((mine) => mine.then(() => frame)));
   cancelAnimationFrame(running);
   expect(worked[0]).toBe(0);

@@ -8,7 +8,7 @@ import type { PlainStyle } from './style/map-style.ts';
 
 interface Parts {
   readonly definition: LegendMap;
-  /** Where the layers go that are made. */
+  /** The group to which the created layers are added. */
   readonly olLayer: LayerGroup;
   readonly load: LoadState;
   readonly services: MapServices;
@@ -17,7 +17,7 @@ interface Parts {
   readonly readShownLayers: () => readonly string[];
 }
 
-/** What a map is drawn with: made when the map is first shown, by the factory of its kind. */
+/** The layers of a map, created by the factory of its kind when the map is first shown. */
 export class MapContent {
   readonly #parts: Parts;
   readonly #abort = new AbortController();
@@ -28,7 +28,7 @@ export class MapContent {
     this.#parts = parts;
   }
 
-  /** Its own loads have not begun as long as it is being made. */
+  /** Whether the layers are being created; their loads have not started then. */
   get isMaking(): boolean {
     return this.#making;
   }
@@ -59,7 +59,7 @@ export class MapContent {
     });
     if (signal.aborted) return content.destroy();
     this.#content = content;
-    // Both may have changed while it was made.
+    // The style and the shown layers may have changed in the meantime.
     this.restyle();
     this.showLayers();
     olLayer.getLayers().extend([...content.layers]);
@@ -73,7 +73,7 @@ export class MapContent {
     this.#content?.showLayers?.(this.#parts.readShownLayers());
   }
 
-  /** What failed is not tried again by itself: made anew it is a new chance. */
+  /** Removes the layers, so that they are created again when the map is next shown. A failed map retries in this way. */
   discard(): void {
     this.#parts.olLayer.getLayers().clear();
     this.#content?.destroy();

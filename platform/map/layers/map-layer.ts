@@ -26,21 +26,21 @@ const isDrawn = (layer: Layer): boolean => {
 };
 
 /**
- * One map of the configuration. Its place, visibility, opacity and range are those of an OpenLayers group;
- * what is in that group is made when the map is first shown.
+ * One map of the configuration. An OpenLayers group owns its position, visibility, opacity and range; the layers in that
+ * group are created when the map is first shown.
  */
 export class MapLayer extends LegendNode<MapLayerState> {
   readonly kind = 'map';
   readonly definition: LegendMap;
   readonly olLayer: LayerGroup;
-  /** Changed for a preview or for good, and drawn so without a layer being made anew. */
+  /** The style, which can be previewed and saved without creating the layers again. */
   readonly style: MapStyle;
   readonly children: Readable<readonly (SubLayer | SubLayerGroup)[]>;
   readonly #load: LoadState;
   readonly #content: MapContent;
   readonly #subLayers: readonly (SubLayer | SubLayerGroup)[];
   readonly #keys;
-  /** Where a travel map is, or begins. */
+  /** The current stop of a travel map, or the one at which it starts when switched on. */
   #stop: SubLayer | null;
   #outOfRange = false;
 
@@ -87,20 +87,20 @@ export class MapLayer extends LegendNode<MapLayerState> {
     this.olLayer.setVisible(visible);
   }
 
-  /** The stops of a travel map: its layers, one of which is shown at a time. */
+  /** The stops of a travel map: its layers, of which one is shown at a time. */
   get stops(): readonly SubLayer[] {
     return leavesOf(this.#subLayers);
   }
 
-  /** Where a travel map stands, or begins when it is switched on; null: it has no layers. */
+  /** The current stop of a travel map, or the one at which it starts; null when it has no layers. */
   get stop(): SubLayer | null {
     return this.stops.find((stop) => stop.state.get().visible) ?? this.#stop;
   }
 
-  /** Shows one layer of the map and no other; a travel map begins there when it is switched on again. */
+  /** Shows one layer of the map and hides the others. A travel map starts there when it is switched on again. */
   showOnly(layer: SubLayer): void {
     this.#stop = layer;
-    // First what comes, then what goes: in between the map would be off, and forget what it has loaded.
+    // Shows before it hides: with no layer shown the map would be off and forget what it has loaded.
     layer.setVisible(true);
     for (const other of this.stops) if (other !== layer) other.setVisible(false);
   }
@@ -120,7 +120,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     if (!this.#content.isMaking) this.#load.allDrawn();
   }
 
-  /** A frame was drawn: what loads has begun by then. Tiles alone wait for their turn. */
+  /** Called after each frame. Loads have started by then, except those of tiles, which OpenLayers queues. */
   frameDrawn(): void {
     if (this.#load.status !== 'loading' || this.#content.isMaking) return;
     const layers = this.olLayer.getLayersArray();
@@ -146,7 +146,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     };
   }
 
-  /** Names of its layers that are on. The legend counts from the top, a map service draws from the bottom: that one comes first. */
+  /** Returns the names of the layers that are on, lowest first: a map service draws in that order. */
   shownLayers(): readonly string[] {
     return this.#subLayers.flatMap((subLayer) => subLayer.shownNames()).toReversed();
   }

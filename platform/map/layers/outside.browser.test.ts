@@ -16,7 +16,7 @@ const open = (definition: LegendMap) => {
   map = opened;
   return opened;
 };
-const queries = () => map.network.asked.map((url) => Object.fromEntries(new URL(url).searchParams) as Record<string, string>);
+const queries = () => map.network.requests.map((url) => Object.fromEntries(new URL(url).searchParams) as Record<string, string>);
 
 const square = (): Feature => featureWith(squareAround(MIDDLE, 100), { naam: 'Park' });
 const rd = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } };
@@ -24,7 +24,7 @@ const rd = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } }
 const wfs = { type: 'WFS', url: 'https://kaart.example/ows?map=stad', geojson: null, params: [{ name: 'typeNames', value: 'stad:parken' }] };
 const arcgis = { type: 'ArcGIS', url: 'https://kaart.example/rest/services/stad/FeatureServer/3', geojson: null };
 
-test('a WFS is asked for what lies in view, in RD, as GeoJSON', async () => {
+test('requests the features of a WFS in view, in RD, as GeoJSON', async () => {
   const { layer } = open(mapWith({ styling: green, source: wfs }));
   map.network.answer(() => Response.json({ ...collectionOf(square()), crs: rd, numberMatched: 1 }));
   await expectLoad(layer).toBe('loaded');
@@ -42,7 +42,7 @@ test('a WFS is asked for what lies in view, in RD, as GeoJSON', async () => {
   expect(containsExtent(boxes.reduce(union), EXTENT)).toBe(true);
 });
 
-test('words of its own go before the usual ones', async () => {
+test('parameters of the source override the defaults', async () => {
   const params = [...wfs.params, { name: 'version', value: '1.1.0' }, { name: 'maxFeatures', value: '100' }, { name: 'outputFormat', value: 'application/json; subtype=geojson' }];
   const { layer } = open(mapWith({ source: { ...wfs, params } }));
   map.network.answer(() => Response.json(collectionOf()));
@@ -54,7 +54,7 @@ test('words of its own go before the usual ones', async () => {
 test.each([
   ['geoserver', /^BBOX\(vlak,[\d.,-]+,'EPSG:28992'\) AND \(soort='park'\)$/, false],
   [null, /^soort='park'$/, true],
-] as const)('a filter goes along: with %s as it wants it', async (serverType, filter, withBox) => {
+] as const)('sends a filter in the form for server type %s', async (serverType, filter, withBox) => {
   const { layer } = open(mapWith({ source: { ...wfs, serverType, geometry: 'vlak', params: [...wfs.params, { name: 'cql_filter', value: "soort='park'" }] } }));
   map.network.answer(() => Response.json(collectionOf()));
   await expectLoad(layer).toBe('loaded');
@@ -63,7 +63,7 @@ test.each([
   expect(query?.['bbox'] !== undefined).toBe(withBox);
 });
 
-test('an ArcGIS layer is asked by view with its own words, page after page', async () => {
+test('requests an ArcGIS layer by view with its own parameters, page by page', async () => {
   const { layer } = open(mapWith({ styling: green, source: { ...arcgis, where: "soort='park'", outFields: 'naam', inSR: '28992', outSR: '28992' } }));
   const features = [featureWith(squareAround(BESIDE, 20)), square()];
   map.network.answer((url) => {
@@ -72,7 +72,7 @@ test('an ArcGIS layer is asked by view with its own words, page after page', asy
   });
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => [colourAt(map.model, MIDDLE), colourAt(map.model, BESIDE)]).toEqual([GREEN, GREEN]);
-  expect(map.network.asked.every((url) => url.startsWith(`${arcgis.url}/query?`))).toBe(true);
+  expect(map.network.requests.every((url) => url.startsWith(`${arcgis.url}/query?`))).toBe(true);
   expect(queries()[0]).toMatchObject({
     where: "soort='park'", outFields: 'naam', inSR: '28992', outSR: '28992', geometryType: 'esriGeometryEnvelope',
     spatialRel: 'esriSpatialRelIntersects', f: 'geojson',
@@ -81,15 +81,15 @@ test('an ArcGIS layer is asked by view with its own words, page after page', asy
   expect(new Set(queries().map((query) => query['resultOffset']))).toEqual(new Set(['0', '1']));
 });
 
-test('a document of GeoJSON is asked for once, as it stands; with a filter or a box it is asked for by view', async () => {
+test('fetches a GeoJSON document once, or by view when it has a filter or bbox', async () => {
   const file = { type: 'Vector', url: 'https://kaart.example/parken.geojson', geojson: null };
   for (const [source, byView] of [[file, false], [{ ...file, where: "soort='park'" }, true], [{ ...file, params: [{ name: 'bbox', value: '' }] }, true]] as const) {
     const opened = open(mapWith({ source: { ...source, params: 'params' in source ? [...source.params] : [] } }));
     map.network.answer(() => Response.json(collectionOf(square())));
     await expectLoad(opened.layer).toBe('loaded');
     expect(queries().every((query) => (query['bbox'] !== undefined) === byView)).toBe(true);
-    expect(map.network.asked.length > 1).toBe(byView);
-    if (!byView) expect(map.network.asked).toEqual([file.url]);
+    expect(map.network.requests.length > 1).toBe(byView);
+    if (!byView) expect(map.network.requests).toEqual([file.url]);
     map.destroy();
   }
 });
@@ -97,7 +97,7 @@ test('a document of GeoJSON is asked for once, as it stands; with a filter or a 
 test.each([
   ['WFS', { ...wfs, params: [] }, (url: URL) => url.searchParams.get('typeNames')],
   ['ArcGIS', { ...arcgis, url: 'https://kaart.example/rest/services/stad/FeatureServer' }, (url: URL) => url.pathname.split('/').at(-2)],
-] as const)('of a %s each layer of the map is asked, and drawn while it is on', async (_, source, nameIn) => {
+] as const)('requests each layer of a %s and draws those that are on', async (_, source, nameIn) => {
   const layers = [layerWith({ name: '1' }), layerWith({ name: '2', visible: false })];
   const { layer } = open(mapWith({ styling: green, source: { ...source, params: [], layers } }));
   map.network.answer((url) => Response.json(collectionOf(featureWith(squareAround(nameIn(url) === '1' ? MIDDLE : BESIDE, 20)))));
@@ -108,7 +108,7 @@ test.each([
   await expect.poll(() => colourAt(map.model, BESIDE)).toEqual(GREEN);
 });
 
-test('pages end at five thousand features', async () => {
+test('stops reading pages at 5000 features', async () => {
   const { layer } = open(mapWith({ source: arcgis }));
   const thousand = Array.from({ length: 1000 }, () => featureWith({ type: 'Point', coordinates: [...MIDDLE] }));
   map.network.answer(() => Response.json({ ...collectionOf(...thousand), properties: { exceededTransferLimit: true } }));
@@ -116,7 +116,7 @@ test('pages end at five thousand features', async () => {
   expect(Math.max(...queries().map((query) => Number(query['resultOffset'])))).toBe(4000);
 });
 
-test.each(['Vector', 'Heatmap', 'Cluster', 'WebGLPoints'])('%s draws what a WFS and an ArcGIS layer give', async (type) => {
+test.each(['Vector', 'Heatmap', 'Cluster', 'WebGLPoints'])('%s draws features of WFS and ArcGIS sources', async (type) => {
   for (const source of [wfs, arcgis, { ...wfs, type: 'Vector' }, { ...wfs, type: 'Vector', url: 'https://kaart.example/parken.geojson', params: [] }, { ...arcgis, type: 'Vector', serverType: 'arcgis' as const }]) {
     const opened = open(mapWith({ type, styling: green, radius: 8, source }));
     map.network.answer(() => Response.json(collectionOf(featureWith({ type: 'Point', coordinates: [...MIDDLE] }))));
@@ -126,18 +126,18 @@ test.each(['Vector', 'Heatmap', 'Cluster', 'WebGLPoints'])('%s draws what a WFS 
   }
 });
 
-test('a source that our server asks is asked there, with the words that it would get itself', async () => {
+test('requests a source through our server with the same parameters', async () => {
   const { layer } = open(mapWith({ id: 77, styling: green, source: { ...wfs, url: null, through_server: true }  }));
   map.network.answer(() => Response.json(collectionOf(square())));
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  expect(map.network.asked.every((url) => url.startsWith(`${location.origin}/api/maps/77/source?service=WFS`))).toBe(true);
+  expect(map.network.requests.every((url) => url.startsWith(`${location.origin}/api/maps/77/source?service=WFS`))).toBe(true);
 });
 
 test.each([
-  ['degrees, as the standard has it', (x: number, y: number) => toWgs84([x, y]), undefined],
+  ['degrees, by the GeoJSON default', (x: number, y: number) => toWgs84([x, y]), undefined],
   ['degrees, by name', (x: number, y: number) => toWgs84([x, y]), { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } }],
-] as const)('features in %s are laid where they belong', async (_, project, crs) => {
+] as const)('places features in %s correctly', async (_, project, crs) => {
   const around: [number, number][] = [[-50, -50], [50, -50], [50, 50], [-50, 50], [-50, -50]];
   const ring = around.map(([x, y]) => [...project(MIDDLE[0] + x, MIDDLE[1] + y)]);
   const { layer } = open(mapWith({ styling: { ...green, lineWidth: 1 }, source: wfs }));
@@ -145,14 +145,14 @@ test.each([
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
   await rendered(map.model);
-  // A metre inside each side it is green, two metres outside it is not.
+  // Green a metre inside each side, transparent two metres outside.
   for (const [x, y] of [[-49, 0], [49, 0], [0, -49], [0, 49]] as const) {
     expect(colourAt(map.model, [MIDDLE[0] + x, MIDDLE[1] + y])).toEqual(GREEN);
     expect(colourAt(map.model, [MIDDLE[0] + x * 1.05, MIDDLE[1] + y * 1.05])).toEqual(NOTHING);
   }
 });
 
-test('features without a geometry stay away, the others are drawn', async () => {
+test('skips features without a geometry and draws the others', async () => {
   const { layer } = open(mapWith({ styling: green, source: wfs }));
   map.network.answer(() => Response.json({ type: 'FeatureCollection', features: [{ type: 'Feature', id: 1, geometry: null, properties: {} }, square()] }));
   await expectLoad(layer).toBe('loaded');
@@ -160,7 +160,7 @@ test('features without a geometry stay away, the others are drawn', async () => 
   expect(map.warnings).toEqual([]);
 });
 
-test('ten thousand attributes are no reason to stay away', async () => {
+test('draws a feature with 10,000 attributes', async () => {
   const attributes = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`kolom_${index}`, index]));
   const { layer } = open(mapWith({ styling: green, source: wfs }));
   map.network.answer(() => Response.json(collectionOf(featureWith(squareAround(MIDDLE, 100), attributes))));
@@ -169,13 +169,13 @@ test('ten thousand attributes are no reason to stay away', async () => {
   expect(featuresAt(map.model, { coordinate: MIDDLE })[0]?.features[0]?.properties['kolom_9999']).toBe(9999);
 });
 
-test('an ArcGIS service draws the whole view, with the layers that are on', async () => {
+test('draws an ArcGIS service as one image with the layers that are on', async () => {
   const { layer } = open(mapWith({ type: 'Image', source: { type: 'ImageArcGISRest', url: 'https://kaart.example/rest/stad/MapServer', geojson: null, layers: [layerWith({ name: '4' }), layerWith({ name: '2', visible: false })] } }));
   const picture = (width: number, height: number) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="rgb(0,160,0)"/></svg>`)}`;
   map.network.answer((url) => picture(...(url.searchParams.get('size')?.split(',').map(Number) as [number, number])));
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  expect(new URL(map.network.asked[0] ?? '').pathname).toBe('/rest/stad/MapServer/export');
+  expect(new URL(map.network.requests[0] ?? '').pathname).toBe('/rest/stad/MapServer/export');
   expect(queries()[0]).toMatchObject({ f: 'image', format: 'png32', bboxSR: '28992', imageSR: '28992', size: '800,600', layers: 'show:4' });
 });

@@ -27,7 +27,7 @@ const pointAt = ([x, y]: readonly [number, number], properties: Record<string, u
 
 const dots = [{ style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
 
-/** All that lie in a tile; so many metres wide, points without a width. */
+/** Answers with the places inside the requested tile, as squares of a size in metres; size 0 gives points. */
 const tileOf = (places: readonly (readonly [number, number])[], metres = 0) => (url: URL): Response => {
   const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
   const tile = tileExtent({ z, x, y });
@@ -39,7 +39,7 @@ const tileOf = (places: readonly (readonly [number, number])[], metres = 0) => (
   return squares.length > 0 ? new Response(vectorTileOf('boom', tile, squares.map((square) => ({ ...square, extent: [...square.extent] })))) : new Response(null, { status: 204 });
 };
 
-/** Without a graphics card. */
+/** Simulates a browser without WebGL. */
 const withoutWebGl = (): void => {
   const getContext = HTMLCanvasElement.prototype.getContext;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -57,7 +57,7 @@ const bySource: [string, () => Partial<LegendMap['source']>, (url: URL) => Respo
   ['own features by view', () => ownSource('by_view'), () => ownAnswer([oak])],
 ];
 
-test.each(bySource)('WebGL points are drawn from %s, and hit within a finger\'s width', async (_, source, reply) => {
+test.each(bySource)('draws WebGL points from %s and hits them within the tolerance', async (_, source, reply) => {
   const { layer } = open(mapWith({ type: 'WebGLPoints', styles: dots, source: source() }));
   map.network.answer(reply);
   await expectLoad(layer).toBe('loaded');
@@ -71,7 +71,7 @@ test.each(bySource)('WebGL points are drawn from %s, and hit within a finger\'s 
 test.each([
   ['points', dots, 0],
   ['areas', [{ style: { 'fill-color': 'rgb(0,160,0)' } }], 8],
-] as const)('many WebGL %s come as tiles, and are hit there', async (_, styles, metres) => {
+] as const)('draws WebGL %s from tiles and hits them', async (_, styles, metres) => {
   const { layer } = open(mapWith({ type: 'WebGLPoints', styles: [...styles], source: ownSource('tiles') }));
   map.network.answer(tileOf([MIDDLE], metres));
   await expectLoad(layer).toBe('loaded');
@@ -83,8 +83,8 @@ test.each([
   expect(featuresWithin(map.model, squareAround(MIDDLE, 20), { limit: 10 })[0]?.features).toMatchObject([{ id: 1 }]);
 });
 
-test('points of tiles are drawn once where two tiles meet, and by what they are', async () => {
-  // Half of a point lies in either tile: each draws what is in it, also of the edge around it.
+test('draws a point at the edge of two tiles once, in the style of its attributes', async () => {
+  // Each tile contains half of the point, plus a buffer around its edge.
   const { z, x, y } = tileAt(11, MIDDLE);
   const [west] = tileExtent({ z, x, y });
   const styles = [
@@ -99,7 +99,7 @@ test('points of tiles are drawn once where two tiles meet, and by what they are'
   expect(featuresAt(map.model, { coordinate: [west + 2, MIDDLE[1]] })[0]?.features).toHaveLength(1);
 });
 
-test('points of others in tiles are hit, and known to be theirs', async () => {
+test('hits features in tiles of another server and marks them as not from our server', async () => {
   const fill = [{ style: { 'fill-color': 'rgb(0,160,0)' } }];
   const { layer } = open(mapWith({ type: 'VectorTile', styles: fill, source: { type: 'VectorTile', url: 'https://kaart.example/mvt/{z}/{x}/{y}', geojson: null } }));
   map.network.answer(tileOf([MIDDLE], 8));
@@ -108,7 +108,7 @@ test('points of others in tiles are hit, and known to be theirs', async () => {
   expect(featuresAt(map.model, { coordinate: MIDDLE })[0]?.features).toMatchObject([{ id: 1, fromTile: false }]);
 });
 
-test('one colour changes at once, and labels stay away', async () => {
+test('follows a change of colour and draws no labels', async () => {
   const { layer } = open(mapWith({ type: 'WebGLPoints', styling: { ...green, labelKey: 'naam' }, radius: 8, source: { geojson: collectionOf(pointAt(MIDDLE, { naam: 'eik' })) } }));
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
   layer.style.preview({ color: 'rgb(200,0,0)', fillColor: 'rgb(200,0,0)' });
@@ -116,7 +116,7 @@ test('one colour changes at once, and labels stay away', async () => {
   expect(map.warnings).toEqual([]);
 });
 
-test('of a source with layers WebGL draws, and hits, those that are on', async () => {
+test('WebGL draws and hits only the layers that are on', async () => {
   const layers = [layerWith({ name: 'eik', visible: false }), layerWith({ name: 'es' })];
   const geojson = collectionOf(pointAt(MIDDLE, { layer: 'eik' }), pointAt(BESIDE, { layer: 'es' }));
   const { layer } = open(mapWith({ type: 'WebGLPoints', styles: dots, source: { layers, geojson } }));
@@ -129,7 +129,7 @@ test('of a source with layers WebGL draws, and hits, those that are on', async (
   expect(featuresAt(map.model, { coordinate: MIDDLE })).toHaveLength(1);
 });
 
-test.each(['WebGLPoints', 'Heatmap'])('without a graphics card %s is drawn on canvas', async (type) => {
+test.each(['WebGLPoints', 'Heatmap'])('draws %s on canvas without WebGL', async (type) => {
   withoutWebGl();
   const { layer } = open(mapWith({ type, styles: dots, source: { geojson: collectionOf(pointAt(MIDDLE)) } }));
   await expectLoad(layer).toBe('loaded');
@@ -137,7 +137,7 @@ test.each(['WebGLPoints', 'Heatmap'])('without a graphics card %s is drawn on ca
   expect(featuresAt(map.model, { coordinate: MIDDLE })).toHaveLength(1);
 });
 
-test('a style that the graphics card cannot draw is drawn on canvas, and the log hears of it', async () => {
+test('draws a style that WebGL does not support on canvas and logs it', async () => {
   const styles = [{ filter: ['==', ['concat', ['get', 'soort'], ''], 'eik'], style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
   open(mapWith({ type: 'WebGLPoints', styles, source: { geojson: collectionOf(pointAt(MIDDLE, { soort: 'eik' })) } }));
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
@@ -148,7 +148,7 @@ test('a style that the graphics card cannot draw is drawn on canvas, and the log
 test.each([
   ...bySource,
   ['own features in tiles', () => ownSource('tiles'), tileOf([MIDDLE])] as (typeof bySource)[number],
-])('a heat map is warm where points of %s lie', async (_, source, reply) => {
+])('draws heat at the points of %s', async (_, source, reply) => {
   const { layer } = open(mapWith({ type: 'Heatmap', source: source() }));
   map.network.answer(reply);
   await expectLoad(layer).toBe('loaded');
@@ -156,13 +156,13 @@ test.each([
   expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
 });
 
-/** Blue and not red, or the other way round. */
+/** Whether a colour is clearly blue rather than red, and the reverse. */
 const isBlue = ([red = 0, , blue = 0, alpha = 0]: readonly number[]): boolean => alpha > 60 && blue > red + 60;
 const isRed = ([red = 0, , blue = 0, alpha = 0]: readonly number[]): boolean => alpha > 60 && red > blue + 60;
 
-test.each([['with', false], ['without', true]])('the colours and the size of a heat map follow its plain style at once, %s a graphics card', async (_, isWithout) => {
+test.each([['with', false], ['without', true]])('a heat map follows the colours and radius of its plain style, %s WebGL', async (_, isWithout) => {
   if (isWithout) withoutWebGl();
-  // Circles over each other, so that also the thin ones are seen.
+  // Twelve points at one place, so that the translucent circles of the fallback are visible.
   const many = Array.from({ length: 12 }, () => pointAt(MIDDLE));
   const { layer } = open(mapWith({ type: 'Heatmap', styling: { color: '#0000ff', fillColor: '#0000ff' }, radius: 8, source: { geojson: collectionOf(...many) } }));
   await expectLoad(layer).toBe('loaded');

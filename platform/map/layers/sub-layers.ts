@@ -4,7 +4,7 @@ import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
 
 const none: Readable<readonly LegendNode[]> = new Derived<readonly LegendNode[]>(() => []);
 
-/** A layer within a map. OpenLayers knows no such thing (it is a word in an address), so it is kept here. */
+/** A layer within a map. For OpenLayers it is only a name in an address, so its state is here. */
 export class SubLayer extends LegendNode {
   readonly kind = 'layer';
   readonly definition: Layer;
@@ -32,7 +32,7 @@ export class SubLayer extends LegendNode {
   }
 }
 
-/** Layers within a map that stand together. Without layers of its own it is one layer, known by `layerName`. */
+/** A group of layers within a map. A group without layers is one layer itself, named `layerName`. */
 export class SubLayerGroup extends LegendNode {
   readonly kind = 'layerGroup';
   readonly definition: LayerGroup;
@@ -69,7 +69,7 @@ export class SubLayerGroup extends LegendNode {
   }
 }
 
-/** A travel map begins with one layer: the first of those that say they are visible, else the first of all. */
+/** Shows only one layer of a travel map: the first that is marked as visible, else the first. */
 export const withOneLayerShown = (source: MapSource): MapSource => {
   const layers = [...source.layers, ...source.layer_groups.flatMap((group) => group.layers)];
   const shown = layers.find((layer) => layer.visible) ?? layers[0];
@@ -81,7 +81,7 @@ export const withOneLayerShown = (source: MapSource): MapSource => {
   };
 };
 
-/** In the order of the legend: layers and groups together, by `sort`. */
+/** Creates the layers and groups within a map, together in the order of `sort`. */
 export const subLayersOf = (mapKey: string, source: MapSource, mapVisible: boolean): (SubLayer | SubLayerGroup)[] => {
   const layers = source.layers.map((layer) => new SubLayer(mapKey, layer, mapVisible));
   const groups = source.layer_groups.map((group) => new SubLayerGroup(mapKey, group, mapVisible));

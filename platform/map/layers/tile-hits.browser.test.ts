@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const [X, Y] = MIDDLE;
-/** Hundred by hundred, two metres apart, the place that is pressed in the middle of one of them. */
+/** A hundred by a hundred areas, two metres apart; the click lies in the middle of one. */
 const SIDE = 100;
 const field: TileSquare[] = Array.from({ length: SIDE * SIDE }, (_, index) => {
   const [west, south] = [X - SIDE - 0.75 + (index % SIDE) * 2, Y - SIDE - 0.75 + Math.floor(index / SIDE) * 2];
@@ -39,7 +39,7 @@ const open = async (squares: readonly TileSquare[], styles: unknown[] = filled) 
 const idsAt = (east: number, north: number) => featuresAt(map.model, { coordinate: [X + east, Y + north] }).flatMap(({ features }) => features.map(({ id }) => id));
 const square = (id: number, extent: Extent): TileSquare => ({ id, extent, properties: { nummer: id } });
 
-test('a press on ten thousand areas draws none of them anew: it looks at those that lie there', async () => {
+test('a click on 10,000 areas does not draw them again for hit detection', async () => {
   await open(field);
   const screens = [CanvasRenderingContext2D.prototype, OffscreenCanvasRenderingContext2D.prototype];
   const reads = screens.map((screen) => vi.spyOn(screen, 'getImageData'));
@@ -48,12 +48,12 @@ test('a press on ten thousand areas draws none of them anew: it looks at those t
   expect([...reads, ...fills].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0]);
 });
 
-test('areas are hit inside alone, the highest first, each once though it lies in several tiles', async () => {
+test('hits areas only inside, topmost first, each once even across tiles', async () => {
   await open([square(1, [X - 50, Y - 50, X + 50, Y + 50]), square(2, [X - 10, Y - 10, X + 10, Y + 10])]);
   expect([idsAt(0, 0), idsAt(30, 0), idsAt(52, 0), idsAt(-49, -49)]).toEqual([[2, 1], [1], [], [1]]);
 });
 
-test('an area that is not filled is hit at its edge alone, one that a rule leaves out not at all', async () => {
+test('hits an unfilled area only at its outline, and an area without a rule not at all', async () => {
   const styles = [
     { filter: ['==', ['get', 'nummer'], 1], style: { 'stroke-color': '#000', 'stroke-width': 8 } },
     { filter: ['==', ['get', 'nummer'], 2], style: { 'fill-color': '#0a0' } },

@@ -1,9 +1,9 @@
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import type { StyleFunction } from 'ol/style/Style.js';
-import { hitTest } from './hits.ts';
+import { hitTest } from './hit-test.ts';
 import type { VectorTiles } from './sources/vector-tiles.ts';
 
-/** Vector tiles drawn by the canvas, whose features are found under the pointer by where they lie. */
+/** Vector tiles drawn on canvas, with hit detection by geometry. */
 export class TilesLayer extends VectorTileLayer {
   readonly #tiles: VectorTiles;
 
@@ -14,7 +14,7 @@ export class TilesLayer extends VectorTileLayer {
 
   override createRenderer() {
     const renderer = super.createRenderer();
-    // Asked at each press: a map may look otherwise by then.
+    // Read at each click, because the style may change.
     const styleOf: StyleFunction = (feature, resolution) => this.getStyleFunction()?.(feature, resolution);
     renderer.forEachFeatureAtCoordinate = hitTest(this, { styleOf, featuresIn: this.#tiles.featuresIn });
     return renderer;

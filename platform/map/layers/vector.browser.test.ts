@@ -19,23 +19,23 @@ const open = (definition: LegendMap) => {
   return opened;
 };
 
-test('few own features come whole, in one call with the words of the contract', async () => {
+test('loads few own features in one call', async () => {
   const { layer } = open(mapWith({ styling: green, source: ownSource('whole') }));
   map.network.answer(() => ownAnswer([featureWith(squareAround(MIDDLE, 100))]));
   await expectLoad(layer).toBe('loaded');
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
   expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
-  expect(map.network.asked).toEqual([`${location.origin}/api/tiles/features?filter=source_id%3D12&crs=28992&limit=5000`]);
+  expect(map.network.requests).toEqual([`${location.origin}/api/tiles/features?filter=source_id%3D12&crs=28992&limit=5000`]);
 });
 
-test('more own features come by view, and are asked again from nearer by when not all fitted', async () => {
+test('loads more own features by view, and again at a higher zoom when limited', async () => {
   const { layer } = open(mapWith({ styling: green, source: ownSource('by_view') }));
   let limited = true;
   const feature = featureWith(squareAround(MIDDLE, 100));
   map.network.answer(() => ownAnswer([feature], limited));
   await expectLoad(layer).toBe('loaded');
-  const boxes = () => map.network.asked.map((url) => new URL(url).searchParams.get('bbox')?.split(',').map(Number) as Extent);
+  const boxes = () => map.network.requests.map((url) => new URL(url).searchParams.get('bbox')?.split(',').map(Number) as Extent);
   expect(boxes().length).toBeGreaterThan(0);
   expect(containsExtent(boxes().reduce(union), EXTENT)).toBe(true);
 
@@ -64,20 +64,20 @@ const tileAnswer = (url: URL): Response => {
 
 test.each([
   ['a map of tiles', mapWith({ type: 'VectorTile', styling: green, source: { ...ownSource('tiles'), type: 'VectorTile' } })],
-  ['a vector map that travels as tiles', mapWith({ styling: green, source: ownSource('tiles') })],
-])('%s asks tiles of the Dutch grid by address and version, and draws them at twice the size', async (_, definition) => {
+  ['a vector map delivered as tiles', mapWith({ styling: green, source: ownSource('tiles') })],
+])('%s requests versioned tiles of the Dutch grid and draws them at twice the size', async (_, definition) => {
   const { layer } = open(definition);
   map.network.answer(tileAnswer);
   await expectLoad(layer).toBe('loaded');
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
   expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
-  for (const asked of map.network.asked) {
+  for (const asked of map.network.requests) {
     const url = new URL(asked);
     const [, z, x, y] = /^\/api\/tiles\/sources\/12\/(\d+)\/(\d+)\/(\d+)$/.exec(url.pathname)?.map(Number) ?? [];
     expect(url.searchParams.get('v')).toBe('7');
     expect(intersects(tileExtent({ z: z ?? 0, x: x ?? 0, y: y ?? 0 }), EXTENT)).toBe(true);
-    // Half a metre a pixel; at twice the size level 12 has 0.42 and level 11 has 0.84: the nearest is asked.
+    // Half a metre per pixel. At twice the size level 12 has 0.42 and level 11 has 0.84, so 12 is nearest.
     expect(z).toBe(12);
   }
   const [hit] = featuresAt(map.model, { coordinate: MIDDLE });
@@ -85,7 +85,7 @@ test.each([
   expect(hit?.features).toMatchObject([{ id: 31, properties: { soort: 'school', hoogte: 9, layer: 'gebouw' }, fromTile: true }]);
 });
 
-test('flat rules of the configuration draw by attribute', async () => {
+test('draws by attribute with flat rules of the configuration', async () => {
   const styles = [
     { filter: ['==', ['get', 'soort'], 'park'], style: { 'fill-color': 'rgb(0,160,0)' } },
     { else: true, style: { 'fill-color': 'rgb(200,0,0)' } },
@@ -107,7 +107,7 @@ test('flat rules of the configuration draw by attribute', async () => {
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
 });
 
-test('a feature that does not fit its rule stays away, the others are drawn, and the log hears of it once', async () => {
+test('skips features that do not fit their rule, draws the others and logs once', async () => {
   const styles = [{ style: { 'fill-color': 'rgb(0,160,0)', 'text-value': ['to-string', ['get', 'nummer']] } }];
   const numbered = featureWith(squareAround(MIDDLE, 100), { nummer: 7 });
   const without = () => featureWith(squareAround(BESIDE, 100));
@@ -119,7 +119,7 @@ test('a feature that does not fit its rule stays away, the others are drawn, and
   expect(map.warnings).toHaveLength(1);
 });
 
-test('a rule that nobody can draw makes way for the default style; other rules are drawn, and the log hears of it', async () => {
+test('replaces an invalid rule by the default style, draws other rules and logs it', async () => {
   const styles = [
     { filter: ['==', ['get', 'soort'], 'park'], style: { 'fill-color': 'rgb(0,160,0)' } },
     { filter: ['==', ['get', 'soort'], 'plein'], style: { 'fill-color': ['no-such-word', 1] } },
@@ -133,12 +133,12 @@ test('a rule that nobody can draw makes way for the default style; other rules a
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
   const [red, , blue, alpha] = colourAt(map.model, BESIDE);
-  // rgba(244,148,65,0.3), as far as eight bits can say it.
+  // rgba(244,148,65,0.3), rounded to eight bits.
   expect(Math.abs(red - 244) + Math.abs(blue - 65) + Math.abs(alpha - 77)).toBeLessThan(9);
   expect(map.warnings.join()).toContain('een stijlregel klopt niet');
 });
 
-test('what is tried out, and then saved, is drawn by the same layer', async () => {
+test('draws a preview and the saved style without creating the layer again', async () => {
   const geojson = collectionOf(featureWith(squareAround(MIDDLE, 100)));
   const { layer } = open(mapWith({ styling: green, source: { geojson } }));
   await expectLoad(layer).toBe('loaded');
@@ -155,7 +155,7 @@ test('what is tried out, and then saved, is drawn by the same layer', async () =
 });
 
 
-test('of a source with layers in it those are drawn that are on', async () => {
+test('draws only the layers of a source that are on', async () => {
   const geojson = collectionOf(
     featureWith(squareAround(MIDDLE, 100), { layer: 'ochtend' }),
     featureWith(squareAround(BESIDE, 100), { layer: 'avond' }),
@@ -172,7 +172,7 @@ test('of a source with layers in it those are drawn that are on', async () => {
   await expect.poll(seen).toEqual([NOTHING, [0, 0, 99, 255]]);
 });
 
-test('of a travel map one layer is shown at a time, and it begins where it was left', async () => {
+test('a travel map shows one layer at a time and resumes at the last one', async () => {
   const names = ['07', '08', '09'];
   const layers = names.map((name) => layerWith({ name, visible: name === '08' }));
   const { layer } = open(mapWith({ travel: true, visible: false, source: { layers } }));
@@ -190,11 +190,11 @@ test('of a travel map one layer is shown at a time, and it begins where it was l
   expect(layer.olLayer.getVisible()).toBe(true);
 });
 
-test('points that lie on each other are all drawn, their labels give way', async () => {
+test('draws all overlapping points and hides overlapping labels', async () => {
   const spot = (x: number) => featureWith({ type: 'Point', coordinates: [x, 508000] }, { naam: 'Lantaarn' });
   const styles = [{ style: { 'circle-radius': 6, 'circle-fill-color': 'rgb(0,160,0)' } }];
   const { layer } = open(mapWith({ styles, source: { geojson: collectionOf(spot(145000), spot(145004)) } }));
   await expectLoad(layer).toBe('loaded');
-  // Eight pixels apart with a radius of six: each covers its own side.
+  // Eight pixels apart with a radius of six, so each point has a side of its own.
   await expect.poll(() => [colourAt(map.model, [144998, 508000]), colourAt(map.model, [145006, 508000])]).toEqual([GREEN, GREEN]);
 });

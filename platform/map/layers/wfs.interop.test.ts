@@ -13,7 +13,7 @@ const VIEW: Extent = [144_900, 507_925, 145_100, 508_075];
 
 let mapServer: MapServer;
 beforeAll(() => {
-  // The fifth lies a kilometre away.
+  // The fifth point lies a kilometre away, outside the view.
   const select = `select n as id, 'boom ' || n as naam, st_setsrid(st_makepoint(145000 + case n when 5 then 1000 else n * 10 end, 508000 + n), 28992) as geom
     from generate_series(1, 5) n`;
   mapServer = testMapServer([{ name: 'bomen', type: 'POINT', style: 'COLOR 0 0 0', select }]);
@@ -34,7 +34,7 @@ const contextOf = (version: string, warnings: string[]): LayerContext => {
   return { map, style: {}, plainStyle: map, shownLayers: [], signal: new AbortController().signal, load: new LoadState(map.name, true, services, () => undefined), services };
 };
 
-test.each(['2.0.0', '1.1.0'])('MapServer, asked by WFS %s as the map does, gives the features in view where they lie', async (version) => {
+test.each(['2.0.0', '1.1.0'])('MapServer returns the features in view at the right place for the map\'s WFS %s requests', async (version) => {
   const warnings: string[] = [];
   const { source, destroy } = await openFeatures(contextOf(version, warnings));
   const loaded = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ const RED = [220, 0, 0, 255];
 const BLUE = [0, 0, 220, 255];
 const NOTHING = [0, 0, 0, 0];
 
-/** North-east of the middle of the view, so that neither axis can be swapped or turned unnoticed. */
+/** North-east of the centre of the view, so that a swapped or reversed axis shows. */
 const RED_SQUARE: Extent = [145_020, 508_030, 145_060, 508_070];
 const BLUE_SQUARE: Extent = [144_930, 507_960, 144_950, 507_980];
 const VIEW: Extent = [144_900, 507_925, 145_100, 508_075];
@@ -50,14 +50,14 @@ const contextOf = (type: string, source: Partial<MapSource>): LayerContext => {
   };
 };
 
-/** The source that a factory made. */
+/** Returns the source that a factory created. */
 const sourceOf = ({ layers: [layer] }: LayerContent): unknown =>
   layer instanceof ImageLayer || layer instanceof TileLayer ? layer.getSource() : null;
 
-/** The address that a browser would be given for an image of this extent. */
+/** Returns the address that a browser would load for an image of this extent. */
 const imageUrl = async (source: unknown, extent: Extent, resolution: number, pixelRatio: number): Promise<string> => {
   if (!(source instanceof ImageWMS)) throw new Error('No image source');
-  // OpenLayers makes an image element before it tells the address; nothing is fetched here.
+  // OpenLayers creates an image element before it passes the address; nothing is fetched here.
   vi.stubGlobal('Image', EventTarget);
   try {
     return await new Promise((resolve) => {
@@ -82,7 +82,7 @@ const picture = async ({ type, body }: MapServerAnswer): Promise<Picture> => {
 const isIn = ([minX, minY, maxX, maxY]: Extent, x: number, y: number, margin: number): boolean =>
   x > minX - margin && x < maxX + margin && y > minY - margin && y < maxY + margin;
 
-/** Pixels that are not what lies there; those on an edge may be anything. */
+/** Returns the pixels with a wrong colour; ignores pixels on an edge. */
 const strays = ({ width, height, at }: Picture, [minX, , maxX, maxY]: Extent): string[] => {
   const pixel = (maxX - minX) / width;
   return Array.from({ length: width * height }, (_, index) => [index % width, Math.floor(index / width)] as const).flatMap(([column, row]) => {
@@ -98,10 +98,10 @@ const strays = ({ width, height, at }: Picture, [minX, , maxX, maxY]: Extent): s
   });
 };
 
-describe.each(['1.3.0', '1.1.1'])('MapServer, asked by WMS %s as the map does,', (version) => {
+describe.each(['1.3.0', '1.1.1'])('MapServer with the map\'s WMS %s requests', (version) => {
   const params = [{ name: 'version', value: version }];
 
-  test('draws a whole view of the asked size, each pixel where it belongs', async () => {
+  test('draws the view in the requested size with each pixel at the right place', async () => {
     const content = await createImage(contextOf('Image', { type: 'ImageWMS', params }));
     const url = await imageUrl(sourceOf(content), VIEW, 0.5, 1);
     expect(new URL(url).searchParams.get('VERSION')).toBe(version);
@@ -111,7 +111,7 @@ describe.each(['1.3.0', '1.1.1'])('MapServer, asked by WMS %s as the map does,',
     content.destroy();
   });
 
-  test('draws it twice as fine for a dense screen', async () => {
+  test('draws at twice the resolution for a high-density screen', async () => {
     const content = await createImage(contextOf('Image', { type: 'ImageWMS', params }));
     const drawn = await picture(await mapServer.ask(await imageUrl(sourceOf(content), VIEW, 0.5, 2)));
     expect([drawn.width, drawn.height]).toEqual([800, 600]);
@@ -128,7 +128,7 @@ describe.each(['1.3.0', '1.1.1'])('MapServer, asked by WMS %s as the map does,',
     content.destroy();
   });
 
-  test('draws the layers that are on alone', async () => {
+  test('draws only the layers that are on', async () => {
     const content = await createImage(contextOf('Image', { type: 'ImageWMS', params }));
     content.showLayers?.(['blauw']);
     const drawn = await picture(await mapServer.ask(await imageUrl(sourceOf(content), VIEW, 0.5, 1)));
@@ -140,7 +140,7 @@ describe.each(['1.3.0', '1.1.1'])('MapServer, asked by WMS %s as the map does,',
   test('has a legend of each layer', async () => {
     const content = await createImage(contextOf('Image', { type: 'ImageWMS', params }));
     const source = sourceOf(content) as ImageWMS;
-    // Which OpenLayers leaves out and 1.3.0 demands.
+    // WMS 1.3.0 requires SLD_VERSION, which OpenLayers leaves out.
     const { type, body } = await mapServer.ask(source.getLegendUrl(undefined, { LAYER: 'rood', SLD_VERSION: '1.1.0' }) ?? '');
     expect(type).toBe('image/png');
     const { size: [width, height] } = await gdal.raster(gdal.write('legend.png', body));
@@ -148,7 +148,7 @@ describe.each(['1.3.0', '1.1.1'])('MapServer, asked by WMS %s as the map does,',
     content.destroy();
   });
 
-  test('tells of a layer that it does not know, in words', async () => {
+  test('returns a readable exception for an unknown layer', async () => {
     const context = contextOf('Image', { type: 'ImageWMS', params, layers: [layerWith({ name: 'groen' })] });
     const content = await createImage(context);
     const { type, body } = await mapServer.ask(await imageUrl(sourceOf(content), VIEW, 0.5, 1));

@@ -6,26 +6,26 @@ import { rdProjection } from '../model/projection.ts';
 
 type Server = NonNullable<MapSource['serverType']>;
 
-/** What a legend may depend on. */
+/** The view on which a legend may depend. */
 export interface LegendView {
-  /** What is seen, EPSG:28992, and its size in pixels. */
+  /** The visible extent, EPSG:28992, and its size in pixels. */
   readonly extent: Extent;
   readonly size: readonly [number, number];
-  /** The whole area of the configuration, EPSG:28992. */
+  /** The full extent of the configuration, EPSG:28992. */
   readonly whole: Extent;
 }
 
 export interface LegendGraphic {
   readonly key: string;
-  /** Of the layer. */
+  /** The label of the layer. */
   readonly label: string;
-  /** The picture is at the first of these that answers with one. */
+  /** Addresses to try in order until one answers with an image. */
   readonly addresses: readonly string[];
 }
 
 /**
- * Pixels that a server is told the map has. MapServer takes them for the size of the bbox, from which follows the scale, and
- * refuses more than its administrator allows (4096 unless told): then the next one is asked.
+ * Map sizes in pixels to send, in order of preference. MapServer derives the scale from bbox and size, and refuses more
+ * pixels than its administrator allows (4096 by default); then the next size is tried.
  */
 const sizes: Readonly<Partial<Record<Server, readonly number[]>>> = { mapserver: [20_000, 4_000], pdok: [4_000] };
 
@@ -40,18 +40,18 @@ const isOld = (version: string): boolean => version.startsWith('1.0') || version
 
 const box = (extent: Extent): string => extent.map((metres) => Number(metres.toFixed(2))).join(',');
 
-/** What each kind of server wants to know beside the layer; one list for each try. */
-const wishes = (server: Server, { extent, size: [width, height], whole }: LegendView): readonly Record<string, string>[] => {
-  const tries = sizes[server];
-  // The same wherever one looks, so that it is asked for once.
-  if (tries) return tries.map((size) => ({ BBOX: box(whole), WIDTH: String(size), HEIGHT: String(size) }));
+/** Returns the extra parameters for a type of server; one record per attempt. */
+const extraParameters = (server: Server, { extent, size: [width, height], whole }: LegendView): readonly Record<string, string>[] => {
+  const allowed = sizes[server];
+  // Independent of the view, so that the legend is requested once.
+  if (allowed) return allowed.map((size) => ({ BBOX: box(whole), WIDTH: String(size), HEIGHT: String(size) }));
   const seen = { BBOX: box(extent), SRCWIDTH: String(Math.round(width)), SRCHEIGHT: String(Math.round(height)) };
-  // Rules that nothing on the screen answers to are left out: this one follows the map.
+  // GeoServer leaves out rules without visible features, so this legend depends on the view.
   if (server === 'geoserver') return [{ ...seen, LEGEND_OPTIONS: 'hideEmptyrules:true;forcelabels:on' }];
   return [server === 'qgis' ? { ...seen, LAYERTITLE: 'FALSE' } : {}];
 };
 
-const query = (map: LegendMap, layer: string, style: string | undefined, wish: Record<string, string>): URLSearchParams => {
+const query = (map: LegendMap, layer: string, style: string | undefined, extra: Record<string, string>): URLSearchParams => {
   const version = paramOf(map.source, 'VERSION') ?? '1.3.0';
   const server = serverTypeOf(map.source);
   return new URLSearchParams({
@@ -62,14 +62,14 @@ const query = (map: LegendMap, layer: string, style: string | undefined, wish: R
     TRANSPARENT: 'TRUE',
     LAYER: layer,
     ...(style ? { STYLE: style } : {}),
-    // MapServer answers nothing without it.
+    // MapServer requires it.
     ...(isOld(version) || server === 'geoserver' ? {} : { SLD_VERSION: '1.1.0' }),
     [isOld(version) ? 'SRS' : 'CRS']: rdProjection.getCode(),
-    ...wish,
+    ...extra,
   });
 };
 
-/** The server adds what the source wants to know of us; the browser has neither its address nor its password. */
+/** Returns the address of a request. For an authorised source, our server adds the address and credentials, which the browser does not have. */
 const addressOf = (map: LegendMap, search: URLSearchParams): string => {
   if (map.source.authorized) return `/api/maps/${map.id}/source?${search}`;
   const address = wmsAddress(map.source.url);
@@ -78,7 +78,7 @@ const addressOf = (map: LegendMap, search: URLSearchParams): string => {
 
 const wmsTypes = new Set(['ImageWMS', 'TileWMS']);
 
-/** What is known of the layers of a source; a group without layers of its own is one layer. */
+/** Returns the label and visibility in the legend of each layer of a source; a group without layers is one layer. */
 const describedLayers = ({ layers, layer_groups: groups }: MapSource): ReadonlyMap<string, { label: string; isHidden: boolean }> =>
   new Map([
     ...groups.flatMap(({ name, layerName }) => (layerName ? [[layerName, { label: name, isHidden: false }] as const] : [])),
@@ -87,7 +87,7 @@ const describedLayers = ({ layers, layer_groups: groups }: MapSource): ReadonlyM
     ),
   ]);
 
-/** The pictures by which a map service explains itself, for those of its layers that are on: from the top of the map down. */
+/** Returns the legend graphics of a WMS for the layers that are on, topmost first. */
 export const legendGraphics = (map: LegendMap, shownLayers: readonly string[], view: LegendView): readonly LegendGraphic[] => {
   const { source } = map;
   if (!wmsTypes.has(source.type) || (!source.url && !source.authorized)) return [];
@@ -96,9 +96,9 @@ export const legendGraphics = (map: LegendMap, shownLayers: readonly string[], v
   const described = describedLayers(source);
   const named = shownLayers.length > 0 ? shownLayers : own;
   const names = named.filter((name) => !described.get(name)?.isHidden);
-  const tries = wishes(serverTypeOf(source), view);
+  const attempts = extraParameters(serverTypeOf(source), view);
   return names.toReversed().map((name) => {
-    const addresses = tries.map((wish) => addressOf(map, query(map, name, styles[own.indexOf(name)], wish)));
+    const addresses = attempts.map((extra) => addressOf(map, query(map, name, styles[own.indexOf(name)], extra)));
     const label = described.get(name)?.label;
     return { key: name, label: label || (names.length === 1 ? map.title || map.name : name), addresses };
   });

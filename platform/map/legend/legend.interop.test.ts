@@ -39,19 +39,19 @@ const ask = async (layer: string, version: string) => {
   return { picture, sizes };
 };
 
-describe.each(['1.3.0', '1.1.1'])('MapServer, asked by WMS %s as the legend does,', (version) => {
-  test('refuses the first size, since it allows no more than 4096, and answers the second with the colour of the layer', async () => {
+describe.each(['1.3.0', '1.1.1'])('MapServer with the legend\'s WMS %s requests', (version) => {
+  test('refuses the first size, above its limit of 4096, and answers the second with the layer\'s colour', async () => {
     const { picture, sizes } = await ask('rood', version);
     expect(sizes).toEqual(['20000', '4000']);
     if (picture.kind !== 'blob') throw new Error('no picture');
     const file = gdal.write('legend.png', Buffer.from(await picture.blob.arrayBuffer()));
-    // It has no opacity: any band will do.
+    // The image has no alpha band, so the fourth band may be any.
     const drawn = await gdal.picture(file, '-b', '1', '-b', '2', '-b', '3', '-b', '1');
     const colours = Array.from({ length: drawn.width * drawn.height }, (_, index) => String(drawn.at(index % drawn.width, Math.floor(index / drawn.width)).slice(0, 3)));
     expect(colours).toContain('220,0,0');
   });
 
-  test('has nothing to show of a layer of which nothing lies here, in fewer bytes than a picture has', async () => {
+  test('answers for a layer without features in the extent with fewer bytes than an image', async () => {
     expect((await ask('elders', version)).picture).toEqual({ kind: 'none' });
   });
 });

@@ -10,12 +10,12 @@ const ask = (answers: Readonly<Record<string, () => Response | Promise<Response>
   return { fetch, picture: fetchPicture(Object.keys(answers), { fetch }, signal) };
 };
 
-test('an answer of 99 bytes says that there is nothing to show, one of 100 is a picture', async () => {
+test('treats an image of 99 bytes as empty and one of 100 as an image', async () => {
   expect(await ask({ a: () => png(99) }).picture).toEqual({ kind: 'none' });
   expect(await ask({ a: () => png(100) }).picture).toMatchObject({ kind: 'blob' });
 });
 
-test('the second address is asked when the first has no picture, and not when it has', async () => {
+test('tries the second address only when the first has no image', async () => {
   const exception = () => new Response(`<ServiceException>${'x'.repeat(200)}</ServiceException>`, { headers: { 'content-type': 'text/xml' } });
   const first = ask({ a: exception, b: () => png(500) });
   expect(await first.picture).toMatchObject({ kind: 'blob' });
@@ -25,19 +25,19 @@ test('the second address is asked when the first has no picture, and not when it
 });
 
 test.each<[string, () => Response]>([
-  ['a refusal', () => new Response('', { status: 500 })], ['a page', () => new Response('<html>'.repeat(50), { headers: { 'content-type': 'text/html' } })],
-])('%s is no picture, and no error', async (_what, answer) => {
+  ['an error status', () => new Response('', { status: 500 })], ['an HTML page', () => new Response('<html>'.repeat(50), { headers: { 'content-type': 'text/html' } })],
+])('returns no image and no error for %s', async (_what, answer) => {
   expect(await ask({ a: answer }).picture).toEqual({ kind: 'none' });
 });
 
 const unreadable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('what a program may not read may still be a picture; of one\'s own server it is none', async () => {
+test('returns the address when another site forbids reading, nothing for our own server', async () => {
   expect(await ask({ 'https://elders.example/a': unreadable }).picture).toEqual({ kind: 'address', address: 'https://elders.example/a' });
   expect(await ask({ '/api/maps/1/source': unreadable }).picture).toEqual({ kind: 'none' });
 });
 
-test('who no longer wants it hears that it was broken off', async () => {
+test('rejects when aborted', async () => {
   const abort = new AbortController();
   abort.abort();
   await expect(ask({ 'https://elders.example/a': () => png(500) }, abort.signal).picture).rejects.toThrow('aborted');

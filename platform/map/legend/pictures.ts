@@ -1,12 +1,12 @@
 import type { MapServices } from '../model/services.ts';
 
-/** Bytes: an answer as small as this is a dot that says that there is nothing to show. */
+/** Bytes; servers answer an empty legend with an image of one pixel, at most this large. */
 const EMPTY = 99;
 
-/** What came of asking for a picture. */
+/** The result of fetching an image. */
 export type Picture =
   | { readonly kind: 'blob'; readonly blob: Blob }
-  /** The browser may show it though no program may read it: an image from elsewhere. */
+  /** An image of another site, which the browser can display but a script cannot read. */
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'none' };
 
@@ -15,8 +15,8 @@ const none: Picture = { kind: 'none' };
 const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin;
 
 /**
- * Asks for a picture at one address after the other, until one answers with a picture. What goes wrong is nobody's
- * business: a legend without a picture is a legend.
+ * Tries addresses in order until one answers with an image. Ignores failures, since a legend works without images.
+ * @throws AbortError when aborted
  */
 export const fetchPicture = async (
   addresses: readonly string[],
@@ -30,7 +30,7 @@ export const fetchPicture = async (
       if (blob?.type.startsWith('image/')) return blob.size > EMPTY ? { kind: 'blob', blob } : none;
     } catch (reason) {
       if (signal.aborted) throw reason;
-      // Another site that does not let its answers be read; as a picture it may come all the same.
+      // CORS may forbid reading an answer of another site; an <img> element may still load it.
       if (!isOwn(address)) return { kind: 'address', address };
     }
   }

@@ -1,6 +1,6 @@
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** `['get', 'kavelstatus']` is 'kavelstatus'. */
+/** Returns the property of a `get` expression: 'kavelstatus' for `['get', 'kavelstatus']`. Null for another expression. */
 export const propertyOf = (expression: unknown): string | null =>
   isList(expression) && expression[0] === 'get' && typeof expression[1] === 'string' ? expression[1] : null;
 
@@ -9,19 +9,19 @@ const plain = (value: unknown): string | null => (typeof value === 'string' || t
 const valuesOf = (expression: unknown): readonly unknown[] =>
   isList(expression) && expression[0] === 'literal' && isList(expression[1]) ? expression[1] : [];
 
-/** The conditions of a filter that all have to hold. */
+/** Returns the conditions of a filter that must all hold. */
 export const conditionsOf = (filter: unknown): readonly (readonly unknown[])[] => {
   if (!isList(filter)) return [];
   return filter[0] === 'all' ? filter.slice(1).flatMap(conditionsOf) : [filter];
 };
 
-/** The layer of the source that a rule is for; null: any. */
+/** Returns the source layer to which a filter limits a rule, or null for any layer. */
 export const layerOf = (filter: unknown): string | null =>
   conditionsOf(filter).flatMap(([operator, left, right]) =>
     operator === '==' && propertyOf(left) === 'layer' && typeof right === 'string' ? [right] : [],
   )[0] ?? null;
 
-/** What a feature must say so that a rule is for it, where that is plain: `==` and the first of `in`. */
+/** Returns attributes that satisfy a filter where they are clear: the value of `==`, `>=` or `<=`, the first value of `in`. */
 export const samplePropertiesOf = (filter: unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     conditionsOf(filter).flatMap(([operator, left, right]) => {
@@ -38,7 +38,7 @@ const range = (low: string | null, high: string | null): string | null => {
   return high === null ? null : `tot ${high}`;
 };
 
-/** What a rule is called by the values that it is for; null: that says nothing. */
+/** Names a rule after the values in its filter; null without values. */
 export const nameOfFilter = (filter: unknown): string | null => {
   const words: string[] = [];
   let [low, high]: [string | null, string | null] = [null, null];

@@ -12,7 +12,7 @@ const shapeOf = (type: string | undefined): Shape | null => {
   return type.endsWith('LineString') ? 'line' : 'polygon';
 };
 
-/** What a look at so many features does not show is not worth a look at all of them. */
+/** Number of features to examine per layer; more would rarely reveal another shape. */
 const ENOUGH = 300;
 
 const featuresOf = (layer: BaseLayer, inTiles: Extent | null) => {
@@ -21,8 +21,8 @@ const featuresOf = (layer: BaseLayer, inTiles: Extent | null) => {
 };
 
 /**
- * Which shapes a map has drawn; none: it cannot be known (yet). `inTiles`: where to look for those in tiles, EPSG:28992;
- * null: not at all, for there can be many.
+ * Returns the shapes that a map has drawn; empty when they are not known (yet). `inTiles` is the extent (EPSG:28992) in
+ * which to examine features of vector tiles; null skips them, because there can be many.
  */
 export const drawnShapes = (group: LayerGroup, inTiles: Extent | null): readonly Shape[] => {
   const shapes = new Set<Shape>();

@@ -18,14 +18,14 @@ const paint = (shape: Shape, style: FlatStyle, { resolution = 1, properties = {}
 };
 const [middleX, middleY] = [SWATCH.width / 2, SWATCH.height / 2];
 
-test('an area has its fill within and its edge around it', () => {
+test('paints an area with its fill and outline', () => {
   const { at } = paint('polygon', { 'fill-color': 'red', 'stroke-color': 'blue', 'stroke-width': 2 });
   expect(at(middleX, middleY)).toEqual(red);
   expect(at(3, middleY)).toEqual([0, 0, 255, 255]);
   expect(at(0, 0)).toEqual(nothing);
 });
 
-test('a line is no area, as wide as on the map, and never fills the swatch', () => {
+test('paints a line as wide as on the map but narrower than the swatch', () => {
   const thin = paint('line', { 'stroke-color': 'red', 'stroke-width': 1.5 });
   const wide = paint('line', { 'stroke-color': 'red', 'stroke-width': 6 });
   const huge = paint('line', { 'stroke-color': 'red', 'stroke-width': 60 });
@@ -33,13 +33,13 @@ test('a line is no area, as wide as on the map, and never fills the swatch', () 
   expect(huge.painted(middleX)).toBeLessThan(SWATCH.height);
 });
 
-test('dashes are dashes', () => {
+test('paints dashes', () => {
   const style = { 'stroke-color': 'red', 'stroke-width': 3 };
   const count = (made: ReturnType<typeof paint>) => Array.from({ length: SWATCH.width }, (_, x) => made.painted(x)).filter((painted) => painted === 0).length;
   expect(count(paint('line', { ...style, 'stroke-line-dash': [4, 6] }))).toBeGreaterThan(count(paint('line', style)) + 4);
 });
 
-test('a point has its radius, fill and rim; one that is too large fits', () => {
+test('paints a point with its radius, fill and outline, and scales down a large one', () => {
   const style = { 'circle-radius': 4, 'circle-fill-color': 'red', 'circle-stroke-color': 'blue', 'circle-stroke-width': 2 };
   const { at, painted } = paint('point', style);
   expect(at(middleX, middleY)).toEqual(red);
@@ -50,20 +50,20 @@ test('a point has its radius, fill and rim; one that is too large fits', () => {
   expect(large.at(0, 0)).toEqual(nothing);
 });
 
-test('widths that grow with the scale, and colours by value, are those of the moment', () => {
+test('uses widths for the resolution and colours for the attribute', () => {
   const growing = { 'stroke-color': 'red', 'stroke-width': ['interpolate', ['linear'], ['resolution'], 1, 8, 10, 1] };
   expect(paint('line', growing, { resolution: 1 }).painted(middleX)).toBeGreaterThan(paint('line', growing, { resolution: 10 }).painted(middleX));
   const coloured = { 'fill-color': ['match', ['get', 'soort'], 'a', 'red', 'blue'] };
   expect(paint('polygon', coloured, { properties: { soort: 'a' } }).at(middleX, middleY)).toEqual(red);
 });
 
-test('a dense screen gets as many pixels as it has', () => {
+test('paints at the pixel ratio of the screen', () => {
   const { canvas, at } = paint('polygon', { 'fill-color': 'red' }, { ratio: 2 });
   expect([canvas.width, canvas.height]).toEqual([SWATCH.width * 2, SWATCH.height * 2]);
   expect(at(middleX, middleY)).toEqual(red);
 });
 
-test('which shapes a map has is told by what it has drawn', async () => {
+test('drawnShapes returns the shapes that a map has drawn', async () => {
   const point = featureWith({ type: 'Point', coordinates: [145000, 508000] });
   const map = openWith(mapWith({ source: { geojson: collectionOf(point, featureWith(squareAround([145000, 508000], 10))) } }));
   await expectLoad(map.layer).toBe('loaded');

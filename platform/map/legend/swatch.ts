@@ -9,9 +9,9 @@ import type Style from 'ol/style/Style.js';
 import type { Shape } from './shapes.ts';
 import type { Sample } from './symbols.ts';
 
-/** Pixels of the page. */
+/** CSS pixels. */
 export const SWATCH = { width: 32, height: 20 } as const;
-/** What is wider than this would fill the swatch: a road on the map at its nearest. */
+/** Pixels; a wider line, such as a road at a high zoom, would fill the swatch. */
 const WIDEST_LINE = 10;
 
 const { width, height } = SWATCH;
@@ -19,7 +19,7 @@ const { width, height } = SWATCH;
 const geometries: Readonly<Record<Shape, (edge: number) => Geometry>> = {
   point: () => new Point([width / 2, height / 2]),
   line: () => new LineString([[3, height - 6], [width * 0.35, 7], [width * 0.65, height - 7], [width - 3, 6]]),
-  // Its whole edge is seen.
+  // Inset by half the outline, so that all of it is visible.
   polygon: (edge) => {
     const inset = 2 + edge / 2;
     const [right, bottom] = [width - inset, height - inset];
@@ -27,9 +27,9 @@ const geometries: Readonly<Record<Shape, (edge: number) => Geometry>> = {
   },
 };
 
-/** As on the map, but never larger than the swatch. */
+/** Reduces a style to fit in the swatch. */
 const fit = (style: Style): void => {
-  // Words belong to a feature.
+  // Removes the label, which belongs to a feature.
   style.setText(null);
   const stroke = style.getStroke();
   const wide = stroke?.getWidth();
@@ -41,7 +41,7 @@ const fit = (style: Style): void => {
   if (scale < 1) image.setScale(scale);
 };
 
-/** Paints how features look on the map at a resolution, by OpenLayers itself, which draws them there. */
+/** Paints samples as they appear on the map at a resolution, using OpenLayers itself. */
 export const paintSwatch = (canvas: HTMLCanvasElement, samples: readonly Sample[], resolution: number, pixelRatio: number): void => {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -52,7 +52,7 @@ export const paintSwatch = (canvas: HTMLCanvasElement, samples: readonly Sample[
     feature.setGeometry(geometries[shape](0));
     const made = flatStylesToStyleFunction([style])(feature, resolution);
     for (const one of Array.isArray(made) ? made : made ? [made] : []) {
-      // Kept between drawings by OpenLayers: what is made smaller here is ours alone.
+      // OpenLayers caches the style, so a clone is reduced.
       const own = one.clone();
       fit(own);
       renderer.setStyle(own);

@@ -14,24 +14,24 @@ const is = (property: string, value: string | number) => ['==', ['get', property
 
 describe('the shape of a symbol', () => {
   test.each<[string, StyleRule['style'], readonly Shape[], string[]]>([
-    ['a fill is an area', area, [], ['polygon']], ['an edge alone is a line', line, [], ['line']], ['a circle is a point', dot, [], ['point']],
-    ['an icon is a point', { 'icon-src': '/a.png' }, [], ['point']], ['a shape is a point', { 'shape-points': 3, 'shape-radius': 4 }, [], ['point']],
-    ['an edge of areas that were drawn is an area', line, ['polygon'], ['polygon']],
-    ['the edge of a style for areas is a line where lines were drawn', area, ['line'], ['line']],
-    ['what is for all is what was drawn', { ...area, ...dot }, ['line', 'point'], ['line', 'point']],
-    ['words alone have none', { 'text-value': ['get', 'naam'] }, [], []],
-    ['what was never drawn has none', dot, ['polygon'], []],
-  ])('%s', (_what, style, drawn, shapes) => {
+    ['is an area for a fill', area, [], ['polygon']], ['is a line for an outline alone', line, [], ['line']], ['is a point for a circle', dot, [], ['point']],
+    ['is a point for an icon', { 'icon-src': '/a.png' }, [], ['point']], ['is a point for a regular shape', { 'shape-points': 3, 'shape-radius': 4 }, [], ['point']],
+    ['is an area for an outline when areas are drawn', line, ['polygon'], ['polygon']],
+    ['is a line for a fill style when lines are drawn', area, ['line'], ['line']],
+    ['is every drawn shape for a style for all shapes', { ...area, ...dot }, ['line', 'point'], ['line', 'point']],
+    ['is absent for a label alone', { 'text-value': ['get', 'naam'] }, [], []],
+    ['is absent for a shape that is not drawn', dot, ['polygon'], []],
+  ])('%s', (_title, style, drawn, shapes) => {
     expect(symbols([{ style }], drawn).map(([, shape]) => shape)).toEqual(shapes);
   });
 
-  test('of a plain style follows what was drawn, and is an area before that', () => {
+  test('follows the drawn shapes for a plain style, and is an area before they are known', () => {
     expect(symbols(null)).toEqual([[null, 'polygon']]);
     expect(symbols(null, ['point'])).toEqual([[null, 'point']]);
     expect(symbols([], ['line', 'polygon'])).toHaveLength(2);
   });
 
-  test.each(['WebGLPoints', 'Cluster'])('of a map of kind %s is a point', (type) => {
+  test.each(['WebGLPoints', 'Cluster'])('is a point for a map of type %s', (type) => {
     expect(symbols(null, [], [], { type })).toEqual([[null, 'point']]);
   });
 });
@@ -44,31 +44,31 @@ describe('the name of a symbol', () => {
     [all(['>=', ['get', 'jaar'], 1900], ['<', ['get', 'jaar'], 1945]), '1900 – 1945'],
     [['<', ['get', 'jaar'], 1900], 'tot 1900'], [['>=', ['get', 'jaar'], 2015], 'vanaf 2015'],
     [all(is('layer', 'pand'), is('soort', 'woning')), 'woning'], [['<=', ['resolution'], 2], null], ['onzin', null], [['==', 1], null],
-  ])('of the filter %j is %j', (filter, name) => {
+  ])('for the filter %j is %j', (filter, name) => {
     expect(symbols([{ ...(filter === undefined ? {} : { filter }), style: area }])[0]?.[0]).toBe(name);
   });
 
-  test('is that of the rule, where it has one', () => {
+  test('is the title of the rule when it has one', () => {
     expect(symbols([{ title: 'Hard', filter: is('limiet', 80), style: line }])).toEqual([['Hard', 'line']]);
   });
 });
 
-test('a style that colours by value is a symbol for each value', () => {
+test('makes a symbol for each value of a style that colours by value', () => {
   const colour = ['match', ['get', 'stelsel'], 'gemengd', 'brown', 'vuilwater', 'red', 'grey'];
   expect(symbols([{ style: { 'stroke-color': colour } }])).toEqual([['gemengd', 'line'], ['vuilwater', 'line']]);
 });
 
-test('several styles of one rule are one symbol', () => {
+test('combines the styles of one rule in one symbol', () => {
   const made = mapSymbols(mapWith({ styles: [{ style: [{ 'stroke-color': 'black', 'stroke-width': 7 }, { 'stroke-color': 'white', 'stroke-width': 3 }] }] }), [], []);
   expect(made).toHaveLength(1);
   expect(made[0]?.samples).toHaveLength(2);
 });
 
-test('the same look under the same name is told once', () => {
+test('lists symbols with equal style and name once', () => {
   expect(symbols([{ filter: is('a', 'x'), style: area }, { filter: is('b', 'x'), style: area }, { filter: is('a', 'y'), style: area }])).toHaveLength(2);
 });
 
-test('rules for layers that are off are left out', () => {
+test('leaves out rules for layers that are off', () => {
   const styles = [{ filter: is('layer', 'pand'), style: area }, { filter: is('layer', 'weg'), style: line }];
   const source = { layers: [layerWith({ name: 'pand' }), layerWith({ name: 'weg' })] };
   expect(symbols(styles, [], ['weg'], { source })).toEqual([[null, 'line']]);

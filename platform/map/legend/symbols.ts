@@ -4,19 +4,19 @@ import { simpleStyle } from '../layers/style/simple-style.ts';
 import { layerOf, nameOfFilter, propertyOf, samplePropertiesOf } from './rule-names.ts';
 import type { Shape } from './shapes.ts';
 
-/** A look of features, to be painted small. */
+/** A style with a shape, to be painted in a swatch. */
 export interface Sample {
   readonly shape: Shape;
   readonly style: FlatStyle;
-  /** What the feature says that the style asks for. */
+  /** Attributes that the style reads. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
 export interface MapSymbol {
   readonly key: string;
-  /** Null: it stands for the map as a whole. */
+  /** Null when it represents the whole map. */
   readonly name: string | null;
-  /** Painted over each other. */
+  /** Samples to paint over each other. */
   readonly samples: readonly Sample[];
 }
 
@@ -24,7 +24,7 @@ const keysOf = (style: FlatStyle): readonly string[] => Object.keys(style);
 const has = (style: FlatStyle, ...starts: readonly string[]): boolean =>
   keysOf(style).some((key) => starts.some((start) => key.startsWith(start)));
 
-/** Shapes on which a style leaves a mark. */
+/** Returns the shapes that a style can draw, most typical first. */
 const candidates = (style: FlatStyle): readonly Shape[] => {
   const isPoint = has(style, 'circle-radius', 'icon-src', 'shape-points');
   if (has(style, 'fill-color', 'fill-pattern-src')) return isPoint ? ['polygon', 'line', 'point'] : ['polygon', 'line'];
@@ -32,7 +32,7 @@ const candidates = (style: FlatStyle): readonly Shape[] => {
   return isPoint ? ['point'] : [];
 };
 
-/** Of what can be drawn, what is drawn; as long as that is not known, what the style looks made for. */
+/** Returns the possible shapes that are drawn; while those are unknown, the most typical shape of the style. */
 const shapesFor = (style: FlatStyle, drawn: readonly Shape[]): readonly Shape[] => {
   const possible = candidates(style);
   return drawn.length > 0 ? possible.filter((shape) => drawn.includes(shape)) : possible.slice(0, 1);
@@ -45,7 +45,7 @@ interface Case {
 
 const colours = ['fill-color', 'stroke-color', 'circle-fill-color', 'icon-src', 'shape-fill-color'] as const;
 
-/** A style that gives each value of a property its own colour is as many symbols. */
+/** Returns one case per value for a style that colours by a property, else a single case. */
 const casesOf = (style: FlatStyle): readonly Case[] => {
   for (const key of colours) {
     const expression: unknown = style[key];
@@ -65,7 +65,7 @@ const symbolsOfRule = (rule: StyleRule, index: number, drawn: readonly Shape[]):
   const cases = styles.map(casesOf).find((found) => found.length > 1) ?? [{ name: null, properties: {} }];
   return cases.flatMap(({ name, properties }, place) => {
     const sample = { ...samplePropertiesOf(rule.filter), ...properties };
-    // One symbol for each shape; all styles of a rule are on it.
+    // One symbol per shape, with all styles of the rule.
     const shapes = [...new Set(styles.flatMap((style) => shapesFor(style, drawn)))];
     return shapes.map((shape) => ({
       key: `${index}-${place}-${shape}`,
@@ -75,17 +75,17 @@ const symbolsOfRule = (rule: StyleRule, index: number, drawn: readonly Shape[]):
   });
 };
 
-const lookOf = ({ name, samples }: MapSymbol): string => JSON.stringify([name, samples.map(({ shape, style }) => [shape, style])]);
+const appearanceOf = ({ name, samples }: MapSymbol): string => JSON.stringify([name, samples.map(({ shape, style }) => [shape, style])]);
 
 const unique = (symbols: readonly MapSymbol[]): readonly MapSymbol[] => {
   const seen = new Set<string>();
-  return symbols.filter((symbol) => !seen.has(lookOf(symbol)) && Boolean(seen.add(lookOf(symbol))));
+  return symbols.filter((symbol) => !seen.has(appearanceOf(symbol)) && Boolean(seen.add(appearanceOf(symbol))));
 };
 
-/** Kinds that draw points, whatever their features are. */
+/** Map types that draw points for any geometry. */
 const alwaysPoints = new Set(['WebGLPoints', 'Cluster']);
 
-/** How features of a map look by its own style. `drawn`: shapes that it has; `shown`: its layers that are on. */
+/** Returns the legend symbols of a map's own style. `drawn` are the shapes that it draws, `shown` its layers that are on. */
 export const mapSymbols = (
   map: Pick<LegendMap, 'type' | 'styles' | 'styling' | 'radius' | 'source'>,
   drawn: readonly Shape[],

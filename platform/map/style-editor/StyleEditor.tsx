@@ -14,21 +14,21 @@ import { ALWAYS, labelResolution, labelScales, scaleOf } from './label-scales.ts
 import { nl } from './nl.ts';
 
 export interface StyleEditorProps {
-  /** Of the map: what there is to set depends on it. */
+  /** Type of the map, which determines the settings. */
   readonly type: string;
-  /** What is not set looks as the defaults have it. */
+  /** Unset values have their defaults. */
   readonly value: Styling;
   readonly onChange: (value: Styling) => void;
   /** Names of fields that a label may show. */
   readonly fields: readonly string[];
-  /** Pixels: of the points of the map; absent: as the product has them. */
+  /** Radius of points in pixels; absent for the default. */
   readonly radius?: number | null;
 }
 
-/** A thousand is exact enough to read. */
+/** The scale from which points are drawn separately, rounded to thousands. */
 const aloneFrom = (Math.round(scaleOfResolution(MARKERS_BELOW) / 1_000) * 1_000).toLocaleString('nl-NL');
 
-/** Points of the graphics card: one colour, inside and at the edge. */
+/** The setting of WebGL points: one colour for fill and outline. */
 const OneColour = ({ value, onChange }: StyleEditorProps) => (
   <ColourField
     label={nl.colour}
@@ -62,8 +62,8 @@ const Label = ({ value, onChange, fields }: StyleEditorProps) => {
   );
 };
 
-/** Where many lie together: the colours from little to much, and how far each point shines. */
-const Warmth = ({ value, onChange, radius = null }: StyleEditorProps) => (
+/** Settings of a heat map: the colours for low and high density, and the blur. */
+const HeatSettings = ({ value, onChange, radius = null }: StyleEditorProps) => (
   <>
     <p className={common.muted}>{nl.heat}</p>
     <ColourField
@@ -115,13 +115,13 @@ const Shapes = ({ type, value, onChange }: StyleEditorProps) => (
   </>
 );
 
-/** Sets the plain style of a map; what it is for and who keeps it is the business of who shows it. */
+/** A form for the plain style of a map. The parent component saves it. */
 export function StyleEditor(props: StyleEditorProps) {
   const { type } = props;
   return (
     <div className={common.stack4}>
       {type === 'WebGLPoints' && <OneColour {...props} />}
-      {type === 'Heatmap' && <Warmth {...props} />}
+      {type === 'Heatmap' && <HeatSettings {...props} />}
       {type !== 'WebGLPoints' && type !== 'Heatmap' && (
         <>
           <Shapes {...props} />

@@ -6,19 +6,19 @@ import type BaseLayer from 'ol/layer/Base.js';
 import Layer from 'ol/layer/Layer.js';
 import type { MapLayer } from '../layers/map-layer.ts';
 
-/** Enough to have seen every field of most maps. */
-const LOOKED_AT = 200;
+/** Features to examine per layer: enough to find every field of most maps. */
+const SAMPLE_SIZE = 200;
 
 const featuresOf = (layer: BaseLayer): readonly Feature[] => {
   const source: unknown = layer instanceof BaseVectorLayer || layer instanceof Layer ? layer.getSource() : null;
-  if (source instanceof Cluster) return source.getSource()?.getFeatures().slice(0, LOOKED_AT) ?? [];
-  return source instanceof VectorSource ? source.getFeatures().slice(0, LOOKED_AT) : [];
+  if (source instanceof Cluster) return source.getSource()?.getFeatures().slice(0, SAMPLE_SIZE) ?? [];
+  return source instanceof VectorSource ? source.getFeatures().slice(0, SAMPLE_SIZE) : [];
 };
 
-/** A field whose values can be read beside an object. */
+/** Whether a value can be shown as a label. */
 const isReadable = (value: unknown): boolean => value === null || typeof value !== 'object';
 
-/** Names of fields that the drawn features of a map have, sorted; its layers' name is of the product, and is none. */
+/** Returns the sorted field names of the drawn features of a map, without `layer`, which the product itself sets. */
 export const drawnFields = ({ olLayer }: MapLayer): string[] => {
   const names = new Set<string>();
   for (const feature of olLayer.getLayers().getArray().flatMap(featuresOf)) {

@@ -30,7 +30,7 @@ const show = (type: string, start: Styling = {}) => {
 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('an area begins with the defaults, and each part of its style is set by itself, by key', async () => {
+test('shows the defaults of an area and changes each setting by keyboard', async () => {
   const container = show('Vector');
   await expect.element(button('Lijnkleur Oranje')).toBeVisible();
   await expect.element(button('Vulkleur Oranje, 30%')).toBeVisible();
@@ -46,7 +46,7 @@ test('an area begins with the defaults, and each part of its style is set by its
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('a label is a field, and shows from the scale that is chosen; without field there is nothing to choose', async () => {
+test('sets a label field and its scale, and hides the scale without a field', async () => {
   const container = show('Vector', { color: '#d32f2f' });
   const field = page.getByRole('combobox', { name: 'Labelveld' });
   expect(page.getByRole('button', { name: /Labels tonen/ }).elements()).toHaveLength(0);
@@ -61,7 +61,7 @@ test('a label is a field, and shows from the scale that is chosen; without field
   expect(changed.mock.lastCall?.[0].labelKey).toBeNull();
 });
 
-test('points of the graphics card have one colour and nothing else', async () => {
+test('offers only one colour for WebGL points', async () => {
   show('WebGLPoints', { color: '#d32f2f', lineWidth: 2 });
   expect(page.getByRole('button').elements()).toHaveLength(1);
   await userEvent.click(button('Kleur Rood'));
@@ -69,7 +69,7 @@ test('points of the graphics card have one colour and nothing else', async () =>
   expect(changed).toHaveBeenLastCalledWith({ color: '#1565c0', fillColor: '#1565c0', lineWidth: 2 });
 });
 
-test('a heat map has the colours of little and much, and how far a point shines, by key', async () => {
+test('offers two colours and the blur for a heat map, by keyboard', async () => {
   const container = show('Heatmap');
   const blur = page.getByRole('slider', { name: 'Vervaging (pixels)' });
   await expect.element(blur).toHaveValue('18');
@@ -83,7 +83,7 @@ test('a heat map has the colours of little and much, and how far a point shines,
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('of a cluster is told when points go together, and its circles have a colour', async () => {
+test('explains clustering and offers the colour of the circles', async () => {
   const container = show('Cluster');
   await expect.element(page.getByText(/Punten binnen 40 pixels van elkaar gaan samen/)).toBeVisible();
   await userEvent.click(button(/^Kleur van de cirkels en van de rand/));
@@ -93,7 +93,7 @@ test('of a cluster is told when points go together, and its circles have a colou
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('the fields of what is drawn are those that one can read', async () => {
+test('drawnFields lists the fields with readable values', async () => {
   const feature = featureWith(squareAround(MIDDLE, 100), { straat: 'Dijkweg', huisnummer: 3, layer: 'a', adres: { straat: 'x' }, leeg: null });
   const map = openWith(mapWith({ source: { geojson: collectionOf(feature, featureWith(squareAround(MIDDLE, 10), { jaar: 1960 })) } }));
   await expectLoad(map.layer).toBe('loaded');

@@ -3,7 +3,7 @@ import type { Extent, Feature, FeatureCollection, Geometry } from '#platform/con
 import { RD, RD_DEFINITION } from '#platform/geo/rd.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 
-/** Two kilometres of polder. */
+/** Two by two kilometres of polder, EPSG:28992. */
 export const TEST_EXTENT: Extent = [144000, 507000, 146000, 509000];
 
 let lastId = 0;
@@ -28,7 +28,7 @@ export const sourceWith = (overrides: Partial<MapSource> = {}): MapSource => ({
   features: null, ...overrides,
 });
 
-/** A map of the legend: without more an empty vector map that is switched on. */
+/** Returns a map of the legend, by default an empty vector map that is switched on. */
 export const mapWith = ({ source, ...overrides }: Partial<Omit<LegendMap, 'source'>> & { source?: Partial<MapSource> } = {}): LegendMap => {
   const id = nextId();
   return {
@@ -68,7 +68,7 @@ export const featureWith = (geometry: Geometry, properties: Record<string, unkno
 
 export const collectionOf = (...features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
 
-/** A square around a point, EPSG:28992. */
+/** Returns a square around a point, EPSG:28992. */
 export const squareAround = ([x, y]: readonly [number, number], metres: number): Geometry => {
   const half = metres / 2;
   const corners = [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half], [x - half, y - half]];

@@ -1,38 +1,38 @@
-/** What a test answers a request with; undefined: not this one. */
+/** Answers a request in a test; undefined leaves it to an earlier answer. */
 export type Answer = (url: URL) => Response | string | undefined | Promise<Response | string | undefined>;
 
 export interface Network {
-  /** Answers requests: a response for `fetch`, the address of an image (data or blob) for images. The latest goes first. */
+  /** Adds an answer: a response for `fetch`, a data or blob address for images. The latest answer is tried first. */
   answer(answer: Answer): void;
-  /** All that was asked for, in order. */
-  readonly asked: readonly string[];
-  /** What nobody answered. */
-  readonly refused: readonly string[];
+  /** Addresses of all requests, in order. */
+  readonly requests: readonly string[];
+  /** Addresses of the requests that no answer accepted. */
+  readonly unanswered: readonly string[];
   restore(): void;
 }
 
 const isLocal = (url: URL): boolean => url.protocol === 'data:' || url.protocol === 'blob:';
 
 /**
- * Cuts the page off: every `fetch` and every image is refused unless the test answers it. So no test passes or fails
- * by what happens to be on the line.
+ * Cuts the page off from the network: every `fetch` and every image fails unless the test answers it, so that no test
+ * depends on the network.
  */
-export const cutNetwork = (): Network => {
+export const mockNetwork = (): Network => {
   const answers: Answer[] = [];
-  const asked: string[] = [];
-  const refused: string[] = [];
+  const requests: string[] = [];
+  const unanswered: string[] = [];
   const original = { fetch: globalThis.fetch, src: Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') };
   const { src } = original;
   if (!src?.set) throw new Error('Images cannot be watched here');
 
   const find = async (address: string): Promise<Response | string> => {
     const url = new URL(address, location.href);
-    asked.push(url.href);
+    requests.push(url.href);
     for (const answer of answers.toReversed()) {
       const found = await answer(url);
       if (found !== undefined) return found;
     }
-    refused.push(url.href);
+    unanswered.push(url.href);
     throw new TypeError(`No test answers ${url.href}`);
   };
 
@@ -58,8 +58,8 @@ export const cutNetwork = (): Network => {
 
   return {
     answer: (answer) => void answers.push(answer),
-    asked,
-    refused,
+    requests,
+    unanswered,
     restore() {
       globalThis.fetch = original.fetch;
       Object.defineProperty(HTMLImageElement.prototype, 'src', src);

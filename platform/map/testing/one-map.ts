@@ -6,14 +6,14 @@ import { createTestMap, type TestMap } from './test-map.ts';
 
 export const MIDDLE = [145000, 508000] as const;
 export const BESIDE = [145150, 508000] as const;
-/** Around the middle; on a map of 800 × 600 half a metre a pixel. */
+/** Around MIDDLE; half a metre per pixel on a map of 800 × 600. */
 export const EXTENT: Extent = [144800, 507850, 145200, 508150];
 
 export const GREEN = [0, 160, 0, 255];
 export const NOTHING = [0, 0, 0, 0];
 export const green = { fillColor: 'rgb(0,160,0)', color: 'rgb(0,160,0)' };
 
-/** A test map with one map in its legend. */
+/** Creates a test map with one map in its legend. */
 export const openWith = (definition: LegendMap): TestMap & { readonly layer: MapLayer } => {
   const map = createTestMap({ maps: [definition] }, { extent: EXTENT });
   const [layer] = map.model.layers.maps.get();
@@ -21,10 +21,10 @@ export const openWith = (definition: LegendMap): TestMap & { readonly layer: Map
   return { ...map, layer };
 };
 
-/** The first map of a kind is fetched and compiled on the way. */
+/** Polls the load status. The long timeout is for the first map of a kind, whose code is loaded and compiled first. */
 export const expectLoad = (layer: MapLayer) => expect.poll(() => layer.state.get().load, { timeout: 10_000 });
 
-/** An answer to a request for a map image: green, of the size that was asked for. */
+/** Answers a request for a map image with a green image of the requested size. */
 export const greenImage = ({ searchParams }: URL): string => {
   const width = searchParams.get('WIDTH') ?? 256;
   const height = searchParams.get('HEIGHT') ?? 256;

@@ -2,7 +2,7 @@ import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Feature } from '#platform/contract/geojson.ts';
 import { collectionOf } from './configuration.ts';
 
-/** A source of own features: number 12, seventh edition. */
+/** Returns a source of own features with id 12 and version 7. */
 export const ownSource = (delivery: 'whole' | 'by_view' | 'tiles'): Partial<MapSource> => ({
   id: 12,
   geojson: null,
@@ -11,6 +11,6 @@ export const ownSource = (delivery: 'whole' | 'by_view' | 'tiles'): Partial<MapS
 
 const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } };
 
-/** What the server answers when it is asked for features. */
+/** Returns the server's answer to a request for features. */
 export const ownAnswer = (features: readonly Feature[], limited = false): Response =>
   Response.json({ ...collectionOf(...features), crs, numberMatched: features.length, numberReturned: features.length, limited });

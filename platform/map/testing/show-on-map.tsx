@@ -5,7 +5,7 @@ import '#platform/ui/theme/index.css';
 import { MapModel } from '../model/map-model.ts';
 import { MapProvider } from '../react/map-context.ts';
 import { configurationWith } from './configuration.ts';
-import { cutNetwork } from './network.ts';
+import { mockNetwork } from './network.ts';
 
 export interface ShownMap {
   readonly model: MapModel;
@@ -13,9 +13,9 @@ export interface ShownMap {
   readonly root: Root;
 }
 
-/** Components around a map that fills the page, without network and without motion, until the test is over. */
+/** Renders components around a map that fills the page, without network and animations. Removed after the test. */
 export const showOnMap = (content: ReactNode, overrides: Parameters<typeof configurationWith>[0] = {}): ShownMap => {
-  const network = cutNetwork();
+  const network = mockNetwork();
   const host = document.createElement('main');
   host.style.cssText = 'position: fixed; inset: 0';
   document.body.append(host);

@@ -3,13 +3,13 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { MapModel } from '../model/map-model.ts';
 import type { MapServices } from '../model/services.ts';
 import { configurationWith } from './configuration.ts';
-import { cutNetwork, type Network } from './network.ts';
+import { mockNetwork, type Network } from './network.ts';
 
 export interface TestMap {
   readonly model: MapModel;
   readonly element: HTMLElement;
   readonly network: Network;
-  /** What the map had to say for itself. */
+  /** Warnings that the map logged. */
   readonly warnings: readonly string[];
   destroy(): void;
 }
@@ -20,12 +20,12 @@ export interface TestMapOptions {
   readonly services?: Partial<MapServices>;
 }
 
-/** A real map on the page, 800 × 600 unless told otherwise, without network and without animations. */
+/** Creates a real map on the page, by default 800 × 600 pixels, without network and animations. */
 export const createTestMap = (
   configuration: Partial<Configuration> = {},
   { extent, size = [800, 600], services = {} }: TestMapOptions = {},
 ): TestMap => {
-  const network = cutNetwork();
+  const network = mockNetwork();
   const warnings: string[] = [];
   const element = document.createElement('div');
   element.style.cssText = `position: absolute; top: 0; left: 0; width: ${size[0]}px; height: ${size[1]}px`;
@@ -35,7 +35,7 @@ export const createTestMap = (
     configuration: configurationWith(configuration),
     ...(extent ? { extent } : {}),
     services: {
-      // Looked up at each call, so that a test may replace it.
+      // Looked up at each call, because a test may replace it.
       fetch: (url, init) => fetch(url, init),
       warn: (message, detail) => void warnings.push(`${message}: ${detail instanceof Error ? detail.message : JSON.stringify(detail)}`),
       reducedMotion: () => true,
@@ -56,21 +56,21 @@ export const createTestMap = (
   };
 };
 
-/** Resolves when everything there is to draw is drawn. */
+/** Resolves when everything is drawn. */
 export const rendered = ({ olMap }: MapModel): Promise<void> =>
   new Promise((resolve) => {
     olMap.once('rendercomplete', () => resolve());
     olMap.render();
   });
 
-/** Resolves when the condition holds; checked at every change of the layers. */
+/** Resolves when the condition holds; checks it after every complete rendering. */
 export const until = async (model: MapModel, condition: () => boolean): Promise<void> => {
   while (!condition()) await rendered(model);
 };
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** What is seen at a place: all layers over each other. EPSG:28992. */
+/** Returns the colour of all layers together at a coordinate (EPSG:28992). */
 export const colourAt = ({ olMap }: MapModel, coordinate: readonly [number, number]): Colour => {
   const [left = 0, top = 0] = olMap.getPixelFromCoordinate([...coordinate]) ?? [];
   const canvas = new OffscreenCanvas(1, 1);

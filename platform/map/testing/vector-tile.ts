@@ -3,7 +3,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 
 export interface TileSquare {
   readonly id: number;
-  /** Lies within the tile, EPSG:28992; without a size it is a point. */
+  /** EPSG:28992, inside the tile; an extent of zero size is a point. */
   readonly extent: Extent;
   readonly properties: Readonly<Record<string, string | number>>;
 }
@@ -16,7 +16,7 @@ const isPoint = ([minX, minY, maxX, maxY]: Extent): boolean => minX === maxX && 
 
 const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
 
-/** A vector tile of squares and points in one layer: as much of the format as a test of drawing needs. */
+/** Encodes a vector tile of squares and points in one layer: the part of the format that drawing tests need. */
 export const vectorTileOf = (layer: string, tile: Extent, squares: readonly TileSquare[]): Uint8Array<ArrayBuffer> => {
   const unit = (tile[2] - tile[0]) / UNITS;
   const keys = [...new Set(squares.flatMap(({ properties }) => Object.keys(properties)))];

@@ -16,7 +16,7 @@ const layer = (name: string, matrixSet: string): string => `<Layer><ows:Identifi
   <ResourceURL format="image/png" resourceType="tile"
     template="https://kaart.example/wmts/${name}/{TileMatrixSet}/{TileMatrix}/{TileCol}/{TileRow}.png"/></Layer>`;
 
-/** What a WMTS says of itself: layers `boven` and `onder` on the Dutch grid, `wereld` on another. */
+/** WMTS capabilities with layers `boven` and `onder` in the Dutch grid and `wereld` in Web Mercator. */
 export const wmtsCapabilities = `<?xml version="1.0"?>
 <Capabilities xmlns="http://www.opengis.net/wmts/1.0" xmlns:ows="http://www.opengis.net/ows/1.1" version="1.0.0"><Contents>
   ${layer('boven', 'nltile')}${layer('onder', 'nltile')}${layer('wereld', 'mercator')}

@@ -4,7 +4,7 @@ import styles from './Attribution.module.css';
 import { parseAttribution } from './attributions.ts';
 import { nl } from './nl.ts';
 
-/** Who made what is seen now; each once. */
+/** The attributions of the drawn maps, each once. */
 export const Attribution = () => {
   const maps = useDrawnMaps();
   const attributions = useMemo(() => {

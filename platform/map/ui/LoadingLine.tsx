@@ -17,9 +17,9 @@ const useIsAnyLoading = (maps: readonly MapLayer[]): boolean =>
     () => maps.some(isLoading),
   );
 
-/** A thin line along the top of the map while something of it is still coming; of a wait that nobody notices it says nothing. */
+/** A thin line along the top of the map while maps are loading. The style sheet hides it for short waits. */
 export const LoadingLine = () => {
   const isThere = useIsAnyLoading(useDrawnMaps());
-  // For the eye alone: the legend says it of each map.
+  // Decorative: the legend reports the load status of each map.
   return isThere && <div className={styles.line} aria-hidden />;
 };

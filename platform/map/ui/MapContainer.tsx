@@ -5,7 +5,7 @@ import { useMapState } from '../react/hooks.ts';
 import styles from './MapContainer.module.css';
 import { nl } from './nl.ts';
 
-/** The place of the map. It only takes the map in and lets it go; the map itself is the model's. */
+/** The element of the map. It attaches and detaches the map; `MapModel` does the rest. */
 export const MapContainer = () => {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export const MapContainer = () => {
       <div
         ref={element}
         className={styles.map}
-        // All keys are the map's: a screen reader must not keep the arrows for itself.
+        // Makes a screen reader pass all keys to the map, including the arrow keys.
         role="application"
         aria-roledescription={nl.mapRole}
         aria-label={nl.map}
@@ -39,8 +39,8 @@ export const MapContainer = () => {
 };
 
 /**
- * How backgrounds look on a dark page: the lighter a colour the more it is toned down, so that a white street does
- * not glare, a dark map stays as it is, and all shades stay apart.
+ * Dims backgrounds on a dark page, light colours most: white streets do not glare, dark maps stay unchanged, and all
+ * shades remain distinct.
  */
 const tones = '0 0.18 0.34 0.49 0.63 0.76';
 const DuskFilter = () => (
@@ -56,7 +56,7 @@ const DuskFilter = () => (
   </svg>
 );
 
-/** Where Enter presses the map: seen while the map has the focus of the keyboard. */
+/** Marks the place where Enter clicks the map. Visible while the map has keyboard focus. */
 const Crosshair = () => {
   const map = useMap();
   const x = useMapState(map, () => (map.navigation.padding.left - map.navigation.padding.right) / 2);

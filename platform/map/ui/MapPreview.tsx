@@ -6,11 +6,11 @@ import styles from './MapPreview.module.css';
 
 interface Props {
   readonly layer: MapLayer;
-  /** It cannot be drawn, now or any more. */
+  /** Called when the map cannot be drawn. */
   readonly onBroken?: () => void;
 }
 
-/** Fills its place with a picture of a map, drawn by that map itself. For the eye alone: what it is, is said beside it. */
+/** Shows a thumbnail of a map. Hidden from assistive technology, so it needs a label next to it. */
 export const MapPreview = ({ layer, onBroken }: Props) => {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { nl } from './nl.ts';
 
 const NEARLY_NORTH = 0.001;
 
-/** Points north and turns the map back; there while the map is turned. */
+/** Points north and resets the rotation. Rendered only while the map is rotated. */
 export const NorthButton = () => {
   const map = useMap();
   const rotation = useMapState(map, (state) => state.rotation);

@@ -7,7 +7,7 @@ import { barLength, roundScale } from './scale-bar.ts';
 import styles from './ScaleBar.module.css';
 import { ScaleMenu } from './ScaleMenu.tsx';
 
-/** A bar of a round length with the scale beside it, when the configuration wants one. */
+/** A scale bar of a round length with the scale next to it, if the configuration has the option. */
 export const ScaleBar = () => {
   const map = useMap();
   const resolution = useMapState(map, (state) => state.resolution);

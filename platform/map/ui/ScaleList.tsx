@@ -6,10 +6,10 @@ import { NEARER_SCALES, scalesOf, SCALES } from '../model/scales.ts';
 import { useMap } from '../react/map-context.ts';
 import { nl } from './nl.ts';
 
-/** So near that nobody sees the difference. */
+/** Whether two scales differ too little to see. */
 const isSame = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.001;
 
-/** The round scales, for as long as the menu is open. */
+/** The menu of round scales. */
 export const ScaleList = ({ menu, scale }: { readonly menu: OpenMenu; readonly scale: number }) => {
   const map = useMap();
   const scales = scalesOf(map, [...SCALES, ...NEARER_SCALES]);

@@ -10,7 +10,7 @@ import styles from './ScaleBar.module.css';
 
 const ScaleList = lazy(() => import('./ScaleList.tsx').then((module) => ({ default: module.ScaleList })));
 
-/** The scale as it is; a press shows the round ones to choose from. */
+/** A button with the current scale, which opens a menu of round scales. */
 export const ScaleMenu = () => {
   const scale = useMapState(useMap(), (state) => state.scale);
   const { button, open } = useLazyMenu();

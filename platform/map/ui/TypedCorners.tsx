@@ -10,18 +10,18 @@ import { nl } from './nl.ts';
 import styles from './TypedCorners.module.css';
 
 interface Props {
-  /** What was typed as corners; null: they are none, or too few. */
+  /** Parses the typed corners. Null when a line is invalid or there are too few. */
   readonly read: (text: string) => readonly Position[] | null;
-  /** What to do about that. */
+  /** Dutch error message for that case. */
   readonly wrong: string;
   readonly submit: string;
   /** EPSG:28992. */
   readonly onCorners: (corners: readonly Position[]) => void;
-  /** Beside the button. */
+  /** Content next to the button. */
   readonly children?: ReactNode;
 }
 
-/** Corners by numbers, for who has no pointer or has the coordinates on paper. */
+/** Lets the user type corners as coordinates, without a pointer or from a document. */
 export const TypedCorners = ({ read, wrong, submit, onCorners, children }: Props) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

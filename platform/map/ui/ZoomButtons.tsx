@@ -4,7 +4,7 @@ import { useMapState } from '../react/hooks.ts';
 import { useMap } from '../react/map-context.ts';
 import { nl } from './nl.ts';
 
-/** A hair's breadth of zoom is no step. */
+/** Tolerance in zoom levels for having reached a bound. */
 const NEARLY = 0.01;
 
 export const ZoomButtons = () => {

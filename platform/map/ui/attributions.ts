@@ -1,6 +1,6 @@
 import { isWebAddress } from '#platform/contract/web-address.ts';
 
-/** A piece of an attribution: words, or words that lead somewhere. */
+/** A part of an attribution: text, or a link. */
 export interface Credit {
   readonly text: string;
   readonly href: string | null;
@@ -15,8 +15,8 @@ const creditsIn = (node: Node): Credit[] => {
 };
 
 /**
- * An attribution as sources give it: text, often with links in HTML. Only words and links to the web are kept;
- * the document that it is read in runs nothing and loads nothing.
+ * Parses the attribution of a source: text, often with HTML links. Keeps only text and links to http(s) addresses.
+ * The parsed document runs no scripts and loads nothing.
  */
 export const parseAttribution = (html: string): Credit[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

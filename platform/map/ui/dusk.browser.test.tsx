@@ -15,7 +15,7 @@ const area = (background: boolean, metres: number) =>
     source: { geojson: collectionOf(featureWith(squareAround([145000, 508000], metres))) },
   });
 
-test('on a dark page the backgrounds are toned down, what lies on them is not', async () => {
+test('dims the backgrounds on a dark page, not the maps above', async () => {
   await page.viewport(900, 700);
   chooseTheme('dark');
   const map = createTestMap({ maps: [area(true, 4000), area(false, 100)] });
@@ -30,7 +30,7 @@ test('on a dark page the backgrounds are toned down, what lies on them is not', 
       </div>
     </MapProvider>,
   );
-  /** Of the backgrounds, of the divider, and of what lies above it. */
+  /** Filters of the backgrounds, the divider and the layers above it. */
   const filters = () => [...host.querySelectorAll('.ol-layers > *')].map((picture) => getComputedStyle(picture).filter);
   await expect.poll(filters).toEqual(['url("#cook-dusk")', 'none', 'none']);
   chooseTheme('light');

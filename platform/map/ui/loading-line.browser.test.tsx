@@ -6,7 +6,7 @@ import { greenImage } from '../testing/one-map.ts';
 import { createTestMap } from '../testing/test-map.ts';
 import { LoadingLine } from './LoadingLine.tsx';
 
-test('a thin line is there while something of the map is coming, and goes when it came', async () => {
+test('shows the loading line while a map loads and removes it afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const image = mapWith({ type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'a' }] } });
   const map = createTestMap({ maps: [image] });

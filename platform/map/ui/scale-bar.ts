@@ -1,7 +1,7 @@
-/** The longest bar in pixels. */
+/** Maximum length of the bar in pixels. */
 export const LONGEST_BAR = 120;
 
-/** The longest of 1, 2 or 5 times a power of ten metres that is not longer on the screen than the longest bar. */
+/** Returns the largest 1, 2 or 5 times a power of ten metres that fits in the maximum length. */
 export const barLength = (resolution: number, longest = LONGEST_BAR): number => {
   const metres = resolution * longest;
   const power = 10 ** Math.floor(Math.log10(metres));
@@ -9,7 +9,7 @@ export const barLength = (resolution: number, longest = LONGEST_BAR): number => 
   return step * power;
 };
 
-/** Two significant digits: a scale that is read, not measured with. */
+/** Rounds a scale to two significant digits, for display. */
 export const roundScale = (scale: number): number => {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(scale)) - 1);
   return Math.round(scale / power) * power;

@@ -26,7 +26,7 @@ const show = (...shown: Parameters<typeof showOnMap>): MapModel => {
 };
 const withOption = (name: 'scalebar' | 'rotation') => ({ ...configurationWith().options, [name]: true });
 
-test('the map takes the keyboard, says what it is, and shows where Enter clicks', async () => {
+test('the map takes keyboard focus, has an accessible name and shows the crosshair', async () => {
   show(<MapContainer />);
   const place = page.getByRole('application', { name: 'Kaart' });
   await expect.element(place).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('the map takes the keyboard, says what it is, and shows where Enter clicks'
   await expect.poll(() => model.state.get().centre[1]).toBeGreaterThan(north);
 });
 
-test('the crosshair stands where the map is pressed, beside a panel too', async () => {
+test('the crosshair marks the click position, also beside a panel', async () => {
   show(<MapContainer />);
   await rendered(model);
   model.navigation.setPadding({ top: 0, right: 0, bottom: 100, left: 300 });
@@ -55,7 +55,7 @@ test('the crosshair stands where the map is pressed, beside a panel too', async 
   expect((await pressed).map(Math.round)).toEqual([left + width / 2, top + height / 2].map(Math.round));
 });
 
-test('the container lets the map go, and another may take it in', async () => {
+test('the container detaches the map, and another attaches it', async () => {
   const map = show(<MapContainer />);
   await expect.poll(() => map.olMap.getTargetElement()).toBeTruthy();
   root.render(<p>elders</p>);
@@ -64,7 +64,7 @@ test('the container lets the map go, and another may take it in', async () => {
   await expect.poll(() => map.olMap.getTargetElement()).toBeTruthy();
 });
 
-test('the zoom buttons zoom, and rest where there is no further', async () => {
+test('the zoom buttons zoom and are disabled at the bounds', async () => {
   show(<><MapContainer /><div style={{ position: 'relative' }}><ZoomButtons /></div></>, { minZoom: 9, maxZoom: 11 });
   await rendered(model);
   model.olMap.getView().setZoom(10);
@@ -79,7 +79,7 @@ test('the zoom buttons zoom, and rest where there is no further', async () => {
   await expect.element(farther).toBeDisabled();
 });
 
-test('the scale bar has a round length in Dutch, when the configuration wants it', async () => {
+test('the scale bar has a round length in Dutch when the option is on', async () => {
   show(<><MapContainer /><ScaleBar /></>, { options: withOption('scalebar') });
   await rendered(model);
   model.navigation.setScale(10_000);
@@ -90,8 +90,8 @@ test('the scale bar has a round length in Dutch, when the configuration wants it
   await expect.poll(() => host.querySelector('[role=img]')).toBeNull();
 });
 
-test('the scales that the map can show are offered, and the one that is chosen is the one that one gets', async () => {
-  // Zoom 10 is 3.36 metres a pixel, 1 : 12.000; zoom 14 is sixteen times as near.
+test('the scale menu offers the scales that the map can show and sets the chosen one', async () => {
+  // Zoom 10 is 3.36 metres per pixel, 1 : 12,000; zoom 14 is a sixteenth of that.
   show(<><MapContainer /><div style={{ position: 'relative' }}><ScaleBar /></div></>, { options: withOption('scalebar'), minZoom: 10, maxZoom: 14 });
   await rendered(model);
   const choose = page.getByRole('button', { name: /^Schaal 1 : / });
@@ -108,8 +108,8 @@ test('the scales that the map can show are offered, and the one that is chosen i
   await expect.element(page.getByRole('menuitemradio', { name: '1 : 1.000', exact: true })).toBeChecked();
 });
 
-test('a map that comes nearer than 1 : 250 offers those scales as well, down to the nearest that it can show', async () => {
-  // Zoom 20 is 0.0033 metres a pixel, 1 : 11,7.
+test('the scale menu offers scales above 1 : 250 when the map can be zoomed in that far', async () => {
+  // Zoom 20 is 0.0033 metres per pixel, 1 : 11.7.
   show(<><MapContainer /><div style={{ position: 'relative' }}><ScaleBar /></div></>, { options: withOption('scalebar'), minZoom: 14, maxZoom: 20 });
   await rendered(model);
   await userEvent.click(page.getByRole('button', { name: /^Schaal 1 : / }));
@@ -119,7 +119,7 @@ test('a map that comes nearer than 1 : 250 offers those scales as well, down to 
   await expect.element(page.getByRole('button', { name: 'Schaal 1 : 25', exact: true })).toBeVisible();
 });
 
-test('the north button is there while the map is turned, and turns it back', async () => {
+test('the north button appears while the map is rotated and resets it', async () => {
   show(<><MapContainer /><div style={{ position: 'relative' }}><NorthButton /></div></>, { options: withOption('rotation') });
   const button = page.getByRole('button', { name: 'Noorden boven' });
   await expect.element(button).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ test('the north button is there while the map is turned, and turns it back', asy
   expect(model.state.get().rotation).toBe(0);
 });
 
-test('nothing runs of what sources, maps and layers are called', async () => {
+test('does not run markup in names of sources, maps and layers', async () => {
   const maps = hostileMarkup.map((markup) => mapWith({ name: markup, title: markup, tooltip: markup, source: { attributions: markup } }));
   show(<><MapContainer /><Attribution /></>, { maps });
   await expect.element(page.getByRole('list', { name: 'Bronnen van de kaart' })).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('nothing runs of what sources, maps and layers are called', async () => {
   expectNothingRan();
 });
 
-test('sources are named once, for what is drawn now; of their HTML only words and web links are left', async () => {
+test('lists each attribution of the drawn maps once, with only text and web links', async () => {
   const hostile = '© <a href="https://kaart.example/">Kaart & Co</a> <img src=x onerror="window.hit=1"><a href="javascript:hit=1">hier</a><script>window.hit=1</script>';
   const credit = (attributions: string, visible = true) => mapWith({ visible, source: { attributions } });
   show(<><MapContainer /><Attribution /></>, { maps: [credit('© Gemeente'), credit('© Gemeente'), credit(hostile), credit('© Uit', false)] });
@@ -150,7 +150,7 @@ test('sources are named once, for what is drawn now; of their HTML only words an
   await expect.poll(() => list.element().children.length).toBe(3);
 });
 
-test('axe finds nothing', async () => {
+test('the map with its controls passes axe', async () => {
   show(<><h1>Kaart van Markerwaard</h1><MapContainer /><ZoomButtons /><NorthButton /><ScaleBar /><Attribution /></>, {
     options: { ...withOption('scalebar'), rotation: true },
     maps: [mapWith({ source: { attributions: '© <a href="https://kaart.example/">Gemeente</a>' } })],

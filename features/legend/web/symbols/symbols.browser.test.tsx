@@ -21,7 +21,7 @@ const picture = (width = 40): Response =>
 const answerPictures = ({ map }: ReturnType<typeof open>, answer: (url: URL) => Response = () => picture()) =>
   map.network.answer((asked) => (asked.searchParams.get('REQUEST') === 'GetLegendGraphic' ? answer(asked) : greenImage(asked)));
 const askedPictures = ({ map }: ReturnType<typeof open>) =>
-  map.network.asked.map((address) => new URL(address)).filter((asked) => asked.searchParams.get('REQUEST') === 'GetLegendGraphic');
+  map.network.requests.map((address) => new URL(address)).filter((asked) => asked.searchParams.get('REQUEST') === 'GetLegendGraphic');
 
 test('shows a symbol with a name for each rule, and the name of the map for a single symbol', async () => {
   const rule = (status: string, colour: string) => ({ filter: ['==', ['get', 'status'], status], style: { 'fill-color': colour } });

@@ -9,7 +9,7 @@ import { styleFeatures } from '../style/styled-features.ts';
 
 const countsOf = ({ styling }: PlainStyle) => countStyle(colourOr(styling?.color, CLUSTER_COLOUR));
 
-/** Points that lie together are one with their number, until one comes near: then each stands by itself. */
+/** Draws nearby points as a circle with their number, and each point by itself from a certain zoom on. */
 export const createFeatureLayers: FeatureLayerFactory = async (context, open) => {
   const { source } = context.map;
   const hasLayers = source.layers.length > 0 || source.layer_groups.length > 0;
@@ -29,7 +29,7 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
       const [only] = members;
       if (!only) return undefined;
       if (members.length > 1) return withCount(members.length);
-      // One by itself looks as it does from nearby, standing where the cluster is.
+      // A single feature has its own style, at the point of the cluster.
       return markers.getStyleFunction()?.(only, resolution);
     },
   });

@@ -8,19 +8,19 @@ import { styleFeatures } from '../style/styled-features.ts';
 import { followPeak } from '../webgl/heat-peak.ts';
 import { hasWebGl } from '../webgl/webgl.ts';
 
-/** One of many thin circles over each other, in the middle of the colours. */
-const blot = ({ radius, gradient }: Heat) => {
+/** The style of one of many translucent circles over each other, in the middle colour of the gradient. */
+const circleStyle = ({ radius, gradient }: Heat) => {
   const [red, green, blue] = asArray(gradient[Math.floor(gradient.length / 2)] ?? '');
   return { 'circle-radius': radius * 2, 'circle-fill-color': `rgba(${red},${green},${blue},0.12)` };
 };
 
-/** Without a graphics card. */
-const inkBlots = (context: LayerContext, features: Features): LayerContent => {
+/** Draws overlapping circles in place of a heat map, for browsers without WebGL. */
+const circleContent = (context: LayerContext, features: Features): LayerContent => {
   const layer = new VectorLayer({ source: features.source });
-  const { restyle, showLayers } = styleFeatures(layer, { ...context, style: blot(heatOf(context.plainStyle)) });
+  const { restyle, showLayers } = styleFeatures(layer, { ...context, style: circleStyle(heatOf(context.plainStyle)) });
   return {
     layers: [layer],
-    restyle: (_, plainStyle) => restyle?.(blot(heatOf(plainStyle)), plainStyle),
+    restyle: (_, plainStyle) => restyle?.(circleStyle(heatOf(plainStyle)), plainStyle),
     ...(showLayers ? { showLayers } : {}),
     destroy() {
       features.destroy();
@@ -29,12 +29,12 @@ const inkBlots = (context: LayerContext, features: Features): LayerContent => {
   };
 };
 
-/** Where there is much: the more points lie together, the warmer. Rules of style do not change it; the plain style has its colours. */
+/** Draws a heat map of the density of points. It ignores style rules; the plain style sets its colours. */
 export const createFeatureLayers: FeatureLayerFactory = async (context, open) => {
   const { map, plainStyle, shownLayers } = context;
   const hasLayers = map.source.layers.length > 0 || map.source.layer_groups.length > 0;
   const features = await open(context);
-  if (!hasWebGl()) return inkBlots(context, features);
+  if (!hasWebGl()) return circleContent(context, features);
   const only = (names: readonly string[]) => ['in', ['get', 'layer'], ['literal', [...names]]];
   const layer = new Heatmap({
     source: features.source, ...heatOf(plainStyle), weight: ['var', 'share'], variables: { share: 1 },

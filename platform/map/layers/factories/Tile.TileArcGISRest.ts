@@ -1,15 +1,15 @@
 import TileLayer from 'ol/layer/Tile.js';
 import TileArcGISRest from 'ol/source/TileArcGISRest.js';
 import type { LayerFactory } from '../factory.ts';
-import { pictureLayer } from '../picture-layer.ts';
+import { imageLayerContent } from '../image-layer.ts';
 import { arcgisOptions, arcgisParams } from '../sources/arcgis-image.ts';
 import { imageGridIn, requestProjection } from '../sources/request-projection.ts';
 import { reportTiles } from '../sources/report.ts';
 
-/** An ArcGIS map service asked for the tiles of the Dutch grid one by one. */
+/** Draws an ArcGIS map service in tiles of the Dutch grid, or of the world grid in another projection. */
 export const createLayers: LayerFactory = async (context) => {
   const grid = imageGridIn(await requestProjection(context.map.source));
   const source = new TileArcGISRest({ ...arcgisOptions(context), ...grid, wrapX: false });
   const showLayers = (names: readonly string[]): void => source.updateParams(arcgisParams(context.map.source, names));
-  return pictureLayer(new TileLayer({ source }), source, showLayers, reportTiles(source, context));
+  return imageLayerContent(new TileLayer({ source }), source, showLayers, reportTiles(source, context));
 };

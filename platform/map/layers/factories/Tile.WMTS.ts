@@ -4,7 +4,7 @@ import { wmtsCapabilitiesIn, type WmtsCapabilities } from '#platform/ogc/wmts-ca
 import { readXml, type XmlElement } from '#platform/ogc/xml.ts';
 import type { LayerContext, LayerFactory } from '../factory.ts';
 import { capabilitiesAddress, queryAddress } from '../sources/address.ts';
-import { askText, exceptionIn } from '../sources/answers.ts';
+import { fetchText, exceptionIn } from '../sources/fetch-source.ts';
 import { paramOf } from '../sources/params.ts';
 import { reportTiles } from '../sources/report.ts';
 import { capabilitiesAddress as ownCapabilities, tilesOf } from '../sources/wmts.ts';
@@ -19,7 +19,7 @@ const readDocument = (text: string): XmlElement => {
 
 const readCapabilities = async (context: LayerContext): Promise<WmtsCapabilities> => {
   try {
-    const text = await askText(context, capabilitiesAddress(context.map, ownCapabilities));
+    const text = await fetchText(context, capabilitiesAddress(context.map, ownCapabilities));
     const root = readDocument(text);
     if (root.name !== 'Capabilities') throw new Error(exceptionIn(text) ?? `het antwoord is ${root.name}`);
     return wmtsCapabilitiesIn(root);
@@ -28,7 +28,7 @@ const readCapabilities = async (context: LayerContext): Promise<WmtsCapabilities
   }
 };
 
-/** The layers within the map, or the one that the parameter `layer` names. */
+/** Returns the names of the layers within the map, or the one that the parameter `layer` names. */
 const layerNames = ({ map }: LayerContext): string[] => {
   const named = map.source.layers.map((layer) => layer.name);
   const single = paramOf(map.source, 'layer') ?? paramOf(map.source, 'layers');
@@ -36,23 +36,23 @@ const layerNames = ({ map }: LayerContext): string[] => {
 };
 
 const tilesFor = (context: LayerContext, capabilities: WmtsCapabilities, layer: string): Options => {
-  const wish = (name: string): string | undefined => paramOf(context.map.source, name);
-  const wishes = { matrixSet: wish('matrixSet'), style: wish('style'), format: wish('format'), requestEncoding: wish('requestEncoding') };
-  return tilesOf(capabilities, layer, wishes);
+  const param = (name: string): string | undefined => paramOf(context.map.source, name);
+  const preferences = { matrixSet: param('matrixSet'), style: param('style'), format: param('format'), requestEncoding: param('requestEncoding') };
+  return tilesOf(capabilities, layer, preferences);
 };
 
-/** Our server is asked by key and value, in whatever way it asks the source itself. */
+/** Options for requests through our server, which always takes key-value pairs (KVP). */
 const throughServer = ({ map }: LayerContext): Partial<Options> =>
   map.source.through_server ? { urls: [queryAddress(map)], requestEncoding: 'KVP' } : {};
 
-/** Tiles as the capabilities of a WMTS describe them. */
+/** Draws a WMTS by its capabilities. */
 export const createLayers: LayerFactory = async (context) => {
   const capabilities = await readCapabilities(context);
   const names = layerNames(context);
   if (names.length === 0) throw new Error('WMTS: geen laag opgegeven');
-  // A matrix set that is asked for may lie in another system than ours: its tiles are drawn anew.
+  // A chosen matrix set may be in another coordinate system; OpenLayers then reprojects its tiles.
   if (paramOf(context.map.source, 'matrixSet') !== undefined) await import('../../model/transforms.ts');
-  // The lowest first, as the legend's last line lies lowest.
+  // Lowest first: the last line of the legend is the lowest layer.
   const layers = names.toReversed().map((name) => {
     const layer = new TileLayer({ source: new WMTS({ ...tilesFor(context, capabilities, name), ...throughServer(context), wrapX: false }) });
     layer.set('name', name);

@@ -7,8 +7,8 @@ import { paramOf } from '../sources/params.ts';
 import { reportTiles } from '../sources/report.ts';
 
 /**
- * Image tiles by address: `{z}/{x}/{y}` of the Dutch grid, or of the whole world when the source has
- * the parameter `projection`, as EPSG:3857.
+ * Draws image tiles by address: `{z}/{x}/{y}` in the Dutch grid, or in the world grid of the parameter `projection`,
+ * such as EPSG:3857.
  */
 export const createLayers: LayerFactory = async (context) => {
   const { map } = context;

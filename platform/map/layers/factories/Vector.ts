@@ -2,9 +2,9 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type { FeatureLayerFactory } from '../factory.ts';
 import { styleFeatures } from '../style/styled-features.ts';
 
-/** Features drawn as they are. @first-view */
+/** Draws each feature by its own geometry. @first-view */
 export const createFeatureLayers: FeatureLayerFactory = async (context, open) => {
-  // So many that the server sends them as tiles: the same map, drawn from other parts.
+  // The server sends large sources as tiles, which another factory draws.
   if (context.map.source.features?.delivery === 'tiles') {
     const { createLayers } = await import('./VectorTile.VectorTile.ts');
     return createLayers(context);

@@ -1,2 +1,2 @@
-/** Own features are known as a vector source; as tiles they are drawn the same. @first-view */
+/** Own features have source type `Vector`; as vector tiles they are drawn in the same way. @first-view */
 export { createLayers } from './VectorTile.VectorTile.ts';

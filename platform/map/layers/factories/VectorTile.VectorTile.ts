@@ -3,7 +3,7 @@ import { vectorTiles } from '../sources/vector-tiles.ts';
 import { styleFeatures } from '../style/styled-features.ts';
 import { TilesLayer } from '../tiles-layer.ts';
 
-/** Features as vector tiles: the product's own, or those of another server. @first-view */
+/** Draws vector tiles, of our own server or another. @first-view */
 export const createLayers: LayerFactory = (context) => {
   const tiles = vectorTiles(context);
   const layer = new TilesLayer(tiles);

@@ -8,18 +8,18 @@ const own = (url: string | null): string => {
   return address;
 };
 
-/** Where a source is asked by query: its own address, or that of our server, which knows the source's. */
+/** Returns the address for queries to a source: its own, or one of our server, which has the address of the source. */
 export const queryAddress = (map: Addressed, read: (url: string | null) => string = own): string =>
   map.source.through_server ? `/api/maps/${map.id}/source` : read(map.source.url);
 
-/** Where its tiles are: a template with `{z}`, `{x}` and `{y}`. */
+/** Returns the address template of its tiles, with `{z}`, `{x}` and `{y}`. */
 export const tileAddress = (map: Addressed): string =>
   map.source.through_server ? `/api/maps/${map.id}/source/{z}/{x}/{y}` : own(map.source.url);
 
-/** Where a source says what it has; `ofItself`: the address where it says so to whoever asks it directly. */
+/** Returns the address of the capabilities: one of our server, or the source's own by `ofItself`. */
 export const capabilitiesAddress = (map: Addressed, ofItself: (url: string | null) => string): string =>
   map.source.through_server ? `/api/maps/${map.id}/capabilities` : ofItself(map.source.url);
 
-/** An address with a query behind it, whether it has one already or not. */
+/** Appends a query to an address, which may already have one. */
 export const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;

@@ -18,7 +18,7 @@ interface Collection {
 const isCollection = (answer: unknown): answer is Collection =>
   typeof answer === 'object' && answer !== null && 'features' in answer && Array.isArray(answer.features);
 
-/** The first position of a geometry, however deep it lies. */
+/** Returns the first position in nested coordinates, or null. */
 const firstPosition = (coordinates: unknown): readonly [number, number] | null => {
   if (!Array.isArray(coordinates)) return null;
   const [x, y]: unknown[] = coordinates;
@@ -27,7 +27,7 @@ const firstPosition = (coordinates: unknown): readonly [number, number] | null =
 
 const isDegrees = ([x, y]: readonly [number, number]): boolean => Math.abs(x) <= 180 && Math.abs(y) <= 90;
 
-/** The coordinate system by name; null: nothing is said. */
+/** Returns the coordinate system that a collection names, or null. @throws Error for an unknown one */
 const namedIn = ({ crs }: Collection): string | null => {
   const name = crs?.properties?.name;
   if (typeof name !== 'string') return null;
@@ -48,9 +48,9 @@ const isOnGrid = (feature: Feature): boolean => {
 };
 
 /**
- * Features as anybody writes them: in RD, in degrees or in Web Mercator. What does not say so is in degrees or as it was
- * asked. Those without a geometry have no place on a map and are left out.
- * @throws Error when it is no GeoJSON, or lies where no map of the Netherlands is
+ * Reads GeoJSON in RD, degrees or Web Mercator. Without a named system, coordinates within ±180 and ±90 are degrees and
+ * others are in the requested system. Skips features without a geometry.
+ * @throws Error when the answer is not GeoJSON, or lies outside the Netherlands
  */
 export const readGeoJson = async (answer: unknown, asked: RequestCrs = 'EPSG:28992'): Promise<Feature[]> => {
   if (!isCollection(answer)) throw new Error('Het antwoord is geen verzameling van GeoJSON');
@@ -58,7 +58,7 @@ export const readGeoJson = async (answer: unknown, asked: RequestCrs = 'EPSG:289
   const [one] = drawn;
   const dataProjection = projectionOf(answer, firstPosition(one?.geometry?.coordinates), asked);
   if (dataProjection !== rdProjection.getCode()) await import('../../model/transforms.ts');
-  // Told here: the format would rather read the coordinate system from a member of old.
+  // Passes only the features, because OpenLayers would otherwise prefer the deprecated `crs` member.
   const features = format.readFeatures({ type: 'FeatureCollection', features: drawn }, { dataProjection, featureProjection: rdProjection });
   if (features.length > 0 && !features.some(isOnGrid)) throw new Error('De coördinaten liggen niet in Nederland: een ander coördinaatstelsel?');
   return features;

@@ -13,15 +13,15 @@ export interface Features {
 
 export interface FeatureAnswer {
   readonly features: Feature[];
-  /** There were more than came along. */
+  /** Whether the source has more features than it returned. */
   readonly limited: boolean;
 }
 
-/** Asks for features: all of them (null), or those of an extent in EPSG:28992. */
-export type AskFeatures = (extent: Extent | null, signal: AbortSignal) => Promise<FeatureAnswer>;
+/** Fetches features: all (null), or those in an extent in EPSG:28992. */
+export type FetchFeatures = (extent: Extent | null, signal: AbortSignal) => Promise<FeatureAnswer>;
 
-/** Features that are asked for when they come into view, or all at once; the load status hears of each question. */
-export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, byView: boolean, ask: AskFeatures): Features => {
+/** Returns a source that fetches its features by view or all at once, and reports each request to the load status. */
+export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, byView: boolean, ask: FetchFeatures): Features => {
   const abort = new AbortController();
   const views = byView ? new ViewLoading() : null;
   const answer = async (extent: number[], resolution: number): Promise<Feature[]> => {
@@ -50,28 +50,28 @@ export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, byView: boole
   };
 };
 
-/** The names of all layers within a map. */
+/** Returns the names of all layers within a map. */
 export const layerNames = ({ layers, layer_groups }: MapSource): string[] =>
   [...layers, ...layer_groups.flatMap((group) => group.layers)].map(({ name }) => name);
 
-/** Asks for several layers at once. Where the map has layers each feature is told to which it belongs. */
-export const together = async <Name extends string | null>(
+/** Fetches several layers at once. When the map has layers, sets the property `layer` of each feature. */
+export const fetchLayers = async <Name extends string | null>(
   { map }: Pick<LayerContext, 'map'>,
   names: readonly Name[],
   ask: (name: Name) => Promise<FeatureAnswer>,
 ): Promise<FeatureAnswer> => {
-  const tell = layerNames(map.source).length > 0;
+  const setsLayer = layerNames(map.source).length > 0;
   const answers = await Promise.all(
     names.map(async (name) => {
       const answer = await ask(name);
-      if (tell) for (const feature of answer.features) feature.set('layer', name, true);
+      if (setsLayer) for (const feature of answer.features) feature.set('layer', name, true);
       return answer;
     }),
   );
   return { features: answers.flatMap(({ features }) => features), limited: answers.some(({ limited }) => limited) };
 };
 
-/** Features that are there already. */
+/** Returns a source of features that are already loaded. */
 export const readySource = (features: Feature[]): Features => {
   const source = new VectorSource({ features });
   return { source, destroy: () => source.dispose() };

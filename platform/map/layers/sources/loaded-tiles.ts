@@ -1,10 +1,10 @@
 import type { FeatureLike } from 'ol/Feature.js';
 import type TileGrid from 'ol/tilegrid/TileGrid.js';
 
-/** Some screens full. */
-const KEPT = 256;
+/** Number of cached tiles: enough for a few screens. */
+const CACHE_SIZE = 256;
 
-/** The features of the tiles that were loaded last. */
+/** A cache of the features of the most recently loaded tiles. */
 export class LoadedTiles {
   readonly #grid: TileGrid;
   readonly #tiles = new Map<string, readonly FeatureLike[]>();
@@ -15,11 +15,11 @@ export class LoadedTiles {
 
   keep(tile: readonly number[], features: readonly FeatureLike[]): void {
     this.#tiles.set(tile.join('/'), features);
-    const [oldest] = this.#tiles.size > KEPT ? this.#tiles.keys() : [];
+    const [oldest] = this.#tiles.size > CACHE_SIZE ? this.#tiles.keys() : [];
     if (oldest !== undefined) this.#tiles.delete(oldest);
   }
 
-  /** From the level that this resolution shows, else from the nearest above it that is there. */
+  /** Returns the features at the zoom level of a resolution, else at the nearest lower zoom level with loaded tiles. */
   featuresIn(extent: number[], resolution: number): FeatureLike[] {
     for (let z = this.#grid.getZForResolution(resolution); z >= this.#grid.getMinZoom(); z -= 1) {
       const found: (readonly FeatureLike[])[] = [];

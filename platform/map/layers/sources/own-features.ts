@@ -3,7 +3,7 @@ import { rdProjection } from '../../model/projection.ts';
 import type { LayerContext } from '../factory.ts';
 import { loadedSource, type Features } from './loaded-source.ts';
 
-/** The server's cap on one answer. */
+/** The server's maximum number of features per answer. */
 const LIMIT = 5000;
 
 const format = new GeoJSON({ dataProjection: rdProjection, featureProjection: rdProjection });
@@ -14,13 +14,13 @@ const ownOf = ({ map: { source } }: LayerContext) => {
   return { id, ...features };
 };
 
-/** The version in the address lets a browser keep a tile until the features change. */
+/** Returns the tile address of an own source. The version in it lets the browser cache tiles until the features change. */
 export const ownTileAddress = (context: LayerContext): string => {
   const { id, version } = ownOf(context);
   return `/api/tiles/sources/${id}/{z}/{x}/{y}?v=${version}`;
 };
 
-/** Features of the product's own sources: all at once when they are few, else what lies in view. */
+/** Opens the features of an own source: all at once, or by view when there are many. */
 export const ownFeatures = (context: LayerContext): Features => {
   const { id, delivery } = ownOf(context);
   const address = new URLSearchParams({ filter: `source_id=${id}`, crs: '28992', limit: String(LIMIT) });

@@ -1,5 +1,5 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
 
-/** A parameter of a source, whatever its capitals. */
+/** Returns a parameter of a source; names are case-insensitive. */
 export const paramOf = ({ params }: MapSource, name: string): string | undefined =>
   params.find((param) => param.name.toLowerCase() === name.toLowerCase())?.value;

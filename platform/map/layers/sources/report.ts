@@ -4,13 +4,13 @@ import type ImageWMS from 'ol/source/ImageWMS.js';
 import type TileImage from 'ol/source/TileImage.js';
 import type VectorTileSource from 'ol/source/VectorTile.js';
 import type { LayerContext } from '../factory.ts';
-import { exceptionIn, PATIENCE } from './answers.ts';
+import { exceptionIn, TIMEOUT } from './fetch-source.ts';
 
 type Stop = () => void;
-type Reporting = Pick<LayerContext, 'load' | 'services' | 'signal'>;
+type ReportContext = Pick<LayerContext, 'load' | 'services' | 'signal'>;
 
-/** Loads that end by themselves, or are given up on after a while: what is silent for ever is broken too. */
-const patiently = ({ load, services }: Reporting) => {
+/** Reports loads to the load status, and reports a load without an answer within the timeout as failed. */
+const withTimeout = ({ load, services }: ReportContext) => {
   const waiting = new Map<unknown, Stop>();
   const over = (token: unknown): boolean => {
     waiting.get(token)?.();
@@ -20,8 +20,8 @@ const patiently = ({ load, services }: Reporting) => {
     started(token: unknown): void {
       load.started(token);
       over(token);
-      waiting.set(token, services.after(PATIENCE, () => {
-        if (waiting.delete(token)) load.failed(token, `Geen antwoord binnen ${PATIENCE / 1000} s`);
+      waiting.set(token, services.after(TIMEOUT, () => {
+        if (waiting.delete(token)) load.failed(token, `Geen antwoord binnen ${TIMEOUT / 1000} s`);
       }));
     },
     ended(token: unknown): void {
@@ -45,11 +45,12 @@ const isOwn = (address: string): boolean => {
 };
 
 /**
- * An image that fails does not say why; its address does when it is asked again, once, of our own server. Others do
- * not let a page read what they answer: the address alone has to do.
+ * Returns a function that explains why an image failed. An image error has no reason, so the function requests the first
+ * failed address of our own server again and reads the answer. A page cannot read other servers' answers: there it
+ * names only the address.
  */
-const whyNot = ({ services, signal }: Reporting) => {
-  let asked: Promise<string> | null = null;
+const createFailureReason = ({ services, signal }: ReportContext) => {
+  let answer: Promise<string> | null = null;
   const ask = async (address: string): Promise<string> => {
     try {
       const response = await services.fetch(address, { signal });
@@ -61,13 +62,13 @@ const whyNot = ({ services, signal }: Reporting) => {
   return async (address: string | undefined): Promise<string> => {
     if (address === undefined) return 'Geen kaartbeeld';
     if (!isOwn(address)) return `Geen kaartbeeld van ${address}`;
-    asked ??= ask(address);
-    return `Geen kaartbeeld van ${address}${await asked}`;
+    answer ??= ask(address);
+    return `Geen kaartbeeld van ${address}${await answer}`;
   };
 };
 
-const followTiles = (source: TileImage | VectorTileSource, context: Reporting, reason: (tile: object) => unknown): Stop => {
-  const tiles = patiently(context);
+const followTiles = (source: TileImage | VectorTileSource, context: ReportContext, reason: (tile: object) => unknown): Stop => {
+  const tiles = withTimeout(context);
   const keys = [
     source.on('tileloadstart', ({ tile }) => tiles.started(tile)),
     source.on('tileloadend', ({ tile }) => tiles.ended(tile)),
@@ -79,9 +80,9 @@ const followTiles = (source: TileImage | VectorTileSource, context: Reporting, r
   };
 };
 
-/** Tells the load status what a source of image tiles does. */
-export const reportTiles = (source: TileImage, context: Reporting): Stop => {
-  const why = whyNot(context);
+/** Reports the loads of a source of image tiles to the load status. Returns a function that stops it. */
+export const reportTiles = (source: TileImage, context: ReportContext): Stop => {
+  const why = createFailureReason(context);
   const addresses = new WeakMap<object, string>();
   const load = source.getTileLoadFunction();
   source.setTileLoadFunction((tile, address) => {
@@ -91,14 +92,14 @@ export const reportTiles = (source: TileImage, context: Reporting): Stop => {
   return followTiles(source, context, (tile) => why(addresses.get(tile)));
 };
 
-/** The same of vector tiles, whose loader knows why one failed. */
-export const reportVectorTiles = (source: VectorTileSource, context: Reporting, reason: (tile: object) => unknown): Stop =>
+/** Reports the loads of a source of vector tiles, whose loader knows the reason of a failure. */
+export const reportVectorTiles = (source: VectorTileSource, context: ReportContext, reason: (tile: object) => unknown): Stop =>
   followTiles(source, context, (tile) => reason(tile) ?? 'Een tegel is niet geladen');
 
-/** The same of a service that draws the whole view. */
-export const reportImages = (source: ImageWMS | ImageArcGISRest, context: Reporting): Stop => {
-  const images = patiently(context);
-  const why = whyNot(context);
+/** Reports the loads of a service that draws the whole view as one image. */
+export const reportImages = (source: ImageWMS | ImageArcGISRest, context: ReportContext): Stop => {
+  const images = withTimeout(context);
+  const why = createFailureReason(context);
   let latest: string | undefined;
   const load = source.getImageLoadFunction();
   source.setImageLoadFunction((image, address) => {

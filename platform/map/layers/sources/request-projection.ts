@@ -6,10 +6,10 @@ import { rdProjection } from '../../model/projection.ts';
 import { paramOf } from './params.ts';
 import { imageTileGrid } from './tile-grids.ts';
 
-/** In which a source is asked: RD, unless its own parameter names another that the map can draw. */
+/** Returns the CRS for requests to a source: RD, unless its parameter names another that the map can draw. */
 export const systemOf = (source: MapSource): RequestCrs => requestCrsOrRd(paramOf(source, CRS_PARAMETER));
 
-/** The same for OpenLayers, with the formulas that it takes. Pictures in another system than the map's are drawn anew. */
+/** Returns the request CRS as an OpenLayers projection, and loads the conversion to it. OpenLayers reprojects images in another CRS. */
 export const requestProjection = async (source: MapSource): Promise<Projection> => {
   const system = systemOf(source);
   if (system === 'EPSG:28992') return rdProjection;
@@ -19,5 +19,5 @@ export const requestProjection = async (source: MapSource): Promise<Projection> 
   return projection;
 };
 
-/** Tiles of the Dutch grid, or those that the whole world has in that projection. */
+/** Returns source options for the Dutch tile grid, or for the default world grid of another projection. */
 export const imageGridIn = (projection: Projection) => (projection === rdProjection ? { projection, tileGrid: imageTileGrid() } : { projection });

@@ -3,11 +3,11 @@ import type { FeatureLike } from 'ol/Feature.js';
 import { expect, test } from 'vitest';
 import { layerWith, mapWith, sourceWith } from '../../testing/configuration.ts';
 import { queryAddress, tileAddress, withQuery } from './address.ts';
-import { exceptionIn } from './answers.ts';
+import { exceptionIn } from './fetch-source.ts';
 import { arcgisParams } from './arcgis-image.ts';
 import { LoadedTiles } from './loaded-tiles.ts';
 
-test('a source is asked at its own address, or at our server when it says so', () => {
+test('requests go to the address of the source, or through our server when configured', () => {
   const direct = mapWith({ id: 5, source: { url: ' https://kaart.example/ a\n' } });
   expect([queryAddress(direct), tileAddress(direct)]).toEqual(['https://kaart.example/a', 'https://kaart.example/a']);
   const through = mapWith({ id: 5, source: { url: 'https://kaart.example/a', through_server: true } });
@@ -15,7 +15,7 @@ test('a source is asked at its own address, or at our server when it says so', (
   expect(() => queryAddress(mapWith())).toThrow('geen adres');
 });
 
-test('a query goes behind an address, whether it has one or not', () => {
+test('appends a query to an address with or without one', () => {
   expect(withQuery('/a', { b: 'c d' })).toBe('/a?b=c+d');
   expect(withQuery('/a?map=x', { b: '1' })).toBe('/a?map=x&b=1');
 });
@@ -25,17 +25,17 @@ test.each([
   ['<a:ExceptionText xmlns:a="b"><![CDATA[Kapot]]></a:ExceptionText>', 'Kapot'],
   ['<html><body>Inloggen</body></html>', null],
   ['', null],
-])('in %j a service says %j', (text, said) => {
+])('reads from %j the exception %j', (text, said) => {
   expect(exceptionIn(text)).toBe(said);
 });
 
-test('ArcGIS gets the layers that are on, and of the parameters those that are not its own', () => {
+test('sends ArcGIS the layers that are on and the parameters that are not reserved', () => {
   const params = [{ name: 'DPI', value: '300' }, { name: 'Format', value: 'jpg' }, { name: 'layers', value: 'show:9' }];
   expect(arcgisParams(sourceWith({ params }), [])).toEqual({ format: 'jpg', layers: 'show:9' });
   expect(arcgisParams(sourceWith({ params, layers: [layerWith({ name: '2' })] }), ['2'])).toEqual({ format: 'jpg', layers: 'show:2' });
 });
 
-test('what was loaded is found at its level, or at the nearest above it', () => {
+test('finds loaded features at the zoom level, or at the nearest lower one', () => {
   const grid = new TileGrid({ extent: [0, 0, 1024, 1024], resolutions: [4, 2, 1], tileSize: 256 });
   const loaded = new LoadedTiles(grid);
   const [far, near] = [[{ far: true }], [{ near: true }]] as unknown as [FeatureLike[], FeatureLike[]];
@@ -47,7 +47,7 @@ test('what was loaded is found at its level, or at the nearest above it', () => 
   expect(new LoadedTiles(grid).featuresIn([0, 0, 1, 1], 1)).toEqual([]);
 });
 
-test('of tiles the last few hundred are kept', () => {
+test('caches the last 256 tiles', () => {
   const grid = new TileGrid({ extent: [0, 0, 1e6, 1e6], resolutions: [1], tileSize: 256 });
   const loaded = new LoadedTiles(grid);
   for (let x = 0; x <= 256; x += 1) loaded.keep([0, x, 0], [{ x }] as unknown as FeatureLike[]);

@@ -1,7 +1,7 @@
 import TileGrid from 'ol/tilegrid/TileGrid.js';
 import { GRID_EXTENT, GRID_ORIGIN, TILE_SIZE, tileResolutions } from '#platform/geo/grid.ts';
 
-/** The Dutch grid as image tiles use it: 256 pixels, 17 levels. */
+/** The Dutch grid for image tiles: 256 pixels, 17 levels. */
 export const imageTileGrid = (): TileGrid =>
   new TileGrid({
     extent: [...GRID_EXTENT],
@@ -11,8 +11,8 @@ export const imageTileGrid = (): TileGrid =>
   });
 
 /**
- * The same tiles with the same addresses, drawn at twice the size: a vector tile stays sharp, and a quarter
- * of the requests fill the screen.
+ * The Dutch grid for vector tiles: the same tiles and addresses, drawn at twice the size. Vector tiles stay sharp, and
+ * the screen needs a quarter of the requests.
  */
 export const vectorTileGrid = (): TileGrid =>
   new TileGrid({

@@ -14,7 +14,7 @@ const format = new MVT<Feature>({ featureClass: Feature });
 const at = (template: string, [z = 0, x = 0, y = 0]: readonly number[]): string =>
   template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
 
-/** Its middle lies in the tile: what lies in the edge around it comes with the tile beside it. */
+/** Whether the centre of a feature lies in the tile: a feature in the buffer around a tile belongs to its neighbour. */
 const belongsTo = (extent: number[]) => (feature: Feature): boolean => {
   const geometry = feature.getGeometry();
   if (!geometry) return false;
@@ -23,9 +23,9 @@ const belongsTo = (extent: number[]) => (feature: Feature): boolean => {
 };
 
 /**
- * Many own features as features and not as pictures of tiles, for what has to count or weigh them: each tile brings
- * those that lie in it, as fine as the zoom needs. At another zoom they are replaced tile by tile, so that nothing
- * vanishes in between.
+ * Loads many own features from tiles into one source, for clusters and heat maps, which count features. Each tile has
+ * its features in the detail of its zoom level. After a change of zoom they are replaced tile by tile, so that none
+ * disappear in between.
  */
 export const tiledFeatures = (context: LayerContext): Features => {
   const abort = new AbortController();

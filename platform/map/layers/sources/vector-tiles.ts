@@ -7,9 +7,9 @@ import VectorTile from 'ol/VectorTile.js';
 import { rdProjection } from '../../model/projection.ts';
 import type { LayerContext } from '../factory.ts';
 import { tileAddress } from './address.ts';
-import { askBytes } from './answers.ts';
+import { fetchBytes } from './fetch-source.ts';
 import { LoadedTiles } from './loaded-tiles.ts';
-import { oneAFrame } from './one-a-frame.ts';
+import { oncePerFrame } from './once-per-frame.ts';
 import { ownTileAddress } from './own-features.ts';
 import { paramOf } from './params.ts';
 import { reportVectorTiles } from './report.ts';
@@ -17,17 +17,17 @@ import { vectorTileGrid } from './tile-grids.ts';
 
 export interface VectorTiles {
   readonly source: VectorTileSource;
-  /** What was loaded of an extent, as fine as a resolution shows it; what lies beside it in the same tile comes along. */
+  /** Returns the loaded features of the tiles that meet an extent, in the detail of a resolution. */
   readonly featuresIn: (extent: number[], resolution: number) => FeatureLike[];
   destroy(): void;
 }
 
-/** Bytes: some three thousand areas, which take longer to draw than a frame lasts. */
+/** Bytes; a tile of this size has about three thousand areas, which take more than a frame to draw. */
 const HEAVY = 100_000;
 
 const formats = new Set(['mvt', 'pbf', 'application/vnd.mapbox-vector-tile', 'application/x-protobuf']);
 
-/** Where others keep their tiles, in the Dutch grid. @throws Error for what is no Mapbox vector tile */
+/** Returns the address of tiles on another server, in the Dutch grid. @throws Error for another format or projection */
 const outsideAddress = (context: LayerContext): string => {
   const { source } = context.map;
   const format = paramOf(source, 'format') ?? 'mvt';
@@ -44,9 +44,9 @@ const reader = (context: LayerContext, signal: AbortSignal) =>
         if (!response.ok) throw new Error(`Antwoord ${response.status}`);
         return response.arrayBuffer();
       }
-    : (url: string): Promise<ArrayBuffer> => askBytes({ ...context, signal }, url);
+    : (url: string): Promise<ArrayBuffer> => fetchBytes({ ...context, signal }, url);
 
-/** Vector tiles in the Dutch grid, 17 levels: the product's own, or those of an address with `{z}`, `{x}` and `{y}`. */
+/** Opens vector tiles in the Dutch grid, 17 levels: of an own source, or at an address with `{z}`, `{x}` and `{y}`. */
 export const vectorTiles = (context: LayerContext): VectorTiles => {
   const abort = new AbortController();
   const format = new MVT();
@@ -54,10 +54,10 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
   const reasons = new WeakMap<object, unknown>();
   const grid = vectorTileGrid();
   const loaded = new LoadedTiles(grid);
-  const turn = oneAFrame();
+  const nextFrame = oncePerFrame();
 
   const decode = (bytes: ArrayBuffer, extent: number[]): FeatureLike[] => {
-    // Nothing in this tile: the server answers without content.
+    // The server answers an empty tile without content.
     if (bytes.byteLength === 0) return [];
     try {
       return format.readFeatures(bytes, { extent, featureProjection: rdProjection });
@@ -72,8 +72,8 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
     vectorTile.setLoader((extent) => {
       const fill = async (): Promise<void> => {
         const bytes = await read(url);
-        // Of thousands that come together nothing is seen, and nothing answers, until all are drawn.
-        if (bytes.byteLength > HEAVY) await turn();
+        // Decoding many large tiles at once would block the page until all are drawn.
+        if (bytes.byteLength > HEAVY) await nextFrame();
         const features = decode(bytes, extent);
         loaded.keep(vectorTile.getTileCoord(), features);
         vectorTile.setFeatures(features);
@@ -91,7 +91,7 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
     projection: rdProjection,
     tileGrid: grid,
     url: context.map.source.features ? ownTileAddress(context) : outsideAddress(context),
-    // The nearest level. A coarser one would bring up to four times what is in view.
+    // Chooses the nearest zoom level. A lower one would load up to four times the area in view.
     zDirection: 0,
     tileLoadFunction: load,
     wrapX: false,

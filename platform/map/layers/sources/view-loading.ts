@@ -9,7 +9,7 @@ interface Limited {
   readonly resolution: number;
 }
 
-/** Loads cell by cell what lies in view; a cell that held more than fits in an answer is asked again from nearer by. */
+/** Divides the view into cells to load. A cell with more features than fit in an answer is loaded again at a higher zoom. */
 export class ViewLoading {
   readonly #cells = tile(vectorTileGrid());
   #limited: Limited[] = [];

@@ -7,16 +7,16 @@ test.each([
   [' https://kaart.example/ wms?\n', 'https://kaart.example/wms'],
   ['https://kaart.example/wms?SERVICE=WMS&Request=GetCapabilities&version=1.1.1', 'https://kaart.example/wms'],
   ['https://kaart.example/cgi?map=/data/stad.map&service=WMS', 'https://kaart.example/cgi?map=/data/stad.map'],
-])('of %j the address is %j', (url, address) => {
+])('cleans the address %j to %j', (url, address) => {
   expect(wmsAddress(url)).toBe(address);
 });
 
-test('a source without address is refused', () => {
+test('rejects a source without an address', () => {
   expect(() => wmsAddress(null)).toThrow('geen adres');
   expect(() => wmsAddress('  ')).toThrow('geen adres');
 });
 
-test('the layers that are on go before those of the parameters, which go before our own habits', () => {
+test('prefers the layers that are on to parameters, and parameters to defaults', () => {
   const source = sourceWith({
     params: [{ name: 'layers', value: 'alles' }, { name: 'Format', value: 'image/jpeg' }, { name: 'STYLES', value: 'grijs' }],
   });
@@ -24,7 +24,7 @@ test('the layers that are on go before those of the parameters, which go before 
   expect(wmsParams(source, ['onder', 'boven'])).toMatchObject({ LAYERS: 'onder,boven', STYLES: '' });
 });
 
-test('each layer that is on is asked in its own style', () => {
+test('requests each layer that is on in its own style', () => {
   const source = sourceWith({ params: [{ name: 'LAYERS', value: 'a,b,c' }, { name: 'STYLES', value: 'grijs,,rood' }] });
   expect(wmsParams(source, ['c', 'a'])).toMatchObject({ LAYERS: 'c,a', STYLES: 'rood,grijs' });
   expect(wmsParams(source, ['b'])).toMatchObject({ LAYERS: 'b', STYLES: '' });

@@ -6,7 +6,7 @@ import { queryAddress } from './address.ts';
 export type WmsParams = Record<string, string | boolean> & { LAYERS: string };
 type WmsServer = 'mapserver' | 'geoserver' | 'qgis';
 
-/** Those that draw for dense screens, each in its own way; PDOK is MapServer. */
+/** Server types that OpenLayers can ask for high-resolution images, each by its own parameters; PDOK runs MapServer. */
 const servers: Readonly<Record<NonNullable<MapSource['serverType']>, WmsServer | undefined>> = {
   mapserver: 'mapserver',
   pdok: 'mapserver',
@@ -15,17 +15,20 @@ const servers: Readonly<Record<NonNullable<MapSource['serverType']>, WmsServer |
   arcgis: undefined,
 };
 
-const ownWords = new Set(['service', 'request', 'version']);
+const reservedParameters = new Set(['service', 'request', 'version']);
 
-/** People paste whole requests: what belongs to a request goes, what belongs to the address (`map=`) stays. */
+/** Removes request parameters from an address, since users paste whole requests. Keeps others, such as `map=`. */
 export const wmsAddress = (url: string | null): string => {
   const [path = '', query = ''] = (url ?? '').replaceAll(/\s/g, '').split('?');
   if (path === '') throw new Error('De bron heeft geen adres');
-  const kept = query.split('&').filter((part) => part !== '' && !ownWords.has((part.split('=')[0] ?? '').toLowerCase()));
+  const kept = query.split('&').filter((part) => part !== '' && !reservedParameters.has((part.split('=')[0] ?? '').toLowerCase()));
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 };
 
-/** As many styles as layers, or none: servers refuse any other number. Which is whose the layers of the address say, if it has any. */
+/**
+ * Returns one style per requested layer, or none: servers refuse any other number. The styles belong to the layers of
+ * `named` (parameter LAYERS), or else to the requested layers.
+ */
 const stylesFor = (styles: string, named: string | undefined, layers: readonly string[]): string => {
   const [each, whose] = [styles.split(','), named?.split(',') ?? layers];
   if (each.length !== whose.length) return '';

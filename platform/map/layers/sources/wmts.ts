@@ -5,10 +5,10 @@ import TileRange from 'ol/TileRange.js';
 import { readCrs } from '#platform/geo/crs.ts';
 import { chooseTiles, type ChosenTiles, type CrsBox, type WmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
 
-/** Metres of a pixel at a scale of one, as the standard has it. */
+/** Metres per pixel at scale 1 : 1, from the WMTS standard. */
 const PIXEL = 0.00028;
 
-/** A service's address, a whole GetCapabilities request, or the address of a capabilities document. */
+/** Returns the GetCapabilities address for a service address, a whole request, or the address of a document. */
 export const capabilitiesAddress = (url: string | null): string => {
   const address = (url ?? '').replaceAll(/\s/g, '');
   if (address === '') throw new Error('De bron heeft geen adres');
@@ -17,14 +17,14 @@ export const capabilitiesAddress = (url: string | null): string => {
 };
 
 /** Choices of a map. A style or format that the layer does not offer is ignored. */
-export interface TileWish {
+export interface TilePreferences {
   readonly matrixSet?: string | undefined;
   readonly style?: string | undefined;
   readonly format?: string | undefined;
   readonly requestEncoding?: string | undefined;
 }
 
-/** The extent that the layer declares in the system of the matrix set, else that of the set; in x, y order. */
+/** Returns the extent of the layer in the system of the matrix set, else that of the set; in x, y order. */
 const extentOf = ({ layer, set, crs }: ChosenTiles, isNorthFirst: boolean): number[] | undefined => {
   const ofLayer = layer.boxes.find((box) => readCrs(box.crs)?.system === crs.system);
   const { corners: [west, south, east, north] = [] } = ofLayer ?? set.box ?? ({} as Partial<CrsBox>);
@@ -50,9 +50,9 @@ const gridOf = (tiles: ChosenTiles, metresPerUnit: number, isNorthFirst: boolean
   });
 };
 
-/** Options of the OpenLayers source for one layer. @throws Error that names the missing layer or matrix set */
-export const tilesOf = (capabilities: WmtsCapabilities, layerName: string, wish: TileWish): Options => {
-  const chosen = chooseTiles(capabilities, layerName, wish.matrixSet);
+/** Returns the options of the OpenLayers source for one layer. @throws Error that names the missing layer or matrix set */
+export const tilesOf = (capabilities: WmtsCapabilities, layerName: string, preferences: TilePreferences): Options => {
+  const chosen = chooseTiles(capabilities, layerName, preferences.matrixSet);
   if (chosen === 'no layer') throw new Error(`WMTS: laag '${layerName}' niet gevonden`);
   if (chosen === 'no matrix set') throw new Error(`WMTS: geen tegelindeling voor laag '${layerName}'`);
   const { layer, set } = chosen;
@@ -60,16 +60,16 @@ export const tilesOf = (capabilities: WmtsCapabilities, layerName: string, wish:
   if (!projection) throw new Error(`WMTS: geen tegelindeling voor laag '${layerName}'`);
   const { tileAddress, restFirst } = capabilities;
   const tiles = layer.resources.filter(({ kind, template }) => kind === 'tile' && template !== '');
-  const wantsKey = wish.requestEncoding ? wish.requestEncoding === 'KVP' : !restFirst;
+  const wantsKey = preferences.requestEncoding ? preferences.requestEncoding === 'KVP' : !restFirst;
   const byKey = tileAddress !== null && (wantsKey || tiles.length === 0);
-  const format = layer.formats.find((one) => one === wish.format) ?? (byKey ? undefined : tiles.at(-1)?.format) ?? layer.formats[0] ?? 'image/png';
+  const format = layer.formats.find((one) => one === preferences.format) ?? (byKey ? undefined : tiles.at(-1)?.format) ?? layer.formats[0] ?? 'image/png';
   const inFormat = tiles.filter((one) => one.format === format);
   return {
     layer: layer.name,
     matrixSet: set.name,
     projection,
     tileGrid: gridOf(chosen, projection.getMetersPerUnit() ?? 1, projection.getAxisOrientation().startsWith('ne')),
-    style: layer.styles.find(({ name }) => name === wish.style)?.name ?? layer.styles[0]?.name ?? '',
+    style: layer.styles.find(({ name }) => name === preferences.style)?.name ?? layer.styles[0]?.name ?? '',
     format,
     dimensions: Object.fromEntries(layer.dimensions.map(({ name, defaultValue }) => [name, defaultValue])),
     ...(byKey

@@ -3,7 +3,7 @@ import type { Rule } from 'ol/style/flat.js';
 import type { StyleRule } from '#platform/contract/configuration.ts';
 import { simpleStyle } from './simple-style.ts';
 
-/** Why OpenLayers cannot draw by this rule; null: it can. */
+/** Returns the reason why OpenLayers cannot use a rule, or null. */
 const faultOf = (rule: Rule): unknown => {
   try {
     rulesToStyleFunction([rule]);
@@ -16,13 +16,13 @@ const faultOf = (rule: Rule): unknown => {
 const anything: Rule['style'] = { 'fill-color': '#000' };
 
 /**
- * Rules come from data: one that makes no sense would end the drawing of all others. Its features are drawn in the
- * default style instead; where even its filter makes no sense, those that no rule before it has drawn.
+ * Replaces invalid rules, which come from data and would stop the drawing of the whole map. A rule with an invalid style
+ * gets the default style; one with an invalid filter becomes an `else` rule in the default style.
  */
 export const checkedRules = (rules: readonly StyleRule[], warn: (reason: unknown) => void): Rule[] => {
   const defaults = simpleStyle(null)[0]?.style ?? [];
   return rules.map((given) => {
-    // The contract knows that it is a rule; what is in it is tried here.
+    // The contract checks only the outline of a rule; its contents are tried here.
     const rule = given as Rule;
     const fault = faultOf(rule);
     if (fault === null) return rule;

@@ -1,10 +1,10 @@
 import { colourOr } from './simple-style.ts';
 import type { PlainStyle } from './map-style.ts';
 
-/** Where there is little, and where there is much; as people choose colours. */
+/** Default colours for low (`fillColor`) and high (`color`) density. */
 export const DEFAULT_HEAT = { fillColor: '#402d82', color: '#fff096' } as const;
 
-/** From little to much: clear on a pale map as on an aerial photo, and told apart without red and green. */
+/** From low to high density. Visible on pale maps and aerial photographs, and distinguishable with colour blindness. */
 const GRADIENT = [DEFAULT_HEAT.fillColor, '#78378c', '#be4678', '#eb6e50', '#fab44b', DEFAULT_HEAT.color];
 
 /** Pixels. */
@@ -14,11 +14,11 @@ export interface Heat {
   /** Pixels. */
   readonly radius: number;
   readonly blur: number;
-  /** From where there is little to where there is much. */
+  /** Colours from low to high density. */
   readonly gradient: string[];
 }
 
-/** How warm places are drawn. */
+/** Returns how a heat map is drawn for a plain style; it has the default gradient unless a colour is set. */
 export const heatOf = ({ styling, radius }: PlainStyle): Heat => {
   const size = radius ?? HEAT_RADIUS;
   const isChosen = Boolean(styling?.color ?? styling?.fillColor);

@@ -11,7 +11,7 @@ const styleFor = (overrides: Parameters<typeof mapWith>[0]) => {
 const green = { 'fill-color': 'green' };
 const byDefault = { 'stroke-color': DEFAULT_STYLING.color, 'fill-color': DEFAULT_STYLING.fillColor };
 
-test('what is tried out is drawn over what is saved, and gone when it is over', () => {
+test('draws a preview instead of the saved style until the preview ends', () => {
   const { style } = styleFor({ styling: { color: 'red' }, styles: [{ style: green }] });
   const heard = vi.fn<() => void>();
   style.drawn.subscribe(heard);
@@ -24,7 +24,7 @@ test('what is tried out is drawn over what is saved, and gone when it is over', 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('what the server has changed to is drawn, whatever was tried out', () => {
+test('draws a newly saved style and ends the preview', () => {
   const { style } = styleFor({});
   style.preview({ color: 'blue' });
   style.save({ version: 4, styling: { color: 'lime' }, styles: null, personal_style: true });
@@ -33,10 +33,10 @@ test('what the server has changed to is drawn, whatever was tried out', () => {
 });
 
 test.each([
-  ['an unknown word', { 'fill-color': ['no-such-word', 1] }], ['a colour that is none', { 'fill-color': 'rood' }],
-  ['a width that is text', { 'stroke-color': 'red', 'stroke-width': 'breed' }], ['nothing to draw by', { 'fil-color': 'red' }],
-  ['an expression within itself', { 'fill-color': ['case', ['get'], 1] }], ['a picture without an address', { 'icon-src': 12 }],
-])('a rule with %s makes way for the default style, and is told of once', (_what, flat) => {
+  ['an unknown word', { 'fill-color': ['no-such-word', 1] }], ['an invalid colour', { 'fill-color': 'rood' }],
+  ['text as a width', { 'stroke-color': 'red', 'stroke-width': 'breed' }], ['a misspelled property', { 'fil-color': 'red' }],
+  ['an invalid nested expression', { 'fill-color': ['case', ['get'], 1] }], ['a number as an icon address', { 'icon-src': 12 }],
+])('replaces a rule with %s by the default style and logs it once', (_what, flat) => {
   const broken = { filter: ['==', ['get', 'soort'], 'a'], style: flat };
   const { style, warn } = styleFor({ styles: [broken, { style: green }] });
   expect(style.rules).toMatchObject([{ filter: broken.filter, style: byDefault }, { style: green }]);
@@ -44,13 +44,13 @@ test.each([
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test.each([[['no-such-word', 1]], [['==', ['get', 'soort']]], [['in', 'a']], [{ groter: 12 }]])('a rule with the filter %j draws in the default style what no other has drawn', (filter) => {
+test.each([[['no-such-word', 1]], [['==', ['get', 'soort']]], [['in', 'a']], [{ groter: 12 }]])('turns a rule with the invalid filter %j into an else rule in the default style', (filter) => {
   const { style, warn } = styleFor({ styles: [{ style: green, filter: ['==', 1, 2] }, { filter, style: green }] });
   expect(style.rules).toMatchObject([{ style: green }, { else: true, style: byDefault }]);
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('points of the graphics card have one colour', () => {
+test('gives WebGL points one colour for fill and outline', () => {
   const style = { 'circle-fill-color': '#0000ff', 'circle-stroke-color': '#0000ff' };
   expect(styleFor({ type: 'WebGLPoints', styling: { color: '#0000ff' } }).style.rules).toMatchObject([{ style }]);
   expect(styleFor({ type: 'Vector', styling: { color: '#0000ff' } }).style.rules).toMatchObject([{ style: { 'fill-color': DEFAULT_STYLING.fillColor } }]);

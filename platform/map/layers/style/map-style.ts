@@ -4,20 +4,20 @@ import { Derived, type Readable } from '../../model/derived.ts';
 import type { MapServices } from '../../model/services.ts';
 import { styleOf } from './style-of.ts';
 
-/** How a map looks to this viewer, in the words of the server. */
+/** The style of a map for this viewer, as returned by the server. */
 export type MapStyling = Pick<LegendMap, 'version' | 'styling' | 'styles' | 'personal_style'>;
 
-/** What of a look is no rule: kinds that draw no shapes read their colours and sizes from it. */
+/** The style without rules: clusters and heat maps take their colours and sizes from it. */
 export type PlainStyle = Pick<LegendMap, 'styling' | 'radius'>;
 
-/** A look that somebody tries out. */
+/** A style that a user previews. */
 export type StylePreview = Pick<LegendMap, 'styling' | 'styles' | 'radius'>;
 
 const stylingOf = ({ version, styling, styles, personal_style }: MapStyling): MapStyling => ({ version, styling, styles, personal_style });
 
-/** The look of a map: as the server has it, and over that what somebody tries out. */
+/** The style of a map: the saved style, or a preview over it. */
 export class MapStyle {
-  /** What is drawn now: what is tried out, else what is saved. */
+  /** The style that is drawn now: the preview, else the saved style. */
   readonly drawn: Readable<MapStyling>;
   readonly #map: LegendMap;
   readonly #services: MapServices;
@@ -42,31 +42,31 @@ export class MapStyle {
     };
   }
 
-  /** As the server has it: from the configuration, or from a change since. */
+  /** The style on the server: from the configuration, or a later change. */
   get saved(): MapStyling {
     return this.#saved;
   }
 
-  /** Draws a plain style over whatever is saved; null: no longer. */
+  /** Previews a plain style instead of the saved style; null ends the preview. */
   preview(styling: Styling | null): void {
     if (styling === null ? this.#preview === null : styling === this.#preview?.styling) return;
     this.previewAll(styling && { styling, styles: null, radius: this.#map.radius });
   }
 
-  /** The same for all that makes a look; null: no longer. */
+  /** Previews a whole style; null ends the preview. */
   previewAll(preview: StylePreview | null): void {
     this.#preview = preview;
     this.#changed();
   }
 
-  /** The server has it otherwise from now on. */
+  /** Records a change on the server and ends the preview. */
   save(styling: MapStyling): void {
     this.#saved = stylingOf(styling);
     this.#preview = null;
     this.#changed();
   }
 
-  /** For OpenLayers; made once for each look, so that one hears once of a rule that makes no sense. */
+  /** Rules for OpenLayers, cached per style so that an invalid rule is logged once. */
   get rules(): FlatStyleLike {
     this.#rules ??= styleOf({ ...this.#map, ...this.drawn.get(), radius: this.#radius }, (reason) =>
       this.#services.warn(`Kaart '${this.#map.name}': een stijlregel klopt niet, en is vervangen door de standaardstijl`, reason),

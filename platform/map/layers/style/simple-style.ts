@@ -6,7 +6,7 @@ import { MAX_LINE_WIDTH } from '#platform/contract/style-limits.ts';
 export const DEFAULT_STYLING = { color: '#f49441', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 3 } as const;
 export const POINT_RADIUS = 5;
 
-/** What every label is set in; the family ships with the product. */
+/** Font of all labels; the product ships the family. */
 export const LABEL_FONT = "600 13px 'Source Sans 3 Variable', system-ui, sans-serif";
 
 const isColour = (colour: string): boolean => {
@@ -17,14 +17,14 @@ const isColour = (colour: string): boolean => {
   }
 };
 
-/** People type colours: one that no browser knows gives way to the default. */
+/** Returns a colour typed by a user, or the default when it is not a valid colour. */
 export const colourOr = (colour: string | null | undefined, otherwise: string): string =>
   colour && isColour(colour) ? colour : otherwise;
 
 const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {
   const fill = colourOr(styling?.fillColor, DEFAULT_STYLING.fillColor);
   const width = Math.min(MAX_LINE_WIDTH, Math.max(0, styling?.lineWidth ?? DEFAULT_STYLING.lineWidth));
-  // A canvas takes a width of nothing for no change of width.
+  // A canvas ignores a line width of 0 and keeps the previous one.
   const color = width === 0 ? 'transparent' : colourOr(styling?.color, DEFAULT_STYLING.color);
   return {
     'fill-color': fill,
@@ -38,7 +38,7 @@ const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {
 };
 
 const label = (key: string): FlatStyle => ({
-  // Joined to nothing, so that a number is a label as well; what is empty has none.
+  // The concatenation makes text of numbers; an empty value gives no label.
   'text-value': ['concat', ['coalesce', ['get', key], ''], ''],
   'text-font': LABEL_FONT,
   'text-fill-color': '#1b2530',
@@ -47,7 +47,7 @@ const label = (key: string): FlatStyle => ({
   'text-overflow': true,
 });
 
-/** The plain style that people set, as OpenLayers' flat rules: the same words serve canvas and WebGL. */
+/** Converts the plain style to flat rules of OpenLayers, which serve canvas and WebGL. */
 export const simpleStyle = (styling: Styling | null, radius: number | null = null): Rule[] => {
   const rules: Rule[] = [{ style: shapes(styling, radius) }];
   const key = styling?.labelKey;

@@ -3,25 +3,25 @@ import type { LegendMap, Styling } from '#platform/contract/configuration.ts';
 import { checkedRules } from './checked-rules.ts';
 import { simpleStyle } from './simple-style.ts';
 
-/** Labels give way to each other; a point is data, and is drawn whatever stands beside it. */
+/** Excludes points from decluttering: labels may be hidden when they overlap, but points are data and are always drawn. */
 const alwaysDrawn = { 'circle-declutter-mode': 'none', 'icon-declutter-mode': 'none', 'shape-declutter-mode': 'none' } as const;
 
 const withPointsDrawn = (style: FlatStyle): FlatStyle => ({ ...alwaysDrawn, ...style });
 
-const steady = ({ style, ...rule }: Rule): Rule => ({
+const withoutDeclutter = ({ style, ...rule }: Rule): Rule => ({
   ...rule,
   style: Array.isArray(style) ? style.map(withPointsDrawn) : withPointsDrawn(style),
 });
 
-/** Points of the graphics card have one colour: what is not said of their inside is that of their edge. */
-const ofOneColour = (styling: Styling | null): Styling | null =>
+/** Uses the outline colour as fill when none is set, because WebGL points have one colour. */
+const withOneColour = (styling: Styling | null): Styling | null =>
   styling && !styling.fillColor && styling.color ? { ...styling, fillColor: styling.color } : styling;
 
 type Styled = Pick<LegendMap, 'type' | 'styles' | 'styling' | 'radius'>;
 
-/** How a map's features look: its own flat rules where it has them, else the plain style. `warn`: a rule made no sense. */
+/** Returns the style of a map's features: its own flat rules, else the plain style. Calls `warn` for an invalid rule. */
 export const styleOf = ({ type, styles, styling, radius }: Styled, warn: (reason: unknown) => void): FlatStyleLike => {
-  const plain = type === 'WebGLPoints' ? ofOneColour(styling) : styling;
+  const plain = type === 'WebGLPoints' ? withOneColour(styling) : styling;
   const rules = styles && styles.length > 0 ? checkedRules(styles, warn) : simpleStyle(plain, radius);
-  return rules.map(steady);
+  return rules.map(withoutDeclutter);
 };

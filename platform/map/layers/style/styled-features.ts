@@ -7,18 +7,18 @@ import type { LayerContent, LayerContext } from '../factory.ts';
 
 type Styled = Pick<LayerContent, 'restyle' | 'showLayers'>;
 
-/** An expression is a list that begins with a word: without one every feature looks the same, at any scale. */
-const looksAlike = (rules: FlatStyleLike): boolean => !JSON.stringify(rules).includes('["');
+/** Whether every feature has the same style at any scale: the rules contain no expression, a list that begins with a string. */
+const isConstant = (rules: FlatStyleLike): boolean => !JSON.stringify(rules).includes('["');
 
-/** OpenLayers works a style out for each feature anew, also where nothing in it differs. */
-const workedOutOnce = (styleOf: StyleFunction): StyleFunction => {
+/** Computes a constant style once; OpenLayers would compute it for every feature. */
+const cachedStyle = (styleOf: StyleFunction): StyleFunction => {
   let made: ReturnType<StyleFunction>;
   return (feature, resolution) => (made ??= styleOf(feature, resolution));
 };
 
 /**
- * Draws features by rules, and of a source with layers in it only those layers that are on: each feature says in
- * `layer` to which it belongs. A rule that makes no sense throws here, before anything is drawn.
+ * Styles the features of a layer by the rules of the map. If the source has layers, draws only features whose property
+ * `layer` names a layer that is on. @throws for an invalid rule, before anything is drawn
  */
 export const styleFeatures = (layer: VectorLayer | VectorTileLayer, { map, style, shownLayers, services }: LayerContext): Styled => {
   const hasLayers = map.source.layers.length > 0 || map.source.layer_groups.length > 0;
@@ -39,13 +39,13 @@ export const styleFeatures = (layer: VectorLayer | VectorTileLayer, { map, style
     layer.setStyle(rules);
     const given = layer.getStyleFunction();
     if (!given) return;
-    const styleOf = looksAlike(rules) ? workedOutOnce(given) : given;
+    const styleOf = isConstant(rules) ? cachedStyle(given) : given;
     layer.setStyle((feature, resolution) => {
       if (!isShown(feature)) return undefined;
       try {
         return styleOf(feature, resolution);
       } catch (reason) {
-        // A rule met a value that it cannot work with. That feature stays away; thrown on, nothing would be drawn at all.
+        // A value does not fit a rule. Skips the feature; rethrowing would stop the drawing of the whole map.
         warn(reason);
         return undefined;
       }

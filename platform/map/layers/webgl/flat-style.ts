@@ -4,7 +4,7 @@ import type { LegendMap } from '#platform/contract/configuration.ts';
 
 type Shown = Pick<LegendMap['source'], 'layers' | 'layer_groups'>;
 
-/** Labels stay away: thousands of them nobody could read, and the canvas would have to write them. */
+/** Removes labels: thousands would be unreadable, and only the canvas could draw them. */
 const withoutText = (style: FlatStyle): FlatStyle =>
   Object.fromEntries(Object.entries(style).filter(([name]) => !name.startsWith('text-')));
 
@@ -18,8 +18,8 @@ const asRules = (style: FlatStyleLike): Rule[] => {
   return all.map((one) => ('style' in one ? one : { style: one }));
 };
 
-/** The rules of a map as the graphics card can draw them, for the layers of its source that are on. */
-export const cardStyle = (style: FlatStyleLike, { layers, layer_groups }: Shown, shownLayers: readonly string[]): Rule[] => {
+/** Returns the rules of a map for WebGL, filtered to the layers of its source that are on. */
+export const webGlStyle = (style: FlatStyleLike, { layers, layer_groups }: Shown, shownLayers: readonly string[]): Rule[] => {
   const hasLayers = layers.length > 0 || layer_groups.length > 0;
   return asRules(style).flatMap(({ style: given, filter, ...rule }) => {
     const styles = (Array.isArray(given) ? given : [given]).map(withoutText).filter(isDrawn);
@@ -30,5 +30,5 @@ export const cardStyle = (style: FlatStyleLike, { layers, layer_groups }: Shown,
   });
 };
 
-/** @throws Error for rules that the graphics card cannot draw: here, and not in the middle of a frame */
-export const tryStyle = (rules: Rule[]): void => void convertStyleToShaders(rules, {});
+/** Compiles rules to shaders, so that rules which WebGL cannot draw fail here rather than during a frame. @throws Error */
+export const checkStyle = (rules: Rule[]): void => void convertStyleToShaders(rules, {});

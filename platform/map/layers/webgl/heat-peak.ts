@@ -4,12 +4,12 @@ import type Heatmap from 'ol/layer/Heatmap.js';
 import { unByKey } from 'ol/Observable.js';
 import ViewHint from 'ol/ViewHint.js';
 
-/** Below this a point leaves no trace in eight bits. */
+/** Smallest weight; below it a point is invisible in eight bits. */
 const LEAST = 0.008;
-/** Points beside a cell add to it. */
+/** Factor for the heat that points in neighbouring cells add. */
 const OVERLAP = 1.1;
 
-/** The most features in one cell of this many metres. */
+/** Returns the largest number of features in one square cell of a grid with this cell size in metres. */
 export const busiestCell = (features: readonly Feature[], metres: number): number => {
   const counts = new Map<number, number>();
   let most = 0;
@@ -17,7 +17,7 @@ export const busiestCell = (features: readonly Feature[], metres: number): numbe
     const geometry = feature.getGeometry();
     if (!geometry) continue;
     const [x = 0, y = 0] = getCenter(geometry.getExtent());
-    // The country is less than 2^21 metres wide: two whole numbers fit in one.
+    // RD coordinates stay below 2^24 metres, so both cell numbers fit in one number.
     const cell = Math.floor(x / metres) * 2 ** 24 + Math.floor(y / metres);
     const count = (counts.get(cell) ?? 0) + 1;
     counts.set(cell, count);
@@ -26,12 +26,12 @@ export const busiestCell = (features: readonly Feature[], metres: number): numbe
   return most;
 };
 
-/** How much a point weighs where the busiest cell holds so many. */
+/** Returns the weight of a point for the count of the busiest cell. */
 export const shareOf = (busiest: number): number => Math.min(1, Math.max(LEAST, 1 / (OVERLAP * Math.max(1, busiest))));
 
 /**
- * Lets the warmest colour be that of the busiest place at this zoom, whether ten points lie there or a thousand.
- * Counted when the map stands still. Returns what ends it.
+ * Scales the heat map so that the busiest place at the current zoom gets the warmest colour, whether it has ten points or
+ * a thousand. Recounts when the map stands still. Returns a function that stops it.
  */
 export const followPeak = (layer: Heatmap): (() => void) => {
   let counted = '';

@@ -5,9 +5,9 @@ import type VectorSource from 'ol/source/Vector.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 import type { VectorTiles } from '../sources/vector-tiles.ts';
-import { drawnIn, hitTest, type Hittable } from '../hits.ts';
+import { drawnIn, hitTest, type Hittable } from '../hit-test.ts';
 
-/** Features drawn by the graphics card, and found under the pointer by where they lie. */
+/** Features drawn with WebGL, with hit detection by geometry. */
 export class PointsLayer extends WebGLVectorLayer<VectorSource> {
   readonly #hittable: Hittable;
 
@@ -27,7 +27,7 @@ export class PointsLayer extends WebGLVectorLayer<VectorSource> {
   }
 }
 
-/** The same from vector tiles: those in view stay on the graphics card while the map moves. */
+/** Features of vector tiles drawn with WebGL. Tiles in view stay in graphics memory while the map moves. */
 export class PointTilesLayer extends WebGLVectorTileLayer {
   readonly #hittable: Hittable;
 

@@ -1,7 +1,7 @@
-/** Whether this browser draws with WebGL: old machines, some remote desktops and strict settings do not. */
+/** Whether this browser supports WebGL. Old machines, some remote desktops and strict settings do not. */
 export const hasWebGl = (): boolean => {
   const context = document.createElement('canvas').getContext('webgl');
-  // Browsers keep a handful of contexts: this one is not needed any more.
+  // Browsers allow only a few contexts, so this one is released at once.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 };

@@ -3,14 +3,14 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { wkidOf } from '#platform/geo/request-crs.ts';
 import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
-import { askJson } from '../answers.ts';
+import { fetchJson } from '../fetch-source.ts';
 import { systemOf } from '../request-projection.ts';
 import { readGeoJson } from '../geojson.ts';
-import { layerNames, loadedSource, together, type FeatureAnswer } from '../loaded-source.ts';
+import { fetchLayers, layerNames, loadedSource, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';
-import { askedExtent } from './WFS.ts';
+import { requestExtent } from './WFS.ts';
 
-/** As many as we ask of our own server at once; a server gives a thousand or two a page. */
+/** Maximum number of features, as for our own server. An ArcGIS server returns one or two thousand per page. */
 const LIMIT = 5000;
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
   readonly error?: { readonly code?: number; readonly message?: string };
 }
 
-/** A layer's address, with or without its last word; of a service the layer stands behind it. */
+/** Returns the query address of a layer. `url` is a layer, with or without `/query`, or a service, to which the layer is appended. */
 const layerAddress = (layer: string | null) => (url: string | null): string => {
   const [path = ''] = (url ?? '').replaceAll(/\s/g, '').split('?');
   if (path === '') throw new Error('De bron heeft geen adres');
@@ -40,24 +40,24 @@ const question = ({ map }: LayerContext, layer: string | null, extent: Extent): 
     outSR: outSR ?? wkid,
     returnGeometry: 'true',
     f: 'geojson',
-    // Our server finds the layer's address by its name.
+    // Our server resolves the address of the layer by its name.
     ...(map.source.through_server && layer !== null ? { layer } : {}),
   };
 };
 
-/** Features of ArcGIS layers, page after page until there are no more or the map has enough. */
+/** Opens the features of ArcGIS layers; reads page after page until the last one or the limit. */
 export const openFeatures: FeatureReader = (context) => {
   const named = layerNames(context.map.source);
   return loadedSource(context, true, async (seen, signal) => {
     if (!seen) throw new Error('ArcGIS wordt per gebied gevraagd');
-    const extent = await askedExtent(context, seen);
+    const extent = await requestExtent(context, seen);
     const ask = async (layer: string | null): Promise<FeatureAnswer> => {
       const address = queryAddress(context.map, layerAddress(layer));
       const features: Feature[] = [];
       for (;;) {
         const query = { ...question(context, layer, extent), resultOffset: String(features.length) };
-        const answer = (await askJson({ ...context, signal }, withQuery(address, query))) as Page;
-        // It says so with 200.
+        const answer = (await fetchJson({ ...context, signal }, withQuery(address, query))) as Page;
+        // ArcGIS reports errors with status 200.
         if (answer.error) throw new Error(`De bron antwoordt: ${answer.error.message ?? ''} (${answer.error.code ?? ''})`);
         const page = await readGeoJson(answer, systemOf(context.map.source));
         features.push(...page);
@@ -65,6 +65,6 @@ export const openFeatures: FeatureReader = (context) => {
         if (!more || page.length === 0 || features.length >= LIMIT) return { features, limited: more };
       }
     };
-    return together(context, named.length > 0 ? named : [null], ask);
+    return fetchLayers(context, named.length > 0 ? named : [null], ask);
   });
 };

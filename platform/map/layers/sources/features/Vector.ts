@@ -4,7 +4,7 @@ import { readGeoJson } from '../geojson.ts';
 import { readySource } from '../loaded-source.ts';
 import { ownFeatures } from '../own-features.ts';
 
-/** Features that came along with the configuration, own ones, or those that an address gives. @first-view */
+/** Opens features from the configuration, own features, or features at an address. @first-view */
 export const openFeatures: FeatureReader = async (context) => {
   const { source } = context.map;
   if (source.geojson) return readySource(await readGeoJson(source.geojson));

@@ -5,13 +5,13 @@ import { cqlName, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
 import { rdProjection } from '../../../model/projection.ts';
 import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
-import { askJson } from '../answers.ts';
+import { fetchJson } from '../fetch-source.ts';
 import { requestProjection, systemOf } from '../request-projection.ts';
 import { readGeoJson } from '../geojson.ts';
-import { layerNames, loadedSource, together, type FeatureAnswer } from '../loaded-source.ts';
+import { fetchLayers, layerNames, loadedSource, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';
 
-/** As many as we ask of our own server at once. */
+/** Maximum number of features per request, as for our own server. */
 export const LIMIT = 5000;
 
 const typesOf = ({ map: { source } }: LayerContext): string[] => {
@@ -21,7 +21,7 @@ const typesOf = ({ map: { source } }: LayerContext): string[] => {
   return named.length > 0 ? named : [single ?? ''];
 };
 
-/** Words of the source go before the usual ones; version 1 has others for the same. */
+/** Returns the request parameters. Those of the source override the defaults; WFS 1 has other names for some. */
 const requestOf = ({ map }: LayerContext, type: string): Record<string, string> => {
   const own = map.source.params.filter(({ name }) => !/^(?:typenames?|cql_filter|bbox)$/i.test(name) && name.toLowerCase() !== CRS_PARAMETER);
   const version = paramOf(map.source, 'version') ?? '2.0.0';
@@ -37,15 +37,15 @@ const requestOf = ({ map }: LayerContext, type: string): Record<string, string> 
   };
 };
 
-/** An extent of ours in the coordinate system in which the source is asked. */
-export const askedExtent = async ({ map }: LayerContext, extent: Extent): Promise<Extent> =>
+/** Converts an extent from RD to the request CRS of the source. */
+export const requestExtent = async ({ map }: LayerContext, extent: Extent): Promise<Extent> =>
   transformExtent(extent, rdProjection, await requestProjection(map.source), 4) as Extent;
 
-/** GeoServer takes a box or a filter, not both: there the box becomes a part of the filter. */
-export const within = async (context: LayerContext, asked: Extent): Promise<Record<string, string>> => {
+/** Returns the parameters for an extent and the filter of the source. GeoServer takes either `bbox` or a filter, so there the extent joins the filter. */
+export const extentQuery = async (context: LayerContext, view: Extent): Promise<Record<string, string>> => {
   const { map } = context;
   const { serverType, geometry, where } = map.source;
-  const [extent, system] = [await askedExtent(context, asked), systemOf(map.source)];
+  const [extent, system] = [await requestExtent(context, view), systemOf(map.source)];
   const filter = paramOf(map.source, 'cql_filter') ?? where;
   const box = { bbox: wfsBox(extent, system) };
   if (!filter) return box;
@@ -58,17 +58,17 @@ const countIn = (answer: unknown): number => {
   return Math.max(0, ...[numberMatched, totalFeatures].filter((count) => typeof count === 'number'));
 };
 
-/** GeoJSON as a WFS gives it for the part of the map that is in view. */
+/** Opens the features of a WFS as GeoJSON, by view. */
 export const openFeatures: FeatureReader = (context) => {
   const address = queryAddress(context.map);
   const types = typesOf(context);
   return loadedSource(context, true, (extent, signal) => {
     const ask = async (type: string): Promise<FeatureAnswer> => {
-      const query = { ...requestOf(context, type), ...(extent ? await within(context, extent) : {}) };
-      const answer = await askJson({ ...context, signal }, withQuery(address, query));
+      const query = { ...requestOf(context, type), ...(extent ? await extentQuery(context, extent) : {}) };
+      const answer = await fetchJson({ ...context, signal }, withQuery(address, query));
       const features = await readGeoJson(answer, systemOf(context.map.source));
       return { features, limited: countIn(answer) > features.length || features.length >= LIMIT };
     };
-    return together(context, types, ask);
+    return fetchLayers(context, types, ask);
   });
 };

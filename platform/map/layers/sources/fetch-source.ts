@@ -1,16 +1,16 @@
 import type { LayerContext } from '../factory.ts';
 
-/** Milliseconds. A source that says nothing for so long will not be waited for. */
-export const PATIENCE = 30_000;
+/** Milliseconds to wait for an answer of a source. */
+export const TIMEOUT = 30_000;
 
-/** More than this no phone can hold beside a map. */
+/** Largest answer in bytes; a phone has no memory for more beside the map. */
 const MOST_BYTES = 25_000_000;
 
-type Asking = Pick<LayerContext, 'services' | 'signal'>;
+type FetchContext = Pick<LayerContext, 'services' | 'signal'>;
 
 const tooLarge = (): Error => new Error(`Het antwoord is groter dan ${MOST_BYTES / 1e6} MB`);
 
-/** The whole answer, as long as it does not grow too large. */
+/** Reads the whole answer. @throws Error when it is too large */
 const readCapped = async ({ headers, body }: Response): Promise<Blob> => {
   if (Number(headers.get('content-length')) > MOST_BYTES) throw tooLarge();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -27,22 +27,22 @@ const readCapped = async ({ headers, body }: Response): Promise<Blob> => {
   return new Blob(parts);
 };
 
-/** What a map service says in XML when it cannot do what was asked, often with 200. */
+/** Returns the message of an XML exception, which map services often send with status 200; null when there is none. */
 export const exceptionIn = (text: string): string | null => {
   const [, said] = /<(?:\w+:)?(?:ServiceException|ExceptionText)\b[^>]*>([\s\S]*?)<\//i.exec(text) ?? [];
   return said === undefined ? null : said.replaceAll(/<!\[CDATA\[|\]\]>|\s+/g, ' ').trim().slice(0, 300);
 };
 
 /**
- * Asks somebody else's source and reads the answer; it may take half a minute and bring so many bytes.
- * @throws Error that says in one line what is wrong
+ * Fetches from a source of another party, within a time and size limit.
+ * @throws Error with a Dutch one-line message
  */
-const ask = async ({ services, signal }: Asking, url: string): Promise<Blob> => {
-  const waiting = new AbortController();
-  const late = new Error(`Geen antwoord binnen ${PATIENCE / 1000} s`);
-  const stopWaiting = services.after(PATIENCE, () => waiting.abort(late));
+const fetchCapped = async ({ services, signal }: FetchContext, url: string): Promise<Blob> => {
+  const timeout = new AbortController();
+  const late = new Error(`Geen antwoord binnen ${TIMEOUT / 1000} s`);
+  const stopWaiting = services.after(TIMEOUT, () => timeout.abort(late));
   try {
-    const response = await services.fetch(url, { signal: AbortSignal.any([signal, waiting.signal]) });
+    const response = await services.fetch(url, { signal: AbortSignal.any([signal, timeout.signal]) });
     if (!response.ok) throw new Error(`Antwoord ${response.status}`);
     return await readCapped(response);
   } finally {
@@ -50,12 +50,12 @@ const ask = async ({ services, signal }: Asking, url: string): Promise<Blob> => 
   }
 };
 
-export const askText = async (asking: Asking, url: string): Promise<string> => (await ask(asking, url)).text();
+export const fetchText = async (context: FetchContext, url: string): Promise<string> => (await fetchCapped(context, url)).text();
 
-export const askBytes = async (asking: Asking, url: string): Promise<ArrayBuffer> => (await ask(asking, url)).arrayBuffer();
+export const fetchBytes = async (context: FetchContext, url: string): Promise<ArrayBuffer> => (await fetchCapped(context, url)).arrayBuffer();
 
-export const askJson = async (asking: Asking, url: string): Promise<unknown> => {
-  const text = await askText(asking, url);
+export const fetchJson = async (context: FetchContext, url: string): Promise<unknown> => {
+  const text = await fetchText(context, url);
   try {
     return JSON.parse(text);
   } catch {

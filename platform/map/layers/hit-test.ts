@@ -10,14 +10,14 @@ import type Style from 'ol/style/Style.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 
 export interface Hittable {
-  /** What may lie in an extent, at a resolution; what lies beside it may come along. */
+  /** Returns the features that may lie in an extent at a resolution; may include features outside it. */
   featuresIn(extent: number[], resolution: number): Iterable<FeatureLike>;
-  /** As the canvas would draw it: nothing for what is not drawn. */
+  /** Returns the canvas style of a feature, or nothing when it is not drawn. */
   readonly styleOf: StyleFunction;
 }
 
-/** Pixels: no symbol reaches further from its point. */
-const FARTHEST = 40;
+/** Pixels; the largest distance that a symbol reaches from its point. */
+const MAX_REACH = 40;
 
 const reachOf = (styles: readonly Style[]): number =>
   Math.max(0, ...styles.map((style) => {
@@ -29,7 +29,7 @@ const reachOf = (styles: readonly Style[]): number =>
 
 const isFilled = (styles: readonly Style[]): boolean => styles.some((style) => style.getFill() !== null);
 
-/** An area without a filling is its edge: what lies in it is pressed through it. */
+/** Distance to a feature. Inside an area without a fill it is the distance to the outline, so clicks pass through. */
 const distanceTo = (feature: FeatureLike, styles: readonly Style[], [x = 0, y = 0]: Coordinate): number => {
   const geometry = feature instanceof RenderFeature ? toGeometry(feature) : feature.getGeometry();
   if (!geometry) return Infinity;
@@ -39,7 +39,7 @@ const distanceTo = (feature: FeatureLike, styles: readonly Style[], [x = 0, y = 
   return Math.hypot(nearX - x, nearY - y);
 };
 
-/** A tile has thousands; what an outline costs is spent on those that may be meant. */
+/** Whether the bounds of a feature meet an extent: skips the exact test for most of the thousands in a tile. */
 const liesIn = (feature: FeatureLike, extent: number[]): boolean => {
   const geometry = feature.getGeometry();
   return geometry !== undefined && intersects(geometry.getExtent(), extent);
@@ -50,7 +50,7 @@ const drawnStyles = (feature: FeatureLike, styleOf: StyleFunction, resolution: n
   return Array.isArray(styles) ? styles : styles ? [styles] : [];
 };
 
-/** Those in an extent that are drawn. */
+/** Returns the drawn features whose bounds meet an extent. */
 export const drawnIn = ({ featuresIn, styleOf }: Hittable, extent: number[], resolution: number): FeatureLike[] =>
   [...featuresIn(extent, resolution)].filter((feature) => liesIn(feature, extent) && drawnStyles(feature, styleOf, resolution).length > 0);
 
@@ -63,16 +63,16 @@ interface Near {
 
 const levelOf = (styles: readonly Style[]): number => Math.max(...styles.map((style) => style.getZIndex() ?? 0));
 
-/** The nearest first; of those at one place the one that lies on top. */
+/** Sorts by distance, then topmost first. */
 const byNearness = (one: Near, other: Near): number => one.distance - other.distance || other.level - one.level;
 
 /**
- * The features at a place from where they lie. OpenLayers would draw all of them once more, in colours that stand for
- * numbers, and read pixels back: that costs every frame or every press, and many tiles of many features a long one.
+ * Finds features at a coordinate by their geometry. OpenLayers itself draws all features again in colours that encode
+ * their index and reads pixels back. That costs time in every frame or click, and a lot with many features in tiles.
  */
 export const hitTest = (layer: Layer, { featuresIn, styleOf }: Hittable) =>
   <T>(coordinate: Coordinate, { viewState: { resolution } }: FrameState, tolerance: number, callback: FeatureCallback<T>): T | undefined => {
-    const extent = buffer(boundingExtent([coordinate]), (FARTHEST + tolerance) * resolution);
+    const extent = buffer(boundingExtent([coordinate]), (MAX_REACH + tolerance) * resolution);
     const near: Near[] = [];
     for (const feature of featuresIn(extent, resolution)) {
       if (!liesIn(feature, extent)) continue;
@@ -81,7 +81,7 @@ export const hitTest = (layer: Layer, { featuresIn, styleOf }: Hittable) =>
       const distance = distanceTo(feature, styles, coordinate) / resolution;
       if (distance <= reachOf(styles) + tolerance) near.push({ feature, distance, level: levelOf(styles) });
     }
-    // What is drawn later lies on top.
+    // Later features are drawn on top, so they come first.
     for (const { feature } of near.toReversed().toSorted(byNearness)) {
       const stop = callback(feature, layer, null as never);
       if (stop) return stop;
