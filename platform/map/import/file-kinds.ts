@@ -10,7 +10,7 @@ const readings: Readonly<Record<string, Reading>> = {
 
 const shapeParts = ['shp', 'shx', 'dbf', 'prj', 'cpg'];
 
-/** The extensions that a file chooser accepts; without conversion only those that the browser reads. */
+/** The extensions that a file chooser accepts; without conversion, only the extensions that the browser reads. */
 export const acceptedExtensions = (mayConvert: boolean): string[] =>
   [...Object.keys(readings).filter((name) => mayConvert || readings[name] !== 'conversion'), ...(mayConvert ? shapeParts : [])].map((name) => `.${name}`);
 

@@ -87,7 +87,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     this.olLayer.setVisible(visible);
   }
 
-  /** The stops of a travel map: its layers, of which one is shown at a time. */
+  /** The stops of a travel map: its layers; the map shows one at a time. */
   get stops(): readonly SubLayer[] {
     return leavesOf(this.#subLayers);
   }

@@ -97,7 +97,7 @@ test('fetches a GeoJSON document once, or by view when it has a filter or bbox',
 test.each([
   ['WFS', { ...wfs, params: [] }, (url: URL) => url.searchParams.get('typeNames')],
   ['ArcGIS', { ...arcgis, url: 'https://kaart.example/rest/services/stad/FeatureServer' }, (url: URL) => url.pathname.split('/').at(-2)],
-] as const)('requests each layer of a %s and draws those that are on', async (_, source, nameIn) => {
+] as const)('requests each layer of a %s and draws the layers that are on', async (_, source, nameIn) => {
   const layers = [layerWith({ name: '1' }), layerWith({ name: '2', visible: false })];
   const { layer } = open(mapWith({ styling: green, source: { ...source, params: [], layers } }));
   map.network.answer((url) => Response.json(collectionOf(featureWith(squareAround(nameIn(url) === '1' ? MIDDLE : BESIDE, 20)))));
