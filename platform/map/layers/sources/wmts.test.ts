@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '../../model/transforms.ts';
-import { wmts } from '#platform/ogc/testing/fetch-source.ts';
+import { wmts } from '#platform/ogc/testing/answers.ts';
 import { readWmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
 import { capabilitiesAddress, tilesOf, type TilePreferences } from './wmts.ts';
 
