@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const listening = (name: string, listen = database.listen) => {
   const received: string[] = [];
-  const end = listen?.(name, { heard: (payload) => received.push(payload), began: () => received.push('began'), lost: () => received.push('lost') });
+  const end = listen?.(name, { onNotification: (payload) => received.push(payload), onConnected: () => received.push('began'), onDisconnected: () => received.push('lost') });
   if (end) ends.push(end);
   return { received, end };
 };

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 export interface NotificationListener {
-  heard(payload: string): void;
+  onNotification(payload: string): void;
   /** All notifications from now on are received: called at the start and after each gap. */
-  began(): void;
+  onConnected(): void;
   /** The connection was lost; notifications are missed until it is restored, which is attempted automatically. */
-  lost(): void;
+  onDisconnected(): void;
 }
 
 /** Listens to notifications of `pg_notify` on a channel. Returns a function that stops listening. */
-export type Listen = (name: string, hearing: NotificationListener) => () => Promise<void>;
+export type Listen = (name: string, listener: NotificationListener) => () => Promise<void>;
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 10_000;
  * Creates a function that listens over a dedicated connection, because any caller may use the connections of the pool, and
  * reconnects until it is stopped.
  */
-export const createListen = (url: string, onError: (error: Error) => void): Listen => (name, hearing) => {
+export const createListen = (url: string, onError: (error: Error) => void): Listen => (name, listener) => {
   const ending = new AbortController();
   let waiting: (() => void) | undefined;
   const wait = (ms: number): Promise<void> =>
@@ -51,12 +51,12 @@ export const createListen = (url: string, onError: (error: Error) => void): List
       onError(error);
       onBroken();
     });
-    client.on('notification', ({ payload = '' }) => hearing.heard(payload));
+    client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(name)}`);
       began = true;
-      if (!ending.signal.aborted) hearing.began();
+      if (!ending.signal.aborted) listener.onConnected();
       while (isActive()) {
         await wait(CHECK_EVERY_MS);
         if (isActive()) await client.query('select');
@@ -64,7 +64,7 @@ export const createListen = (url: string, onError: (error: Error) => void): List
     } catch (error) {
       onError(error as Error);
     }
-    if (began && !ending.signal.aborted) hearing.lost();
+    if (began && !ending.signal.aborted) listener.onDisconnected();
     await client.end().catch(() => undefined);
     return began;
   };

@@ -3,7 +3,6 @@ import type { Database, Queryable } from '../database.ts';
 import { DatabaseTooNew, MigrationFailed } from '../errors.ts';
 import { SCHEMA_VERSION } from '../version.ts';
 import { findMigrations, type Migration } from './find-migrations.ts';
-import { explain } from './explain.ts';
 
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
@@ -17,6 +16,8 @@ const MIGRATION_LOCK = 4_028_992;
 
 /** Waits for the lock, which lasts until the end of the transaction. The embedded database has one process and never waits. */
 const waitForLock = (transaction: Queryable) => sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 const key = ({ owner, name }: { owner: string; name: string }): string => `${owner}/${name}`;
 
@@ -70,6 +71,19 @@ const apply = (database: Database, migration: Migration): Promise<void> =>
               values (${migration.owner}, ${migration.name}, ${migration.checksum})`.execute(transaction);
   });
 
+/** Returns a Dutch message for the operator about a failed migration. */
+const describeFailure = (migration: string, error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === INSUFFICIENT_PRIVILEGE && /extension/.test(message)) {
+    return (
+      `De databasegebruiker mag geen extensies aanmaken (${message}). Laat een beheerder in deze database ` +
+      '"create extension postgis; create extension pg_trgm; create extension unaccent;" uitvoeren, en start opnieuw.'
+    );
+  }
+  return `De migratie ${migration} is mislukt en teruggedraaid: ${message}`;
+};
+
 const recordVersion = (database: Database, version: number) =>
   sql`insert into schema_version (version) values (${version})
       on conflict (only_row) do update set version = excluded.version
@@ -89,7 +103,7 @@ export const migrate = async (database: Database, options: MigrateOptions = {}):
   for (const [done, migration] of pending.entries()) {
     options.onProgress?.(migration, done, pending.length);
     await apply(database, migration).catch((error: unknown) => {
-      throw new MigrationFailed(explain(key(migration), error), { cause: error });
+      throw new MigrationFailed(describeFailure(key(migration), error), { cause: error });
     });
   }
   await recordVersion(database, schemaVersion);

@@ -14,7 +14,7 @@ export interface ConfigurationAnswers {
   /** The configuration as this viewer may see it: in full for users of its organisation, else as the public sees it. Null: not visible. */
   forViewer(id: number, viewer: Viewer): Promise<Configuration | null>;
   /**
-   * The configuration as a user of an account kind sees it who has no configuration assigned by name. `given`: whether the
+   * The configuration for users of an account kind that have no configuration assigned by name. `given`: whether the
    * configuration is assigned to that account kind. Null: not visible.
    */
   forKind(id: number, viewer: SignedIn, given: boolean): Promise<Configuration | null>;

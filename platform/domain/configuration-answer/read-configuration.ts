@@ -6,11 +6,31 @@ import { RD, RD_DEFINITION } from '#platform/geo/rd.ts';
 import { withoutCredentials } from '../configurations/tool-credentials.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
 import type { Projection } from '../tables/organisations.ts';
-import { readGroups } from './read-groups.ts';
 import { readMaps } from './read-maps.ts';
-import type { StoredConfiguration } from './stored-configuration.ts';
+import type { StoredConfiguration, StoredGroup } from './stored-configuration.ts';
 
 const rdNew: Projection = { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT };
+
+const readGroups = async (db: Queryable, configurationId: number): Promise<StoredGroup[]> => {
+  const rows = await db
+    .selectFrom('map_groups')
+    .selectAll()
+    .where('configuration_id', '=', configurationId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    group: {
+      id: row.id,
+      name: row.name,
+      collapsed: row.collapsed,
+      visible: row.visible,
+      sort: row.sort,
+      metadata_url: row.metadata_url,
+    },
+    parentId: row.parent_id,
+  }));
+};
 
 /** Reads the data of a configuration that all viewers share. Returns undefined if the configuration does not exist. */
 export const readConfiguration = async (db: Queryable, catalogue: SettingsCatalogue, id: number): Promise<StoredConfiguration | undefined> => {

@@ -30,16 +30,16 @@ test('subscriptions are confirmed once the database connection listens, and agai
   ear.send({ subscribe: 'nothing' });
   await expectHeard(ear, { refused: 'nothing' });
   expect(ear.heard).not.toContainEqual(subscribed);
-  line?.began();
+  line?.onConnected();
   await expectHeard(ear, subscribed);
-  line?.lost();
+  line?.onDisconnected();
   ear.send({ unsubscribe: nameOf(organisationId) });
   ear.send({ subscribe: nameOf(organisationId) });
   ear.send({ subscribe: 'nobody' });
   await expectHeard(ear, { refused: 'nobody' });
   expect(ear.heard.filter((news) => 'subscribed' in news)).toHaveLength(1);
-  line?.began();
-  line?.heard(JSON.stringify({ channel: nameOf(organisationId), event: 'changed', data: { number: 1 } }));
+  line?.onConnected();
+  line?.onNotification(JSON.stringify({ channel: nameOf(organisationId), event: 'changed', data: { number: 1 } }));
   await expectHeard(ear, { channel: nameOf(organisationId), event: 'changed', data: { number: 1 } });
   expect(ear.heard.filter((news) => 'subscribed' in news)).toHaveLength(2);
   ear.socket.terminate();
@@ -77,7 +77,7 @@ test('no notification from the database stops the node', async () => {
   await expectHeard(ear, { refused: 'nothing' });
   const hearing = line;
   if (!hearing) throw new Error('nobody listens');
-  for (const payload of [...unreadable, ...undeclared(organisationId)]) expect(() => hearing.heard(payload), payload).not.toThrow();
+  for (const payload of [...unreadable, ...undeclared(organisationId)]) expect(() => hearing.onNotification(payload), payload).not.toThrow();
   ear.socket.terminate();
 });
 

@@ -26,11 +26,11 @@ const createOwnLine = (): Line => {
   return {
     async send(_transaction, payload) {
       checkLength(payload);
-      afterCommit(() => all.forEach((hearing) => hearing.heard(payload)));
+      afterCommit(() => all.forEach((hearing) => hearing.onNotification(payload)));
     },
     listen(hearing) {
       all.add(hearing);
-      hearing.began();
+      hearing.onConnected();
       return async () => void all.delete(hearing);
     },
   };

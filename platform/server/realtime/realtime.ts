@@ -81,7 +81,7 @@ export const createRealtime = (
   };
 
   const hearing = {
-    heard(payload: string) {
+    onNotification(payload: string) {
       // Any program that may connect to the database can send here: another product, or a newer node.
       try {
         const { channel, event, data } = told.parse(JSON.parse(payload));
@@ -90,12 +90,12 @@ export const createRealtime = (
         log.warn({ err }, 'what was told over the line cannot be read');
       }
     },
-    began() {
+    onConnected() {
       hears = true;
       // Confirms every subscription again, so that browsers read what they missed.
       for (const member of members.all) for (const name of member.subscriptions.keys()) member.send({ subscribed: name });
     },
-    lost() {
+    onDisconnected() {
       hears = false;
     },
   };
