@@ -6,7 +6,7 @@ import { finish, person, returnAddress, singleSignOnTests, userIdOf } from './te
 const remoteAddress = '198.51.100.16';
 const { provider, other, server, begin, signIn } = singleSignOnTests(remoteAddress);
 
-describe('refuses a callback', () => {
+describe('a callback', () => {
   const half = async () => {
     provider().person = person();
     const browser = await server().visitor();
@@ -32,7 +32,7 @@ describe('refuses a callback', () => {
     ['of another issuer', (back: URL) => back.searchParams.set('iss', other().issuer)],
     ['without issuer', (back: URL) => back.searchParams.delete('iss')],
     ['with an error', (back: URL) => back.searchParams.set('error', 'access_denied')],
-  ])('%s', async (_what, change) => {
+  ])('is refused %s', async (_what, change) => {
     const { browser, back } = await half();
     change(back);
     await expectRefused(browser, back);
@@ -43,7 +43,7 @@ describe('refuses a callback', () => {
     ['with another PKCE verifier', { verifier: 'x'.repeat(43) }],
     ['for a login at another provider', { issuer: 'http://127.0.0.1:1' }],
     ['after the time limit', { until: 0 }],
-  ])('%s', async (_what, change) => {
+  ])('is refused if its login was stored %s', async (_what, change) => {
     const { browser, back } = await half();
     await tamper(change);
     await expectRefused(browser, back);
@@ -52,7 +52,7 @@ describe('refuses a callback', () => {
   test.each([
     ['blocked', { blocked_at: new Date() }, 'user_blocked'],
     ['past its end date', { expires_at: new Date(0) }, 'user_expired'],
-  ])('for an account that is %s after the login started', async (_what, change, code) => {
+  ])('is refused for an account that is %s after the login started', async (_what, change, code) => {
     const claims = person();
     const userId = await userIdOf((await signIn(claims)).browser);
     provider().person = claims;
@@ -63,7 +63,7 @@ describe('refuses a callback', () => {
     expect((await browser.get('/loggedin')).statusCode).toBe(401);
   });
 
-  test('whose code was requested without PKCE', async () => {
+  test('is refused if its code was requested without PKCE', async () => {
     provider().person = person();
     const browser = await server().visitor();
     const address = await begin(browser);
@@ -72,7 +72,7 @@ describe('refuses a callback', () => {
     await expectRefused(browser, await followRedirects(address.href, returnAddress));
   });
 
-  test('in another browser, and still accepts it in the first one', async () => {
+  test('is refused in another browser, and still accepts it in the first one', async () => {
     const { browser, back } = await half();
     await expectRefused(await server().visitor(), back);
     const second = await server().visitor();
@@ -81,7 +81,7 @@ describe('refuses a callback', () => {
     expect((await finish(browser, back)).statusCode).toBe(200);
   });
 
-  test('used twice, even at the same moment', async () => {
+  test('is refused when used twice, even at the same moment', async () => {
     const { browser, back, response } = await signIn(person());
     expect(response.statusCode).toBe(200);
     await browser.post('/logout');
@@ -91,7 +91,7 @@ describe('refuses a callback', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  test('requested by another site', async () => {
+  test('is refused when requested by another site', async () => {
     const { browser, back } = await half();
     const response = await browser.get(`/api/ad-login${back.search}`, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(response.statusCode).toBe(403);

@@ -19,7 +19,7 @@ describe('the access that claims give', () => {
     expect((await browser.get('/loggedin')).statusCode).toBe(401);
   });
 
-  test('is the highest account kind and all configurations of the groups, at each login, besides manual assignments', async () => {
+  test('is the highest account kind and all configurations of the groups, besides manual assignments', async () => {
     const own = await buildOrganisation(server().db.query);
     const build = async () => (await buildConfiguration(server().db.query, { organisationId: own.id })).id;
     const [one, two, byHand] = [await build(), await build(), await build()];
