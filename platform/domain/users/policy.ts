@@ -25,8 +25,8 @@ export const may = (viewer: Viewer) => {
   return {
     give,
     /**
-     * Invite, unblock and change an account. Admins manage all accounts; others those in their own organisation without more
-     * rights than their own.
+     * Invite, create login links for, and change an account. Admins manage all accounts; others those in their own
+     * organisation that have no more rights than they have.
      */
     manage: (user: GuardedUser): boolean =>
       give(user) && viewer.kind === 'user' && (viewer.role === 'admin' || viewer.organisationId === user.organisationId),
