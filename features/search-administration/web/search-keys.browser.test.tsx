@@ -6,7 +6,7 @@ import { chooseByTyping } from '#platform/ui/testing/choose-by-typing.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { putEntry, readSearchMap, replaceEntries } from '../contract/entries.ts';
 import { changeSearchType, createSearchType, removeSearchType } from '../contract/search-types.ts';
-import { changeSearchTable, createSearchTable } from '../contract/tables.ts';
+import { changeSearchTable, createSearchTable, listSearchTables } from '../contract/tables.ts';
 import './DrawPlaceDialog.tsx';
 import { button, openSearch, type } from './testing/open-search.tsx';
 
@@ -67,7 +67,12 @@ test('changes and removes a type with the keyboard alone', async () => {
 
 test('registers and changes a table with the keyboard alone', async () => {
   const stage = openSearch('', 'admin');
-  stage.api.on(createSearchTable, ({ body }) => ({ ...body, id: 1, version: 1, used_in: [] }));
+  // The list is read again after the creation, and must not differ from its answer.
+  stage.api.on(createSearchTable, ({ body }) => {
+    const created = { ...body, id: 1, version: 1, used_in: [] };
+    stage.api.on(listSearchTables, () => ({ registered: [created], available: [] }));
+    return created;
+  });
   stage.api.on(changeSearchTable, ({ body }) => ({ ...body, id: 1, version: 2, used_in: [] }));
   await expect.element(button('Tabel aanmelden')).toBeVisible();
   await tabTo(/^Tabel aanmelden$/);
@@ -85,7 +90,7 @@ test('registers and changes a table with the keyboard alone', async () => {
   await expect.element(button('Tabel afmelden')).toBeVisible();
   await tabTo(/^Ook voor bezoekers/);
   await press(' {Control>}s{/Control}');
-  await expect.poll(() => asked(stage, changeSearchTable)).toMatchObject([{ body: { public: false } }]);
+  await expect.poll(() => asked(stage, changeSearchTable)).toMatchObject([{ body: { public: true } }]);
 });
 
 test('gives an entry a typed location or the centre of the map with the keyboard alone', async () => {
