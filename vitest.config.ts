@@ -91,6 +91,7 @@ export default defineConfig({
       {
         test: {
           ...projects.journeys,
+          ...together,
           name: 'journeys',
           globalSetup: 'e2e/product.setup.ts',
           // Each beside the other waits half its time; each has a product of its own.

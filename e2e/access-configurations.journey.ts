@@ -63,7 +63,7 @@ describe('without a pointer: another configuration', () => {
   });
 
   test('or the way out is found when the server cannot give the one that is wanted', async () => {
-    const page = await visitByKeys('kijker', '/', { withoutWorker: true, tolerates: /status of 503/ });
+    const page = await visitByKeys('kijker', '/', { tolerates: /status of 503/ });
     await mapIsDrawn(page);
     await page.route(/\/api\/configuration$/, (route) => route.fulfill({ status: 503, json: { message: 'De server is te druk.', code: 'busy' } }));
     await page.reload();
@@ -132,7 +132,7 @@ describe('a link to a registration', () => {
   });
 
   test('says in red that what is new did not come', async () => {
-    const page = await visitAs('kijker', '/', { withoutWorker: true, tolerates: /status of 500/ });
+    const page = await visitAs('kijker', '/', { tolerates: /status of 500/ });
     const registration = await registrationOf(page);
     await page.route('**/api/forms/new_values/*', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }));
     await page.goto(`/form/${registration}`);

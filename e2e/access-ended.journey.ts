@@ -17,7 +17,7 @@ const isIn = async (page: Page): Promise<boolean> => (await page.evaluate(() => 
 
 describe('a call that is refused while one is signed in, without a pointer', () => {
   test.each([401, 419])('with %i signs out, leaves nothing behind, and one comes back to where one was', async (status) => {
-    const page = await visitByKeys('kijker', place, { withoutWorker: true });
+    const page = await visitByKeys('kijker', place);
     await mapIsDrawn(page);
     await page.route('**/api/shared/personal', (route) => route.fulfill({ status, json: { message: 'x', code: 'x' } }));
     await chooseFromAccount(page, 'Instellingen');
@@ -67,7 +67,7 @@ test('who comes back the next day and is out by then reads why, once', async () 
 });
 
 test('back at the window: no answer, 5xx and 429 leave one in, another 4xx signs out', async () => {
-  const page = await visitByKeys('kijker', place, { withoutWorker: true, tolerates: /ERR_FAILED|status of 503/ });
+  const page = await visitByKeys('kijker', place, { tolerates: /ERR_FAILED|status of 503/ });
   await mapIsDrawn(page);
   let asked = 0;
   let answer: number | null = 503;

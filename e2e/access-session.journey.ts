@@ -27,7 +27,7 @@ const workerIsThere = async (page: Page): Promise<void> => {
 };
 
 test('of who used this browser before, the next one finds nothing', async () => {
-  const page = await visitByKeys('kijker');
+  const page = await visitByKeys('kijker', '/', { withWorker: true });
   await workerIsThere(page);
   await page.reload();
   await mapIsDrawn(page);
@@ -61,7 +61,7 @@ test('of who used this browser before, the next one finds nothing', async () => 
 });
 
 test('without a network what was seen opens, what was not is told, and it goes on when the network is back', async () => {
-  const page = await visitByKeys('kijker', '/', { tolerates: noNetwork });
+  const page = await visitByKeys('kijker', '/', { withWorker: true, tolerates: noNetwork });
   await workerIsThere(page);
   const choices = page.waitForResponse('**/api/configs');
   await page.reload();
@@ -106,7 +106,7 @@ describe('a new edition of the product', () => {
   const begunAnew = (page: Page) => page.waitForFunction(() => !('stillHere' in window), undefined, { timeout: fetched });
 
   test('takes over and begins the page anew, and waits for who is typing', async () => {
-    const page = await visit('/', { product: front.address });
+    const page = await visit('/', { product: front.address, withWorker: true });
     await signInByKeys(page, 'kijker');
     await page.waitForURL((url) => url.pathname === '/');
     await workerIsThere(page);

@@ -29,10 +29,9 @@ describe.each(looks)('axe minds nothing: %s', (_, look) => {
     const page = await visitAs('beheerder', '/', look);
     await mapIsDrawn(page);
     await expectAccessible(page);
-    const plot = await findFeature(page, 'bouwkavels');
     await openDrawer(page);
     await expectAccessible(page);
-    await page.goto(plot.path);
+    await page.goto((await findFeature('bouwkavels')).path);
     await mapIsDrawn(page);
     await clickMiddle(page);
     await page.getByText('Kavelnummer').waitFor();

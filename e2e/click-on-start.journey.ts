@@ -7,12 +7,11 @@ import { useBrowser } from './support/visit.ts';
 useBrowser();
 
 test('a configuration may begin with a press: what lies there is told', async () => {
-  const page = await visitAs('kijker');
-  await changeConfiguration(page, (configuration) => {
+  const prepare = changeConfiguration((configuration) => {
     configuration.clickOnStart = { type: 'Point', coordinates: [144_600, 508_600] };
     for (const map of configuration.mapGroups.flatMap((group) => group.maps)) if (map.name === 'buurten') map.visible = true;
   });
-  await page.reload();
+  const page = await visitAs('kijker', '/', { prepare });
   await expect(page.getByRole('tab', { name: 'Informatie' })).toHaveAttribute('aria-selected', 'true', { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Buurten' })).toBeVisible({ timeout: 20_000 });
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
-import type { Feature, FeatureCollection, Geometry } from '#platform/contract/geojson.ts';
+import type { Feature } from '#platform/contract/geojson.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { visitAs } from './support/sign-in.ts';
@@ -10,30 +9,9 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-const mapsIn = (group: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [...group.maps, ...group.mapGroups.flatMap(mapsIn)];
-
-const aPosition = (geometry: Geometry | null): readonly number[] => {
-  if (geometry?.type === 'Point') return geometry.coordinates;
-  if (geometry?.type === 'LineString') return geometry.coordinates[Math.floor(geometry.coordinates.length / 2)]!;
-  if (geometry?.type !== 'Polygon') throw new Error('Not a shape that this journey knows');
-  const ring = geometry.coordinates[0]!.slice(1);
-  return [0, 1].map((axis) => ring.reduce((sum, position) => sum + position[axis]!, 0) / ring.length);
-};
-
-/** An address that opens the map with some feature of that layer in its middle. */
-const find = async (page: Page, mapName: string, filter: string, fits: (feature: Feature) => boolean = () => true): Promise<{ path: string; feature: Feature }> => {
-  const configuration = (await (await page.request.get('/api/configuration')).json()) as Configuration;
-  const map = mapsIn(configuration).find(({ name }) => name === mapName);
-  const query = new URLSearchParams({ filter: `source_id=${map?.source.id}${filter}`, limit: '1000' });
-  const { features } = (await (await page.request.get(`/api/tiles/features?${query}`)).json()) as FeatureCollection;
-  const feature = features.find(fits);
-  if (!feature) throw new Error(`The demo has no such feature of ${mapName}`);
-  const [x = 0, y = 0] = aPosition(feature.geometry);
-  return { feature, path: `/locatie/${[x - 40, y - 30, x + 40, y + 30].map((metres) => metres.toFixed(2)).join(',')}` };
-};
 /** Four corners: its middle lies in it. */
 const isPlain = ({ geometry }: Feature): boolean => geometry?.type === 'Polygon' && geometry.coordinates[0]?.length === 5;
-const findHouse = (page: Page) => find(page, 'panden', " AND layer='pand' AND energielabel='A'", isPlain);
+const findHouse = () => findFeature('panden', " AND layer='pand' AND energielabel='A'", isPlain);
 
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true }).getByRole('checkbox');
 const legendTab = (page: Page) => page.getByRole('tab', { name: 'Legenda' });
@@ -43,19 +21,16 @@ const show = async (page: Page, name: string): Promise<void> => {
   await expect(row(page, name)).toBeChecked();
   await mapIsDrawn(page);
 };
-const goAndDraw = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await mapIsDrawn(page);
-};
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a plot is told by its own view: its number is its name, and sold it has no price', async () => {
-  const page = await visitAs('kijker');
+  const page = await visitAs('kijker', '/login');
   for (const [status, price] of [['Vrij', true], ['Verkocht', false]] as const) {
-    const { path, feature } = await find(page, 'bouwkavels', ` AND kavelstatus='${status}'`);
-    await goAndDraw(page, path);
+    const { path, properties } = await findFeature('bouwkavels', ` AND kavelstatus='${status}'`);
+    await page.goto(path);
+    await mapIsDrawn(page);
     await clickMiddle(page);
-    const card = page.getByRole('button', { name: `Kavel ${String(feature.properties?.['kavelnummer'])}`, exact: true });
+    const card = page.getByRole('button', { name: `Kavel ${String(properties['kavelnummer'])}`, exact: true });
     await expect(card).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByText(status, { exact: true })).toBeVisible();
     await expect(page.getByText('Prijs excl. btw')).toBeVisible({ visible: price });
@@ -65,9 +40,9 @@ test('a plot is told by its own view: its number is its name, and sold it has no
 });
 
 test('a project is told by its own view, with its link', async () => {
-  const page = await visitAs('kijker');
-  const { path, properties } = await findFeature(page, 'projecten_in_voorbereiding_publiek');
-  await goAndDraw(page, path);
+  const { path, properties } = await findFeature('projecten_in_voorbereiding_publiek');
+  const page = await visitAs('kijker', path);
+  await mapIsDrawn(page);
   await clickMiddle(page);
   await expect(page.getByRole('button', { name: String(properties['titel']), exact: true })).toBeVisible();
   await expect(page.getByText('Projecttrekker')).toBeVisible();
@@ -77,13 +52,13 @@ test('a project is told by its own view, with its link', async () => {
 });
 
 test('welstand is told by its own view, with a picture that comes', async () => {
-  const page = await visitAs('kijker');
-  const { path, feature } = await find(page, 'welstand', '');
-  await goAndDraw(page, path);
+  const { path, properties } = await findFeature('welstand');
+  const page = await visitAs('kijker', path);
+  await mapIsDrawn(page);
   await show(page, 'Welstandsgebieden');
   await clickMiddle(page);
   const part = section(page, 'Welstandsgebieden');
-  const card = part.getByRole('button', { name: `Welstandsgebied ${String(feature.properties?.['code'])}`, exact: true });
+  const card = part.getByRole('button', { name: `Welstandsgebied ${String(properties['code'])}`, exact: true });
   if ((await card.getAttribute('aria-expanded')) === 'false') await card.press('Enter');
   const picture = part.getByRole('img', { name: /^Afbeelding/ });
   await picture.scrollIntoViewIfNeeded();
@@ -91,20 +66,18 @@ test('welstand is told by its own view, with a picture that comes', async () => 
 });
 
 test('a report is told with its log', async () => {
-  const page = await visitAs('kijker');
-  const { path, feature } = await find(page, 'meldingen', '');
-  await goAndDraw(page, path);
+  const { path, properties } = await findFeature('meldingen');
+  const page = await visitAs('kijker', path);
+  await mapIsDrawn(page);
   await show(page, 'Meldingen openbare ruimte');
   await clickMiddle(page);
   const part = section(page, 'Meldingen openbare ruimte');
-  await expect(part.getByText(String(feature.properties?.['meldingnummer']), { exact: true })).toBeVisible();
+  await expect(part.getByText(String(properties['meldingnummer']), { exact: true })).toBeVisible();
   await expect(part.getByRole('link').first()).toHaveAttribute('href', /meldingen\/\d+\/logboek$/);
 });
 
 test('a map service that is on is asked, for a visitor as well', async () => {
-  const finder = await visitAs('kijker');
-  const house = await findHouse(finder);
-  const page = await visit(`/openbaar${house.path}`);
+  const page = await visit(`/openbaar${(await findHouse()).path}`);
   await mapIsDrawn(page);
   await show(page, 'Energielabels (WMS)');
   await clickMiddle(page);
@@ -115,9 +88,8 @@ test('a map service that is on is asked, for a visitor as well', async () => {
 });
 
 test('a page of a map service stands in a frame, and a map that fails is named beside it', async () => {
-  const page = await visitAs('kijker');
-  const house = await findHouse(page);
-  await goAndDraw(page, house.path);
+  const page = await visitAs('kijker', (await findHouse()).path);
+  await mapIsDrawn(page);
   await show(page, 'Energielabels (WMS)');
   const html = '<p>Van de dienst</p><a href="https://dienst.example">Meer</a>';
   await page.route('**/api/maps/*/feature-info', (route) =>
@@ -134,9 +106,7 @@ test('a page of a map service stands in a frame, and a map that fails is named b
 });
 
 test('a circle collects what lies in it, in pages, until all is deselected', async () => {
-  const page = await visitAs('kijker');
-  const { path } = await find(page, 'bouwkavels', '');
-  await page.goto(path);
+  const page = await visitAs('kijker', (await findFeature('bouwkavels')).path);
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Informatie opvragen' }).click();
   const panel = page.getByRole('region', { name: 'Informatie opvragen' });

@@ -8,10 +8,7 @@ import { useBrowser, visit } from './support/visit.ts';
 useBrowser();
 
 test('from the login page to the name of a plot and out again, without a pointer', async () => {
-  const finder = await visitAs('kijker');
-  const plot = await findFeature(finder, 'bouwkavels');
-
-  const page = await visit(plot.path);
+  const page = await visit((await findFeature('bouwkavels')).path);
   await expect(page.getByLabel('Gebruikersnaam of e-mailadres')).toBeFocused();
   await page.keyboard.type('kijker');
   await page.keyboard.press('Tab');

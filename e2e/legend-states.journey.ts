@@ -4,9 +4,10 @@ import { expectAccessible } from './support/axe.ts';
 import { expectInPlace } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
 import { changeConfiguration, check, line, mapNamed, mapsIn, unfold } from './support/legend.ts';
+import { looks } from './support/looks.ts';
 import { visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
-import { sizes, useBrowser, type Visit } from './support/visit.ts';
+import { sizes, useBrowser } from './support/visit.ts';
 
 useBrowser();
 
@@ -14,20 +15,19 @@ const broken = 'Deze kaart kan niet geladen worden. Neem contact op met de appli
 const loading = 'Kaart wordt geladen...';
 const tooFar = 'Niet zichtbaar op deze schaal';
 
-/** What a service worker asks goes by no answer that is invented here. */
-const withoutWorker = { withoutWorker: true };
-
 /** Lets the features of a map wait, or be refused. */
-const hold = async (page: Page, title: string, answer: 'never' | 'refused'): Promise<void> => {
+const hold = (title: string, answer: 'never' | 'refused') => async (page: Page): Promise<void> => {
   let source = 0;
-  await changeConfiguration(page, (configuration) => {
+  await changeConfiguration((configuration) => {
     source = mapNamed(configuration, title).source.id ?? 0;
-  });
+  })(page);
   await page.route(/\/api\/tiles\/features/, async (route) => {
     if (!decodeURIComponent(route.request().url()).includes(`source_id=${source}&`)) return route.continue();
     return answer === 'refused' ? route.fulfill({ status: 404, body: '' }) : undefined;
   });
-  await page.reload();
+};
+
+const openLegend = async (page: Page): Promise<void> => {
   await page.getByRole('application').waitFor();
   const legend = page.getByRole('treegrid');
   // On a phone the map comes first.
@@ -36,8 +36,8 @@ const hold = async (page: Page, title: string, answer: 'never' | 'refused'): Pro
 };
 
 test('a map that is switched on is loading until it is there, and off it is forgotten', async () => {
-  const page = await visitAs('kijker', '/', withoutWorker);
-  await hold(page, 'Welstandsgebieden', 'never');
+  const page = await visitAs('kijker', '/', { prepare: hold('Welstandsgebieden', 'never') });
+  await openLegend(page);
   await check(page, 'Welstandsgebieden').check();
   await expect(line(page, 'Welstandsgebieden').getByRole('progressbar', { name: loading })).toBeVisible();
   await expect(line(page, 'Welstandsgebieden')).toHaveAccessibleDescription(loading);
@@ -49,8 +49,8 @@ test('a map that is switched on is loading until it is there, and off it is forg
 });
 
 test('a map that cannot be loaded is struck through, says whom to ask, is announced, and can be tried again', async () => {
-  const page = await visitAs('kijker', '/', withoutWorker);
-  await hold(page, 'Welstandsgebieden', 'refused');
+  const page = await visitAs('kijker', '/', { prepare: hold('Welstandsgebieden', 'refused') });
+  await openLegend(page);
   await check(page, 'Welstandsgebieden').check();
   const row = line(page, 'Welstandsgebieden');
   await expect(row).toHaveAccessibleDescription(broken);
@@ -67,12 +67,11 @@ test('a map that cannot be loaded is struck through, says whom to ask, is announ
 });
 
 test('what is not drawn at this scale is grey until one is near enough; a group when none of it is', async () => {
-  const page = await visitAs('kijker');
-  await changeConfiguration(page, ({ mapGroups }) => {
+  const prepare = changeConfiguration(({ mapGroups }) => {
     const group = mapGroups.find(({ name }) => name === 'Openbare ruimte');
     for (const map of group ? mapsIn(group) : []) map.maxResolution = 1;
   });
-  await page.reload();
+  const page = await visitAs('kijker', '/', { prepare });
   await page.getByRole('treegrid').waitFor();
   await unfold(page, 'Openbare ruimte');
   await unfold(page, 'Riolering');
@@ -135,15 +134,10 @@ test('the whole legend by keys alone: a group opened, a map on, its opacity, its
   await expect(time).toHaveAttribute('aria-valuetext', /uur$/);
 });
 
-const looks: readonly (readonly [string, Visit])[] = [
-  ['wide', {}], ['wide and dark', { colorScheme: 'dark' }], ['wide, with high contrast', { contrast: 'more' }],
-  ['middle', { size: 'middle' }], ['phone', { size: 'phone' }], ['phone and dark', { size: 'phone', colorScheme: 'dark' }],
-];
-
 describe.each(looks)('in every look nothing is cut off and axe minds nothing: %s', (_, look) => {
   test('with a map that loads, one that is broken, one too far, a time slider, a menu and an opacity', async () => {
-    const page = await visitAs('kijker', '/', { ...look, ...withoutWorker });
-    await hold(page, 'Welstandsgebieden', 'refused');
+    const page = await visitAs('kijker', '/', { ...look, prepare: hold('Welstandsgebieden', 'refused') });
+    await openLegend(page);
     await check(page, 'Welstandsgebieden').check();
     await expect(line(page, 'Welstandsgebieden')).toHaveAccessibleDescription(broken);
     await unfold(page, 'Openbare ruimte');

@@ -10,10 +10,8 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-/** With what react-aria needs for reading out the busy button of the login page behind it. */
 const open = async (account: 'kijker' | 'manager' = 'kijker'): Promise<Page> => {
   const page = await visitAs(account);
-  await page.reload();
   await page.getByRole('treegrid').waitFor();
   return page;
 };
@@ -29,15 +27,13 @@ const drawnLayers = (page: Page): (() => string | null) => {
 };
 
 test('the two sections open as the configuration says', async () => {
-  const page = await visitAs('kijker');
-  const section = (name: string) => page.getByRole('button', { name, exact: true });
   for (const isOpen of [true, false]) {
-    await changeConfiguration(page, ({ options }) => Object.assign(options, { mapManageOpen: isOpen, dynLegendOpen: !isOpen }));
-    await page.reload();
+    const prepare = changeConfiguration(({ options }) => Object.assign(options, { mapManageOpen: isOpen, dynLegendOpen: !isOpen }));
+    const page = await visitAs('kijker', '/', { prepare });
+    const section = (name: string) => page.getByRole('button', { name, exact: true });
     await expect(section('Kaart beheer')).toHaveAttribute('aria-expanded', String(isOpen));
     await expect(section('Legenda')).toHaveAttribute('aria-expanded', String(!isOpen));
     await expectAccessible(page);
-    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
@@ -145,11 +141,10 @@ test('in public mode nothing is kept, and nothing made', async () => {
 });
 
 test('metadata is read in a dialog, or at its own address beside the map', async () => {
-  const page = await visitAs('kijker');
-  await changeConfiguration(page, (configuration) => {
+  const prepare = changeConfiguration((configuration) => {
     mapNamed(configuration, 'Welstandsgebieden').metadata_url = 'https://metadata.example/welstand';
   });
-  await page.reload();
+  const page = await visitAs('kijker', '/', { prepare });
   await openMenu(page, 'Bouwkavels');
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Metadata' }).click();

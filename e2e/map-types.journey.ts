@@ -14,12 +14,11 @@ const maps = [
 ];
 
 test('a map of every kind is drawn when it is switched on, and gone when it is switched off', async () => {
-  const page = await visitAs('kijker');
-  await changeConfiguration(page, ({ maps: others, mapGroups }) => {
+  const prepare = changeConfiguration(({ maps: others, mapGroups }) => {
     // On an empty map what is drawn is that of the one map, and no name of a street moves aside for it.
     for (const map of [...others, ...mapGroups.flatMap(mapsIn)]) map.visible = false;
   });
-  await page.goto('/locatie/144100,508000,145300,509000');
+  const page = await visitAs('kijker', '/locatie/144100,508000,145300,509000', { prepare });
   await page.getByRole('treegrid').waitFor();
   for (const group of groups) await unfold(page, group);
   // Off the lines of the legend, which have words to say of themselves.

@@ -41,9 +41,7 @@ test('an area is measured, the tool is turned off by its own button, and a press
 });
 
 test('what is selected gets a buffer, and what lies in it is asked for', async () => {
-  const page = await visitAs('kijker');
-  const plot = await findFeature(page, 'bouwkavels');
-  await page.goto(plot.path);
+  const page = await visitAs('kijker', (await findFeature('bouwkavels')).path);
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Buffer', exact: true }).click();
   await expect(page.getByText(/Selecteer eerst iets/)).toBeVisible();
@@ -59,9 +57,8 @@ test('what is selected gets a buffer, and what lies in it is asked for', async (
 });
 
 test('keys alone measure typed coordinates and draw a buffer', async () => {
-  const page = await visitAs('kijker');
-  const plot = await findFeature(page, 'bouwkavels');
-  await page.goto(plot.path);
+  const plot = await findFeature('bouwkavels');
+  const page = await visitAs('kijker', plot.path);
   await mapIsDrawn(page);
   await press(page, 'Lengte meten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();

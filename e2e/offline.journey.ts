@@ -30,7 +30,7 @@ test('without internet a map of PDOK says that it cannot be loaded, and the rest
   await page.getByText('BRT Achtergrondkaart (PDOK)', { exact: true }).click();
   await expect(page.getByRole('button', { name: /^Achtergrondkaart: BRT.*kan niet geladen worden/ })).toBeVisible();
 
-  const plot = await findFeature(page, 'bouwkavels');
+  const plot = await findFeature('bouwkavels');
   await page.goto(plot.path);
   await mapIsDrawn(page);
   await clickMiddle(page);

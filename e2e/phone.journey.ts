@@ -37,9 +37,7 @@ test('on a phone the map comes first, and the drawer covers it only when it is a
 });
 
 test('what one touches is told over the map', async () => {
-  const page = await visitAs('kijker', '/', phone);
-  const plot = await findFeature(page, 'bouwkavels');
-  await page.goto(plot.path);
+  const page = await visitAs('kijker', (await findFeature('bouwkavels')).path, phone);
   await mapIsDrawn(page);
   await clickMiddle(page);
   await expect(page.getByText('Kavelnummer')).toBeVisible();

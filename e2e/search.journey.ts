@@ -17,7 +17,7 @@ const answerAsPdok = async (page: Page, status: number): Promise<void> => {
 };
 
 test('a place is found without a pointer: a typing error, a postcode, a coordinate, what was chosen before', async () => {
-  const page = await visitAs('kijker', '/', { withoutWorker: true });
+  const page = await visitAs('kijker');
   await answerAsPdok(page, 200);
   await mapIsDrawn(page);
   await expect(box(page)).toBeVisible();
@@ -69,7 +69,7 @@ test('the address of an entry opens it', async () => {
 });
 
 test('on a phone, without signing in, and while the national address search is away', async () => {
-  const page = await visit('/openbaar', { size: 'phone', hasTouch: true, isMobile: true, withoutWorker: true, tolerates: /status of 502/ });
+  const page = await visit('/openbaar', { size: 'phone', hasTouch: true, isMobile: true, tolerates: /status of 502/ });
   await answerAsPdok(page, 502);
   await page.getByRole('button', { name: 'Accepteren' }).tap();
   await mapIsDrawn(page);

@@ -66,7 +66,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 
 test('the scripts of these files do run where nothing stops them', async () => {
   // What a service worker asks goes by no answer that is invented here.
-  const page = await visitAs('kijker', '/', { withoutWorker: true });
+  const page = await visitAs('kijker');
   const heard = listen(page);
   for (const [contentType, body] of [['text/html', html], ['image/svg+xml', svg]] as const) {
     await page.route('**/free', (route) => route.fulfill({ contentType, body }));

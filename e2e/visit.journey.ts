@@ -7,7 +7,7 @@ import { useBrowser, visit } from './support/visit.ts';
 useBrowser();
 
 test('one signs in, switches a map, asks what lies somewhere, and signs out', async () => {
-  const page = await visitBySigningIn('kijker');
+  const page = await visitBySigningIn('kijker', '/', { withWorker: true });
   await expect(page).toHaveTitle('COOK - Markerwaard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markerwaard');
 
@@ -18,7 +18,7 @@ test('one signs in, switches a map, asks what lies somewhere, and signs out', as
   await expect(page.getByRole('row', { name: 'Bouwen en wonen' }).getByRole('checkbox')).not.toBeChecked();
   await plots.click();
 
-  const plot = await findFeature(page, 'bouwkavels');
+  const plot = await findFeature('bouwkavels');
   await page.goto(plot.path);
   await mapIsDrawn(page);
   await clickMiddle(page);

@@ -25,8 +25,8 @@ type Part = Pick<MapGroup, 'maps' | 'mapGroups'>;
 
 export const mapsIn = (part: Part): LegendMap[] => [...part.maps, ...part.mapGroups.flatMap(mapsIn)];
 
-/** Lets the page have its configuration with a change in it: what no demo can have is shown all the same. */
-export const changeConfiguration = async (page: Page, change: (configuration: Configuration) => void): Promise<void> => {
+/** Prepares a page (`Visit.prepare`) by changing the configuration on its way there: for states that the demo does not have. */
+export const changeConfiguration = (change: (configuration: Configuration) => void) => async (page: Page): Promise<void> => {
   await page.route(/\/api\/configuration(\?.*)?$/, async (route) => {
     const response = await route.fetch();
     const configuration = (await response.json()) as Configuration;

@@ -1,10 +1,11 @@
 import type { Visit } from './visit.ts';
 
-/** How people may have their screen, each with a name for a test. */
+/**
+ * Screens of users, each with a name for a test: each size once, each theme once. `contrast.browser.test.ts` checks the
+ * contrast of every pair of colours in every theme.
+ */
 export const looks: readonly (readonly [string, Visit])[] = [
   ['wide', {}],
-  ['wide and dark', { colorScheme: 'dark' }],
-  ['wide, with high contrast', { contrast: 'more' }],
-  ['middle', { size: 'middle' }],
-  ['phone', { size: 'phone' }],
+  ['middle, with high contrast', { size: 'middle', contrast: 'more' }],
+  ['phone and dark', { size: 'phone', colorScheme: 'dark' }],
 ];

@@ -1,4 +1,4 @@
-import { request, type Page } from 'playwright';
+import { request, type APIRequestContext, type Page } from 'playwright';
 import { expect } from './expect.ts';
 import { chooseFromAccount, press } from './keys.ts';
 import { sharedProduct } from './shared-product.ts';
@@ -47,16 +47,22 @@ export const visitBySigningIn = async (account: Account, path = '/', options: Vi
   return page;
 };
 
-/** What a browser holds in which a user has just signed in: the cookies, and the mark by which a page asks who it is. */
-const signedIn = async (product: string, username: Account): Promise<Visit['storageState']> => {
+/** A client of the API that is signed in, without a browser; its user disposes of it. */
+export const callsAs = async (username: Account, product = sharedProduct().address): Promise<APIRequestContext> => {
   const calls = await request.newContext({ baseURL: product });
+  await calls.get('/sanctum/csrf-cookie');
+  const token = (await calls.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await calls.post('/login', {
+    data: { username, password, organization: 'markerwaard' }, headers: { 'x-xsrf-token': decodeURIComponent(token) },
+  });
+  expect(await answer.json()).toEqual({ two_factor: false });
+  return calls;
+};
+
+/** The storage of a browser after a user signed in: the cookies, and the mark that makes a page ask who is signed in. */
+const signedIn = async (product: string, username: Account): Promise<Visit['storageState']> => {
+  const calls = await callsAs(username, product);
   try {
-    await calls.get('/sanctum/csrf-cookie');
-    const token = (await calls.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const answer = await calls.post('/login', {
-      data: { username, password, organization: 'markerwaard' }, headers: { 'x-xsrf-token': decodeURIComponent(token) },
-    });
-    expect(await answer.json()).toEqual({ two_factor: false });
     const id = await (await calls.get('/loggedin')).text();
     return { cookies: (await calls.storageState()).cookies, origins: [{ origin: product, localStorage: [{ name: 'cook_user', value: id }] }] };
   } finally {

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright';
-import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
-import type { FeatureCollection } from '#platform/contract/geojson.ts';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Feature, FeatureCollection, Geometry } from '#platform/contract/geojson.ts';
 import { isStill } from './follow.ts';
-
-const mapsIn = (group: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [
-  ...group.maps,
-  ...group.mapGroups.flatMap(mapsIn),
-];
+import { mapsIn } from './legend.ts';
+import { callsAs } from './sign-in.ts';
 
 interface KnownFeature {
   readonly properties: Readonly<Record<string, unknown>>;
@@ -14,20 +11,29 @@ interface KnownFeature {
   readonly path: string;
 }
 
-/** Some feature of a map of the demo town, by the name of the map: journeys know no coordinates. */
-export const findFeature = async (page: Page, mapName: string): Promise<KnownFeature> => {
-  const configuration = (await (await page.request.get('/api/configuration')).json()) as Configuration;
+/** The middle vertex of a line, or the mean of the vertices of a polygon. */
+const positionOf = (geometry: Geometry | null): readonly number[] => {
+  if (geometry?.type === 'Point') return geometry.coordinates;
+  if (geometry?.type === 'LineString') return geometry.coordinates[Math.floor(geometry.coordinates.length / 2)]!;
+  if (geometry?.type !== 'Polygon') throw new Error(`Journeys find no position of a ${geometry?.type ?? 'feature without geometry'}`);
+  const ring = geometry.coordinates[0]!.slice(1);
+  return [0, 1].map((axis) => ring.reduce((sum, position) => sum + position[axis]!, 0) / ring.length);
+};
+
+/** The first feature of a map of the demo town that fits, by the name of the map: journeys know no coordinates. */
+export const findFeature = async (mapName: string, filter = '', fits: (feature: Feature) => boolean = () => true): Promise<KnownFeature> => {
+  const calls = await callsAs('kijker');
+  const configuration = (await (await calls.get('/api/configuration')).json()) as Configuration;
   const map = mapsIn(configuration).find(({ name }) => name === mapName);
   if (!map?.source.id) throw new Error(`The demo has no map ${mapName} of its own`);
-  const query = new URLSearchParams({ filter: `source_id=${map.source.id}`, limit: '1' });
-  const answer = await page.request.get(`/api/tiles/features?${query}`);
-  const [feature] = ((await answer.json()) as FeatureCollection).features;
-  const geometry = feature?.geometry;
-  if (geometry?.type !== 'Polygon') throw new Error(`The first feature of ${mapName} is no polygon`);
-  const ring = geometry.coordinates[0]!.slice(1);
-  const [x, y] = [0, 1].map((axis) => ring.reduce((sum, position) => sum + position[axis]!, 0) / ring.length) as [number, number];
+  const query = new URLSearchParams({ filter: `source_id=${map.source.id}${filter}`, limit: '1000' });
+  const { features } = (await (await calls.get(`/api/tiles/features?${query}`)).json()) as FeatureCollection;
+  await calls.dispose();
+  const feature = features.find(fits);
+  if (!feature) throw new Error(`The demo has no such feature of ${mapName}`);
+  const [x = 0, y = 0] = positionOf(feature.geometry);
   const around = [x - 40, y - 30, x + 40, y + 30].map((metres) => metres.toFixed(2));
-  return { properties: feature!.properties ?? {}, path: `/locatie/${around.join(',')}` };
+  return { properties: feature.properties ?? {}, path: `/locatie/${around.join(',')}` };
 };
 
 /** Waits until the map has drawn what it has to draw: nothing is loading any more. */

@@ -56,8 +56,10 @@ export interface Visit extends BrowserContextOptions {
   readonly product?: string;
   /** What the browser writes down of what this story is about: no network, a server in trouble. */
   readonly tolerates?: RegExp;
-  /** A browser that forbids service workers: what the page asks then goes through nothing but the network. */
-  readonly withoutWorker?: boolean;
+  /** Called with the page before it opens its address, e.g. to answer calls in another way. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Lets the page install its service worker, which fetches the whole product once more. */
+  readonly withWorker?: boolean;
   /** Addresses of others that the story leads to. */
   readonly alsoAsks?: readonly string[];
   /** Shows maps of elsewhere on a machine without internet: asking the outside is no mistake then, and comes to nothing. */
@@ -79,7 +81,7 @@ const takeAsked = (): string => {
 /** A person with a fresh browser; at the end of the test nothing may have gone wrong on the way. */
 export const visit = async (path: string, visiting: Visit = {}): Promise<Page> => {
   const {
-    size = 'wide', product = sharedProduct().address, tolerates = nothing, alsoAsks = [], withoutWorker = false, isOffline = false, ...options
+    size = 'wide', product = sharedProduct().address, tolerates = nothing, alsoAsks = [], withWorker = false, isOffline = false, prepare, ...options
   } = visiting;
   const context = await browser.newContext({
     baseURL: product,
@@ -89,9 +91,10 @@ export const visit = async (path: string, visiting: Visit = {}): Promise<Page> =
     reducedMotion: 'reduce',
     ...options,
   });
-  if (withoutWorker) {
+  if (!withWorker) {
     await context.addInitScript(() => {
-      if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+      // A sandboxed frame, such as a mail, may not even read the property.
+      if (origin !== 'null' && 'serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
     });
   }
   followPages(context);
@@ -107,6 +110,7 @@ export const visit = async (path: string, visiting: Visit = {}): Promise<Page> =
     const asked = takeAsked();
     if (!isOffline) expect(asked).toBe('');
   });
+  await prepare?.(page);
   await page.goto(path);
   return page;
 };

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
 const places = [
+  // Without the parts that only a window has: the same pages take a third less of the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
