@@ -5,6 +5,9 @@ import { chromiumArguments, systemChromium } from './scripts/test/chromium.ts';
 import { isolatedBrowserTests, projects } from './scripts/test/projects.ts';
 import { LongestFirst } from './scripts/test/sequencer.ts';
 
+// As it ships: React's checks for development take half of the time of browser tests, and no test reads them.
+process.env['NODE_ENV'] = 'production';
+
 const executablePath = systemChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumArguments };
 /** How long a thing may take to come, not how long it takes: two browsers and a build may share two cores. */

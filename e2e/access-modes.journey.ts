@@ -82,5 +82,6 @@ test('without a pointer: by the directory of the organisation one comes in witho
   await expect(page.getByRole('button', { name: 'Account Sanne Sluis' })).toBeVisible();
   await expectAccessible(page);
   await signOutByKeys(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 }, 240_000);

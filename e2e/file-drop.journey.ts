@@ -88,8 +88,8 @@ describe('files on the map', () => {
     expect(map?.source).toMatchObject({ geojson: null, features: { count: 2 } });
     await dropOnMap(page, ...shapeOf('putten', [[145_010, 508_010], [145_030, 508_015]]).map(({ name, buffer }) => ({ name, text: buffer })));
     const list = page.getByRole('list', { name: 'Geopende bestanden' });
-    await expect(list.getByText('putten')).toBeVisible({ timeout: 60_000 });
-    await expect(list.getByText('2 objecten')).toBeVisible();
+    await expect(list.getByText('putten')).toBeVisible();
+    await expect(list.getByText('2 objecten')).toBeVisible({ timeout: 60_000 });
     const colleague = await visitAs('beheerder');
     await colleague.getByRole('treegrid').waitFor();
     await expect(colleague.getByRole('row', { name: 'Bomen van de manager' })).toBeHidden();

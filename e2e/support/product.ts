@@ -29,10 +29,8 @@ const freePort = (): Promise<number> =>
 export const startProduct = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> => {
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), 'cook-journeys-'));
-  // Vitest's own NODE_ENV would have it built for tests.
-  const { NODE_ENV: _, ...surroundings } = process.env;
   const env = {
-    ...surroundings,
+    ...process.env,
     PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true',
     // The demo has sources elsewhere, and nothing may be asked there.
     COOK_SOURCE_CHECK_MINUTES: '0',
