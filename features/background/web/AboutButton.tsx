@@ -4,9 +4,19 @@ import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { aboutOf } from './about.ts';
+import type { LegendMap, Metadata } from '#platform/contract/configuration.ts';
+import { isWebAddress } from '#platform/contract/web-address.ts';
 import styles from './BackgroundList.module.css';
 import { nl } from './nl.ts';
+
+/** What can be read about a background; null when there is nothing. */
+type About = { readonly url: string } | { readonly metadata: Metadata } | null;
+
+/** Prefers a web page over metadata that is kept in the configuration. */
+const aboutOf = ({ metadata_url: url, metadata }: LegendMap): About => {
+  if (url && isWebAddress(url, location.href)) return { url };
+  return metadata && metadata.length > 0 ? { metadata } : null;
+};
 
 const MetadataDialog = lazy(() =>
   import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog })),

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useBackground } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -7,7 +8,14 @@ import styles from './Background.module.css';
 import { nl } from './nl.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useIsBroken } from './use-is-broken.ts';
-import { useIsDrawn } from './use-is-drawn.ts';
+
+/** Returns whether the map has completed its first drawing. */
+const useIsDrawn = (): boolean => {
+  const map = useMap();
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => map.onceDrawn(() => setDrawn(true)), [map]);
+  return isDrawn;
+};
 
 /** Switches to the other of two backgrounds. The menu next to it offers the empty map. */
 export const BackgroundToggle = () => {

@@ -1,12 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import type { LayerTree } from '#platform/map/layers/layer-tree.ts';
+import { announce } from '#platform/ui/live-region/announce.ts';
 import { LegendToolbar } from './LegendToolbar.tsx';
 import { LegendTree } from './LegendTree.tsx';
 import { nl } from './nl.ts';
-import { useLoadAnnouncements } from './use-load-announcements.ts';
+import { LoadAnnouncements } from './load-announcements.ts';
+
+/** Announces the results of loading to screen readers while the legend is mounted. */
+const useLoadAnnouncements = (layers: LayerTree): void => {
+  const { services } = useMap();
+  useEffect(() => {
+    const announcements = new LoadAnnouncements(layers.maps.get(), services.after, announce);
+    return () => announcements.destroy();
+  }, [layers, services]);
+};
 
 /** Fetched when the user opens the section. */
 const Symbols = lazy(() => import('./symbols/Symbols.tsx').then((module) => ({ default: module.Symbols })));

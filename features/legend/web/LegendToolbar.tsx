@@ -1,16 +1,41 @@
 import { RotateCcw, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { saveLegend } from '../contract.ts';
 import styles from './LegendToolbar.module.css';
 import { nl } from './nl.ts';
 import { canSaveLegend } from './can-save-legend.ts';
 import { useLegendReset } from './use-legend-reset.ts';
-import { useLegendSave } from './use-legend-save.ts';
+import { choicesOf } from './choices.ts';
+
+/** Milliseconds. */
+const MESSAGE_DURATION = 3500;
+
+interface LegendSave {
+  readonly isBusy: boolean;
+  readonly save: () => void;
+}
+
+/** Saves the current legend for this user. */
+const useLegendSave = (): LegendSave => {
+  const api = useApi();
+  const { configuration, layers } = useMap();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(saveLegend, { body: { option_id: configuration.id, ...choicesOf(layers) } }),
+    onSuccess: () => void snackbar.show({ text: nl.saved, duration: MESSAGE_DURATION }),
+    onError: () => void snackbar.show({ text: nl.saveFailed, tone: 'danger', duration: MESSAGE_DURATION }),
+  });
+  return { isBusy: isPending, save: () => mutate() };
+};
 
 const ConfirmDialog = lazy(() =>
   import('#platform/ui/dialog/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),

@@ -13,13 +13,33 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
+import { Switch } from '#platform/ui/switch/Switch.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { DrawMeasure } from './draw-controller.ts';
 import styles from './Measure.module.css';
 import type { Kind, Measured } from './measurement.ts';
 import { MeasurementList } from './MeasurementList.tsx';
-import { MeasureOptions } from './MeasureOptions.tsx';
 import { nl } from './nl.ts';
 import { useMeasurements } from './use-measurements.ts';
+import type { Measurements } from './measurements-controller.ts';
+
+const switches = ['snap', 'parts', 'angles'] as const;
+
+/** Snapping, and what is written next to a measurement besides its size. */
+const MeasureOptions = ({ measurements }: { readonly measurements: Measurements }) => {
+  const options = useDerived(measurements.state, (state) => state.options);
+  return (
+    <Disclosure title={nl.options} headingLevel={3}>
+      <div className={common.stack2}>
+        {switches.map((name) => (
+          <Switch key={name} isSelected={options[name]} onChange={(isOn) => measurements.choose({ [name]: isOn })}>
+            {nl[name]}
+          </Switch>
+        ))}
+      </div>
+    </Disclosure>
+  );
+};
 
 const texts = {
   line: { title: nl.line, help: nl.instructionLine, touch: nl.instructionLineTouch, live: nl.length, finish: nl.finishLine, read: readLine, wrong: nl.wrongLine },

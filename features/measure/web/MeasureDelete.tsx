@@ -9,11 +9,29 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
-import { DeleteMeasure } from './delete-controller.ts';
+import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import styles from './Measure.module.css';
 import { MeasurementList } from './MeasurementList.tsx';
 import { nl } from './nl.ts';
 import { useMeasurements } from './use-measurements.ts';
+import type { Measurements } from './measurements-controller.ts';
+import { deleteToolId } from './tool-ids.ts';
+
+/** Removes the measurement that the user clicks. */
+class DeleteMeasure implements MapTool {
+  readonly id = deleteToolId;
+  readonly #measurements: Measurements;
+  readonly #say: (removed: boolean) => void;
+
+  constructor(measurements: Measurements, say: (removed: boolean) => void) {
+    this.#measurements = measurements;
+    this.#say = say;
+  }
+
+  start({ clicks }: MapModel): () => void {
+    return clicks.on(({ pixel }) => this.#say(this.#measurements.removeAt(pixel)), { tool: this.id });
+  }
+}
 
 const say = (removed: boolean): void => {
   if (removed) announce(nl.removed);

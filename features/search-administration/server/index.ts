@@ -1,7 +1,6 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { auditWords } from './audit-words.ts';
 import { entryRoutes } from './entry-routes.ts';
-import { restoreEntryRoute } from './restore-entry.ts';
 import { restoreRoutes } from './restore-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 import { typeRoutes } from './type-routes.ts';
@@ -10,5 +9,5 @@ import { typeRoutes } from './type-routes.ts';
 export default defineServerFeature({
   name: 'search-administration',
   auditWords,
-  routes: (platform) => [...typeRoutes(platform), ...entryRoutes(platform), ...restoreRoutes(platform), restoreEntryRoute(platform), ...tableRoutes(platform)],
+  routes: (platform) => [...typeRoutes(platform), ...entryRoutes(platform), ...restoreRoutes(platform), ...tableRoutes(platform)],
 });

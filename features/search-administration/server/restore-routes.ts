@@ -3,16 +3,37 @@ import { administeredOrganisation } from '#platform/server/administration.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
+import { restoreRemovedEntry } from '#platform/domain/search/removed-entries.ts';
 import { restoreEntries, restoreSearchType } from '../contract/restore.ts';
-import { policy, typeChanges } from './locked-type.ts';
+import { restoreEntry } from '../contract/entries.ts';
+import { lockType, policy, typeChanges } from './locked-type.ts';
 import { countEntries, touch } from './save-entries.ts';
 import { findOne, holdNumbers, isTaken } from './type-routes.ts';
+import { entriesOf } from './find-entries.ts';
 
-/** Restores a removed type, or the entries that an import replaced. */
-export const restoreRoutes = ({ db }: Platform): Route[] => [
+/** Restores a removed entry. Skips the present limits, which the entry may be older than. */
+const restoreEntryRoute = ({ db }: Platform): Route =>
+  route(restoreEntry, {
+    policy,
+    // Needs no version, because restoring an entry does not affect the others.
+    handle: (context) => db.transaction(async (transaction) => {
+      const type = await lockType(transaction, context);
+      const { organisationId, id: typeId, name } = type;
+      const { id } = context.body;
+      const other = await entriesOf(transaction, organisationId, typeId).select('id').where('id', '=', id).executeTakeFirst();
+      if (other) throw conflict('Er is intussen een andere ingang met deze code.');
+      const entry = await restoreRemovedEntry(transaction, { organisationId, typeId, id });
+      if (entry === undefined) throw notFound();
+      await context.audit({ action: 'search_entry.restore', object: { type: 'search_type', id: typeId }, organisationId, details: { name, entry } }, transaction);
+      return touch(transaction, type);
+    }),
+  });
+
+/** Restore a removed type, the entries that an import replaced, or a removed entry. */
+export const restoreRoutes = (platform: Platform): Route[] => [
   route(restoreSearchType, {
     policy,
-    handle: ({ params: { type_id: typeId }, query, viewer, audit }) => db.transaction(async (transaction) => {
+    handle: ({ params: { type_id: typeId }, query, viewer, audit }) => platform.db.transaction(async (transaction) => {
       const organisationId = administeredOrganisation(viewer, query.organisation);
       await holdNumbers(transaction, organisationId);
       const removed = await removedSearchType(transaction, { organisationId, typeId });
@@ -25,9 +46,10 @@ export const restoreRoutes = ({ db }: Platform): Route[] => [
   }),
   route(restoreEntries, {
     policy,
-    handle: typeChanges(db)('search_entry.restore', async (transaction, { organisationId, id: typeId, version, name }) => {
+    handle: typeChanges(platform.db)('search_entry.restore', async (transaction, { organisationId, id: typeId, version, name }) => {
       if (!(await restoreEntriesFromBackup(transaction, { organisationId, typeId }, version))) throw notFound();
       return { details: { name, entries: await countEntries(transaction, organisationId, typeId) } };
     }, touch),
   }),
+  restoreEntryRoute(platform),
 ];

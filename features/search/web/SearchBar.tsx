@@ -6,11 +6,22 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { nl } from './nl.ts';
 import styles from './SearchBar.module.css';
-import { pressKey } from './search-keys.ts';
 import { nothing, optionId } from './search-state.ts';
 import { useElement } from './use-element.ts';
 import { useFocusKey } from './use-focus-key.ts';
 import { useSearch } from './use-search.ts';
+import type { SearchController } from './search-controller.ts';
+
+/** Handles a key in the box. Returns whether the key was used. */
+const pressKey = (controller: SearchController, key: string): boolean => {
+  const { recents, active } = controller.state.get();
+  if (key === 'ArrowDown' || key === 'ArrowUp') controller.move(key === 'ArrowDown' ? 1 : -1);
+  else if (key === 'Enter') controller.enter();
+  else if (key === 'Escape') return controller.escape();
+  else if (key === 'Delete' && recents.length > 0 && active !== null) controller.forget(active);
+  else return false;
+  return true;
+};
 
 const noState = new Derived(() => nothing);
 const loadList = () => import('./ResultList.tsx').then(({ ResultList }) => ({ default: ResultList }));

@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Styling } from '#platform/contract/configuration.ts';
 import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -11,9 +12,31 @@ import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
+import { getMapFields } from '#platform/contract/map-source.ts';
+import { drawnFields } from '#platform/map/style-editor/drawn-fields.ts';
+import { useLegendNode } from '#platform/map/react/hooks.ts';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
 import { nl } from './nl.ts';
-import { useFields } from './use-fields.ts';
 import { useSaving } from './use-saving.ts';
+
+/** Returns the field names for labels: of the source, or else of the drawn features. */
+const useFields = (map: MapLayer): readonly string[] => {
+  const api = useApi();
+  const { id } = map.definition;
+  const { load } = useLegendNode(map);
+  const { data } = useQuery({
+    queryKey: ['map-fields', id],
+    queryFn: async ({ signal }) => {
+      const layers = await api.call(getMapFields, { params: { id }, query: {}, signal });
+      const fields = layers.flatMap((layer) => layer.fields).filter(({ type }) => type !== 'geometry');
+      return [...new Set(fields.map(({ name }) => name))];
+    },
+    retry: false,
+    staleTime: 60_000,
+  });
+  return useMemo(() => (data && data.length > 0 ? data : load === 'not_loaded' ? [] : drawnFields(map)), [data, load, map]);
+};
 
 /** Replaces the legend by the style of one map, with a live preview. Closing without saving restores the style. */
 export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {

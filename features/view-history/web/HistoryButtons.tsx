@@ -4,7 +4,7 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { historyOf } from './history-of.ts';
+import { historyOf } from './view-history-controller.ts';
 import { nl } from './nl.ts';
 
 /** Buttons for the previous and next view of the map. @first-view */

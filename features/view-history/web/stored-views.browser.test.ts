@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { createTestMap, rendered } from '#platform/map/testing/test-map.ts';
-import { historyOf } from './history-of.ts';
+import { historyOf } from './view-history-controller.ts';
 
 const start: Extent = [144800, 507850, 145200, 508150];
 const elsewhere: Extent = [146800, 507850, 147200, 508150];

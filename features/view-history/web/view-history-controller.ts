@@ -2,7 +2,8 @@ import { unByKey } from 'ol/Observable.js';
 import { Derived, sameFields, type Readable } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { View } from '#platform/map/model/navigation.ts';
-import type { ViewStore } from './stored-views.ts';
+import { perMap } from '#platform/map/model/per-map.ts';
+import { sessionViews, type ViewStore } from './stored-views.ts';
 
 /** Maximum number of views; the oldest are dropped, since a session may last all day. */
 const MOST = 200;
@@ -22,7 +23,7 @@ const isSameView = (one: View, other: View): boolean =>
   Math.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) < SAME_PIXELS * one.resolution;
 
 /** The views of this session, one for each time that the map came to rest. */
-export class ViewHistory {
+class ViewHistory {
   readonly state: Readable<ViewHistoryState>;
   readonly #map: MapModel;
   readonly #store: ViewStore;
@@ -90,3 +91,6 @@ export class ViewHistory {
     this.#changed();
   }
 }
+
+/** One history per map; it records views also while its buttons are not visible, and continues with the next map of the session. */
+export const historyOf = perMap((map) => new ViewHistory(map, sessionViews(map.configuration.id)));

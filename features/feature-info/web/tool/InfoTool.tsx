@@ -12,14 +12,31 @@ import { Panel } from '#platform/ui/panel/Panel.tsx';
 import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import type { Closable } from '#platform/web/slots/slots.ts';
+import { readRing } from '#platform/geo/typed-corners.ts';
+import { TypedCorners } from '#platform/map/ui/TypedCorners.tsx';
 import { nl } from '../nl.ts';
 import { offersInfo } from '../offers.ts';
-import type { QueryPlace } from '../place.ts';
+import { polygonThrough, type QueryPlace } from '../place.ts';
 import { useInfoController } from '../use-info-controller.ts';
 import { InfoToolController, type InfoMode } from './info-tool-controller.ts';
 import styles from './InfoTool.module.css';
 import { TypedCircle } from './TypedCircle.tsx';
-import { TypedPolygon } from './TypedPolygon.tsx';
+
+/** Queries a typed polygon, or the visible area. */
+const TypedPolygon = ({ onAsk }: { readonly onAsk: (place: QueryPlace) => void }) => {
+  const map = useMap();
+  const askView = (): void => {
+    const [minX, minY, maxX, maxY] = map.state.get().extent;
+    onAsk(polygonThrough([[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY]]));
+  };
+  return (
+    <TypedCorners read={readRing} wrong={nl.wrongCorners} submit={nl.ask} onCorners={(corners) => onAsk(polygonThrough(corners))}>
+      <Button variant="quiet" onPress={askView}>
+        {nl.viewAsArea}
+      </Button>
+    </TypedCorners>
+  );
+};
 
 const modes = [
   { mode: 'click', kind: 'featureInfo', label: nl.click, help: nl.clickHelp },

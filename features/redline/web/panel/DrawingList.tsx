@@ -9,10 +9,21 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import type { UndoHistory } from '../model/undo-history.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
+import { projectTypeOf } from '../model/project-types.ts';
 import type { DrawingTool } from './drawing-tool.ts';
 import { kindIcons } from './kind-icons.ts';
-import { ProjectSign } from './ProjectSign.tsx';
 import styles from './RedlinePanel.module.css';
+
+/** The sign of a type of project, as on the map. */
+const ProjectSign = ({ name }: { readonly name: string }) => {
+  const { colour, sign } = projectTypeOf(name);
+  return (
+    <svg className={styles.sign} viewBox="-6 -6 36 36" aria-hidden="true">
+      <rect x="-6" y="-6" width="36" height="36" rx="8" fill={colour} />
+      <path d={sign} fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+};
 
 const AT_ONCE = 25;
 /** From this number of drawings the list has a filter. */

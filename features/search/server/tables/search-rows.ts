@@ -1,12 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/server/failure.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import { sql, type RawBuilder } from 'kysely';
-import { mostResults, searchErrors, type SearchResult } from '../../contract.ts';
+import { type ColumnOperator, mostResults, searchErrors, type SearchResult } from '../../contract.ts';
 import { readLimited } from '../limited.ts';
-import { patternOf } from './like.ts';
 import type { RegisteredTable } from './registered.ts';
+
+/** Escapes the characters that have a meaning in LIKE. */
+const escaped = (typed: string): string => typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Returns the LIKE pattern for a query. */
+const patternOf = (operator: ColumnOperator, typed: string): string => {
+  switch (operator) {
+    case '=': return escaped(typed);
+    case 'begint met': return `${escaped(typed)}%`;
+    case 'eindigt met': return `%${escaped(typed)}`;
+    case 'bevat': return `%${escaped(typed)}%`;
+  }
+};
 
 export interface RowsQuestion {
   readonly table: RegisteredTable;
