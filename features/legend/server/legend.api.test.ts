@@ -104,8 +104,8 @@ test.each<[string, object]>([
   ['an opacity above 1', { maps: [{ id: 1, visible: true, opacity: 1.1, collapsed: true, sort: 0 }] }],
   ['no maps', { maps: undefined }],
   ['maps as text', { maps: 'all' }],
-  ['a number that is none', { maps: [{ id: null, visible: true, opacity: 1, collapsed: true, sort: 0 }] }],
-  ['a name that no database takes', {
+  ['an id of null', { maps: [{ id: null, visible: true, opacity: 1, collapsed: true, sort: 0 }] }],
+  ['a name with NUL', {
     maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: [{ name: 'a\u0000', visible: true }] } }],
   }],
   ['three thousand maps', {
@@ -115,12 +115,12 @@ test.each<[string, object]>([
   ['a hundred thousand layers', {
     maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: Array.from({ length: 10_000 }, () => ({ name: 'a', visible: true })) } }],
   }],
-  ['an opacity that is no number', { maps: [{ id: 1, visible: true, opacity: 'NaN', collapsed: true, sort: 0 }] }],
-  ['an opacity below nothing', { maps: [{ id: 1, visible: true, opacity: -0.01, collapsed: true, sort: 0 }] }],
-  ['an opacity without', { maps: [{ id: 1, visible: true, opacity: null, collapsed: true, sort: 0 }] }],
-  ['a place of a half', { maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0.5 }] }],
-  ['a place beyond all', { maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 1e9 }] }],
-  ['a number too large', { maps: [{ id: 1e20, visible: true, opacity: 1, collapsed: true, sort: 0 }] }],
+  ['an opacity as text', { maps: [{ id: 1, visible: true, opacity: 'NaN', collapsed: true, sort: 0 }] }],
+  ['a negative opacity', { maps: [{ id: 1, visible: true, opacity: -0.01, collapsed: true, sort: 0 }] }],
+  ['an opacity of null', { maps: [{ id: 1, visible: true, opacity: null, collapsed: true, sort: 0 }] }],
+  ['a fractional sort', { maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0.5 }] }],
+  ['a sort that is too high', { maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 1e9 }] }],
+  ['an id that is too large', { maps: [{ id: 1e20, visible: true, opacity: 1, collapsed: true, sort: 0 }] }],
   ['visible as text', { maps: [{ id: 1, visible: 'true', opacity: 1, collapsed: true, sort: 0 }] }],
   ['a name of a thousand characters', {
     maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: [{ name: 'a'.repeat(1000), visible: true }] } }],

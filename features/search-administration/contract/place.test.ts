@@ -19,12 +19,12 @@ test.each<[string, object, RegExp]>([
   ['degrees', { type: 'Point', coordinates: [5.2, 52.5] }, /buiten Nederland/],
   ['web mercator', { type: 'LineString', coordinates: [[580_000, 6_850_000], [580_100, 6_850_000]] }, /buiten Nederland/],
   ['a line of one point', { type: 'LineString', coordinates: [[145_000, 508_000]] }, /niet af/],
-  ['an area that does not end where it begins', { type: 'Polygon', coordinates: [square.slice(0, 3)] }, /niet af/],
-  ['an area without an edge', { type: 'MultiPolygon', coordinates: [[square], []] }, /niet af/],
-  ['nothing', { type: 'MultiPoint', coordinates: [] }, /leeg/],
-  ['nothing, in a collection', { type: 'GeometryCollection', geometries: [] }, /leeg/],
-  ['a megabyte of corners', { type: 'LineString', coordinates: corners(MOST_CORNERS + 1) }, /meer dan 20\.000 hoekpunten/],
-  ['many lines together', { type: 'MultiLineString', coordinates: [corners(MOST_CORNERS), corners(2)] }, /meer dan 20\.000 hoekpunten/],
+  ['a polygon that is not closed', { type: 'Polygon', coordinates: [square.slice(0, 3)] }, /niet af/],
+  ['a polygon without rings', { type: 'MultiPolygon', coordinates: [[square], []] }, /niet af/],
+  ['an empty geometry', { type: 'MultiPoint', coordinates: [] }, /leeg/],
+  ['an empty collection', { type: 'GeometryCollection', geometries: [] }, /leeg/],
+  ['too many vertices', { type: 'LineString', coordinates: corners(MOST_CORNERS + 1) }, /meer dan 20\.000 hoekpunten/],
+  ['too many vertices in all lines together', { type: 'MultiLineString', coordinates: [corners(MOST_CORNERS), corners(2)] }, /meer dan 20\.000 hoekpunten/],
 ])('refuses %s with a message', (_what, shape, sentence) => {
   expect(sentenceOf(shape)).toMatch(sentence);
 });

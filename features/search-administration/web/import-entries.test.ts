@@ -38,12 +38,12 @@ const placeIn = (text: string) => {
 test.each([
   ['degrees in columns of their own', 'Naam;lon;lat\nDorp;5.2;52.56\n', [14, 51]],
   ['well-known text in RD', 'Naam;WKT\nDorp;POINT(145000 508000)\n', [15, 51]],
-  ['well-known text that says that it is in degrees', 'Naam;WKT\nDorp;SRID=4326;POINT(5.2 52.56)\n'.replace('SRID=4326;', '"SRID=4326;').replace('56)\n', '56)"\n'), [14, 51]],
-  ['well-known text in degrees that says nothing', 'Naam;geom\nDorp;LINESTRING(5.2 52.56, 5.21 52.56)\n', [[14, 51], [14, 51]]],
+  ['well-known text with the SRID of degrees', 'Naam;WKT\nDorp;SRID=4326;POINT(5.2 52.56)\n'.replace('SRID=4326;', '"SRID=4326;').replace('56)\n', '56)"\n'), [14, 51]],
+  ['well-known text in degrees without an SRID', 'Naam;geom\nDorp;LINESTRING(5.2 52.56, 5.21 52.56)\n', [[14, 51], [14, 51]]],
   ['web mercator', 'Naam;geom\nDorp;POINT(578862 6899000)\n', [14, 51]],
   ['GeoJSON', `Naam;GeoJSON\nDorp;"${JSON.stringify({ type: 'Point', coordinates: [5.2, 52.56] }).replaceAll('"', '""')}"\n`, [14, 51]],
-  ['a feature of GeoJSON in RD', `Naam;GeoJSON\nDorp;"${JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }).replaceAll('"', '""')}"\n`, [15, 51]],
-  ['a shape goes before X and Y', 'Naam;X;Y;Geometrie\nDorp;1;2;POINT(145000 508000)\n', [15, 51]],
+  ['a GeoJSON feature in RD', `Naam;GeoJSON\nDorp;"${JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }).replaceAll('"', '""')}"\n`, [15, 51]],
+  ['a geometry in preference to X and Y', 'Naam;X;Y;Geometrie\nDorp;1;2;POINT(145000 508000)\n', [15, 51]],
 ])('reads %s', (_what, text, place) => {
   expect(placeIn(text)).toEqual(place);
 });

@@ -70,8 +70,8 @@ const askAll = async (encoded: string) => {
 
 describe('query that is not base64 of UTF-8', () => {
   test.each([
-    ['other signs', 'dorps straat'], ['signs of SQL', '\';--'], ['too many signs of filling', 'YWI====='], ['filling in the middle', 'YW=I'],
-    ['bytes that are no UTF-8', Buffer.from([0xc3, 0x28, 0xa0, 0xff]).toString('base64')], ['half a sign', Buffer.from([0xe2, 0x82]).toString('base64')],
+    ['other characters', 'dorps straat'], ['SQL characters', '\';--'], ['too much padding', 'YWI====='], ['padding in the middle', 'YW=I'],
+    ['bytes that are not UTF-8', Buffer.from([0xc3, 0x28, 0xa0, 0xff]).toString('base64')], ['an incomplete character', Buffer.from([0xe2, 0x82]).toString('base64')],
     ['Latin-1', Buffer.from('café', 'latin1').toString('base64')], ['a NUL', Buffer.from('dorp\0straat').toString('base64')],
     ['a line break', Buffer.from('dorp\nstraat').toString('base64')],
   ])('refuses %s in Dutch', async (_what, encoded) => {
@@ -148,11 +148,11 @@ describe('SQL injection', () => {
 });
 
 test.each([
-  ['a database that is missing', { table, columns: ['naam'] }], ['a table that is missing', { database: 'eigen', columns: ['naam'] }],
-  ['columns that are missing', { database: 'eigen', table }], ['no columns', { database: 'eigen', table, columns: [] }],
-  ['columns that are none', { database: 'eigen', table, columns: 'naam' }], ['a table that is a number', { database: 'eigen', table: 7, columns: ['naam'] }],
+  ['a missing database', { table, columns: ['naam'] }], ['a missing table', { database: 'eigen', columns: ['naam'] }],
+  ['missing columns', { database: 'eigen', table }], ['no columns', { database: 'eigen', table, columns: [] }],
+  ['columns as text', { database: 'eigen', table, columns: 'naam' }], ['a table as number', { database: 'eigen', table: 7, columns: ['naam'] }],
   ['too many columns', { database: 'eigen', table, columns: Array.from({ length: 21 }, () => 'naam') }],
-  ['a place outside the grid', { database: 'eigen', table, columns: ['naam'], x: 1e9, y: 1 }],
+  ['a position outside the grid', { database: 'eigen', table, columns: ['naam'], x: 1e9, y: 1 }],
 ])('refuses a table search with %s', async (_what, body) => {
   expect((await town.client.post('/api/table_search', { q: encodeQuery('kanarie'), ...body })).statusCode).toBe(422);
 });

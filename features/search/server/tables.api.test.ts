@@ -81,13 +81,13 @@ describe('tables and columns that may not be searched', () => {
     ['a table of the product', { ...secret, table: 'users', columns: ['login_name'] }],
     ['a table with its schema', { ...secret, table: `public.${trees}` }],
     ['a table in quotes', { ...secret, table: `"${trees}"` }],
-    ['a question in place of a table', { ...secret, table: '(select * from users) as u' }],
+    ['a query instead of a table', { ...secret, table: '(select * from users) as u' }],
     ['a catalogue', { ...secret, table: 'pg_catalog.pg_user', columns: ['usename'] }],
     ['another database', { ...secret, database: 'postgres' }],
     ['a column that is not registered', { ...secret, columns: ['eigenaar'] }],
-    ['such a column beside a good one', { ...secret, columns: ['soort', 'eigenaar'] }],
-    ['a question in place of a column', { ...secret, columns: ['soort) or (select true'] }],
-    ['another column for the place', { ...secret, geom: 'eigenaar' }],
+    ['an unregistered column next to a registered one', { ...secret, columns: ['soort', 'eigenaar'] }],
+    ['a query instead of a column', { ...secret, columns: ['soort) or (select true'] }],
+    ['another geometry column', { ...secret, geom: 'eigenaar' }],
   ])('refuses %s with 404', async (_what, more) => {
     const answer = await find('a', more);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'Deze tabel kan niet worden doorzocht.']);

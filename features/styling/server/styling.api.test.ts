@@ -196,15 +196,15 @@ test('refuses a personal style without the map creator tool or for another type 
 
 describe('request for a style', () => {
   test.each<[string, object]>([
-    ['no style', {}], ['a list', { styling: [] }], ['a number', { styling: 3 }], ['text that is no JSON', { styling: '{' }],
-    ['another map in the body', { styling: blue, id: 1 }], ['a map that is no number', { styling: blue, id: "1' or '1'='1" }],
-    ['CSS behind a colour', { styling: { color: 'red;background:url(https://x.example)' } }],
+    ['no style', {}], ['a list', { styling: [] }], ['a number', { styling: 3 }], ['text that is not JSON', { styling: '{' }],
+    ['another map in the body', { styling: blue, id: 1 }], ['a map id as text', { styling: blue, id: "1' or '1'='1" }],
+    ['CSS after a colour', { styling: { color: 'red;background:url(https://x.example)' } }],
     ['an expression', { styling: { color: 'expression(alert(1))' } }], ['a custom property', { styling: { fillColor: 'var(--x)' } }],
     ['a flat expression for a colour', { styling: { color: ['get', 'password'] } }],
-    ['a huge width', { styling: { lineWidth: 1e308 } }], ['a width below nothing', { styling: { lineWidth: -0.1 } }],
-    ['a width of 51', { styling: { lineWidth: 51 } }], ['a resolution of nothing', { styling: { labelMaxRes: 0 } }],
-    ['a resolution below nothing', { styling: { labelMaxRes: -3 } }], ['a label of 201 characters', { styling: { labelKey: 'x'.repeat(201) } }],
-    ['a label that no database takes', { styling: { labelKey: 'a\u0000' } }], ['a configuration that is none', { styling: blue, option_id: -1 }],
+    ['a huge width', { styling: { lineWidth: 1e308 } }], ['a negative width', { styling: { lineWidth: -0.1 } }],
+    ['a width of 51', { styling: { lineWidth: 51 } }], ['a resolution of zero', { styling: { labelMaxRes: 0 } }],
+    ['a negative resolution', { styling: { labelMaxRes: -3 } }], ['a label of 201 characters', { styling: { labelKey: 'x'.repeat(201) } }],
+    ['a label with NUL', { styling: { labelKey: 'a\u0000' } }], ['an invalid configuration id', { styling: blue, option_id: -1 }],
   ])('refuses %s', async (_what, body) => {
     expect((await put(editor, body)).statusCode).toBe(422);
     expect((await put(viewer, body)).statusCode).toBe(422);

@@ -38,16 +38,16 @@ test('restores positions and titles from GPX, with areas as lines', () => {
 });
 
 test.each([
-  ['a colour that is none', { lineColor: 'expression(1)', lineWidth: -4 }, { lineColor: '#f49441', lineWidth: 3 }],
-  ['a radius without end', { radius: 1e12 }, { kind: 'circle', radius: 100_000 }],
-  ['a radius that is a word', { radius: 'veel' }, { kind: 'point', radius: null }],
+  ['an invalid colour', { lineColor: 'expression(1)', lineWidth: -4 }, { lineColor: '#f49441', lineWidth: 3 }],
+  ['a huge radius', { radius: 1e12 }, { kind: 'circle', radius: 100_000 }],
+  ['a radius as text', { radius: 'veel' }, { kind: 'point', radius: null }],
   ['a title that is an object', { title: { a: 1 } }, { title: '' }],
-  ['the name of another program', { naam: 'Eik' }, { title: 'Eik' }],
+  ['the name attribute of another program', { naam: 'Eik' }, { title: 'Eik' }],
   ['a title with NUL', { title: 'Ei\0k' }, { title: 'Eik' }],
-  ['a title of half an emoji', { title: '🌳'.slice(0, 1) }, { title: '\ufffd' }],
-  ['a title with an emoji where it is too long', { title: `${'x'.repeat(499)}🌳` }, { title: 'x'.repeat(499) }],
-  ['a text that is only NUL', { text: '\0' }, { kind: 'point', title: '' }],
-  ['a kind of project without end', { type_project: 'y'.repeat(2_000) }, { kind: 'marker', typeProject: 'y'.repeat(100) }],
+  ['a title with half an emoji', { title: '🌳'.slice(0, 1) }, { title: '\ufffd' }],
+  ['a title with an emoji at the maximum length', { title: `${'x'.repeat(499)}🌳` }, { title: 'x'.repeat(499) }],
+  ['a text of only NUL', { text: '\0' }, { kind: 'point', title: '' }],
+  ['a very long type of project', { type_project: 'y'.repeat(2_000) }, { kind: 'marker', typeProject: 'y'.repeat(100) }],
 ])('replaces %s by a valid value', (_, properties, expected) => {
   expect(drawingsOf({ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties })).toMatchObject([expected]);
 });

@@ -49,19 +49,19 @@ test('refuses a drawing outside the map or without a valid geometry', () => {
 test.each<[string, Partial<Drawing>, boolean]>([
   ['the smallest circle', { radius: 1 }, true],
   ['the largest circle', { radius: 100_000 }, true],
-  ['a circle of nothing', { radius: 0 }, false],
-  ['a circle too small to take hold of', { radius: 0.99 }, false],
+  ['a circle with a radius of zero', { radius: 0 }, false],
+  ['a circle that is too small to drag', { radius: 0.99 }, false],
   ['a circle larger than the contract allows', { radius: 100_000.01 }, false],
-  ['a circle of no size', { radius: Number.NaN }, false],
-  ['a title as long as it may be', { title: 'x'.repeat(500) }, true],
+  ['a circle with a radius of NaN', { radius: Number.NaN }, false],
+  ['a title of the maximum length', { title: 'x'.repeat(500) }, true],
   ['a longer title', { title: 'x'.repeat(501) }, false],
   ['a title with an emoji', { title: 'Boom 🌳' }, true],
   ['a title with NUL', { title: 'a\0b' }, false],
   ['a title with half an emoji', { title: 'Boom 🌳'.slice(0, -1) }, false],
-  ['a kind of project with NUL', { typeProject: '\0' }, false],
-  ['a kind of project with half an emoji', { typeProject: '🌳'.slice(1) }, false],
+  ['a type of project with NUL', { typeProject: '\0' }, false],
+  ['a type of project with half an emoji', { typeProject: '🌳'.slice(1) }, false],
   ['a line thicker than the contract allows', { lineWidth: 51 }, false],
-  ['a colour that is none', { lineColor: 'rood' }, false],
+  ['an invalid colour', { lineColor: 'rood' }, false],
 ])('says for %s whether it can be saved', (_, more, expected) => {
   expect(isSavable(at(here, more))).toBe(expected);
 });
