@@ -13,7 +13,7 @@ import { presentAnswer } from './present.ts';
 /** Rate limit. A click queries every visible map, and each query may be a request to an external server. */
 const often: Limit = { times: 600, perSeconds: 60 };
 
-/** Shows what lies at the place that the user pressed, from own features and from map services. */
+/** Shows the features at the place that the user clicked, from own features and from map services. */
 export default defineServerFeature({
   name: 'feature-info',
   tools,

@@ -5,7 +5,7 @@ import { restoreRoutes } from './restore-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 import { typeRoutes } from './type-routes.ts';
 
-/** Lets managers keep what the search finds: kinds of entries, entries and database tables. */
+/** Lets managers maintain what the search finds: types of entries, entries and database tables. */
 export default defineServerFeature({
   name: 'search-administration',
   auditWords,

@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { stylingRoutes } from './routes.ts';
 
-/** Changes how a map looks. */
+/** Changes the style of a map. */
 export default defineServerFeature({ name: 'styling', routes: ({ db }) => stylingRoutes(db) });
