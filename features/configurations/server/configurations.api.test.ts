@@ -187,7 +187,7 @@ describe('GET /public/{prefix}/{id}', () => {
 
 test('gives each kind of viewer the configurations that the access matrix allows', async () => {
   const matrix = await buildMatrix(server.db.query);
-  const strays = await matrixMismatches(
+  const mismatches = await matrixMismatches(
     matrix,
     async (userId, { configurationId }) => {
       const client = userId === null ? await server.visitor() : await server.signIn(userId);
@@ -195,5 +195,5 @@ test('gives each kind of viewer the configurations that the access matrix allows
     },
     401,
   );
-  expect(strays).toEqual([]);
+  expect(mismatches).toEqual([]);
 });

@@ -17,7 +17,7 @@ const logged: string[] = [];
 const answered: string[] = [];
 
 /** Records everything that the browser receives. */
-const overheard = (client: Client): Client => {
+const recording = (client: Client): Client => {
   const keep = async (answer: ReturnType<Client['get']>) => {
     const { headers, body } = await answer;
     answered.push(JSON.stringify(headers), body);
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const build = async () => {
     const { id: organisationId } = await buildOrganisation(server.db.query);
     const user = await buildUser(server.db.query, { organisationId, role: 'manager' });
-    return overheard(await server.signIn(user));
+    return recording(await server.signIn(user));
   };
   [maker, other] = [await build(), await build()];
 });
@@ -54,13 +54,13 @@ afterEach(() => {
 
 const asShape = { SourceFormat: 'SHAPEFILE', DestinationFormat: 'GEOJSON' };
 
-const given = async (): Promise<string[]> =>
+const uploadShape = async (): Promise<string[]> =>
   z.object({ serviceResponse: z.object({ files: z.object({ file: z.array(z.object({ path: z.string() })) }) }) })
     .parse((await uploadTo(maker, upload, ...wholeShape())).json())
     .serviceResponse.files.file.map(({ path }) => path);
 
 test('FME converts the three files of a shapefile into layers by name', async () => {
-  const paths = await given();
+  const paths = await uploadShape();
   expect(paths).toHaveLength(3);
   const answer = await requestFrom(maker, streaming, { SourceDataset: paths.map((path) => `"${path}"`).join(' '), ...asShape });
   expect(answer.json()).toMatchObject({
@@ -70,7 +70,7 @@ test('FME converts the three files of a shapefile into layers by name', async ()
 });
 
 test('sends FME only the allowed parameters and the token of the server', async () => {
-  const [path = ''] = await given();
+  const [path = ''] = await uploadShape();
   await requestFrom(maker, streaming, {
     SourceDataset: path, ...asShape, token: 'one of the user', opt_extractarchive: 'true', opt_servicemode: 'async', opt_requesteremail: 'a@b.nl',
   });
@@ -90,7 +90,7 @@ test('accepts the addresses of FME only when they match exactly', async () => {
 });
 
 test('sends FME no path of another user and no invented path', async () => {
-  const [path = ''] = await given();
+  const [path = ''] = await uploadShape();
   fme.asked.length = 0;
   expect((await requestFrom(other, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(404);
   for (const made of ['/etc/passwd', '$(FME_SHAREDRESOURCE_DATA)/secret', 'https://169.254.169.254/', 'postgres://']) {
@@ -100,7 +100,7 @@ test('sends FME no path of another user and no invented path', async () => {
 });
 
 test('downloads a result from FME, stores it, and gives it to the user who requested it', async () => {
-  const [path = ''] = await given();
+  const [path = ''] = await uploadShape();
   const answer = await requestFrom(maker, download, { SourceDataset: path, DestinationFormat: 'ACAD' });
   const { serviceResponse } = z.object({ serviceResponse: z.object({ url: z.string() }) }).parse(answer.json());
   expect(serviceResponse.url).toMatch(/^\/api\/conversions\/results\//);
@@ -112,7 +112,7 @@ test('downloads a result from FME, stores it, and gives it to the user who reque
 });
 
 test.each(['failure', 'html', 'redirect', 'inward'] as const)('answers with a message when FME answers with %s', async (how) => {
-  const [path = ''] = await given();
+  const [path = ''] = await uploadShape();
   fme.misbehave(how);
   const answers = [
     await requestFrom(maker, download, { SourceDataset: path, DestinationFormat: 'ACAD' }),

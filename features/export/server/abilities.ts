@@ -5,7 +5,7 @@ import type { ExportAbilities } from '../contract.ts';
 import { exportTool } from '../export-tool.ts';
 
 /** Sources that can return features. A WMS of these server types can too, through its WFS. */
-const given: ReadonlySet<SourceKind> = new Set(['own', 'inline', 'file', 'wfs', 'arcgis']);
+const withFeatures: ReadonlySet<SourceKind> = new Set(['own', 'inline', 'file', 'wfs', 'arcgis']);
 const withWfs: ReadonlySet<LegendMap['source']['serverType']> = new Set(['geoserver', 'mapserver', 'qgis', 'pdok']);
 
 const isOffered = ({ source }: LegendMap): boolean => {
@@ -15,7 +15,7 @@ const isOffered = ({ source }: LegendMap): boolean => {
   const kind = kindOfSource({
     ...source, url: isInside ? 'https://inside.invalid' : source.url, ownFeatures: source.features !== null, hasLayers: source.layers.length > 0,
   });
-  return given.has(kind) || (kind === 'wms' && withWfs.has(source.serverType));
+  return withFeatures.has(kind) || (kind === 'wms' && withWfs.has(source.serverType));
 };
 
 const mapsIn = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsIn)];

@@ -79,7 +79,7 @@ describe('exports of others', () => {
 });
 
 test('allows each kind of viewer the exports that the access matrix allows', async () => {
-  const strays = await matrixMismatches(
+  const mismatches = await matrixMismatches(
     await buildMatrix(all.server.db.query),
     async (userId, { mapId }) => {
       const whose = userId === null ? await all.server.visitor() : await all.server.signIn(userId);
@@ -89,7 +89,7 @@ test('allows each kind of viewer the exports that the access matrix allows', asy
     },
     404,
   );
-  expect(strays).toEqual([]);
+  expect(mismatches).toEqual([]);
 });
 
 test('checks the rights again when the job starts', async () => {

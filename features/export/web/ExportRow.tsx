@@ -19,7 +19,7 @@ const numbers = new Intl.NumberFormat('nl-NL');
 const elements = (count: number): string => (count === 1 ? nl.oneElement : fill(nl.elements, { n: numbers.format(count) }));
 
 const Result = ({ run, file }: { readonly run: ExportRun; readonly file: NonNullable<ExportRun['file']> }) => {
-  const told = [...(file.limited.length > 0 ? [fill(nl.limited, { layers: file.limited.join(', ') })] : []), ...file.losses];
+  const remarks = [...(file.limited.length > 0 ? [fill(nl.limited, { layers: file.limited.join(', ') })] : []), ...file.losses];
   return (
     <>
       <a className={styles.download} href={fileAddress(run)} download={file.name} aria-label={fill(nl.downloadOf, { file: file.name })}>
@@ -30,9 +30,9 @@ const Result = ({ run, file }: { readonly run: ExportRun; readonly file: NonNull
         {formatNames[run.format]}, {elements(file.count)}, {formatSize(file.size)}
         {run.kept_until && <>, <span className={styles.whole}>{fill(nl.until, { date: formatDate(run.kept_until) })}</span></>}
       </p>
-      {told.length > 0 && (
+      {remarks.length > 0 && (
         <ul className={styles.losses} aria-label={nl.losses}>
-          {told.map((sentence) => (
+          {remarks.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -48,11 +48,11 @@ export const useExports = (): Exports => {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
     for (const run of data ?? []) {
-      if (!started.includes(run.id) || isUnderWay(run) || told.current.has(run.id)) continue;
-      told.current.add(run.id);
+      if (!started.includes(run.id) || isUnderWay(run) || announced.current.has(run.id)) continue;
+      announced.current.add(run.id);
       if (run.file) {
         download(run);
         announce(fill(nl.done, { file: run.file.name }));

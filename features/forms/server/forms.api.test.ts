@@ -153,7 +153,7 @@ test('numbers registrations within their form, also simultaneous ones', async ()
 
 test('finds a registration for each kind of viewer whose access the matrix allows', async () => {
   const matrix = await buildMatrix(server.db.query);
-  const strays = await matrixMismatches(
+  const mismatches = await matrixMismatches(
     matrix,
     async (id, object) => {
       const { organisation_id: of } = await server.db.query.selectFrom('configurations').select('organisation_id').where('id', '=', object.configurationId).executeTakeFirstOrThrow();
@@ -168,7 +168,7 @@ test('finds a registration for each kind of viewer whose access the matrix allow
     401,
   );
   // Everyone may see a public configuration, but only its own users see its forms.
-  expect(strays).toEqual([
+  expect(mismatches).toEqual([
     'visitor, public: 401 instead of 200', 'foreign viewer, public: 404 instead of 200', 'foreign manager, public: 404 instead of 200',
   ]);
 });

@@ -51,15 +51,15 @@ const readForms = async (db: Queryable, configurationId: number): Promise<Form[]
 
 /** The `forms` of the configuration answer. Cached per version of the configuration; visitors get none. */
 export const formsPart = (db: Queryable): ConfigurationPart => {
-  const kept = new LeastRecentlyUsed<number, { version: number; forms: Promise<Form[]> }>(CACHED_CONFIGURATIONS);
+  const cache = new LeastRecentlyUsed<number, { version: number; forms: Promise<Form[]> }>(CACHED_CONFIGURATIONS);
   return ({ id, version }, viewer, within) => {
     if (viewer.kind === 'visitor') return Promise.resolve([]);
     if (within) return readForms(within, id);
-    const before = kept.get(id);
-    if (before?.version === version) return before.forms;
+    const cached = cache.get(id);
+    if (cached?.version === version) return cached.forms;
     const forms = readForms(db, id);
-    kept.set(id, { version, forms });
-    forms.catch(() => kept.delete(id));
+    cache.set(id, { version, forms });
+    forms.catch(() => cache.delete(id));
     return forms;
   };
 };

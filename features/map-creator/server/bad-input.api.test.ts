@@ -78,8 +78,8 @@ test.each([
   await nothingStays();
 });
 
-test.each(['refuses a map service at %s and stores nothing', 'http://[::1]/wms', 'http://10.0.0.1/wms', 'http://169.254.169.254/latest', 'http://intranet/wms', 'file:///etc/passwd', 'http://wms.example.test:22/'])(
-  'a map service at %s is refused before it is kept', async (url) => {
+test.each(['http://127.0.0.1/wms', 'http://[::1]/wms', 'http://10.0.0.1/wms', 'http://169.254.169.254/latest', 'http://intranet/wms', 'file:///etc/passwd', 'http://wms.example.test:22/'])(
+  'refuses a map service at %s and stores nothing', async (url) => {
     const answer = await stage.client.post('/api/maps', { name: 'x', type: 'Image', source: { type: 'ImageWMS', url }, layers: [{ name: 'a', selected: true }] });
     expect(answer.statusCode).toBe(422);
     await nothingStays();
@@ -87,8 +87,8 @@ test.each(['refuses a map service at %s and stores nothing', 'http://[::1]/wms',
 );
 
 test('refuses 65 MB by its content length, or during the upload when there is none', async () => {
-  const told = await send('{}', { 'content-length': String(65 * 1024 * 1024) });
-  expect([told.statusCode, told.json().message]).toEqual([413, 'Deze kaart is te groot: zij mag ten hoogste 64 MB zijn. Deel het bestand op.']);
+  const declared = await send('{}', { 'content-length': String(65 * 1024 * 1024) });
+  expect([declared.statusCode, declared.json().message]).toEqual([413, 'Deze kaart is te groot: zij mag ten hoogste 64 MB zijn. Deel het bestand op.']);
   const feature = JSON.stringify({ type: 'Feature', geometry: null, properties: { tekst: 'x'.repeat(40_000) } });
   expect((await send(endless(() => feature, 2_500))).statusCode).toBe(413);
   await nothingStays();

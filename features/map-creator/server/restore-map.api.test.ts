@@ -30,8 +30,8 @@ test('restores an own map in its places with its features; a second request retu
   const { maps: [map] } = (await client.get(`/api/configuration/${stage.configurationId}`)).json<Configuration>();
   expect(map?.source.features?.count).toBe(3);
   expect(await restore(client, id)).toBe(404);
-  const told = await stage.server.db.query.selectFrom('audit_log').select('actor_id').where('action', '=', 'map.restore').where('object_id', '=', String(id)).execute();
-  expect(told).toEqual([{ actor_id: user.id }]);
+  const audited = await stage.server.db.query.selectFrom('audit_log').select('actor_id').where('action', '=', 'map.restore').where('object_id', '=', String(id)).execute();
+  expect(audited).toEqual([{ actor_id: user.id }]);
 });
 
 test('returns 404 to others, after an hour, and for a map that somebody else removed', async () => {

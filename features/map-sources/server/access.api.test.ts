@@ -16,13 +16,13 @@ beforeEach(() => stage.reset());
 describe('access to a source', () => {
   test.each(['fields', 'values?field=a', 'source', 'capabilities', 'source/1/0/0'])('GET %s is allowed to viewers who see the map in a configuration', async (path) => {
     const matrix = await buildMatrix(stage.server.db.query);
-    const strays = await matrixMismatches(matrix, async (userId, { mapId }) => {
+    const mismatches = await matrixMismatches(matrix, async (userId, { mapId }) => {
       const client = userId === null ? stage.visitor : await stage.server.signIn(userId);
       const { statusCode } = await client.get(`/api/maps/${mapId}/${path}`);
       // Own features answer 422 to these calls: the viewer was let in.
       return statusCode === 422 ? 200 : statusCode;
     }, 404);
-    expect(strays).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   test('returns 404 for a removed map and for a map that does not exist', async () => {

@@ -168,7 +168,7 @@ test('gives each kind of viewer the features and tiles that the access matrix al
     (id: number) => `/api/tiles/sources/${id}/0/0/0`,
   ];
   for (const url of urls) {
-    const strays = await matrixMismatches(
+    const mismatches = await matrixMismatches(
       matrix,
       async (userId, object) => {
         const somebody = userId === null ? await server.visitor() : await server.signIn(userId);
@@ -176,6 +176,6 @@ test('gives each kind of viewer the features and tiles that the access matrix al
       },
       404,
     );
-    expect(strays).toEqual([]);
+    expect(mismatches).toEqual([]);
   }
 });

@@ -107,7 +107,7 @@ test('returns 404 for a form that does not exist, was removed or may not be seen
 test('gives each kind of viewer the registrations of a form whose configuration the access matrix allows', async () => {
   const matrix = await buildMatrix(server.db.query);
   const clients = new Map<number | null, Client>();
-  const strays = await matrixMismatches(matrix, async (id, object) => {
+  const mismatches = await matrixMismatches(matrix, async (id, object) => {
     const row = await server.db.query.selectFrom('configurations').select('organisation_id').where('id', '=', object.configurationId).executeTakeFirstOrThrow();
     const known = await server.db.query.selectFrom('configuration_forms').select('form_id').where('configuration_id', '=', object.configurationId).executeTakeFirst();
     let formId = known?.form_id;
@@ -120,5 +120,5 @@ test('gives each kind of viewer the registrations of a form whose configuration 
     clients.set(id, by);
     return (await ask(of(formId), by)).statusCode;
   }, 404);
-  expect(strays).toEqual([]);
+  expect(mismatches).toEqual([]);
 });

@@ -35,8 +35,8 @@ test('a user removes an own map with its features, and its configurations get a 
   expect((await client.get(`/api/tiles/features?filter=source_id=${sourceId}`)).statusCode).toBe(404);
   expect(await versionOf()).toBeGreaterThan(before);
   expect((await client.delete(`/api/maps/${id}`)).statusCode).toBe(404);
-  const told = await server.db.query.selectFrom('audit_log').select(['actor_id', 'result']).where('action', '=', 'map.remove').where('object_id', '=', String(id)).execute();
-  expect(told).toEqual([{ actor_id: maker.id, result: 'success' }]);
+  const audited = await server.db.query.selectFrom('audit_log').select(['actor_id', 'result']).where('action', '=', 'map.remove').where('object_id', '=', String(id)).execute();
+  expect(audited).toEqual([{ actor_id: maker.id, result: 'success' }]);
 });
 
 test('a user removes an own map that is in no configuration', async () => {

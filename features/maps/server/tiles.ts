@@ -37,8 +37,8 @@ export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
   const layersOf = new LeastRecentlyUsed<number, { version: number; layers: TileLayer[] }>(CACHED_SOURCES);
 
   const layers = async ({ id, version }: VisibleSource): Promise<TileLayer[]> => {
-    const kept = layersOf.get(id);
-    if (kept?.version === version) return kept.layers;
+    const cached = layersOf.get(id);
+    if (cached?.version === version) return cached.layers;
     const read = await readTileLayers(db.query, id);
     layersOf.set(id, { version, layers: read });
     return read;
@@ -50,8 +50,8 @@ export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
   return {
     async tile(source, address) {
       const key = `${editionOf(source)}/${address.z}/${address.x}/${address.y}`;
-      const kept = made.get(key);
-      if (kept) return kept;
+      const cached = made.get(key);
+      if (cached) return cached;
       const running = pending.get(key) ?? make(source, address).finally(() => pending.delete(key));
       pending.set(key, running);
       const tile = await running;

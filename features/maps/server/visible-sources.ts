@@ -25,18 +25,18 @@ const keyOf = (id: number, viewer: Viewer): string =>
   viewer.kind === 'user' ? `${id} ${viewer.id} ${viewer.role} ${viewer.organisationId}` : `${id}`;
 
 export const createVisibleSources = (db: Queryable): VisibleSources => {
-  const kept = new LeastRecentlyUsed<string, { source: VisibleSource; until: number }>(MOST_CACHED);
+  const cache = new LeastRecentlyUsed<string, { source: VisibleSource; until: number }>(MOST_CACHED);
   return {
     async find(id, viewer, edition) {
       const key = keyOf(id, viewer);
-      const before = kept.get(key);
-      if (before && before.source.version === edition && before.until > Date.now()) return before.source;
+      const cached = cache.get(key);
+      if (cached && cached.source.version === edition && cached.until > Date.now()) return cached.source;
       const source = await findVisibleSource(db, id, viewer);
       if (!source) {
-        kept.delete(key);
+        cache.delete(key);
         throw notFound();
       }
-      kept.set(key, { source, until: Date.now() + CACHE_MS });
+      cache.set(key, { source, until: Date.now() + CACHE_MS });
       return source;
     },
   };

@@ -61,10 +61,10 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
 
   const readAnswer = <Schema extends z.ZodType>(answer: EgressAnswer, schema: Schema): z.output<Schema> => {
     const json = answer.json();
-    const told = failedAnswer.safeParse(json);
+    const failure = failedAnswer.safeParse(json);
     const read = schema.safeParse(json);
-    if (read.success && (!told.success || told.data.serviceResponse.statusInfo.status === 'success')) return read.data;
-    const message = told.data?.serviceResponse.statusInfo.message?.replaceAll(fme.token, '…').slice(0, 500);
+    if (read.success && (!failure.success || failure.data.serviceResponse.statusInfo.status === 'success')) return read.data;
+    const message = failure.data?.serviceResponse.statusInfo.message?.replaceAll(fme.token, '…').slice(0, 500);
     log.warn({ message }, 'FME Flow failed');
     throw failed();
   };
