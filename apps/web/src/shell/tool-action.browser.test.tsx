@@ -44,7 +44,7 @@ test.each([[1440, 900], [1024, 768]])('an action at %i × %i runs once by keyboa
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('actions are shown in their order, without those that are not enabled', async () => {
+test('actions are shown in their order, without disabled ones', async () => {
   await page.viewport(1440, 900);
   onMapStage(<ToolColumn />, {}, { features });
   await expect.element(button('Alles tonen')).toBeVisible();
