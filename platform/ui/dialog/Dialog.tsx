@@ -7,7 +7,6 @@ import { IconButton } from '../button/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { nl } from '../nl.ts';
 import styles from './Dialog.module.css';
-import { focusWhereItScrolls } from './scroll-focus.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -26,6 +25,23 @@ export interface DialogProps {
   readonly isBare?: boolean;
   readonly children?: ReactNode | ((close: () => void) => ReactNode);
 }
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/**
+ * Ref callback that makes an element focusable while it scrolls and holds no focusable element, so that it can be scrolled by
+ * keyboard.
+ */
+const focusWhereItScrolls = (element: HTMLElement | null): (() => void) | undefined => {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(() => {
+    const needsTabStop = element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null;
+    if (needsTabStop) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+};
 
 /** A modal dialog: traps the focus and returns it on closing. Escape and the close button close it. */
 export function Dialog({

@@ -2,15 +2,26 @@ import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { CleanHtml } from '../html/CleanHtml.tsx';
+import { Link } from '../link/Link.tsx';
 import { nl } from '../nl.ts';
 import parts from '../theme/parts.module.css';
-import { MetadataValue } from './MetadataValue.tsx';
 import styles from './MetadataBlocks.module.css';
 
 type Block = Metadata[number];
 
 /** Filters out empty lines: forms for metadata often end with one. */
 const isFilled = ({ key, value }: Block['info'][number]): boolean => key.trim() !== '' || value.trim() !== '';
+
+const address = /^https?:\/\/\S+$/i;
+const markup = /<[a-z!/]|&[a-z#\d]+;/i;
+
+/** A value of metadata: an address as a link, markup sanitised, other text literally. */
+function MetadataValue({ value }: { readonly value: string }) {
+  const text = value.trim();
+  if (address.test(text)) return <Link href={text} isExternal>{text}</Link>;
+  return markup.test(value) ? <CleanHtml className={styles.html} html={value} /> : <span className={styles.text}>{text}</span>;
+}
 
 function MetadataBlock({ title, info }: Block) {
   const titleId = useId();

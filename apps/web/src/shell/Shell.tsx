@@ -1,15 +1,18 @@
 import { useId } from 'react';
+import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { Attribution } from '#platform/map/ui/Attribution.tsx';
 import { LoadingLine } from '#platform/map/ui/LoadingLine.tsx';
 import { MapContainer } from '#platform/map/ui/MapContainer.tsx';
 import { ScaleBar } from '#platform/map/ui/ScaleBar.tsx';
 import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
+import { useWork } from '#platform/web/open-work/open-work.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { bottomLeft, bottomPanel, mainView, mapOverlays } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { DrawerPanel } from './DrawerPanel.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { MapButtons } from './MapButtons.tsx';
 import { useNarrow } from './narrow.ts';
 import styles from './Shell.module.css';
@@ -18,7 +21,6 @@ import { ToolColumn } from './ToolColumn.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapPadding } from './use-map-padding.ts';
-import { WorkInMap } from './WorkInMap.tsx';
 
 interface Props {
   /** Id of the view that replaces the flat map, if the address names one. */
@@ -66,6 +68,12 @@ export const Shell = ({ view }: Props) => {
       <DialogAtAddress />
     </div>
   );
+};
+
+/** Registers an active tool as open work, so that going back asks for confirmation. */
+const WorkInMap = () => {
+  useWork(useActiveTool() !== null);
+  return <LeaveDialog />;
 };
 
 const Overlays = () => useSlot(mapOverlays).map((item) => <Deferred key={item.id} load={item.load} props={{}} />);
