@@ -9,22 +9,22 @@ import type { Finding } from './lib/report.ts';
 
 const ROWS = effort.rounds > 1 ? 1_000_000 : 50_000;
 
-/** As a search of the product asks it, for somebody who works there and looks somewhere in the country. */
+/** The centre of the map in a search request, EPSG:28992. */
 const near = [145_000, 508_000] as const;
 
 interface Asked {
   readonly typed: string;
-  /** The beginning of what has to be found first. */
+  /** The start of the expected first result. */
   readonly meant: string;
 }
 
-/** So many places all over the list are asked, in turn. */
+/** Number of addresses to search for, spread over the list. */
 const ASKED = 40;
 
 const chosen = ({ streets }: Addresses) =>
   Array.from({ length: ASKED }, (_, index) => ({ street: streets[(index * 7919) % streets.length]!, number: 1 + (index % 26) }));
 
-/** Well typed: the whole address, without its town, its postcode with and without space, a street that is half typed. */
+/** Correct searches: a whole address, one without town, a postcode with and without space, a partly typed street. */
 const wellTyped = (addresses: Addresses): Asked[] =>
   chosen(addresses).map(({ street, number }, index): Asked => {
     const address = `${street.name} ${number}, ${street.postcode} ${street.town}`;
@@ -37,7 +37,7 @@ const wellTyped = (addresses: Addresses): Asked[] =>
     }
   });
 
-/** A letter left out in the middle of the street, of its own town: as good as nobody finds it by its beginning. */
+/** Mistyped searches: a street with a letter missing in the middle, which a prefix search hardly ever finds. */
 const mistyped = (addresses: Addresses): Asked[] =>
   chosen(addresses).map(({ street, number }) => {
     const middle = Math.floor(street.name.length / 2);
@@ -64,7 +64,7 @@ const product = (database: Database, { organisationId }: Addresses, name: string
   };
 };
 
-/** What an index can do at best: the rows that begin so, in its order, for a text that is ready to be looked up. */
+/** The best that an index can do: rows that start with a normalised text, in index order. */
 const barePrefix = (database: Database, { organisationId }: Addresses, asked: readonly Asked[]): Contender => {
   const next = inTurn(asked);
   const statement = {
@@ -82,7 +82,7 @@ const barePrefix = (database: Database, { organisationId }: Addresses, asked: re
   };
 };
 
-/** The same resemblance, looked for in every row. */
+/** The same similarity, computed for every row. */
 const withoutIndex = (database: Database, { organisationId }: Addresses, asked: readonly Asked[]): Contender => {
   const next = inTurn(asked);
   return {
@@ -100,7 +100,7 @@ const withoutIndex = (database: Database, { organisationId }: Addresses, asked: 
 const behind = (...figures: readonly Figures[]): string =>
   figures.map(({ name, milliseconds: { median, p95 } }) => `${name} ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`).join('; ');
 
-/** The address search of the product over a million addresses, on PostgreSQL, without a server between. */
+/** Measures the product's address search over a million addresses, directly on PostgreSQL. */
 export default async (): Promise<Finding[]> => {
   await using stack = new AsyncDisposableStack();
   const { database, stop } = await startPostgres();
@@ -110,7 +110,7 @@ export default async (): Promise<Finding[]> => {
   const well = wellTyped(addresses);
   const wrong = mistyped(addresses);
   const [search, bare] = await compare([product(database, addresses, 'well typed', well), barePrefix(database, addresses, well)]);
-  // One look at every row takes seconds: a round is one of them.
+  // A scan of all rows takes seconds, so a round is one scan.
   const [forgiving, slow] = await compare([product(database, addresses, 'mistyped', wrong), withoutIndex(database, addresses, wrong)]);
   return [
     {

@@ -8,11 +8,11 @@ import { createPlatform } from '#platform/server/platform.ts';
 import { createServer } from '#platform/server/server.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { createClient, type Client } from '#platform/server/testing/client.ts';
-import { buildManyThings, counts, type ManyThings } from './lib/many-things.ts';
+import { buildLargeOrganisation, counts, type LargeOrganisation } from './lib/large-organisation.ts';
 import { compare, type Contender } from './lib/measure.ts';
 import { line, type Finding } from './lib/report.ts';
 
-/** Times as long as one thing that is read by its key. */
+/** Maximum time relative to reading one record by its key. */
 const FLUENT = { atMost: 5 };
 
 const asker = (client: Client) => (name: string, path: string): Contender => {
@@ -27,7 +27,7 @@ const asker = (client: Client) => (name: string, path: string): Contender => {
   };
 };
 
-const measure = async (client: Client, { administrator, configurationId, mapId }: ManyThings): Promise<Finding[]> => {
+const measure = async (client: Client, { administrator, configurationId, mapId }: LargeOrganisation): Promise<Finding[]> => {
   const ask = asker(client);
   const pairs = [
     [`a page of ${counts.users} users`, ask('list', 'users?page=1'), `users/${administrator.id}`, FLUENT],
@@ -52,7 +52,7 @@ const measure = async (client: Client, { administrator, configurationId, mapId }
   return findings;
 };
 
-/** Whether the lists of the administration stay fluent in a large organisation. */
+/** Measures the administration lists in a large organisation. */
 export default async function bench(): Promise<Finding[]> {
   const postgres = await startTemporaryPostgres();
   const database = connect('postgres', { url: postgres.url }, silentLog);
@@ -63,13 +63,13 @@ export default async function bench(): Promise<Finding[]> {
   await migrate(database);
   const app = await createServer(createPlatform(database, settings, createLog(settings), features), features);
   try {
-    const things = await buildManyThings(database.query);
+    const organisation = await buildLargeOrganisation(database.query);
     const client = createClient(app);
     await client.get('/sanctum/csrf-cookie');
-    const { loginName: username, password } = things.administrator;
-    const answer = await client.post('/login', { username, password, organization: things.prefix });
+    const { loginName: username, password } = organisation.administrator;
+    const answer = await client.post('/login', { username, password, organization: organisation.prefix });
     if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`);
-    return await measure(client, things);
+    return await measure(client, organisation);
   } finally {
     await app.close();
     await database.close();

@@ -6,13 +6,13 @@ import { idsInTile, sameLength } from './lib/answers.ts';
 import { signIn, visitor, type Client } from './lib/client.ts';
 import { compare, describe } from './lib/measure.ts';
 import type { Finding } from './lib/report.ts';
-import { newEdition, onPostgres, tilePath, type Stage } from './lib/stage.ts';
+import { newEdition, onPostgres, tilePath, type Fixture } from './lib/fixture.ts';
 
 const LEAST = 0.4;
 const POLYGONS = 20_000;
 const NEAR = tileAt(12, [145_000, 508_000]);
 
-/** A square of ten metres for each, in a grid: read by GDAL, whatever it makes of it. */
+/** Returns GML with squares of ten metres in a grid. */
 const squares = (count: number): string => {
   const members = Array.from({ length: count }, (_, at) => {
     const [x, y] = [140_000 + (at % 200) * 20, 500_000 + Math.floor(at / 200) * 20];
@@ -27,7 +27,7 @@ const squares = (count: number): string => {
 
 const converted = z.object({ layers: z.array(z.object({ geojson: z.object({ features: z.array(z.unknown()) }) })).length(1) });
 
-/** One after the other, as somebody would who brings a whole folder. */
+/** Converts files one after another, as for a user who imports a folder. */
 const conversions = ({ address, cookie }: Client) => {
   const content = new Blob([squares(POLYGONS)]);
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
@@ -64,21 +64,21 @@ const conversions = ({ address, cookie }: Client) => {
   };
 };
 
-const makerOf = async ({ database: { query }, product }: Stage): Promise<Client> => {
+const makerOf = async ({ database: { query }, product }: Fixture): Promise<Client> => {
   const { id: organisationId, prefix } = await buildOrganisation(query);
   const { loginName } = await buildUser(query, { organisationId, role: 'manager' });
   return signIn(product.address, { organization: prefix, username: loginName, password: testPassword });
 };
 
-/** What a light call keeps of its speed while the product reads somebody's file. */
+/** Measures a light call while the product converts a file, relative to idle. */
 export default (): Promise<Finding[]> =>
-  onPostgres(async (stage) => {
-    const { database, town, product } = stage;
+  onPostgres(async (fixture) => {
+    const { database, town, product } = fixture;
     const edition = await newEdition(database, town.sourceId);
     await using stack = new AsyncDisposableStack();
     const somebody = await visitor(product.address);
     stack.defer(() => somebody.close());
-    const maker = await makerOf(stage);
+    const maker = await makerOf(fixture);
     stack.defer(() => maker.close());
     const heavy = conversions(maker);
     const answer = sameLength('The tile');

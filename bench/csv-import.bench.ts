@@ -12,7 +12,7 @@ import { TableHandlers } from '#platform/table-files/table-handlers.ts';
 import { signIn, type Client } from './lib/client.ts';
 import { compare, describe } from './lib/measure.ts';
 import { Missing, type Finding } from './lib/report.ts';
-import { onPostgres, type Stage } from './lib/stage.ts';
+import { onPostgres, type Fixture } from './lib/fixture.ts';
 
 const ROWS = 100_000;
 
@@ -26,8 +26,8 @@ const writeCsv = (folder: string): string => {
 };
 
 /**
- * As the table of the product, with its indexes and as many rows of others; attributes in columns, as ogr2ogr has them,
- * and no column with a default, for which it would insert row by row.
+ * Creates a table like the product's, with its indexes and as many other rows. Attributes are columns, as ogr2ogr writes
+ * them; no column has a default, for which ogr2ogr would insert row by row.
  */
 const buildEqualTable = async ({ query }: Database): Promise<void> => {
   await sql`
@@ -42,7 +42,7 @@ const buildEqualTable = async ({ query }: Database): Promise<void> => {
   await sql`insert into trees (organisation_id, source_id, geom) select organisation_id, source_id, geom from map_features`.execute(query);
 };
 
-/** `postgres://postgres@%2Ffolder/postgres` as ogr2ogr writes it. */
+/** Converts `postgres://postgres@%2Ffolder/postgres` to the notation of ogr2ogr. */
 const asOgr = (url: string): string => {
   const host = decodeURIComponent(/@([^/]+)\//.exec(url)?.[1] ?? '');
   return `PG:host=${host} user=postgres dbname=postgres`;
@@ -53,7 +53,7 @@ const runOgr = async (database: string, file: string, ...more: readonly string[]
   await promisify(execFile)('ogr2ogr', ['-f', 'PostgreSQL', database, file, ...source, '--config', 'PG_USE_COPY', 'YES', ...more]);
 };
 
-/** As the wizard does: the table is read and held against its range, the map written, and sent in one call. */
+/** Imports a CSV file in the steps of the wizard: reads and checks the table, writes the map and sends it in one call. */
 const importCsv = async (file: string, { address, cookie }: Client): Promise<void> => {
   const handlers = new TableHandlers();
   const { placement } = await handlers.open({ file: new Blob([await readFile(file)]), kind: 'csv', sheet: undefined });
@@ -78,16 +78,16 @@ const forgetMaps = async ({ query }: Database): Promise<void> => {
   await sql`vacuum map_features`.execute(query);
 };
 
-const makerOf = async ({ database, product, town }: Stage): Promise<Client> => {
+const makerOf = async ({ database, product, town }: Fixture): Promise<Client> => {
   const { id } = await database.query.selectFrom('organisations').select('id').where('prefix', '=', town.account.organization).executeTakeFirstOrThrow();
   const user = await buildUser(database.query, { organisationId: id, role: 'manager' });
   return signIn(product.address, { organization: town.account.organization, username: user.loginName, password: testPassword });
 };
 
-/** CSV of 100,000 rows, from the file to rows in PostGIS with all indexes, against ogr2ogr into an equal table. */
+/** Measures the import of 100,000 CSV rows into PostGIS, indexes included, against ogr2ogr into an equal table. */
 export default (): Promise<Finding[]> =>
-  onPostgres(async (stage) => {
-    const { database, databaseUrl, folder } = stage;
+  onPostgres(async (fixture) => {
+    const { database, databaseUrl, folder } = fixture;
     await promisify(execFile)('ogr2ogr', ['--version']).catch(() => {
       throw new Missing('ogr2ogr; on Debian: apt-get install gdal-bin');
     });
@@ -96,7 +96,7 @@ export default (): Promise<Finding[]> =>
     await buildEqualTable(database);
     const before = await count(database, 'map_features');
     await using stack = new AsyncDisposableStack();
-    const client = await makerOf(stage);
+    const client = await makerOf(fixture);
     stack.defer(() => client.close());
     const select = `select *, 1 as organisation_id, ${before} as source_id, 'objecten' as layer from trees`;
     const hold = async (table: 'trees' | 'map_features'): Promise<void> => {

@@ -12,9 +12,9 @@ import { searchTexts } from './lib/names.ts';
 import { startPostgres } from './lib/postgres.ts';
 import type { Finding } from './lib/report.ts';
 import { expectSameIds } from './lib/same-ids.ts';
-import { features, newEdition, onEmbedded, onPostgres, tilePath, type Stage } from './lib/stage.ts';
+import { features, newEdition, onEmbedded, onPostgres, tilePath, type Fixture } from './lib/fixture.ts';
 
-/** How many times as long the embedded database takes. */
+/** Returns the time of the embedded database relative to PostgreSQL. */
 const finding = (what: string, atMost: number, [postgres, embedded]: readonly Figures[]): Finding => ({
   what: `embedded against PostgreSQL: ${what}`,
   value: postgres!.perSecond.median / embedded!.perSecond.median,
@@ -42,7 +42,7 @@ const newSource = async (database: Database): Promise<Source> => {
 
 const town = buildings(MANY);
 
-/** Writes 5,000 features in one transaction into a source that was emptied before. */
+/** Writes 5,000 features in one transaction to an emptied source. */
 const loading: Of<Source> = (name, { database, organisationId, sourceId }) => ({
   name,
   async prepare() {
@@ -51,7 +51,7 @@ const loading: Of<Source> = (name, { database, organisationId, sourceId }) => ({
   work: () => database.transaction((db) => insertMapFeatures(db, { organisationId, sourceId }, town)),
 });
 
-/** The addresses of a town of 45,000 people. */
+/** Addresses of a town of 45,000 inhabitants. */
 const addresses = buildings(20_000);
 
 const indexAddresses = async ({ database: { query }, organisationId, sourceId }: Source): Promise<void> => {
@@ -69,7 +69,7 @@ const search = async ({ database: { query }, sourceId }: Source, text: string): 
   return rows.map(({ address }) => address);
 };
 
-/** Addresses that have a text in them, by trigrams, the most alike first. */
+/** Searches addresses that contain a text, by trigrams, most similar first. */
 const searching =
   (expected: ReadonlyMap<string, string>): Of<Source> =>
   (name, source) => {
@@ -84,7 +84,7 @@ const searching =
     };
   };
 
-/** What no call of the product does by itself, on the databases themselves. */
+/** Measures work that no single call of the product does, directly on the databases. */
 const onDatabases = (): Promise<Finding[]> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
@@ -101,7 +101,7 @@ const onDatabases = (): Promise<Finding[]> =>
     return [finding('load of 5,000 features', 2, loads), finding('text search', 2, searches)];
   });
 
-const readingAll: Of<Stage> = (name, { client, town: { sourceId, ids } }) => {
+const readingAll: Of<Fixture> = (name, { client, town: { sourceId, ids } }) => {
   const get = async () => (await client.get(features(sourceId))).body;
   const answer = sameLength(name);
   return {
@@ -111,7 +111,7 @@ const readingAll: Of<Stage> = (name, { client, town: { sourceId, ids } }) => {
   };
 };
 
-const makingTiles: Of<Stage> = (name, { client, database, town: { sourceId, ids } }) => {
+const makingTiles: Of<Fixture> = (name, { client, database, town: { sourceId, ids } }) => {
   const get = async () => (await client.get(tilePath(sourceId, TILE))).body;
   const answer = sameLength(name);
   return {
@@ -122,7 +122,7 @@ const makingTiles: Of<Stage> = (name, { client, database, town: { sourceId, ids 
   };
 };
 
-const readingByKey: Of<Stage> = (name, { client, town: { ids } }) => {
+const readingByKey: Of<Fixture> = (name, { client, town: { ids } }) => {
   let at = 0;
   return {
     name,
@@ -143,5 +143,5 @@ const throughProduct = (): Promise<Finding[]> =>
     ]),
   );
 
-/** What somebody pays who lets the database come with the product. */
+/** Measures the embedded database against PostgreSQL. */
 export default async (): Promise<Finding[]> => [...(await onDatabases()), ...(await throughProduct())];

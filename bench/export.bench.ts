@@ -29,7 +29,7 @@ const expectAll = (name: string, count: number): void => {
   if (count !== COUNT) throw new Error(`${name} wrote ${count} features of ${COUNT}`);
 };
 
-/** What ogr2ogr writes from the same features as GeoJSON in a file. */
+/** Exports the same features with ogr2ogr, from a GeoJSON file. */
 const foreign = (folder: string, source: string, driver: string, ending: string): Contender => {
   const path = join(folder, `ogr.${ending}`);
   const remove = () => rm(path, { recursive: true, force: true });
@@ -41,7 +41,7 @@ const foreign = (folder: string, source: string, driver: string, ending: string)
   };
 };
 
-/** From features in memory to a file that can be sent, by a process of its own; a shape file with its archive. */
+/** Exports features from memory to a downloadable file in a worker process; a shapefile as a zip archive. */
 const own = (write: ReturnType<typeof createWrite>, features: readonly Feature[], format: ExportFormat): Contender => {
   const make = () => write(format, 'panden', [{ name: 'panden', features }]);
   return {
@@ -55,7 +55,7 @@ const own = (write: ReturnType<typeof createWrite>, features: readonly Feature[]
   };
 };
 
-/** The export of 100,000 polygons against GDAL's own program. */
+/** Measures the export of 100,000 polygons against ogr2ogr. */
 export default (): Promise<Finding[]> =>
   withFolder(async (folder) => {
     if (!(await isThere('ogr2ogr'))) throw new Missing('ogr2ogr; on Debian: apt-get install gdal-bin');

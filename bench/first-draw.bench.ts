@@ -10,13 +10,13 @@ import { median } from './lib/measure.ts';
 import { startProduct } from './lib/product.ts';
 import type { Finding } from './lib/report.ts';
 
-/** A telephone of some years ago on a mobile network. */
+/** A telephone of a few years old on a mobile network. */
 const SCREEN = { width: 390, height: 844 };
 const SLOWER = 4;
 const LATENCY_MS = 40;
 const BYTES_A_SECOND = 10_000_000 / 8;
 
-/** Asked from here: the page itself forbids the waiting that Playwright would put into it. */
+/** Polls from here, because the page's security policy blocks Playwright's waitForFunction. */
 const drawn = async (page: Page): Promise<number> => {
   for (const until = Date.now() + 60_000; Date.now() < until; await setTimeout(100)) {
     const at = Number(await page.evaluate('window.firstDrawn_'));
@@ -25,7 +25,7 @@ const drawn = async (page: Page): Promise<number> => {
   throw new Error('No map was drawn within a minute');
 };
 
-/** Milliseconds from asking for a page, with nothing in the cache, to the first stroke on its map. */
+/** Returns the milliseconds from navigation, with an empty cache, to the first drawing on the map. */
 const firstDraw = async (browser: Browser, address: string, path: string): Promise<number> => {
   const context = await browser.newContext({ baseURL: address, viewport: SCREEN, isMobile: true, hasTouch: true, deviceScaleFactor: 2, locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block' });
   try {
@@ -42,7 +42,7 @@ const firstDraw = async (browser: Browser, address: string, path: string): Promi
   }
 };
 
-/** The first piece of the public map on a slow telephone, against the first tile of a page with the same libraries alone. */
+/** Measures the first drawing of the public map on a slow telephone, against the first tile of the bare page. */
 export default (): Promise<Finding[]> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
@@ -57,7 +57,7 @@ export default (): Promise<Finding[]> =>
     for (let round = 0; round <= effort.rounds; round += 1) {
       const barely = await firstDraw(browser, bare.address, '/#kaart');
       const ours = await firstDraw(browser, product.address, '/openbaar');
-      // The first of each finds the server cold.
+      // The first round warms up the servers.
       if (round === 0) continue;
       times.bare.push(barely);
       times.product.push(ours);

@@ -6,7 +6,7 @@ import type { Finding } from './lib/report.ts';
 
 const kilobytes = (scripts: readonly Script[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** What shrinks is below a packet or was shrunk the same way on both sides. @throws Error otherwise */
+/** Returns the encoding of all scripts larger than a packet. @throws Error when they differ */
 const sameEncoding = (one: readonly Script[], other: readonly Script[]): string => {
   const encodings = new Set([...one, ...other].filter(({ bytes }) => bytes > 1400).map(({ encoding }) => encoding));
   if (encodings.size !== 1) throw new Error(`The scripts came in different ways: ${[...encodings].join(', ')}`);
@@ -20,7 +20,7 @@ const largest = (scripts: readonly Script[]): string =>
     .map(({ path, bytes }) => `${path.replace(/^.*\//, '')} ${(bytes / 1000).toFixed(0)}`)
     .join(', ');
 
-/** All script that comes over the line until the map stands, against a page of the same libraries and nothing else. */
+/** Measures the transferred scripts until the map is complete, against the bare page of the same libraries. */
 export default (): Promise<Finding[]> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
@@ -32,7 +32,7 @@ export default (): Promise<Finding[]> =>
     stack.defer(() => product.stop());
 
     const barely = (await visit(await newContext(browser, bare.address), bare.address, '/')).scripts;
-    const held = (what: string, scripts: readonly Script[]): Finding => {
+    const finding = (what: string, scripts: readonly Script[]): Finding => {
       const encoding = sameEncoding(barely, scripts);
       return {
         what: `first view's script, ${what}, against a bare page of the same libraries`,
@@ -45,7 +45,7 @@ export default (): Promise<Finding[]> =>
     const signedIn = await signInByForm(browser, product.address);
     const [open, own] = [await newContext(browser, product.address), await newContext(browser, product.address, signedIn)];
     return [
-      held('the public map', (await visit(open, product.address, '/openbaar')).scripts),
-      held('the map of somebody signed in', (await visit(own, product.address, '/')).scripts),
+      finding('the public map', (await visit(open, product.address, '/openbaar')).scripts),
+      finding('the map of somebody signed in', (await visit(own, product.address, '/')).scripts),
     ];
   });

@@ -3,11 +3,11 @@ import { startMapServer, wfs } from './lib/mapserver.ts';
 import { compare, describe } from './lib/measure.ts';
 import type { Finding } from './lib/report.ts';
 import { expectSameIds } from './lib/same-ids.ts';
-import { features, onPostgres } from './lib/stage.ts';
+import { features, onPostgres } from './lib/fixture.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
 
-/** 5,000 features as GeoJSON, by four clients at once: the product against MapServer's WFS on the same rows. */
+/** Measures 5,000 features as GeoJSON for four clients: the product against MapServer's WFS on the same rows. */
 export default (): Promise<Finding[]> =>
   onPostgres(async ({ folder, databaseUrl, town, client }) => {
     await using stack = new AsyncDisposableStack();

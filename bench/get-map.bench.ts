@@ -4,13 +4,13 @@ import { getMap, startMapServer, wfs } from './lib/mapserver.ts';
 import { compare, describe } from './lib/measure.ts';
 import type { Finding } from './lib/report.ts';
 import { expectSameIds } from './lib/same-ids.ts';
-import { bboxOf, newEdition, onPostgres, tilePath } from './lib/stage.ts';
+import { bboxOf, newEdition, onPostgres, tilePath } from './lib/fixture.ts';
 
 const PIXELS = 512;
 
 /**
- * A vector tile of 5,000 features, made anew each time, against the same ground as a picture by MapServer.
- * A tile is drawn 512 pixels wide.
+ * Measures an uncached vector tile of 5,000 features against a MapServer image of the same extent. A tile is drawn
+ * 512 pixels wide.
  */
 export default (): Promise<Finding[]> =>
   onPostgres(async ({ folder, database, databaseUrl, town, client }) => {
@@ -31,7 +31,7 @@ export default (): Promise<Finding[]> =>
       },
       {
         name: 'MapServer GetMap',
-        // A picture does not tell what is in it, but WFS tells what there is in its place.
+        // An image has no ids, so a WFS request for the same extent checks them.
         begin: async () =>
           expectSameIds('MapServer', town.ids, idsInWfs(await mapServer.get(inView, 'application/json'))),
         work: async () => theirAnswer.expect(await theirs()),

@@ -10,7 +10,7 @@ import { median } from './lib/measure.ts';
 import { startProduct } from './lib/product.ts';
 import type { Finding } from './lib/report.ts';
 
-/** Milliseconds since the page was asked for. */
+/** Returns the milliseconds from navigation to the first drawing. */
 const firstDrawn = async (page: Page): Promise<number> => {
   for (const until = Date.now() + 60_000; Date.now() < until; await setTimeout(20)) {
     const at = Number(await page.evaluate('window.firstDrawn_'));
@@ -19,17 +19,17 @@ const firstDrawn = async (page: Page): Promise<number> => {
   throw new Error('No map was drawn within a minute');
 };
 
-/** A browser that was never here asks for the page. */
+/** Loads the bare page with an empty cache. */
 const load = async (browser: Browser, address: string): Promise<number> => {
   await using context = await newContext(browser, address);
   const page = await context.newPage();
   await page.addInitScript(frameRecorder);
   await page.goto(`${address}/#kaart`);
-  // The page is there until the context goes.
+  // Awaits here, because the context closes at the end of the function.
   return await firstDrawn(page);
 };
 
-/** Somebody who has typed name and password sends them; what the login page fetched beforehand it has by then. */
+/** Fills in the login form, waits for the prefetched files, and measures from submitting it. */
 const signIn = async (browser: Browser, address: string): Promise<number> => {
   await using context = await newContext(browser, address);
   const page = await context.newPage();
@@ -44,7 +44,7 @@ const signIn = async (browser: Browser, address: string): Promise<number> => {
   return drawn - Number(await page.evaluate('window.sentAt_'));
 };
 
-/** From sending name and password to the first stroke of one's own map, against the first tile of a bare page. */
+/** Measures from submitting the login to the first drawing of the user's map, against the first tile of the bare page. */
 export default (): Promise<Finding[]> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
@@ -58,7 +58,7 @@ export default (): Promise<Finding[]> =>
     for (let round = 0; round <= effort.rounds; round += 1) {
       const barely = await load(browser, bare.address);
       const ours = await signIn(browser, product.address);
-      // The first of each finds the server cold.
+      // The first round warms up the servers.
       if (round === 0) continue;
       times.bare.push(barely);
       times.product.push(ours);

@@ -12,7 +12,7 @@ import type { Outcome } from './lib/run-one.ts';
 interface Result {
   readonly bench: string;
   readonly milliseconds: number;
-  /** How many processes wanted to run when it began: figures of a busy machine say little. */
+  /** Load average of the machine at the start; figures of a busy machine mean little. */
   readonly loadBefore: number;
   readonly outcome: Outcome;
 }
@@ -27,10 +27,10 @@ const choose = (names: readonly string[]): readonly string[] => {
   return names.length === 0 ? benches : names;
 };
 
-/** Somebody wants it to end: no other bench begins. */
+/** Set by SIGINT or SIGTERM: no further bench starts. */
 let stopped = false;
 
-/** A bench in a process of its own, so that none inherits the warmth, the memory or the mistakes of another. */
+/** Runs a bench in a separate process, so that it does not share caches, memory or faults with another. */
 const runBench = (name: string, quick: boolean): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = fork(path.join(root, 'bench/lib/run-one.ts'), [`bench/${name}.bench.ts`], {
@@ -62,7 +62,7 @@ const failed = ({ outcome }: Result, strict: boolean): boolean => {
   return strict && (outcome.kind === 'missing' || !outcome.findings.every(met));
 };
 
-/** `npm run bench`: one after the other, since each wants the machine for itself. */
+/** `npm run bench`: runs the benches one by one, because each needs the whole machine. */
 await runMain(async () => {
   const options = readOptions(process.argv.slice(2));
   const results: Result[] = [];
@@ -76,7 +76,7 @@ await runMain(async () => {
     const result: Result = { bench, loadBefore, outcome, milliseconds: performance.now() - started };
     results.push(result);
     say(`\n── ${bench} (${seconds(result.milliseconds)}, load before ${loadBefore.toFixed(1)})`);
-    for (const said of lines(result)) say(said);
+    for (const text of lines(result)) say(text);
   }
   if (options.json) writeFileSync(options.json, `${JSON.stringify({ cores: cpus().length, node: process.version, results }, null, 2)}\n`);
   return results.some((result) => failed(result, options.strict)) ? 1 : 0;

@@ -4,17 +4,17 @@ import { seeded } from '#platform/geo/testing/random-shapes.ts';
 import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import type { Page } from 'playwright';
 import { effort } from './lib/effort.ts';
-import { complete, frameRecorder, held, inked, panned } from './lib/frames.ts';
+import { complete, coveredShare, frameRecorder, longestTaskAfterClick, panFrames } from './lib/frames.ts';
 import { worstOf, type LongestTask } from './lib/longest-task.ts';
 import { median } from './lib/measure.ts';
 import { withPublicPages } from './lib/public-pages.ts';
 import type { Finding } from './lib/report.ts';
 
 const COUNT = 100_000;
-/** Four kilometres across: all points are in view. */
+/** Four kilometres across, so that all points are in view. EPSG:28992. */
 const TOWN: Extent = [143_000, 506_500, 147_000, 509_500];
 
-/** So many dots leave little of the town uncovered, however they are drawn. */
+/** Minimum share of the map that the points cover. */
 const LEAST_INK = 0.5;
 
 const points = (): NewMapFeature[] => {
@@ -26,21 +26,21 @@ const points = (): NewMapFeature[] => {
   }));
 };
 
-/** Software that stands in for a graphics card may rest for seconds between two parts of a picture. */
+/** Software rendering may pause for seconds between two parts of a frame. */
 const PATIENCE_MS = 60_000;
 
-/** Waits until the whole town is covered. @throws Error when it never is */
+/** Waits until the points cover the map. @throws Error when they do not within a minute */
 const covered = async (page: Page, token: string): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   await complete(page);
-  for (let share = await inked(page); share < LEAST_INK; share = await inked(page)) {
+  for (let share = await coveredShare(page); share < LEAST_INK; share = await coveredShare(page)) {
     if (Date.now() > until) throw new Error(`${token} shows points on ${(share * 100).toFixed(0)} % of its map alone`);
     await setTimeout(250);
     await complete(page);
   }
 };
 
-/** Moving a map with 100,000 points in view by hand: as the canvas draws them, and as the graphics card does. */
+/** Measures panning a map with 100,000 points in view, on canvas and with WebGL. */
 export default (): Promise<Finding[]> =>
   withPublicPages(
     {
@@ -62,13 +62,13 @@ export default (): Promise<Finding[]> =>
           await page.addInitScript(frameRecorder);
           await page.goto(`/${token}`);
           await covered(page, token);
-          const frames = await panned(page);
+          const frames = await panFrames(page);
           if (frames.length === 0) throw new Error(`Nothing was drawn while ${token} moved`);
           if (round > 0) figures[token].push(...frames);
           if (round > 0 && token === 'webgl') {
-            // Who looks at a pixel waits for all that the hand had drawn.
-            await inked(page);
-            clicks.push(await held(page));
+            // Reading pixels waits until all drawing of the drag is done.
+            await coveredShare(page);
+            clicks.push(await longestTaskAfterClick(page));
           }
           await context.close();
         }

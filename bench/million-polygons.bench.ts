@@ -5,23 +5,23 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { sql } from 'kysely';
 import type { BrowserContext } from 'playwright';
 import { effort } from './lib/effort.ts';
-import { complete, frameRecorder, held } from './lib/frames.ts';
+import { complete, frameRecorder, longestTaskAfterClick } from './lib/frames.ts';
 import { worstOf, type LongestTask } from './lib/longest-task.ts';
 import { startMapServer, type MapServer } from './lib/mapserver.ts';
 import { median } from './lib/measure.ts';
 import { withPublicPages } from './lib/public-pages.ts';
 import type { Finding } from './lib/report.ts';
-import { newEdition } from './lib/stage.ts';
+import { newEdition } from './lib/fixture.ts';
 
 /** A thousand by a thousand buildings, 25 metres apart. */
 const ACROSS = 1_000;
 const APART = 25;
-/** A town in the middle of them: some 17,000 are in view. */
+/** An extent in the middle with about 17,000 buildings in view. EPSG:28992. */
 const TOWN: Extent = [142_900, 506_700, 147_100, 509_300];
 
 const fill = async ({ query }: Database, sourceId: number, organisationId: number): Promise<void> => {
   const [west, south] = [145_000 - (ACROSS * APART) / 2, 508_000 - (ACROSS * APART) / 2];
-  // Row after row, so that no statement holds a gigabyte.
+  // In batches of rows, so that no statement uses a gigabyte.
   for (let row = 0; row < ACROSS; row += 100) {
     await sql`
       insert into map_features (organisation_id, source_id, layer, properties, geom)
@@ -31,7 +31,7 @@ const fill = async ({ query }: Database, sourceId: number, organisationId: numbe
   }
 };
 
-/** What stands between the browser and MapServer: no more than a web server has to be. */
+/** Starts a minimal web server between the browser and MapServer. */
 const startGateway = async () => {
   let mapServer: MapServer | null = null;
   const server = createServer((request, response) => {
@@ -51,28 +51,28 @@ const startGateway = async () => {
   };
 };
 
-interface Look {
-  /** Milliseconds from asking for the page to the first feature on the screen. */
+interface Measurement {
+  /** Milliseconds from navigation to the first feature on the screen. */
   readonly drawn: number;
-  /** The same from asking for the first picture or tile. */
-  readonly afterAsking: number;
+  /** Milliseconds from the request of the first image or tile to the first feature. */
+  readonly afterRequest: number;
   readonly click: LongestTask;
 }
 
-const look = async (context: BrowserContext, token: string): Promise<Look> => {
+const measure = async (context: BrowserContext, token: string): Promise<Measurement> => {
   const page = await context.newPage();
   await page.addInitScript(frameRecorder);
   await page.goto(`/${token}`);
   await complete(page);
   const drawn = Number(await page.evaluate('window.firstDrawn_'));
   if (!(drawn > 0)) throw new Error(`${token} showed nothing`);
-  const asked = Number(await page.evaluate(`performance.getEntriesByType('resource').find(({ name }) => /tiles\\/sources|request=getmap/i.test(name)).startTime`));
-  const click = await held(page);
+  const requested = Number(await page.evaluate(`performance.getEntriesByType('resource').find(({ name }) => /tiles\\/sources|request=getmap/i.test(name)).startTime`));
+  const click = await longestTaskAfterClick(page);
   await context.close();
-  return { drawn, afterAsking: drawn - asked, click };
+  return { drawn, afterRequest: drawn - requested, click };
 };
 
-/** A layer of a million polygons opens: as vector tiles, and as the picture that MapServer draws of the same table. */
+/** Measures opening a layer of a million polygons: as vector tiles, and as a MapServer image of the same table. */
 export default async (): Promise<Finding[]> => {
   await using stack = new AsyncDisposableStack();
   const gateway = await startGateway();
@@ -92,26 +92,26 @@ export default async (): Promise<Finding[]> => {
       const mapServer = await startMapServer(folder, databaseUrl, sourceId);
       try {
         gateway.serve(mapServer);
-        const looks = { tegels: [] as Look[], plaatje: [] as Look[] };
+        const measurements = { tegels: [] as Measurement[], plaatje: [] as Measurement[] };
         for (let round = 0; round <= Math.min(effort.rounds, 5); round += 1) {
           for (const token of ['tegels', 'plaatje'] as const) {
-            // No tile is kept: each is made anew, as the picture is.
+            // A new edition empties the tile cache: each tile is encoded again, as the image is drawn again.
             await newEdition(database, sourceId);
-            const seen = await look(await open(), token);
-            if (round > 0) looks[token].push(seen);
+            const measurement = await measure(await open(), token);
+            if (round > 0) measurements[token].push(measurement);
           }
         }
-        const middle = (token: keyof typeof looks, what: 'drawn' | 'afterAsking'): number => median(looks[token].map((one) => one[what]));
+        const middle = (token: keyof typeof measurements, what: 'drawn' | 'afterRequest'): number => median(measurements[token].map((one) => one[what]));
         const behind = (['tegels', 'plaatje'] as const)
-          .map((token) => `${token} ${middle(token, 'drawn').toFixed(0)} ms, of which ${middle(token, 'afterAsking').toFixed(0)} after asking`)
+          .map((token) => `${token} ${middle(token, 'drawn').toFixed(0)} ms, of which ${middle(token, 'afterRequest').toFixed(0)} after asking`)
           .join('; ');
-        const click = worstOf(looks.tegels.map((one) => one.click));
+        const click = worstOf(measurements.tegels.map((one) => one.click));
         return [
           { what: 'first features of 1,000,000 polygons on the screen, MapServer WMS against vector tiles', value: middle('plaatje', 'drawn') / middle('tegels', 'drawn'), aim: { atLeast: 1 }, unit: 'x', behind },
-          { what: 'the same from asking for them', value: middle('plaatje', 'afterAsking') / middle('tegels', 'afterAsking'), aim: { atLeast: 1 }, unit: 'x', behind },
+          { what: 'the same from asking for them', value: middle('plaatje', 'afterRequest') / middle('tegels', 'afterRequest'), aim: { atLeast: 1 }, unit: 'x', behind },
           {
             what: 'processor time of the longest task after a click among them', value: click.processor, aim: { atMost: 100 }, unit: 'ms',
-            behind: `${looks.tegels.length} clicks; by the clock ${click.clock.toFixed(0)} ms`,
+            behind: `${measurements.tegels.length} clicks; by the clock ${click.clock.toFixed(0)} ms`,
           },
         ];
       } finally {

@@ -7,7 +7,7 @@ import type { NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import { buildConfiguration, buildUser, testPassword } from '#platform/domain/testing/factories.ts';
 import { drawingsFile, placesIn, square } from './lib/drawings.ts';
 import { effort } from './lib/effort.ts';
-import { complete, frameRecorder, panned } from './lib/frames.ts';
+import { complete, frameRecorder, panFrames } from './lib/frames.ts';
 import { longestTask, worstOf, type LongestTask } from './lib/longest-task.ts';
 import { median } from './lib/measure.ts';
 import { withPublicPages, type PublicPages } from './lib/public-pages.ts';
@@ -15,9 +15,9 @@ import type { Finding } from './lib/report.ts';
 
 const COUNT = 5_000;
 const BUILDINGS = 1_000;
-/** One and a half kilometre across: all that is drawn is in view. */
+/** One and a half kilometres across, so that all drawings are in view. EPSG:28992. */
 const TOWN: Extent = [144_200, 507_500, 145_800, 508_500];
-/** Milliseconds that the page may be held. */
+/** Maximum milliseconds of the longest task. */
 const HELD = { atMost: 100 };
 
 const holds = (when: string, { processor, clock }: LongestTask, times: string): Finding =>
@@ -25,11 +25,11 @@ const holds = (when: string, { processor, clock }: LongestTask, times: string): 
 
 const somewhere = placesIn(TOWN);
 
-/** What lies below the drawings on every map. */
+/** The buildings below the drawings. */
 const buildings = (): NewMapFeature[] =>
   Array.from({ length: BUILDINGS }, () => ({ layer: 'gebouw', properties: {}, geometry: { type: 'Polygon', coordinates: [square(somewhere(), 12)] } }));
 
-/** Waits for words at the beginning of a part of the page. What Playwright itself looks for costs the page more than what is measured. */
+/** Waits for an element that starts with a text. Playwright's own locators would cost the page more time than the measured work. */
 const says = async (page: Page, words: string): Promise<void> => {
   const until = Date.now() + 120_000;
   const isSaid = `Array.from(document.querySelectorAll('button, p, span')).some(({ textContent }) => textContent.startsWith(${JSON.stringify(words)}))`;
@@ -48,16 +48,16 @@ const openTool = async (page: Page): Promise<void> => {
 const bring = async (page: Page, file: string): Promise<LongestTask> => {
   await openTool(page);
   return longestTask(page, async () => {
-    // By its place: as bytes it would be unpacked in the page.
+    // Passes the path, because Playwright would decode bytes in the page.
     await page.locator('input[type=file]').setInputFiles(file);
     await says(page, `Tekeningen (${COUNT})`);
-    // The panel would lie under the hand that moves the map.
+    // Closes the panel, which would cover the part of the map that is dragged.
     await page.getByRole('button', { name: 'Tekenen', exact: true }).click();
     await complete(page);
   });
 };
 
-/** Opened for everybody with the configuration, and then by one of them: how long each holds the page. */
+/** Saves the drawings for all users of the configuration, then reads them as one of them. Returns the longest task of each. */
 const together = async ({ open }: PublicPages, loginName: string, file: string): Promise<readonly [saved: LongestTask, read: LongestTask]> => {
   const context = await open();
   const page = await context.newPage();
@@ -80,14 +80,14 @@ const together = async ({ open }: PublicPages, loginName: string, file: string):
     await openTool(page);
     await says(page, `Tekeningen (${COUNT})`);
     await complete(page);
-    // What it costs to open the page at all is measured elsewhere.
+    // Starts after the configuration has arrived; other benches measure the loading of the page.
     return Number(await page.evaluate(`Math.max(...performance.getEntriesByType('resource').filter(({ name }) => /configuration.features.\\d+$/.test(name)).map(({ responseEnd }) => responseEnd))`));
   });
   await context.close();
   return [saved, read];
 };
 
-/** Moving a map of 1,000 buildings by hand, with 5,000 drawings over it and without; opening, saving and reading as many. */
+/** Measures panning a map of 1,000 buildings with and without 5,000 drawings; and opening, saving and reading those. */
 export default async (): Promise<Finding[]> => {
   let loginName = '';
   return withPublicPages(
@@ -112,7 +112,7 @@ export default async (): Promise<Finding[]> => {
           await page.goto('/tekenen');
           await complete(page);
           const longest = kind === 'drawn' ? await bring(page, file) : null;
-          const frames = await panned(page);
+          const frames = await panFrames(page);
           if (frames.length === 0) throw new Error('Nothing was drawn while the map moved');
           if (round > 0) figures[kind].push(...frames);
           if (round > 0 && longest) bringing.push(longest);

@@ -12,14 +12,14 @@ import { readSettings } from '#platform/server/settings.ts';
 import { createClient } from '#platform/server/testing/client.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** What the bench tells a server that it starts. */
+/** Message of the bench to the server that it starts. */
 export interface Wanted {
   readonly server: 'product' | 'bare';
   readonly kind: Database['kind'];
   readonly address: Address;
 }
 
-/** Where that server answers, and what has to be asked of it. */
+/** Answer of the server: its port and the request to measure. */
 export interface Listening {
   readonly port: number;
   readonly path: string;
@@ -31,9 +31,9 @@ type Asked = Omit<Listening, 'port'>;
 const product = async ({ kind, address }: Wanted): Promise<{ app: FastifyInstance } & Asked> => {
   const settings = readSettings({
     COOK_SECRET: 'a secret of the benches, longer than 32 characters',
-    DATABASE_URL: 'postgres://told-by-the-bench/',
+    DATABASE_URL: 'postgres://given-by-the-bench/',
     LOG_LEVEL: 'warn',
-    // Counted as always, but never reached.
+    // High enough that calls are counted but never refused.
     COOK_REQUESTS_PER_MINUTE: '10000000',
   });
   const db = connect(kind, address, silentLog);
@@ -48,7 +48,7 @@ const product = async ({ kind, address }: Wanted): Promise<{ app: FastifyInstanc
   return { app, path: '/api/loggedin', headers: { cookie } };
 };
 
-/** What one would write who wants to know nothing but the id: the bound of what the database and Fastify allow. */
+/** A server that only reads a user by id: the upper bound for Fastify and the database. */
 const bare = async ({ kind, address }: Wanted): Promise<{ app: FastifyInstance } & Asked> => {
   const db = connect(kind, address, silentLog);
   const { id: organisationId } = await buildOrganisation(db.query);

@@ -22,7 +22,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own, asked over connections that stay open. */
+/** Starts a server in a separate process, with persistent connections to it. */
 const startServer = async (name: string, wanted: Wanted): Promise<Started> => {
   const child: ChildProcess = fork(new URL('session-server.ts', import.meta.url));
   const ended = once(child, 'exit');
@@ -52,7 +52,7 @@ const startServer = async (name: string, wanted: Wanted): Promise<Started> => {
   };
 };
 
-/** GET /loggedin, which every focus of the browser asks, against a bare read by key on the same database. */
+/** Measures GET /loggedin, which the browser calls on every focus, against a bare read by key on the same database. */
 const measure = async (kind: Database['kind'], address: Address, aim: number): Promise<Finding> => {
   const database = connect(kind, address, silentLog);
   await migrate(database);

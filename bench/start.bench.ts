@@ -19,7 +19,7 @@ const startReady = async (folder: string) => {
   return product;
 };
 
-/** Opening the database alone, and the whole of `npm start`, in turn. */
+/** Measures `npm start` and the opening of the database alone, alternately. */
 const starts = async (folder: string): Promise<Finding[]> => {
   const first = await timed(() => startReady(folder));
   await first.result.stop();
@@ -55,7 +55,7 @@ const opened = (what: string, visits: readonly Visit[]): Finding => ({
   behind: `first text after ${median(visits.map(({ painted }) => painted)).toFixed(0)} ms; median of ${visits.length}, Chromium without a screen`,
 });
 
-/** Each time by a browser that was never there before, and then by one that was. */
+/** Measures the pages with an empty cache, and the public page also on a second visit. */
 const pages = async (folder: string): Promise<Finding[]> => {
   await using stack = new AsyncDisposableStack();
   const product = await startReady(folder);
@@ -71,7 +71,7 @@ const pages = async (folder: string): Promise<Finding[]> => {
     const other = await newContext(browser, product.address, signedIn);
     const own = await visit(other, product.address, '/');
     await Promise.all([stranger.close(), other.close()]);
-    // The first round fills the memory of the server.
+    // The first round fills the caches of the server.
     if (round === 0) continue;
     found.open.push(open);
     found.own.push(own);
@@ -84,6 +84,6 @@ const pages = async (folder: string): Promise<Finding[]> => {
   ];
 };
 
-/** From a command to a server that answers, and from an address to a map that stands. */
+/** Measures from the command to a ready server, and from navigation to a complete map. */
 export default (): Promise<Finding[]> =>
   withFolder(async (folder) => [...(await starts(folder)), ...(await pages(folder))]);

@@ -3,9 +3,9 @@ import { TILE } from './lib/data.ts';
 import { compare, describe } from './lib/measure.ts';
 import type { Finding } from './lib/report.ts';
 import { expectSameIds } from './lib/same-ids.ts';
-import { newEdition, onEmbedded, onPostgres, tilePath, type Stage } from './lib/stage.ts';
+import { newEdition, onEmbedded, onPostgres, tilePath, type Fixture } from './lib/fixture.ts';
 
-const measure = async (where: string, { database, town, client }: Stage): Promise<Finding> => {
+const measure = async (where: string, { database, town, client }: Fixture): Promise<Finding> => {
   let edition = await newEdition(database, town.sourceId);
   const get = async () => (await client.get(tilePath(town.sourceId, TILE, edition))).body;
   const sameTile = async () => expectSameIds('The product', town.ids, idsInTile(await get()));
@@ -19,7 +19,7 @@ const measure = async (where: string, { database, town, client }: Stage): Promis
       },
       work: async () => answer.expect(await get()),
     },
-    // Asked twice at first: once to be made, once to be checked.
+    // `begin` fills the cache with the tile that it checks.
     { name: 'kept', begin: sameTile, work: async () => answer.expect(await get()) },
   ]);
   return {
@@ -31,8 +31,8 @@ const measure = async (where: string, { database, town, client }: Stage): Promis
   };
 };
 
-/** A tile that was made before, asked by somebody who is signed in, against one that has to be made. */
+/** Measures a cached tile for a signed-in user against one that has to be encoded. */
 export default async (): Promise<Finding[]> => [
-  await onPostgres((stage) => measure('PostgreSQL', stage)),
-  await onEmbedded((stage) => measure('embedded', stage)),
+  await onPostgres((fixture) => measure('PostgreSQL', fixture)),
+  await onEmbedded((fixture) => measure('embedded', fixture)),
 ];

@@ -10,8 +10,8 @@ import { expectSameIds } from './lib/same-ids.ts';
 import { buildTown } from './lib/town.ts';
 
 /**
- * The encoder of the embedded database against ST_AsMVT, both on the same PostgreSQL, without a server between:
- * ST_AsMVT over ST_AsMVTGeom as PostGIS's manual has it, and as the product asks it of PostgreSQL.
+ * Measures the encoder of the embedded database against ST_AsMVT, both directly on the same PostgreSQL: ST_AsMVT over
+ * ST_AsMVTGeom as in the PostGIS manual, and in the product's query.
  */
 export default async (): Promise<Finding[]> => {
   await using stack = new AsyncDisposableStack();

@@ -6,17 +6,17 @@ import { heavyLoad } from './lib/heavy-load.ts';
 import { compare, describe, type Contender } from './lib/measure.ts';
 import type { Finding } from './lib/report.ts';
 import { expectSameIds } from './lib/same-ids.ts';
-import { features, newEdition, onEmbedded, onPostgres, tilePath, type Stage } from './lib/stage.ts';
+import { features, newEdition, onEmbedded, onPostgres, tilePath, type Fixture } from './lib/fixture.ts';
 
 const HEAVY_CLIENTS = 4;
 const LEAST = 0.4;
-/** A street of the town: some tens of buildings, as most tiles have. */
+/** A street of the town, with a few dozen buildings, as in most tiles. */
 const NEAR = tileAt(12, [145_000, 508_000]);
 
 type Light = Pick<Contender, 'begin' | 'work'>;
 
-/** The same light call by one client, in turn with nothing else going on and while four others ask 5,000 features. */
-const whileBusy = async (what: string, { town, client }: Stage, light: Light): Promise<Finding> => {
+/** Measures a light call of one client, alternately idle and while four other clients request 5,000 features. */
+const whileBusy = async (what: string, { town, client }: Fixture, light: Light): Promise<Finding> => {
   const heavy = heavyLoad(client, features(town.sourceId), HEAVY_CLIENTS);
   let [answers, seconds, started] = [0, 0, 0];
   try {
@@ -48,15 +48,15 @@ const whileBusy = async (what: string, { town, client }: Stage, light: Light): P
   }
 };
 
-/** A tile of a public map, made before, for a visitor with the session cookie that every page gives: no database has a say in it. */
-const fromMemory = async (where: string, stage: Stage): Promise<Finding> => {
-  const { database, town, product } = stage;
+/** Measures a cached tile of a public map for a visitor with a session cookie, which needs no database query. */
+const fromMemory = async (where: string, fixture: Fixture): Promise<Finding> => {
+  const { database, town, product } = fixture;
   const somebody = await visitor(product.address);
   const edition = await newEdition(database, town.sourceId);
   const get = async () => (await somebody.get(tilePath(town.sourceId, NEAR, edition))).body;
   const answer = sameLength('The tile');
   try {
-    return await whileBusy(`a call answered from memory (${where})`, stage, {
+    return await whileBusy(`a call answered from memory (${where})`, fixture, {
       async begin() {
         const ids = idsInTile(await get());
         if (ids.length === 0) throw new Error('The tile is empty');
@@ -69,11 +69,11 @@ const fromMemory = async (where: string, stage: Stage): Promise<Finding> => {
   }
 };
 
-/** One feature by its id, for somebody who is signed in: session, feature and whether they may see it are asked of the database. */
-const byKey = (where: string, stage: Stage): Promise<Finding> => {
-  const { town, client } = stage;
+/** Measures a feature by its id for a signed-in user, which queries the session, the feature and the permission. */
+const byKey = (where: string, fixture: Fixture): Promise<Finding> => {
+  const { town, client } = fixture;
   let at = 0;
-  return whileBusy(`a read by key (${where})`, stage, {
+  return whileBusy(`a read by key (${where})`, fixture, {
     async work() {
       const id = town.ids[(at += 7) % town.ids.length]!;
       const { body } = await client.get(`/api${getFeature.path.replace(':id', String(id))}`);
@@ -82,12 +82,12 @@ const byKey = (where: string, stage: Stage): Promise<Finding> => {
   });
 };
 
-/** What light calls keep of their speed while heavy ones run. */
+/** Measures light calls while heavy calls run, relative to idle. */
 export default async (): Promise<Finding[]> => [
-  ...(await onPostgres(async (stage) => [await fromMemory('PostgreSQL', stage), await byKey('PostgreSQL', stage)])),
-  ...(await onEmbedded(async (stage) => [
-    await fromMemory('embedded', stage),
-    // The embedded database answers one question at a time: known, and promised to nobody.
-    { ...(await byKey('embedded', stage)), aim: null },
+  ...(await onPostgres(async (fixture) => [await fromMemory('PostgreSQL', fixture), await byKey('PostgreSQL', fixture)])),
+  ...(await onEmbedded(async (fixture) => [
+    await fromMemory('embedded', fixture),
+    // The embedded database runs one query at a time, so this figure has no aim.
+    { ...(await byKey('embedded', fixture)), aim: null },
   ])),
 ];

@@ -14,9 +14,9 @@ const last = ['straat', 'weg', 'laan', 'plein', 'singel', 'hof', 'pad', 'kade', 
 const start = ['Noord', 'Zuid', 'Ooster', 'Wester', 'Nieuw', 'Oud', 'Hoog', 'Laag', 'Middel', 'Groot', 'Klein', 'Sint', 'Water', 'Zand', 'Veen'] as const;
 const end = ['dam', 'burg', 'dorp', 'hoven', 'veen', 'wijk', 'meer', 'kerk', 'zijl', 'broek', 'woude', 'horn', 'monde', 'rade', 'beek', 'drecht', 'um', 'huizen', 'stede', 'polder'] as const;
 
-/** Every street of a town has these numbers. */
+/** House numbers per street. */
 const numbers = 26;
-/** Of those a town has, from another place of the list each. */
+/** Streets per town; each town starts at another name in the list. */
 const streetsInTown = 130;
 const towns = start.length * end.length;
 
@@ -50,7 +50,7 @@ const streetAt = (index: number): Street => {
   };
 };
 
-/** An organisation whose own search knows so many addresses, in three hundred towns that share the names of their streets. */
+/** Creates an organisation with this many addresses as search entries, in 300 towns with the same street names. */
 export const buildAddresses = async (database: Database, wanted: number): Promise<Addresses> => {
   const { id: organisationId } = await buildOrganisation(database.query);
   await addSearchTypes(database.query, organisationId, [
@@ -72,7 +72,7 @@ export const buildAddresses = async (database: Database, wanted: number): Promis
     insert into search_entries (organisation_id, type_id, id, weergavenaam, public)
     select distinct ${organisationId}::integer, 1, 'plaats-' || town, town, true
     from jsonb_to_recordset(${rows}::jsonb) as street (town text)`.execute(database.query);
-  // Else the new rows wait before the index of words, and the planner knows nothing of them.
+  // Otherwise new rows stay in the pending list of the word index, and the planner has no statistics.
   await sql`vacuum analyze search_entries`.execute(database.query);
   await sql`vacuum analyze search_words`.execute(database.query);
   return { organisationId, count: streets.length * numbers, streets };

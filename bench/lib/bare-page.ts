@@ -10,8 +10,8 @@ export interface BarePage {
 }
 
 /**
- * Builds the bare page with the settings of the product's own build, and serves it as the product serves its own;
- * `tile`: what its map shows wherever it looks.
+ * Builds the bare page with the product's build settings and serves it in the same way as the product's pages. The map
+ * shows `tile` everywhere.
  */
 export const startBarePage = async (folder: string, tile?: Buffer): Promise<BarePage> => {
   const outDir = join(folder, 'bare-page');

@@ -1,6 +1,6 @@
 import { tileAt } from '#platform/geo/grid.ts';
 
-/** A tile of the town's base map, so that both pages draw the same. @throws Error */
+/** Fetches a tile of the demo base map, so that the bare page draws the same. @throws Error for a failed request */
 export const baseMapTile = async (address: string): Promise<Buffer> => {
   const configuration = await (await fetch(`${address}/api/public/markerwaard/openbaar`)).json() as { maps: { name: string; source: { id: number } }[] };
   const base = configuration.maps.find(({ name }) => name === 'plattegrond');

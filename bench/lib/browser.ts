@@ -12,14 +12,14 @@ export const launch = (): Promise<Browser> => {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
 };
 
-/** A browser that was never here; with the state of another it is signed in as that one is, and has nothing in its cache. */
+/** Creates a browser context with an empty cache, signed in when given the storage state of a signed-in context. */
 export const newContext = (browser: Browser, address: string, storageState?: StorageState): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'nl-NL', reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
   });
 
-/** Notes in the page when something was last drawn on a canvas, in milliseconds since the page was asked for. */
+/** Script that records in the page when a canvas was last drawn on, in milliseconds since navigation started. */
 const drawRecorder = `
   window.lastDrawn = 0;
   const record = (type, names) => names.forEach((name) => {
@@ -33,7 +33,7 @@ const drawRecorder = `
   record(WebGL2RenderingContext, ['drawElements', 'drawArrays']);
 `;
 
-/** Nothing was drawn for so long: the picture is complete. */
+/** Milliseconds without drawing after which the map counts as complete. */
 const QUIET_MS = 700;
 
 export interface Script {
@@ -43,27 +43,27 @@ export interface Script {
 }
 
 export interface Visit {
-  /** What came over the line as script, and how. */
+  /** Scripts with their transferred size and encoding. */
   readonly scripts: readonly Script[];
-  /** Milliseconds from asking for the page to the last stroke of the first complete map; 0 where no map is. */
+  /** Milliseconds from navigation to the last drawing of the first complete map; 0 without a map. */
   readonly drawn: number;
-  /** Milliseconds to the first text or picture. */
+  /** Milliseconds to the first contentful paint. */
   readonly painted: number;
 }
 
 const isScript = (response: Response): boolean => /javascript/.test(response.headers()['content-type'] ?? '');
 
-/** Who is not signed in asks who they are, and is told so. */
-const isForeseen = (response: Response): boolean => response.status() === 401 && response.url().endsWith('/api/session');
+/** Whether an error is expected: the session request of a visitor answers 401. */
+const isExpected = (response: Response): boolean => response.status() === 401 && response.url().endsWith('/api/session');
 
 const complete = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  // Asked from here: the page itself forbids the waiting that Playwright would put into it.
+  // Polls from here, because the page's security policy blocks Playwright's waitForFunction.
   while (!(await page.evaluate(`performance.now() - window.lastDrawn > ${QUIET_MS}`))) await setTimeout(50);
   await page.waitForLoadState('networkidle');
 };
 
-/** Opens a page in a tab of its own and waits until its map is complete. @throws Error when a call of the own server fails */
+/** Opens a page in a new tab and waits until its map is complete. @throws Error when a call to the server fails */
 export const visit = async (context: BrowserContext, address: string, path: string): Promise<Visit> => {
   const page = await context.newPage();
   await page.addInitScript(drawRecorder);
@@ -77,7 +77,7 @@ export const visit = async (context: BrowserContext, address: string, path: stri
   const drawn = Number(await page.evaluate('window.lastDrawn'));
   const painted = Number(await page.evaluate(`performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`));
   for (const response of responses) {
-    if (response.status() >= 400 && !isForeseen(response)) throw new Error(`${response.url()} answered ${response.status()}`);
+    if (response.status() >= 400 && !isExpected(response)) throw new Error(`${response.url()} answered ${response.status()}`);
   }
   const scripts = await Promise.all(
     responses.filter(isScript).map(async (response): Promise<Script> => ({
@@ -90,7 +90,7 @@ export const visit = async (context: BrowserContext, address: string, path: stri
   return { scripts, drawn, painted };
 };
 
-/** Signs in by the form, as people do; what a browser knows afterwards. */
+/** Signs in through the form. Returns the storage state of the browser. */
 export const signInByForm = async (browser: Browser, address: string): Promise<StorageState> => {
   const context = await newContext(browser, address);
   const page = await context.newPage();

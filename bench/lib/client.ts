@@ -7,10 +7,10 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** A browser of few words: it keeps its connections and its cookies. */
+/** A minimal HTTP client with persistent connections and cookies. */
 export interface Client {
   readonly address: string;
-  /** Sent with every request; handed to clients in other threads. */
+  /** Cookie header of every request, which clients in other threads can reuse. */
   readonly cookie: string;
   /** @throws Error for any status but 200 */
   get(path: string): Promise<Answer>;
@@ -21,9 +21,9 @@ const refuse = (path: string, status: number, body: string): never => {
   throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`);
 };
 
-/** A client that has its cookies already. */
+/** Creates a client with existing cookies. */
 export const clientWith = (address: string, cookie: string, connections = 8): Client => {
-  // Straight to 127.0.0.1: looking up `localhost` first is no part of what is measured.
+  // Connects to 127.0.0.1, to keep the lookup of `localhost` out of the measurement.
   const pool = new Pool(address.replace('localhost', '127.0.0.1'), { connections, pipelining: 1 });
   const headers = cookie ? { cookie } : {};
   return {
@@ -54,11 +54,11 @@ const asHeader = (cookies: ReadonlyMap<string, string>): string =>
 const firstCookies = async (address: string): Promise<Map<string, string>> =>
   cookiesOf((await fetch(`${address}/sanctum/csrf-cookie`)).headers);
 
-/** Somebody who has been on the page before and did not sign in. */
+/** Creates a client of a returning visitor who is not signed in. */
 export const visitor = async (address: string): Promise<Client> =>
   clientWith(address, asHeader(await firstCookies(address)));
 
-/** Somebody with a session, come by as a browser does: token, name, password. */
+/** Creates a signed-in client, in the same steps as a browser: token, name, password. */
 export const signIn = async (address: string, account: Town['account']): Promise<Client> => {
   const cookies = await firstCookies(address);
   const response = await fetch(`${address}/login`, {

@@ -8,12 +8,12 @@ const rings = buildings(500).map(({ geometry }) => {
   return geometry.coordinates[0]!;
 });
 
-test('the same buildings come every time, others by another seed', () => {
+test('creates equal buildings for equal seeds and others for another seed', () => {
   expect(buildings(50)).toEqual(buildings(50));
   expect(buildings(50)).not.toEqual(buildings(50, TILE, 1));
 });
 
-test('a building has 10 to 20 vertices, is closed, and lies inside its tile', () => {
+test('a building is a closed ring of 10 to 20 vertices inside its tile', () => {
   const [minX, minY, maxX, maxY] = tileExtent(TILE);
   for (const ring of rings) {
     expect(ring.length).toBeGreaterThanOrEqual(10);
@@ -25,13 +25,13 @@ test('a building has 10 to 20 vertices, is closed, and lies inside its tile', ()
   }
 });
 
-test('buildings have half a dozen attributes of several kinds', () => {
+test('buildings have six attributes of several types', () => {
   const { properties } = buildings(1)[0]!;
   expect(new Set(Object.values(properties).map((value) => typeof value))).toEqual(new Set(['string', 'number', 'boolean']));
   expect(Object.keys(properties)).toHaveLength(6);
 });
 
-test('ids are the same in any order, but not when one is missing, double or another', () => {
+test('expectSameIds ignores order but rejects missing, double and other ids', () => {
   expect(() => expectSameIds('it', [1, 2, 3], [3, 1, 2])).not.toThrow();
   expect(() => expectSameIds('it', [1, 2, 3], [1, 2])).toThrow('2 ids where 3');
   expect(() => expectSameIds('it', [1, 2], [1, 2, 2])).toThrow('3 ids where 2');

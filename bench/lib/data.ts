@@ -6,17 +6,17 @@ import { streetName } from './names.ts';
 
 type Position = [number, number];
 
-/** How many features the aims speak of. */
+/** Number of features in the aims. */
 export const MANY = 5_000;
 
-/** A dense town of 1.7 km across: a screen at 1 : 12,000, where 5,000 buildings are in view at once. */
+/** A tile of 1.7 km across, about a screen at 1 : 12,000, with 5,000 buildings in view. EPSG:28992. */
 export const TILE: TileAddress = tileAt(9, [145_000, 508_000]);
 
 const KINDS = ['woning', 'winkel', 'kantoor', 'school', 'bedrijf', 'schuur'];
 
 const millimetres = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A ring around a point that does not cross itself: 10 to 20 vertices, 4 to 12 metres wide either way. */
+/** Returns a closed ring around a point that does not cross itself: 10 to 20 vertices at 4 to 12 metres. */
 const outline = ([x, y]: Position, random: () => number): Position[] => {
   const corners = 9 + Math.floor(random() * 11);
   const ring = Array.from({ length: corners }, (_, index): Position => {
@@ -27,12 +27,12 @@ const outline = ([x, y]: Position, random: () => number): Position[] => {
   return [...ring, ring[0]!];
 };
 
-/** As many buildings as a square holds side by side, in the middle of a tile of the grid; the same every time. */
+/** Creates buildings in a square grid inside a tile; the same for the same seed. */
 export const buildings = (count: number, tile: TileAddress = TILE, seed = 28_992): NewMapFeature[] => {
   const random = seeded(seed);
   const [minX, minY, maxX] = tileExtent(tile);
   const columns = Math.ceil(Math.sqrt(count));
-  // Nothing reaches the edge: a neighbouring tile would have it as well.
+  // Metres; no building reaches the edge, where a neighbouring tile would contain it too.
   const margin = 20;
   const step = (maxX - minX - 2 * margin) / columns;
   return Array.from({ length: count }, (_, index): NewMapFeature => {

@@ -2,17 +2,17 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { seeded } from '#platform/geo/testing/random-shapes.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
 
-/** A corner to begin at, somewhere in an extent. */
+/** Returns a generator of pseudo-random positions in an extent. */
 export const placesIn = ([minX, minY, maxX, maxY]: Extent) => {
   const random = seeded(28_992);
   return (): [number, number] => [minX + random() * (maxX - minX), minY + random() * (maxY - minY)];
 };
 
-/** EPSG:28992, closed. */
+/** Returns a closed square, EPSG:28992. */
 export const square = ([x, y]: readonly [number, number], metres: number): [number, number][] =>
   [[x, y], [x + metres, y], [x + metres, y + metres], [x, y + metres], [x, y]];
 
-/** A file of drawings: of each kind as many, with a title each. */
+/** Returns a GeoJSON file with drawings of four kinds in equal numbers, each with a title. */
 export const drawingsFile = (count: number, somewhere: () => [number, number]): string => {
   const features = Array.from({ length: count }, (_, index) => {
     const kind = index % 4;

@@ -1,7 +1,7 @@
-/** Set by `--quick` for the process of a bench. */
+/** Environment variable that `--quick` sets for the process of a bench. */
 export const QUICK = 'COOK_BENCH_QUICK';
 
 const quick = process.env[QUICK] === 'true';
 
-/** How long is measured: enough for a median that holds, or just enough to see that it works. */
+/** Duration of the measurement: enough for a stable median, or with `--quick` only a check that the bench works. */
 export const effort = quick ? { rounds: 1, secondsPerRound: 0.3 } : { rounds: 5, secondsPerRound: 2 };

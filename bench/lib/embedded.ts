@@ -5,14 +5,14 @@ import { migrate } from '#platform/db/migrator/migrate.ts';
 import { connect, openDatabase } from '#platform/db/open.ts';
 import { silentLog } from '#platform/db/testing/silent-log.ts';
 
-/** The embedded database of a data folder, opened by this process and migrated. */
+/** Opens and migrates the embedded database of a data folder. */
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
   const database = await openDatabase({ dataDir, log: silentLog });
   await migrate(database);
   return database;
 };
 
-/** The embedded database that a running product has open: it notes beside its lock where it listens. */
+/** Connects to the embedded database of a running product, by the socket in its lock file. */
 export const joinEmbedded = (dataDir: string): Database => {
   const { socket } = JSON.parse(readFileSync(join(dataDir, 'database.pid'), 'utf8')) as { socket: string };
   return connect('embedded', { socket }, silentLog);

@@ -6,8 +6,8 @@ const record = (type: number, content: string, padding = 0): Buffer =>
 
 const text = ({ type, content }: Record): string => `${type} ${content.toString()}`;
 
-describe('records of FastCGI', () => {
-  test('are read however the stream is cut', () => {
+describe('FastCGI', () => {
+  test('RecordReader reads records from chunks of any size', () => {
     const stream = Buffer.concat([record(6, 'first', 3), record(7, ''), record(6, 'x'.repeat(300)), record(3, '12345678')]);
     const expected = ['6 first', '7 ', `6 ${'x'.repeat(300)}`, '3 12345678'];
     for (const size of [1, 5, 8, 13, 100, stream.length]) {
@@ -18,7 +18,7 @@ describe('records of FastCGI', () => {
     }
   });
 
-  test('ask to keep the connection, and end the parameters and the empty body', () => {
+  test('encodeRequest keeps the connection and ends the parameters and the empty body', () => {
     const records = new RecordReader().add(encodeRequest({ QUERY_STRING: 'a=1', LONG: 'y'.repeat(200) }));
     expect(records.map(({ type }) => type)).toEqual([1, 4, 4, 5]);
     expect([...records[0]!.content.subarray(0, 3)]).toEqual([0, 1, 1]);

@@ -28,7 +28,7 @@ const length = (text: Buffer): Buffer => {
   return long;
 };
 
-/** One request without a body, whose connection stays open. */
+/** Encodes a request without a body on a connection that stays open. */
 export const encodeRequest = (params: Readonly<{ [name: string]: string }>): Buffer => {
   const pairs = Object.entries(params).flatMap(([name, value]) => {
     const [key, text] = [Buffer.from(name), Buffer.from(value)];
@@ -41,7 +41,7 @@ export const encodeRequest = (params: Readonly<{ [name: string]: string }>): Buf
   ]);
 };
 
-/** Cuts a stream into records, however it comes in. */
+/** Splits a stream into records, whatever the sizes of its chunks. */
 export class RecordReader {
   #pending: Buffer = Buffer.alloc(0);
 
@@ -61,7 +61,7 @@ export class RecordReader {
 }
 
 export interface FastCgiAnswer {
-  /** As the program wrote them: `Content-Type: …`, and `Status: …` where it is not 200. */
+  /** Headers as the program wrote them: `Content-Type: …`, and `Status: …` unless it is 200. */
   readonly head: string;
   readonly body: Buffer;
 }
@@ -72,7 +72,7 @@ const split = (output: Buffer): FastCgiAnswer => {
   return { head: output.subarray(0, end).toString(), body: output.subarray(end + 4) };
 };
 
-/** One connection to a FastCGI program: a request at a time, as a web server in front of it would. */
+/** A connection to a FastCGI program, which sends one request at a time, as a web server would. */
 export class FastCgiConnection {
   readonly #socket: Socket;
   #reader = new RecordReader();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { longestTask, type LongestTask } from './longest-task.ts';
 
 /**
- * Notes what every drawn frame costs the main thread, and when a canvas of the map first showed something.
- * Put in before anything else runs. In milliseconds.
+ * Script that records the main-thread time of each drawn frame, and when a canvas of the map first showed something,
+ * in milliseconds. Add it before any other script runs.
  */
 export const frameRecorder = `
   window.frames_ = [];
@@ -16,7 +16,7 @@ export const frameRecorder = `
     window.drewNow_ = false;
     callback(time);
     if (window.drewNow_) window.frames_.push(performance.now() - begun);
-    // A canvas is drawn on before it is put into the page for the first time: looked at when the frame is done.
+    // Checks at the end of the frame, because a canvas is drawn on before it is first added to the page.
     if (!window.firstDrawn_ && [...drawnOn].some((canvas) => canvas.isConnected && canvas.closest('.ol-viewport'))) window.firstDrawn_ = performance.now();
     drawnOn.clear();
   });
@@ -31,13 +31,13 @@ export const frameRecorder = `
   });
   window.lastDrawn = 0;
   record(CanvasRenderingContext2D, ['fill', 'stroke', 'drawImage'], true);
-  // Draws every frame, whether there is anything to see or not.
+  // WebGL draws every frame, visible or not, so it does not count as the first drawing.
   record(WebGLRenderingContext, ['drawElements', 'drawArrays'], false);
 `;
 
 const QUIET_MS = 1_000;
 
-/** Waits until nothing is drawn any more. @throws Error when nothing ever was */
+/** Waits until drawing stops. @throws Error when nothing is drawn within two minutes */
 export const complete = async (page: Page): Promise<void> => {
   await page.locator('.ol-viewport canvas').first().waitFor();
   const until = Date.now() + 120_000;
@@ -47,8 +47,8 @@ export const complete = async (page: Page): Promise<void> => {
   }
 };
 
-/** Which share of the map has something on it: 0 to 1. */
-export const inked = async (page: Page): Promise<number> =>
+/** Returns the share of the map that is not transparent, 0 to 1. */
+export const coveredShare = async (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const paper = new OffscreenCanvas(360, 225).getContext('2d');
     for (const canvas of document.querySelectorAll('.ol-viewport canvas')) paper.drawImage(canvas, 0, 0, 360, 225);
@@ -56,17 +56,17 @@ export const inked = async (page: Page): Promise<number> =>
     return data.filter((value, index) => index % 4 === 3 && value > 0).length / (360 * 225);
   })()`);
 
-/** Enough for a median; software that stands in for a graphics card takes seconds for each. */
+/** Enough for a median; software rendering takes seconds per step. */
 const STEPS = 8;
 
-/** What each frame of a drag by hand costs the main thread. */
-export const panned = async (page: Page): Promise<number[]> => {
+/** Drags the map and returns the main-thread milliseconds of each frame. */
+export const panFrames = async (page: Page): Promise<number[]> => {
   await page.evaluate('window.frames_ = []');
   await page.mouse.move(900, 450);
   await page.mouse.down();
   for (let step = 1; step <= STEPS; step += 1) {
     await page.mouse.move(900 - step * 15, 450 - step * 8);
-    // One move a frame, as a hand makes.
+    // One pointer move per frame, as in a manual drag.
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
   }
   const frames = await page.evaluate<number[]>('window.frames_');
@@ -75,8 +75,8 @@ export const panned = async (page: Page): Promise<number[]> => {
   return frames;
 };
 
-/** What a click in the middle of the map holds the page. */
-export const held = (page: Page): Promise<LongestTask> =>
+/** Returns the longest task after a click in the middle of the map. */
+export const longestTaskAfterClick = (page: Page): Promise<LongestTask> =>
   longestTask(page, async () => {
     await page.mouse.click(900, 450);
     await setTimeout(1_500);

@@ -25,7 +25,7 @@ const begin = async (): Promise<void> => {
   load.answers = 0;
   const all = Array.from({ length: clients }, ask);
   ended = Promise.all(all.map((first) => first.then(askOn))).then(() => undefined);
-  // Told at the stop; until then it is nobody's.
+  // `end` reports the error; this prevents an unhandled rejection until then.
   ended.catch(() => undefined);
   await Promise.all(all);
   tell({ kind: 'running' });

@@ -16,14 +16,14 @@ export type FromLoad =
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface HeavyLoad {
-  /** Resolves when it weighs. */
+  /** Resolves when every client has had its first answer. */
   start(): Promise<void>;
-  /** Resolves when the last answer is in; tells how many there were. @throws Error when one was wrong */
+  /** Resolves to the number of answers when the last one has arrived. @throws Error for a wrong answer */
   stop(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Clients in a thread of their own that ask the same heavy call over and over, so that they cost the measuring one nothing. */
+/** Starts clients in a separate thread that repeat a heavy call, so that they do not slow down the measuring client. */
 export const heavyLoad = ({ address, cookie }: Client, path: string, clients: number): HeavyLoad => {
   const workerData: LoadOrder = { address, cookie, path, clients };
   const worker = new Worker(new URL('./heavy-load-worker.ts', import.meta.url), { workerData });

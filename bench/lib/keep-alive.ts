@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * One kept-alive connection that asks the same thing again and again. It speaks HTTP by itself and reads no more of
- * an answer than its status and length: a client that does more work than the server measures itself.
+ * A keep-alive connection that repeats one request. It implements HTTP itself and reads only the status and length of an
+ * answer, because a client that works harder than the server would measure itself.
  */
 export interface KeepAlive {
   /** @throws Error when the answer is not 200 */
@@ -12,7 +12,7 @@ export interface KeepAlive {
 
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
-/** Bytes of the answer that begins the text, or null when its head is not whole yet. */
+/** Returns the bytes of the answer at the start of the text, or null while its headers are incomplete. */
 const sizeOf = (text: string): number | null => {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 
 /** Milliseconds. */
 export interface LongestTask {
-  /** Of the processor: what the page itself does in one go, while it answers to nobody. */
+  /** Processor time: the page's own work in one task, during which it responds to nothing. */
   readonly processor: number;
-  /** By the clock: also while the processor was at something else, such as the software that stands in for a graphics card. */
+  /** Elapsed time, which includes waiting for other work on the processor, such as software rendering. */
   readonly clock: number;
 }
 
@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when, how long by the clock, and how long on the processor. */
+  /** Microseconds: start, elapsed time and processor time. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -28,8 +28,8 @@ const longestOf = (tasks: readonly TraceEvent[], what: 'dur' | 'tdur'): number =
   tasks.reduce((most, task) => Math.max(most, (task[what] ?? 0) / 1_000), 0);
 
 /**
- * The longest that the page was held by something. `work` may answer since when it counts, in the page's own time.
- * @throws Error when the browser tells of nothing
+ * Returns the longest task of the page during `work`. `work` may return the start of the measurement, in page time.
+ * @throws Error when the trace contains no task
  */
 export const longestTask = async (page: Page, work: () => Promise<number | void>): Promise<LongestTask> => {
   const browser = page.context().browser();
@@ -45,7 +45,7 @@ export const longestTask = async (page: Page, work: () => Promise<number | void>
   return { processor: longestOf(tasks, 'tdur'), clock: longestOf(tasks, 'dur') };
 };
 
-/** Of several, in one figure. */
+/** Returns the maximum of several measurements. */
 export const worstOf = (all: readonly LongestTask[]): LongestTask => ({
   processor: Math.max(...all.map(({ processor }) => processor)),
   clock: Math.max(...all.map(({ clock }) => clock)),

@@ -11,12 +11,12 @@ const STARTER = '/usr/bin/cgi-fcgi';
 const PROCESSES = 4;
 
 export interface MapServer {
-  /** @throws Error for any answer that is not of this type */
+  /** @throws Error for an answer of another type */
   get(query: Readonly<{ [name: string]: string }>, type: string): Promise<Buffer>;
   stop(): void;
 }
 
-/** The attributes are taken out of the JSON in the query, which costs 3 % of a request. */
+/** Reads the attributes from JSON in the query, which takes 3 % of a request. */
 const buildings = (sourceId: number): MapFileLayer => ({
   name: 'gebouwen',
   type: 'POLYGON',
@@ -31,7 +31,7 @@ const expectType = ({ head, body }: FastCgiAnswer, type: string): Buffer => {
 
 const start = (folder: string, socket: string, settings: Readonly<{ [name: string]: string }>): Promise<{ readonly group: number }> =>
   new Promise((resolve, reject) => {
-    // Its programs outlive it, so it gets a group by which they are found again.
+    // The MapServer processes outlive the starter, so they get a process group by which they can be stopped.
     const starter = spawn(STARTER, ['-start', '-connect', socket, PROGRAM, String(PROCESSES)], {
       cwd: folder,
       detached: true,
@@ -46,8 +46,8 @@ const start = (folder: string, socket: string, settings: Readonly<{ [name: strin
   });
 
 /**
- * MapServer over the table of the product, four processes of it, each kept running by FastCGI. It is spoken to
- * in FastCGI itself: what a web server in front of it would cost is left out, in its favour.
+ * Starts MapServer on the table of the product, as four persistent FastCGI processes. Requests use FastCGI directly,
+ * which leaves out the time of a web server, in MapServer's favour.
  */
 export const startMapServer = async (folder: string, url: string, sourceId: number): Promise<MapServer> => {
   if (!existsSync(PROGRAM) || !existsSync(STARTER)) {
@@ -62,7 +62,7 @@ export const startMapServer = async (folder: string, url: string, sourceId: numb
   process.once('exit', stopGroup);
   const idle: FastCgiConnection[] = [];
   const all: FastCgiConnection[] = [];
-  /** Made when there is something to ask: the program hangs up on who is silent for two seconds at first. */
+  /** Connects only for a request, because the program closes connections that are silent for the first two seconds. */
   const newConnection = (): FastCgiConnection => {
     if (all.length === PROCESSES) throw new Error(`More than ${PROCESSES} requests at once.`);
     const made = new FastCgiConnection(socket);
@@ -73,7 +73,7 @@ export const startMapServer = async (folder: string, url: string, sourceId: numb
     async get(query, type) {
       const connection = idle.pop() ?? newConnection();
       try {
-        // What came with the start is gone: a FastCGI program sees the environment of its request.
+        // A FastCGI program sees the environment of its request, not that of its start.
         const params = { ...settings, REQUEST_METHOD: 'GET', SCRIPT_NAME: '/', QUERY_STRING: new URLSearchParams(query).toString() };
         return expectType(await connection.request(params), type);
       } finally {
@@ -90,7 +90,7 @@ export const startMapServer = async (folder: string, url: string, sourceId: numb
 
 export const wfs = { SERVICE: 'WFS', VERSION: '1.1.0', REQUEST: 'GetFeature', TYPENAME: 'gebouwen', OUTPUTFORMAT: 'geojson' };
 
-/** The picture of a tile. */
+/** Returns the GetMap parameters for the image of a tile. */
 export const getMap = (tile: TileAddress, pixels: number) => ({
   SERVICE: 'WMS', VERSION: '1.1.1', REQUEST: 'GetMap', LAYERS: 'gebouwen', STYLES: '', SRS: 'EPSG:28992', FORMAT: 'image/png',
   BBOX: tileExtent(tile).join(','), WIDTH: String(pixels), HEIGHT: String(pixels),

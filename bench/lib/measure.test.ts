@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { compare, median, quantile } from './measure.ts';
 import { line, met } from './report.ts';
 
-test('the median of an even number of values lies between the middle two', () => {
+test('the median of an even number of values is the mean of the middle two', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
-test('a quantile is interpolated', () => {
+test('interpolates a quantile and rejects an empty list', () => {
   expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
   expect(() => quantile([], 0.5)).toThrow('nothing to take');
 });
 
-test('contenders take turns, and the first round does not count', async () => {
+test('compare alternates the contenders, with an extra round to warm up', async () => {
   const turns: string[] = [];
   const contender = (name: string) => ({ name, work: async () => void turns.push(name) });
   const figures = await compare([contender('a'), contender('b')], { rounds: 2, secondsPerRound: 0 });
@@ -19,31 +19,31 @@ test('contenders take turns, and the first round does not count', async () => {
   expect(figures.map(({ name }) => name)).toEqual(['a', 'b']);
 });
 
-test('what is prepared does not count, and each round is begun and ended', async () => {
-  const told: string[] = [];
+test('compare excludes preparation from the time and calls begin and end per round', async () => {
+  const calls: string[] = [];
   const [figures] = await compare(
     [
       {
         name: 'prepared',
-        begin: async () => void told.push('begin'),
+        begin: async () => void calls.push('begin'),
         prepare: () => new Promise((resolve) => setTimeout(resolve, 50)),
-        work: async () => void told.push('work'),
-        end: async () => void told.push('end'),
+        work: async () => void calls.push('work'),
+        end: async () => void calls.push('end'),
       },
     ],
     { rounds: 1, secondsPerRound: 0 },
   );
-  expect(told).toEqual(['begin', 'work', 'end', 'begin', 'work', 'end']);
+  expect(calls).toEqual(['begin', 'work', 'end', 'begin', 'work', 'end']);
   expect(figures!.milliseconds.median).toBeLessThan(25);
   expect(figures!.perSecond.median).toBeGreaterThan(40);
 });
 
-test('a wrong answer ends the comparison', async () => {
+test('compare rejects when an answer is wrong', async () => {
   const wrong = { name: 'wrong', work: () => Promise.reject(new Error('other ids')) };
   await expect(compare([wrong], { rounds: 1, secondsPerRound: 0 })).rejects.toThrow('other ids');
 });
 
-test('a finding says whether its aim was met, and by which figures', () => {
+test('formats a finding with its aim, result and figures', () => {
   const finding = { what: 'cached tile', value: 12.5, aim: { atLeast: 20 }, unit: 'x', behind: '500/s, 40/s' } as const;
   expect(met(finding)).toBe(false);
   expect(line(finding)).toBe('MISSED cached tile: 12.50 x (aim >= 20 x; 500/s, 40/s)');

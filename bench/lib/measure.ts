@@ -1,22 +1,22 @@
 import { effort } from './effort.ts';
 
-/** One contender of a comparison: it does its work once and throws when the answer is wrong. */
+/** One side of a comparison. Its work is one call, which throws for a wrong answer. */
 export interface Contender {
   readonly name: string;
   work(): Promise<void>;
-  /** Before each piece of work; its time does not count. With more than one client they prepare alike. */
+  /** Runs before each call; its time does not count. With several clients each of them prepares. */
   prepare?(): Promise<void>;
-  /** At the beginning of each round; its time does not count. The place to look at an answer closely. */
+  /** Runs at the start of each round; its time does not count. Suits a thorough check of an answer. */
   begin?(): Promise<void>;
-  /** At the end of each round. */
+  /** Runs at the end of each round. */
   end?(): Promise<void>;
 }
 
 export interface Figures {
   readonly name: string;
-  /** Finished pieces of work per second: the median over the rounds, and its extremes. */
+  /** Calls per second: the median over the rounds, and the extremes. */
   readonly perSecond: { readonly median: number; readonly lowest: number; readonly highest: number };
-  /** Milliseconds of a single piece of work over all rounds. */
+  /** Milliseconds per call over all rounds. */
   readonly milliseconds: { readonly median: number; readonly p95: number };
 }
 
@@ -27,8 +27,8 @@ export interface LoadOptions {
 }
 
 /**
- * Runs the contenders in turn, round after round, so that whatever else the machine does
- * falls on all of them alike. The first round warms up and does not count.
+ * Runs the contenders alternately, so that other load on the machine affects all of them. The first round warms up and
+ * does not count.
  */
 export async function compare(contenders: readonly Contender[], options: LoadOptions = {}): Promise<Figures[]> {
   const { rounds = effort.rounds, secondsPerRound = effort.secondsPerRound, concurrency = 1 } = options;
@@ -75,7 +75,7 @@ function summarise(name: string, { rates, times }: { rates: number[]; times: num
   };
 }
 
-/** "name 12.3/s (11.9–12.8), 81 ms": for the figures behind a finding. */
+/** Formats figures as "name 12.3/s (11.9–12.8), 81 ms". */
 export const describe = ({ name, perSecond, milliseconds }: Figures): string => {
   const rate = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
   const { median: middle, lowest, highest } = perSecond;

@@ -2,7 +2,7 @@ const BEGINNINGS = ['Kaas', 'Molen', 'Kerk', 'Haven', 'Polder', 'Wilgen', 'Eiken
 const MIDDLES = ['jagers', 'makers', 'meer', 'veld', 'dijk', 'hof', 'land', 'water', 'berg', 'wal'];
 const ENDS = ['straat', 'weg', 'laan', 'plein', 'kade', 'pad', 'singel', 'gracht'];
 
-/** One of 960 street names; every number gives one. */
+/** Returns one of 960 street names for any number. */
 export const streetName = (number: number): string => {
   const [beginnings, middles] = [BEGINNINGS.length, MIDDLES.length];
   const beginning = BEGINNINGS[number % beginnings] ?? '';
@@ -10,5 +10,5 @@ export const streetName = (number: number): string => {
   return beginning + middle + (ENDS[Math.floor(number / beginnings / middles) % ENDS.length] ?? '');
 };
 
-/** Beginnings of addresses, as people type them: from a hundred or so that fit to a few. */
+/** Search texts as users type them, with from a few up to about a hundred matches. */
 export const searchTexts = ['kaasjag', 'molenmeerstr', 'waterlaan 1', 'polderhof', 'wilgenveldlaan', 'dijkkade 12', 'turfberg', 'koningslandkade'];

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Of benches; all of them when empty. */
+  /** Names of benches; empty for all. */
   readonly names: readonly string[];
-  /** A missed aim is a failure too. */
+  /** Whether a missed aim is a failure. */
   readonly strict: boolean;
-  /** Short rounds: whether everything works, not what it measures. */
+  /** Whether to run short rounds, which only check that the benches work. */
   readonly quick: boolean;
-  /** Where the results go as JSON. */
+  /** File for the results as JSON, or null. */
   readonly json: string | null;
 }
 
-/** `npm run bench -- [name …] [--strict] [--quick] [--json file]`. @throws TypeError for an option that does not exist */
+/** Parses `npm run bench -- [name …] [--strict] [--quick] [--json file]`. @throws TypeError for an option that does not exist */
 export const readOptions = (args: readonly string[]): Options => {
   const { values, positionals } = parseArgs({
     args: [...args],

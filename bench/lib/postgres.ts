@@ -12,7 +12,7 @@ export interface BenchPostgres {
   stop(): Promise<void>;
 }
 
-/** A migrated PostgreSQL of the bench's own, with fsync as in production and all else as it comes. */
+/** Starts a temporary, migrated PostgreSQL with fsync, as in production, and default settings otherwise. */
 export const startPostgres = async (): Promise<BenchPostgres> => {
   if (!findPostgres()) throw new Missing('PostgreSQL with PostGIS; on Debian: apt-get install postgresql postgresql-postgis');
   const server = await startTemporaryPostgres({ fsync: true });

@@ -19,28 +19,28 @@ export const freePort = (): Promise<number> =>
 
 const secret = 'a secret of the benches, known to everybody';
 
-const saidReady = (child: ChildProcess): Promise<void> =>
+const becomesReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (text: string): void => {
-      said += text;
-      if (!said.includes('COOK staat klaar op')) return;
+      output += text;
+      if (!output.includes('COOK staat klaar op')) return;
       resolve();
       child.stdout?.off('data', listen).resume();
     };
     child.stdout?.setEncoding('utf8').on('data', listen);
-    child.once('exit', () => reject(new Error(`The product ended before it was ready: ${said}`)));
+    child.once('exit', () => reject(new Error(`The product ended before it was ready: ${output}`)));
   });
 
 export interface ProductOptions {
-  /** By `npm start`, which sees to the browser side first; else the server alone, for calls. */
+  /** Whether to run `npm start`, which also builds the pages; otherwise only the server starts. */
   readonly withPages?: boolean;
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * The product in a process of its own, ready to answer. Its limit on calls per minute is off: a load client
- * is what that is there to stop.
+ * Starts the product in a separate process and waits until it is ready. Its rate limit is off, because it would stop the
+ * measuring clients.
  */
 export const startProduct = async ({ withPages = false, environment }: ProductOptions): Promise<Product> => {
   const port = await freePort();
@@ -57,7 +57,7 @@ export const startProduct = async ({ withPages = false, environment }: ProductOp
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const onExit = (): void => void child.kill('SIGKILL');
   process.once('exit', onExit);
-  await saidReady(child);
+  await becomesReady(child);
   return {
     address: `http://localhost:${port}`,
     pid: child.pid ?? 0,

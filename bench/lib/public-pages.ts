@@ -9,13 +9,13 @@ import { withFolder } from './folder.ts';
 import { startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
 
-/** A page that shows one map and nothing else, for everybody, at `/{token}`. */
+/** A public page at `/{token}` that shows one map. */
 export interface PublicPage {
   readonly token: string;
   readonly extent: Extent;
-  /** What it offers beside the map. */
+  /** Options of its configuration. */
   readonly options?: NonNullable<Parameters<typeof buildConfiguration>[1]['options']>;
-  /** Own features of a source that another page made, drawn otherwise. */
+  /** The map; `sourceOf` names a page whose features it draws as another type. */
   readonly map: Omit<MapOverrides, 'organisationId' | 'place'> | { readonly type: string; readonly sourceOf: string };
 }
 
@@ -24,17 +24,17 @@ export interface PublicPages {
   readonly database: Database;
   readonly databaseUrl: string;
   readonly address: string;
-  /** By token. */
+  /** Source ids by token of the page. */
   readonly sources: ReadonlyMap<string, number>;
-  /** A browser that was never here. */
+  /** Opens a browser context with an empty cache. */
   open(): Promise<BrowserContext>;
 }
 
 interface Wanted {
-  /** Hosts that the pages may reach by themselves. */
+  /** Other hosts that the pages may call. */
   readonly allowedHosts?: readonly string[];
   readonly pages: readonly PublicPage[];
-  /** Writes what the pages show. */
+  /** Writes the features of the pages. */
   fill?(database: Database, sources: ReadonlyMap<string, number>, organisationId: number): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const build = async (database: Database, { pages, fill, allowedHosts = [] }: Wan
   return { prefix, sources };
 };
 
-/** The product on PostgreSQL with pages of the bench's own, and a browser to look at them. */
+/** Runs a function with the product on PostgreSQL, the given pages, and a browser. */
 export const withPublicPages = <T>(wanted: Wanted, work: (pages: PublicPages) => Promise<T>): Promise<T> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();

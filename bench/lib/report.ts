@@ -1,15 +1,15 @@
-/** What a bench found, held against what was aimed at. */
+/** A result of a bench with its aim. */
 export interface Finding {
   readonly what: string;
   readonly value: number;
-  /** Null: a figure to know, with nothing to hold it against. */
+  /** Null for a figure without an aim. */
   readonly aim: { readonly atLeast: number } | { readonly atMost: number } | null;
   readonly unit: 'x' | 's' | 'ms' | 'kB';
-  /** The figures behind the value, for whoever doubts it. */
+  /** The measurements from which the value is computed. */
   readonly behind: string;
 }
 
-/** Thrown by a bench that needs what this machine does not have; the message says what would bring it. */
+/** Thrown by a bench when the machine lacks a program. The message names it and the package to install. */
 export class Missing extends Error {
   override readonly name = 'Missing';
 }

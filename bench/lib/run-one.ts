@@ -16,7 +16,7 @@ const run = async (file: string): Promise<Outcome> => {
   }
 };
 
-// A signal takes away what was started as well: that is done when a process exits by itself.
+// Exits normally on a signal, so that exit handlers stop the processes that the bench started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const outcome = await run(process.argv[2] ?? '');

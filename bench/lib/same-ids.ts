@@ -1,4 +1,4 @@
-/** @throws Error when an answer holds other ids than were expected, or one of them twice */
+/** Checks the ids in an answer, in any order. @throws Error for a missing, double or other id */
 export const expectSameIds = (who: string, expected: readonly number[], found: readonly number[]): void => {
   const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
   const [one, other] = [sorted(expected), sorted(found)];

@@ -5,15 +5,15 @@ import { tileAt } from '#platform/geo/grid.ts';
 import { sql } from 'kysely';
 import { buildings, MANY } from './data.ts';
 
-/** What stands in the database of a bench. */
+/** The data in the database of a bench. */
 export interface Town {
   readonly account: { readonly organization: string; readonly username: string; readonly password: string };
-  /** 5,000 buildings in one tile; in a configuration of the account, and in a public one. */
+  /** Source with 5,000 buildings in one tile, in a configuration of the account and in a public one. */
   readonly sourceId: number;
   readonly ids: readonly number[];
 }
 
-/** Other people's features in the same table, as there would be. */
+/** Number of features of another source in the same table, as in production. */
 const ELSEWHERE = 20_000;
 
 export const sourceIds = async ({ query }: Database, sourceId: number): Promise<number[]> => {
@@ -21,7 +21,7 @@ export const sourceIds = async ({ query }: Database, sourceId: number): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Writes an organisation with an account, and its buildings, into a migrated database. */
+/** Writes an organisation with an account and buildings to a migrated database. */
 export const buildTown = async (database: Database): Promise<Town> => {
   const { query } = database;
   const { id: organisationId, prefix } = await buildOrganisation(query);
@@ -35,7 +35,7 @@ export const buildTown = async (database: Database): Promise<Town> => {
     organisationId, place: { configurationId: own.id }, features: buildings(MANY),
   });
   await placeMap(query, { organisationId, configurationId: open.id, mapId });
-  // What autovacuum does by itself a minute later.
+  // Autovacuum would do this a minute later.
   await sql`vacuum analyze`.execute(query);
   return {
     account: { organization: prefix, username: user.loginName, password: testPassword },

@@ -20,24 +20,24 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-/** The page of a browser: this folder is checked together with the server, which has none. */
+/** Browser globals, declared here because this folder is type-checked with the server code. */
 declare const location: { readonly hash: string };
 declare const document: { getElementById(id: string): Parameters<typeof createRoot>[0] };
 
 /**
- * The least that a map page of this kind loads: its libraries, each part of them in use, and nothing around
- * them. What the product's first view is held against.
+ * The minimum that such a map page loads: the same parts of the same libraries, and nothing else. The product's first
+ * view is compared with it.
  */
 const createMap = (): Map => {
   proj4.defs('EPSG:28992', '+proj=sterea +lat_0=52.156160556 +lon_0=5.387638889 +k=0.9999079 +x_0=155000 +y_0=463000 +ellps=bessel +units=m +no_defs');
   register(proj4);
-  // Where the first tile on the screen is what is measured, nothing else is made to draw.
+  // With #kaart only the tile layer draws, for measuring the time to the first tile.
   const tilesAlone = location.hash === '#kaart';
   const tileGrid = new WMTSTileGrid({ origin: [-285401.92, 903401.92], resolutions: [3440.64, 1720.32], matrixIds: ['0', '1'] });
   const wmts = () => new WMTS({ url: '/wmts', layer: 'a', matrixSet: 'b', format: 'image/png', style: 'default', tileGrid });
   const layers = [
     new TileLayer({ source: wmts(), visible: false }),
-    // Its types know of one kind of source alone.
+    // The types of OpenLayers allow only a DataTileSource.
     new WebGLTileLayer({ source: wmts() as unknown as DataTileSource, visible: false }),
     new ImageLayer({ source: new ImageWMS({ url: '/wms', params: { LAYERS: 'a' } }), visible: false }),
     new VectorLayer({ source: new VectorSource(), visible: !tilesAlone }),

@@ -7,20 +7,20 @@ import { startPostgres } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';
 import { buildTown, type Town } from './town.ts';
 
-/** The product running on a database with a town in it, and somebody signed in. */
-export interface Stage {
-  /** A folder of its own, gone afterwards. */
+/** The running product on a database with a town, with a signed-in client. */
+export interface Fixture {
+  /** A temporary folder, removed afterwards. */
   readonly folder: string;
-  /** The same database that the product is on, past the product. */
+  /** A direct connection to the database of the product. */
   readonly database: Database;
-  /** Of PostgreSQL; null on the embedded database. */
+  /** URL of PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null;
   readonly town: Town;
   readonly product: Product;
   readonly client: Client;
 }
 
-export const onPostgres = <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
+export const onPostgres = <T>(work: (fixture: Fixture) => Promise<T>): Promise<T> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
     const { database, url, stop } = await startPostgres();
@@ -33,7 +33,7 @@ export const onPostgres = <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
     return await work({ folder, database, databaseUrl: url, town, product, client });
   });
 
-/** A second opener is refused, so it is filled and closed before the product opens it. */
+/** Fills the embedded database and closes it, because only one process can open it. */
 const fillEmbedded = async (folder: string): Promise<Town> => {
   const database = await openEmbedded(folder);
   try {
@@ -43,7 +43,7 @@ const fillEmbedded = async (folder: string): Promise<Town> => {
   }
 };
 
-export const onEmbedded = <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
+export const onEmbedded = <T>(work: (fixture: Fixture) => Promise<T>): Promise<T> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
     const town = await fillEmbedded(folder);
@@ -58,13 +58,13 @@ export const onEmbedded = <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
 
 export const features = (sourceId: number): string => `/api/tiles/features?filter=source_id%3D${sourceId}`;
 
-/** With the edition of a source, a tile may be kept. */
+/** Returns the path of a tile. With the edition of its source the tile may be cached. */
 export const tilePath = (sourceId: number, { z, x, y }: TileAddress, edition?: number): string =>
   `/api/tiles/sources/${sourceId}/${z}/${x}/${y}${edition === undefined ? '' : `?v=${edition}`}`;
 
 export const bboxOf = (tile: TileAddress): string => tileExtent(tile).join(',');
 
-/** As if a feature had changed: whatever is kept of the source is of yesterday. */
+/** Increments the version of a source, as a change of a feature would, so that cached tiles are stale. Returns the version. */
 export const newEdition = async ({ query }: Database, sourceId: number): Promise<number> => {
   const { version } = await query
     .updateTable('source_contents')

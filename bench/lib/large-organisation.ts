@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 
-export interface ManyThings {
+export interface LargeOrganisation {
   readonly administrator: BuiltUser;
   readonly prefix: string;
   readonly configurationId: number;
@@ -11,7 +11,7 @@ export interface ManyThings {
 
 export const counts = { users: 10_000, maps: 2_000, mapsInOne: 300 } as const;
 
-/** Every column of a table but those that the database gives itself. */
+/** Returns the columns of a table that can be copied, without generated columns and the given ones. */
 const copyable = async (db: Queryable, table: string, without: readonly string[]) => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -19,8 +19,8 @@ const copyable = async (db: Queryable, table: string, without: readonly string[]
   return sql.join(rows.map(({ name }) => name).filter((name) => !['id', ...without].includes(name)).map((name) => sql.ref(name)));
 };
 
-/** An organisation as large as they come: copies of one user and one map, each with a name of its own. */
-export const buildManyThings = async (db: Queryable): Promise<ManyThings> => {
+/** Creates a very large organisation from copies of one user and one map, each with its own name. */
+export const buildLargeOrganisation = async (db: Queryable): Promise<LargeOrganisation> => {
   const { id: organisationId, prefix } = await buildOrganisation(db);
   const administrator = await buildUser(db, { organisationId, role: 'admin' });
   const { id: userId } = await buildUser(db, { organisationId, firstName: 'Sanne', lastName: 'Sluis' });

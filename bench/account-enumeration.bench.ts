@@ -14,15 +14,15 @@ import { createClient, type Client } from '#platform/server/testing/client.ts';
 import { effort } from './lib/effort.ts';
 import { line, type Finding } from './lib/report.ts';
 
-/** Of each kind; fewer when it only has to be seen that it works. */
+/** Number of timings per name; fewer with `--quick`. */
 const TIMINGS = effort.rounds > 1 ? 200 : 10;
-/** Above this somebody far away could tell, with patience. */
+/** Maximum ratio; above it a remote attacker could find out, with many attempts, which accounts exist. */
 const CLOSE = 1.1;
 
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Failures are counted, and soon nothing else would be measured than the refusal to try. */
-const startAfresh = async (db: Queryable): Promise<void> => {
+/** Clears the failure counters, which would otherwise soon block every attempt. */
+const clearFailures = async (db: Queryable): Promise<void> => {
   await db.deleteFrom('login_failures').execute();
   await db.deleteFrom('rate_limits').execute();
 };
@@ -33,12 +33,12 @@ interface Question {
   ask(client: Client, name: string): ReturnType<Client['post']>;
 }
 
-/** In turn, so that whatever else the machine does falls on both alike. */
+/** Times the two names alternately, so that other load on the machine affects both. */
 const compareNames = async (db: Queryable, client: Client, names: readonly [known: string, unknown: string], { what, status, ask }: Question): Promise<Finding> => {
   const times: [number[], number[]] = [[], []];
   for (let round = -5; round < TIMINGS; round += 1) {
     for (const [which, name] of names.entries()) {
-      await startAfresh(db);
+      await clearFailures(db);
       const began = performance.now();
       const response = await ask(client, name);
       const took = performance.now() - began;
@@ -56,7 +56,7 @@ const compareNames = async (db: Queryable, client: Client, names: readonly [know
   };
 };
 
-/** Whether the time that an answer takes tells which accounts there are. */
+/** Measures whether the response time reveals which accounts exist. */
 export default async function bench(): Promise<Finding[]> {
   const postgres = await startTemporaryPostgres();
   const database = connect('postgres', { url: postgres.url }, silentLog);
