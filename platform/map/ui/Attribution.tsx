@@ -1,8 +1,32 @@
 import { Fragment, useMemo } from 'react';
+import { isWebAddress } from '#platform/contract/web-address.ts';
 import { useDrawnMaps } from '../react/hooks.ts';
 import styles from './Attribution.module.css';
-import { parseAttribution } from './attributions.ts';
 import { nl } from './nl.ts';
+
+/** A part of an attribution: text, or a link. */
+interface Credit {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+const creditsIn = (node: Node): Credit[] => {
+  if (node instanceof HTMLAnchorElement && isWebAddress(node.getAttribute('href') ?? '')) {
+    return [{ text: node.textContent, href: node.href }];
+  }
+  if (node instanceof Text) return [{ text: node.data, href: null }];
+  return [...node.childNodes].flatMap(creditsIn);
+};
+
+/**
+ * Parses the attribution of a source: text, often with HTML links. Keeps only text and links to http(s) addresses.
+ * The parsed document runs no scripts and loads nothing.
+ */
+const parseAttribution = (html: string): Credit[] => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('script, style, template')) element.remove();
+  return creditsIn(body).filter(({ text }) => text !== '');
+};
 
 /** The attributions of the drawn maps, each once. */
 export const Attribution = () => {
