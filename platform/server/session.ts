@@ -34,7 +34,7 @@ export interface Sessions {
   /** Identifies a browser without a signed-in user. The result gives no access to anything. */
   browserOf(request: FastifyRequest): string;
   /** Returns the users of the given sessions that are still open, by session id. Does not count as using the sessions. */
-  peopleOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, SignedIn>>;
+  usersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, SignedIn>>;
   /** The open sessions of a user, latest first. */
   listOf(userId: number): Promise<SessionSummary[]>;
   /** Ends one session of a user, and forgets the device on which it was started. Ignores sessions of other users. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabaseAddress } from '#platform/db/testing/index.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { expectClosed, expectHeard, openSocket, type Ear } from '#platform/server/realtime/testing/ws-client.ts';
+import { expectClosed, expectReceived, openSocket, type TestListener } from '#platform/server/realtime/testing/ws-client.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { times } from '#platform/server/testing/soak.ts';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { redlineChannel, redlineNews, type RedlineFeature, type RedlineOutcome }
 import { drawingBoard, point } from './testing/drawing-board.ts';
 
 const board = drawingBoard();
-const ears: Ear[] = [];
+const ears: TestListener[] = [];
 let second: TestServer;
 
 // The embedded database serves one process, so there is no second node.
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const colleague = async (server: TestServer): Promise<Client> =>
   server.signIn(await buildUser(server.db.query, { organisationId: board.organisationId, role: 'manager' }));
-const listen = async (server: TestServer, client: Client): Promise<Ear> => {
+const listen = async (server: TestServer, client: Client): Promise<TestListener> => {
   const ear = await openSocket(server, client);
   ears.push(ear);
   await ear.subscribe(redlineChannel(board.configurationId));
@@ -40,9 +40,9 @@ test('announces ids and versions of changed drawings on every node, without cont
   const [changed] = await board.save([point({ ...one, title: 'Geheimer plan' })]);
   await board.save([], { removed: [{ id: one.id, version: changed?.version }] });
   for (const ear of [here, there]) {
-    await expectHeard(ear, newsOf([{ id: one.id, version: null }]));
-    expect(ear.heard.slice(1)).toEqual([newsOf([one]), newsOf([{ id: one.id, version: changed?.version ?? null }]), newsOf([{ id: one.id, version: null }])]);
-    expect(JSON.stringify(ear.heard)).not.toContain('plan');
+    await expectReceived(ear, newsOf([{ id: one.id, version: null }]));
+    expect(ear.received.slice(1)).toEqual([newsOf([one]), newsOf([{ id: one.id, version: changed?.version ?? null }]), newsOf([{ id: one.id, version: null }])]);
+    expect(JSON.stringify(ear.received)).not.toContain('plan');
   }
 });
 
@@ -52,8 +52,8 @@ test('announces many changes as one reload, and announces nothing for a conflict
   await board.save([point({ ...one, version: one.version + 1_000_000, title: 'Te laat' })]);
   await board.save(await board.read());
   await board.save(Array.from({ length: 81 }, (_, index) => point({ id: randomUUID() }, [5.2 + index / 1000, 52.5])));
-  await expectHeard(ear, newsOf(null));
-  expect(ear.heard.slice(1)).toEqual([newsOf([one]), newsOf(null)]);
+  await expectReceived(ear, newsOf(null));
+  expect(ear.received.slice(1)).toEqual([newsOf([one]), newsOf(null)]);
 });
 
 test('refuses the channel to visitors, other organisations and users of an unshared configuration', async () => {
@@ -63,13 +63,13 @@ test('refuses the channel to visitors, other organisations and users of an unsha
   const deaf = await openSocket(board.server, stranger);
   ears.push(deaf);
   deaf.send({ subscribe: redlineChannel(board.configurationId) });
-  await expectHeard(deaf, { refused: redlineChannel(board.configurationId) });
+  await expectReceived(deaf, { refused: redlineChannel(board.configurationId) });
   await expect(openSocket(board.server, await board.server.visitor())).rejects.toThrow('401');
   await board.use({ options: { redline: true } });
   const ear = await openSocket(board.server, board.manager);
   ears.push(ear);
   ear.send({ subscribe: redlineChannel(board.configurationId) });
-  await expectHeard(ear, { refused: redlineChannel(board.configurationId) });
+  await expectReceived(ear, { refused: redlineChannel(board.configurationId) });
 });
 
 test('closes the socket of a blocked user on another node', async () => {
@@ -78,7 +78,7 @@ test('closes the socket of a blocked user on another node', async () => {
   await sql`update users set blocked_at = now() where id = ${user.id}`.execute(board.server.db.query);
   await expectClosed(ear, 4401);
   const { id } = await board.drawn();
-  expect(JSON.stringify(ear.heard)).not.toContain(id);
+  expect(JSON.stringify(ear.received)).not.toContain(id);
 });
 
 /** Acts as a browser without a screen: saves drawings and reads the ones that the channel announces. */
@@ -101,8 +101,8 @@ const browser = async (server: TestServer) => {
     mine,
     /** Reads the announced drawings that it does not have in that version. */
     async catchUp() {
-      while (seen < ear.heard.length) {
-        const message = ear.heard[seen];
+      while (seen < ear.received.length) {
+        const message = ear.received[seen];
         seen += 1;
         if (!message || !('channel' in message)) continue;
         const news = redlineNews.parse(message.data).features ?? [];

@@ -8,7 +8,7 @@ import type { Platform } from '../feature.ts';
 import type { Gate } from '../http/gate.ts';
 import { signedIn } from '../policy.ts';
 import { route, type Route } from '../route.ts';
-import { LARGEST_WISH } from './wishes.ts';
+import { LARGEST_MESSAGE } from './client-messages.ts';
 
 /** Ignores upgrade requests for other addresses, which HTTP then answers. */
 export const mayUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
@@ -28,7 +28,7 @@ export const addRealtime = async (app: FastifyInstance, { realtime }: Platform, 
   app.addHook('preClose', () => realtime.close());
   await app.register(async (room) => {
     await room.register(websocket, {
-      options: { maxPayload: LARGEST_WISH, perMessageDeflate: false },
+      options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false },
       // Done by the hook above, for the whole server.
       preClose: (done) => done(),
     });
@@ -41,7 +41,7 @@ export const addRealtime = async (app: FastifyInstance, { realtime }: Platform, 
         throw upgradeRequired();
       },
       wsHandler(socket, { viewer, session }) {
-        if (viewer?.kind === 'user' && session?.id) realtime.welcome(socket, session.id, viewer);
+        if (viewer?.kind === 'user' && session?.id) realtime.accept(socket, session.id, viewer);
         else socket.close();
       },
     });

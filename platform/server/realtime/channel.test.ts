@@ -17,13 +17,13 @@ test('a channel is found by its name, with the numbers in it', () => {
 
 test.each<[string, Partial<Channel>, string]>([
   ['without a policy', JSON.parse('{"policy":null}') as Partial<Channel>, 'has no policy'],
-  ['whose policy nobody can read aloud', { policy: { ...policy, sentence: '' } }, 'has no policy'],
+  ['whose policy has no sentence', { policy: { ...policy, sentence: '' } }, 'has no policy'],
   ['whose policy decides nothing', JSON.parse('{"policy":{"sentence":"everybody"}}') as Partial<Channel>, 'has no policy'],
-  ['on which nothing is told', { events: {} }, 'has no events'],
+  ['without events', { events: {} }, 'has no events'],
 ])('a channel %s is refused at the start', (_, more, reason) => {
   expect(() => checkChannel('things', channel('things.:id', more), [])).toThrow(`things: the channel things.:id ${reason}`);
 });
 
 test('a channel whose names overlap with those of another is refused at the start', () => {
-  expect(() => checkChannel('others', channel('things.:number'), [channel('things.:id')])).toThrow('is there already');
+  expect(() => checkChannel('others', channel('things.:number'), [channel('things.:id')])).toThrow('exists already');
 });

@@ -62,8 +62,8 @@ export const checkChannel = (feature: string, channel: Channel, known: readonly 
   const refuse = (reason: string): never => {
     throw new Error(`${feature}: the channel ${channel.name} ${reason}`);
   };
-  if (typeof channel.policy?.allows !== 'function' || !channel.policy.sentence) refuse('has no policy: say who may hear it');
-  if (Object.keys(channel.events ?? {}).length === 0) refuse('has no events: say what is told there');
+  if (typeof channel.policy?.allows !== 'function' || !channel.policy.sentence) refuse('has no policy: say who may listen');
+  if (Object.keys(channel.events ?? {}).length === 0) refuse('has no events: say what is published there');
   const shape = ({ name }: Channel): string => name.replaceAll(/:\w+/g, ':');
-  if (known.some((other) => shape(other) === shape(channel))) refuse('is there already');
+  if (known.some((other) => shape(other) === shape(channel))) refuse('exists already');
 };

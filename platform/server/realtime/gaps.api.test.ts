@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../testing/index.ts';
 import { createThings, nameOf } from './testing/things.ts';
-import { expectHeard, openSocket } from './testing/ws-client.ts';
+import { expectReceived, openSocket } from './testing/ws-client.ts';
 
 /** The listener for notifications of other nodes, under the control of the test. */
-let line: NotificationListener | null = null;
+let database: NotificationListener | null = null;
 let server: TestServer;
 
 beforeAll(async () => {
-  const listen = (_name: string, hearing: NotificationListener) => {
-    line = hearing;
+  const listen = (_name: string, notified: NotificationListener) => {
+    database = notified;
     return () => Promise.resolve();
   };
   server = await testServer({ features: [createThings()], database: { ...testDatabase(), listen } });
@@ -23,26 +23,26 @@ afterAll(() => server.close());
 test('subscriptions are confirmed once the database connection listens, and again after each interruption', async () => {
   const organisationId = (await buildOrganisation(server.db.query)).id;
   const user = await buildUser(server.db.query, { organisationId });
-  expect(line).toBeNull();
-  const ear = await openSocket(server, await server.signIn(user));
+  expect(database).toBeNull();
+  const listener = await openSocket(server, await server.signIn(user));
   const subscribed = { subscribed: nameOf(organisationId) };
-  ear.send({ subscribe: nameOf(organisationId) });
-  ear.send({ subscribe: 'nothing' });
-  await expectHeard(ear, { refused: 'nothing' });
-  expect(ear.heard).not.toContainEqual(subscribed);
-  line?.onConnected();
-  await expectHeard(ear, subscribed);
-  line?.onDisconnected();
-  ear.send({ unsubscribe: nameOf(organisationId) });
-  ear.send({ subscribe: nameOf(organisationId) });
-  ear.send({ subscribe: 'nobody' });
-  await expectHeard(ear, { refused: 'nobody' });
-  expect(ear.heard.filter((news) => 'subscribed' in news)).toHaveLength(1);
-  line?.onConnected();
-  line?.onNotification(JSON.stringify({ channel: nameOf(organisationId), event: 'changed', data: { number: 1 } }));
-  await expectHeard(ear, { channel: nameOf(organisationId), event: 'changed', data: { number: 1 } });
-  expect(ear.heard.filter((news) => 'subscribed' in news)).toHaveLength(2);
-  ear.socket.terminate();
+  listener.send({ subscribe: nameOf(organisationId) });
+  listener.send({ subscribe: 'nothing' });
+  await expectReceived(listener, { refused: 'nothing' });
+  expect(listener.received).not.toContainEqual(subscribed);
+  database?.onConnected();
+  await expectReceived(listener, subscribed);
+  database?.onDisconnected();
+  listener.send({ unsubscribe: nameOf(organisationId) });
+  listener.send({ subscribe: nameOf(organisationId) });
+  listener.send({ subscribe: 'nobody' });
+  await expectReceived(listener, { refused: 'nobody' });
+  expect(listener.received.filter((news) => 'subscribed' in news)).toHaveLength(1);
+  database?.onConnected();
+  database?.onNotification(JSON.stringify({ channel: nameOf(organisationId), event: 'changed', data: { number: 1 } }));
+  await expectReceived(listener, { channel: nameOf(organisationId), event: 'changed', data: { number: 1 } });
+  expect(listener.received.filter((news) => 'subscribed' in news)).toHaveLength(2);
+  listener.socket.terminate();
 });
 
 const unreadable = ['', 'x', 'null', '[]', '{}', '{"channel":1}'];
@@ -59,32 +59,32 @@ const isEmbedded = testDatabaseAddress().kind === 'embedded';
 test.skipIf(isEmbedded)('a node drops unreadable and undeclared notifications, and continues to deliver others', async () => {
   const node = await testServer({ features: [createThings()] });
   const organisationId = (await buildOrganisation(node.db.query)).id;
-  const ear = await openSocket(node, await node.signIn(await buildUser(node.db.query, { organisationId })));
-  await ear.subscribe(nameOf(organisationId));
+  const listener = await openSocket(node, await node.signIn(await buildUser(node.db.query, { organisationId })));
+  await listener.subscribe(nameOf(organisationId));
   for (const payload of [...unreadable, ...undeclared(organisationId)]) await sql`select pg_notify('cook_realtime', ${payload})`.execute(node.db.query);
   await node.platform.realtime.publish(node.db.query, nameOf(organisationId), 'changed', { number: 2 });
-  const told = { channel: nameOf(organisationId), event: 'changed', data: { number: 2 } };
-  await expectHeard(ear, told);
-  expect(ear.heard).toEqual([{ subscribed: nameOf(organisationId) }, told]);
-  ear.socket.terminate();
+  const expected = { channel: nameOf(organisationId), event: 'changed', data: { number: 2 } };
+  await expectReceived(listener, expected);
+  expect(listener.received).toEqual([{ subscribed: nameOf(organisationId) }, expected]);
+  listener.socket.terminate();
   await node.close();
 });
 
 test('no notification from the database stops the node', async () => {
   const organisationId = (await buildOrganisation(server.db.query)).id;
-  const ear = await openSocket(server, await server.signIn(await buildUser(server.db.query, { organisationId })));
-  ear.send({ subscribe: 'nothing' });
-  await expectHeard(ear, { refused: 'nothing' });
-  const hearing = line;
-  if (!hearing) throw new Error('nobody listens');
-  for (const payload of [...unreadable, ...undeclared(organisationId)]) expect(() => hearing.onNotification(payload), payload).not.toThrow();
-  ear.socket.terminate();
+  const listener = await openSocket(server, await server.signIn(await buildUser(server.db.query, { organisationId })));
+  listener.send({ subscribe: 'nothing' });
+  await expectReceived(listener, { refused: 'nothing' });
+  const notified = database;
+  if (!notified) throw new Error('the server does not listen');
+  for (const payload of [...unreadable, ...undeclared(organisationId)]) expect(() => notified.onNotification(payload), payload).not.toThrow();
+  listener.socket.terminate();
 });
 
 test('events that are not declared, or data that do not match, cannot be published', async () => {
   const { realtime } = server.platform;
-  await expect(realtime.publish(server.db.query, 'birds.1', 'sang', {})).rejects.toThrow('Nobody said that sang is told on birds.1');
-  await expect(realtime.publish(server.db.query, nameOf(1), 'sang', {})).rejects.toThrow('Nobody said');
+  await expect(realtime.publish(server.db.query, 'birds.1', 'sang', {})).rejects.toThrow('The event sang is not declared for birds.1');
+  await expect(realtime.publish(server.db.query, nameOf(1), 'sang', {})).rejects.toThrow('is not declared');
   await expect(realtime.publish(server.db.query, nameOf(1), 'changed', { number: 'one' })).rejects.toThrow('number');
-  await expect(realtime.publish(server.db.query, nameOf(1), 'changed', { number: 1, padding: 'é'.repeat(4_000) })).rejects.toThrow('too many to be told');
+  await expect(realtime.publish(server.db.query, nameOf(1), 'changed', { number: 1, padding: 'é'.repeat(4_000) })).rejects.toThrow('too many for a notification');
 });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type Client, type TestServer } from '../testing/index.ts';
 import { createThings, nameOf } from './testing/things.ts';
-import { addressOfSocket, expectClosed, expectHeard, openSocket, portOf, type Ear } from './testing/ws-client.ts';
+import { addressOfSocket, expectClosed, expectReceived, openSocket, portOf, type TestListener } from './testing/ws-client.ts';
 
 const patient = { timeout: 30_000 };
 const barred = new Set<number>();
@@ -14,7 +14,7 @@ let server: TestServer;
 let organisationId: number;
 let user: BuiltUser;
 let client: Client;
-const open: Ear[] = [];
+const open: TestListener[] = [];
 
 beforeAll(async () => {
   server = await testServer({ features: [createThings(barred)], realtime: { roundSeconds: 1 } });
@@ -29,40 +29,40 @@ afterEach(() => {
   for (const { socket } of open.splice(0)) socket.terminate();
 });
 
-const listen = async (by: Client = client): Promise<Ear> => {
-  const ear = await openSocket(server, by);
-  open.push(ear);
-  return ear;
+const listen = async (by: Client = client): Promise<TestListener> => {
+  const listener = await openSocket(server, by);
+  open.push(listener);
+  return listener;
 };
 const change = (number: number, more: object = {}) => client.put(`/api/things/${organisationId}`, { number, ...more });
 const changed = (number: number) => ({ channel: nameOf(organisationId), event: 'changed', data: { number } });
 
 describe('a socket', () => {
   test('receives the events of its channels in order until it unsubscribes', async () => {
-    const [ear, witness] = [await listen(), await listen()];
-    for (const each of [ear, witness]) await each.subscribe(nameOf(organisationId));
+    const [listener, witness] = [await listen(), await listen()];
+    for (const each of [listener, witness]) await each.subscribe(nameOf(organisationId));
     for (const number of [1, 2, 3]) await change(number);
-    await expectHeard(ear, changed(3));
-    expect(ear.heard).toEqual([{ subscribed: nameOf(organisationId) }, changed(1), changed(2), changed(3)]);
-    ear.send({ unsubscribe: nameOf(organisationId) });
-    ear.send({ subscribe: 'nothing' });
-    await expectHeard(ear, { refused: 'nothing' });
+    await expectReceived(listener, changed(3));
+    expect(listener.received).toEqual([{ subscribed: nameOf(organisationId) }, changed(1), changed(2), changed(3)]);
+    listener.send({ unsubscribe: nameOf(organisationId) });
+    listener.send({ subscribe: 'nothing' });
+    await expectReceived(listener, { refused: 'nothing' });
     await change(4);
     // A notification still on its way between nodes would reach a socket that subscribes meanwhile.
-    await expectHeard(witness, changed(4));
-    await ear.subscribe(nameOf(organisationId));
+    await expectReceived(witness, changed(4));
+    await listener.subscribe(nameOf(organisationId));
     await change(5);
-    await expectHeard(ear, changed(5));
-    expect(ear.heard).not.toContainEqual(changed(4));
+    await expectReceived(listener, changed(5));
+    expect(listener.received).not.toContainEqual(changed(4));
   });
 
   test('receives no event of a transaction that is rolled back', async () => {
-    const ear = await listen();
-    await ear.subscribe(nameOf(organisationId));
+    const listener = await listen();
+    await listener.subscribe(nameOf(organisationId));
     expect((await change(6, { roll_back: true })).statusCode).toBe(500);
     await change(7);
-    await expectHeard(ear, changed(7));
-    expect(ear.heard).not.toContainEqual(changed(6));
+    await expectReceived(listener, changed(7));
+    expect(listener.received).not.toContainEqual(changed(6));
   });
 
   test.each([
@@ -76,10 +76,10 @@ describe('a socket', () => {
   });
 
   test('from the own site is accepted', async () => {
-    const ear = await openSocket(server, client, { origin: `http://127.0.0.1:${await portOf(server)}` });
-    open.push(ear);
-    await ear.subscribe(nameOf(organisationId));
-    expect(ear.code()).toBeNull();
+    const listener = await openSocket(server, client, { origin: `http://127.0.0.1:${await portOf(server)}` });
+    open.push(listener);
+    await listener.subscribe(nameOf(organisationId));
+    expect(listener.code()).toBeNull();
   });
 
   test('of a visitor is refused, whatever their cookie', async () => {
@@ -107,33 +107,33 @@ describe('a channel', () => {
     ['that nobody made', 'birds.1.songs'], ['of somebody else', 'thing.2000000000.changes'], ['without its number', 'thing.changes'], ['of a number that is none', 'thing.x.changes'],
     ['of a number with zeros before it', 'thing.01.changes'], ['of a number too large', 'thing.99999999999.changes'], ['with more behind it', 'thing.1.changes.more'],
   ])('%s is refused with the same answer', async (_, channel) => {
-    const ear = await listen();
-    ear.send({ subscribe: channel });
-    await expectHeard(ear, { refused: channel });
-    expect(ear.code()).toBeNull();
+    const listener = await listen();
+    listener.send({ subscribe: channel });
+    await expectReceived(listener, { refused: channel });
+    expect(listener.code()).toBeNull();
   });
 
   test('of another organisation is refused, and its events are not received', async () => {
     const elsewhere = (await buildOrganisation(server.db.query)).id;
     const stranger = await listen(await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' })));
     stranger.send({ subscribe: nameOf(organisationId) });
-    await expectHeard(stranger, { refused: nameOf(organisationId) });
+    await expectReceived(stranger, { refused: nameOf(organisationId) });
     await stranger.subscribe(nameOf(elsewhere));
     await change(1);
     await client.put(`/api/things/${elsewhere}`, { number: 2 });
-    await expectHeard(stranger, { channel: nameOf(elsewhere), event: 'changed', data: { number: 2 } });
-    expect(stranger.heard).toHaveLength(3);
+    await expectReceived(stranger, { channel: nameOf(elsewhere), event: 'changed', data: { number: 2 } });
+    expect(stranger.received).toHaveLength(3);
   });
 
   test('is refused as soon as its policy no longer allows the user', async () => {
-    const ear = await listen();
-    await ear.subscribe(nameOf(organisationId));
+    const listener = await listen();
+    await listener.subscribe(nameOf(organisationId));
     barred.add(user.id);
-    await expectHeard(ear, { refused: nameOf(organisationId) });
-    ear.send({ subscribe: nameOf(organisationId) });
-    await expect.poll(() => ear.heard.filter((news) => 'refused' in news), patient).toHaveLength(2);
+    await expectReceived(listener, { refused: nameOf(organisationId) });
+    listener.send({ subscribe: nameOf(organisationId) });
+    await expect.poll(() => listener.received.filter((news) => 'refused' in news), patient).toHaveLength(2);
     await client.put(`/api/things/${organisationId}`, { number: 1 });
-    expect(ear.heard).not.toContainEqual(changed(1));
+    expect(listener.received).not.toContainEqual(changed(1));
   });
 });
 
@@ -143,30 +143,30 @@ describe('a session that ends', () => {
     ['blocked', () => sql`update users set blocked_at = now() where id = ${user.id}`.execute(server.db.query)],
     ['idle for too long', () => sql`update sessions set last_seen_at = now() - interval '1 day' where user_id = ${user.id}`.execute(server.db.query)],
   ])('because the user is %s closes the socket', async (_, end) => {
-    const ear = await listen();
-    await ear.subscribe(nameOf(organisationId));
+    const listener = await listen();
+    await listener.subscribe(nameOf(organisationId));
     await end();
-    await expectClosed(ear, closeCodes.sessionOver);
+    await expectClosed(listener, closeCodes.sessionOver);
   });
 });
 
 describe('a socket is closed', () => {
   test('after a message that is too long', async () => {
-    const ear = await listen();
-    ear.send('x'.repeat(1_025));
-    await expectClosed(ear, 1009);
+    const listener = await listen();
+    listener.send('x'.repeat(1_025));
+    await expectClosed(listener, 1009);
   });
 
   test.each([['no JSON', 'hello'], ['an unknown request', { tell: 'thing' }], ['two requests at once', { subscribe: 'a', unsubscribe: 'b' }], ['a malformed channel name', { subscribe: '__proto__' }]])('after a message that is %s', async (_, said) => {
-    const ear = await listen();
-    ear.send(said);
-    await expectClosed(ear, closeCodes.unreadable);
+    const listener = await listen();
+    listener.send(said);
+    await expectClosed(listener, closeCodes.unreadable);
   });
 
   test('after a binary message', async () => {
-    const ear = await listen();
-    ear.socket.send(Buffer.from([1, 2, 3]));
-    await expectClosed(ear, closeCodes.unreadable);
+    const listener = await listen();
+    listener.socket.send(Buffer.from([1, 2, 3]));
+    await expectClosed(listener, closeCodes.unreadable);
   });
 
   test('after too many messages, but not after many refused channels', async () => {
@@ -175,19 +175,19 @@ describe('a socket is closed', () => {
     await expectClosed(talker, closeCodes.tooMany);
     // Refused channels do not count towards the limit of subscriptions.
     for (let times = 0; times < 60; times += 1) collector.send({ subscribe: `thing.${times + 1}.changes` });
-    await expectHeard(collector, { refused: 'thing.60.changes' });
+    await expectReceived(collector, { refused: 'thing.60.changes' });
     expect(collector.code()).toBeNull();
   });
 
   test('one user cannot open more than 30 sockets; earlier ones stay open', async () => {
-    const ears = await Promise.all(Array.from({ length: 30 }, () => listen()));
+    const listeners = await Promise.all(Array.from({ length: 30 }, () => listen()));
     await expectClosed((await listen()), closeCodes.tooMany);
-    expect(ears.map((ear) => ear.code())).toEqual(ears.map(() => null));
+    expect(listeners.map((listener) => listener.code())).toEqual(listeners.map(() => null));
   });
 
   test('when its client does not read, and other sockets stay open', async () => {
     const [deaf, other] = [await listen(), await listen()];
-    for (const ear of [deaf, other]) await ear.subscribe(nameOf(organisationId));
+    for (const listener of [deaf, other]) await listener.subscribe(nameOf(organisationId));
     deaf.socket.pause();
     const sockets = () => server.platform.realtime.sockets();
     // The sockets of other tests have closed.
@@ -197,7 +197,7 @@ describe('a socket is closed', () => {
     while (sockets() === 2 && number < 20_000) {
       number += 1;
       await server.platform.realtime.publish(server.db.query, nameOf(organisationId), 'changed', { number, padding: 'x'.repeat(7_000) });
-      if (number % 100 === 0) await expect.poll(() => other.heard.length, patient).toBe(number + 1);
+      if (number % 100 === 0) await expect.poll(() => other.received.length, patient).toBe(number + 1);
     }
     expect(sockets()).toBe(1);
     expect(other.code()).toBeNull();
@@ -212,11 +212,11 @@ test('the metrics have the number of open sockets', async () => {
 
 test('a server that stops closes its sockets, and does not wait for a client that is silent', async () => {
   const stopping = await testServer({ features: [createThings()] });
-  const ears = [await openSocket(stopping, await stopping.signIn(user)), await openSocket(stopping, await stopping.signIn(user))] as const;
-  await ears[0].subscribe(nameOf(organisationId));
-  ears[1].socket.pause();
+  const listeners = [await openSocket(stopping, await stopping.signIn(user)), await openSocket(stopping, await stopping.signIn(user))] as const;
+  await listeners[0].subscribe(nameOf(organisationId));
+  listeners[1].socket.pause();
   await stopping.close();
-  await expectClosed(ears[0], 1001);
+  await expectClosed(listeners[0], 1001);
   expect(stopping.app.server.listening).toBe(false);
-  ears[1].socket.terminate();
+  listeners[1].socket.terminate();
 });

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { Sessions } from '../session.ts';
 import type { SignedIn } from '../viewer.ts';
 import { checkChannel, findChannel, type Channel } from './channel.ts';
-import { createLine } from './line.ts';
-import { Member } from './member.ts';
-import { Members } from './members.ts';
-import { onWish } from './wishes.ts';
+import { createNotifier } from './pg-notify.ts';
+import { Subscriber } from './subscriber.ts';
+import { Subscribers } from './subscribers.ts';
+import { onClientMessage } from './client-messages.ts';
 
 const MOST_CHANNELS = 50;
 /** Tabs and devices of one user, on this node. */
@@ -19,11 +19,11 @@ const ROUND_S = 5;
 const HEARTBEAT_ROUNDS = heartbeatSeconds / ROUND_S;
 const POLICY_ROUNDS = 6;
 /** Time for messages in transit when the server stops. */
-const FAREWELL_MS = 1_000;
+const CLOSE_WITHIN_MS = 1_000;
 /** WebSocket close code: the server stops, and another or the next one takes over. */
 const GOING_AWAY = 1_001;
 
-const told = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
+const notification = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
 
 export interface RealtimeOptions {
   /** Interval of session checks in seconds; heartbeats and policy checks run every few of these rounds. */
@@ -39,7 +39,7 @@ export interface Realtime {
    */
   publish(transaction: Queryable, channel: string, event: string, data: unknown): Promise<void>;
   /** Takes over the open socket of a user. */
-  welcome(socket: WebSocket, sessionId: number, person: SignedIn): void;
+  accept(socket: WebSocket, sessionId: number, user: SignedIn): void;
   /** Number of sockets that are open on this node. */
   sockets(): number;
   close(): Promise<void>;
@@ -47,82 +47,82 @@ export interface Realtime {
 
 export const createRealtime = (
   database: Pick<Database, 'listen'>,
-  sessions: Pick<Sessions, 'peopleOf'>,
+  sessions: Pick<Sessions, 'usersOf'>,
   log: FastifyBaseLogger,
   { roundSeconds = ROUND_S }: RealtimeOptions = {},
 ): Realtime => {
   const channels: Channel[] = [];
-  const members = new Members(sessions, log);
-  const line = createLine(database);
+  const subscribers = new Subscribers(sessions, log);
+  const notifier = createNotifier(database);
   let stopListening: (() => Promise<void>) | undefined;
   /** Whether the database connection listens. Only then can a subscription be confirmed. */
-  let hears = false;
+  let isListening = false;
   let rounds = 0;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  let checking: Promise<void> = Promise.resolve();
   let closed = false;
 
   const round = async (): Promise<void> => {
     rounds += 1;
     try {
-      await members.lookAtSessions([...members.all]);
+      await subscribers.checkSessions([...subscribers.all]);
     } catch (err) {
-      log.warn({ err }, 'sessions of realtime sockets could not be looked at');
+      log.warn({ err }, 'sessions of realtime sockets could not be checked');
     }
-    if (rounds % HEARTBEAT_ROUNDS === 0) members.all.forEach((member) => member.beat());
-    if (rounds % POLICY_ROUNDS === 0) members.lookAtPolicies();
+    if (rounds % HEARTBEAT_ROUNDS === 0) subscribers.all.forEach((subscriber) => subscriber.sendHeartbeat());
+    if (rounds % POLICY_ROUNDS === 0) subscribers.checkPolicies();
   };
 
   const schemaOf = (channel: string, event: string): z.ZodType => {
     const events = findChannel(channels, channel)?.channel.events ?? {};
     const schema = Object.hasOwn(events, event) ? events[event] : undefined;
-    if (!schema) throw new Error(`Nobody said that ${event} is told on ${channel}`);
+    if (!schema) throw new Error(`The event ${event} is not declared for ${channel}`);
     return schema;
   };
 
-  const hearing = {
+  const listener = {
     onNotification(payload: string) {
       // Any program that may connect to the database can send here: another product, or a newer node.
       try {
-        const { channel, event, data } = told.parse(JSON.parse(payload));
-        members.deliver(channel, event, schemaOf(channel, event).parse(data));
+        const { channel, event, data } = notification.parse(JSON.parse(payload));
+        subscribers.deliver(channel, event, schemaOf(channel, event).parse(data));
       } catch (err) {
-        log.warn({ err }, 'what was told over the line cannot be read');
+        log.warn({ err }, 'a realtime notification cannot be read');
       }
     },
     onConnected() {
-      hears = true;
+      isListening = true;
       // Confirms every subscription again, so that browsers read what they missed.
-      for (const member of members.all) for (const name of member.subscriptions.keys()) member.send({ subscribed: name });
+      for (const subscriber of subscribers.all) for (const name of subscriber.subscriptions.keys()) subscriber.send({ subscribed: name });
     },
     onDisconnected() {
-      hears = false;
+      isListening = false;
     },
   };
 
   const begin = (): void => {
-    stopListening ??= line.listen(hearing);
+    stopListening ??= notifier.listen(listener);
     timer ??= setInterval(() => {
-      looking = round();
+      checking = round();
     }, roundSeconds * 1_000);
   };
 
-  const subscribe = async (member: Member, name: string): Promise<void> => {
-    if (member.subscriptions.size >= MOST_CHANNELS) return members.dismiss(member, closeCodes.tooMany);
+  const subscribe = async (subscriber: Subscriber, name: string): Promise<void> => {
+    if (subscriber.subscriptions.size >= MOST_CHANNELS) return subscribers.disconnect(subscriber, closeCodes.tooMany);
     const found = findChannel(channels, name);
-    if (!found || !(await found.channel.policy.allows(member.person, found.params))) return members.refuse(member, name);
+    if (!found || !(await found.channel.policy.allows(subscriber.user, found.params))) return subscribers.refuse(subscriber, name);
     // The socket may have closed during the check.
-    if (member.socket.readyState !== member.socket.OPEN) return;
-    members.join(member, name, { ...found, allowedAt: Date.now() });
-    if (hears) member.send({ subscribed: name });
+    if (subscriber.socket.readyState !== subscriber.socket.OPEN) return;
+    subscribers.subscribe(subscriber, name, { ...found, allowedAt: Date.now() });
+    if (isListening) subscriber.send({ subscribed: name });
   };
 
-  const bidFarewell = async ({ socket }: Member): Promise<void> => {
+  const closeGracefully = async ({ socket }: Subscriber): Promise<void> => {
     const left = new Promise((resolve) => socket.once('close', resolve));
     socket.close(GOING_AWAY);
-    const impatience = setTimeout(() => socket.terminate(), FAREWELL_MS);
+    const deadline = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS);
     await left;
-    clearTimeout(impatience);
+    clearTimeout(deadline);
   };
 
   return {
@@ -133,33 +133,33 @@ export const createRealtime = (
       }
     },
     async publish(transaction, channel, event, data) {
-      await line.send(transaction, JSON.stringify({ channel, event, data: schemaOf(channel, event).parse(data) }));
+      await notifier.send(transaction, JSON.stringify({ channel, event, data: schemaOf(channel, event).parse(data) }));
     },
-    welcome(socket, sessionId, person) {
+    accept(socket, sessionId, user) {
       // The close event of the socket reports errors as well.
       socket.on('error', () => undefined);
       if (closed) return socket.close(GOING_AWAY);
-      const own = [...members.all].filter((member) => member.person.id === person.id);
-      if (members.all.size >= MOST_SOCKETS || own.length >= MOST_SOCKETS_EACH) return socket.close(closeCodes.tooMany);
-      const member = new Member(socket, sessionId, person);
-      members.all.add(member);
+      const own = [...subscribers.all].filter((subscriber) => subscriber.user.id === user.id);
+      if (subscribers.all.size >= MOST_SOCKETS || own.length >= MOST_SOCKETS_EACH) return socket.close(closeCodes.tooMany);
+      const subscriber = new Subscriber(socket, sessionId, user);
+      subscribers.all.add(subscriber);
       begin();
-      onWish(
+      onClientMessage(
         socket,
-        (wish) => members.inTurn(member, async () => ('subscribe' in wish ? subscribe(member, wish.subscribe) : members.leave(member, wish.unsubscribe))),
-        (code) => members.dismiss(member, code),
+        (message) => subscribers.enqueue(subscriber, async () => ('subscribe' in message ? subscribe(subscriber, message.subscribe) : subscribers.unsubscribe(subscriber, message.unsubscribe))),
+        (code) => subscribers.disconnect(subscriber, code),
       );
       socket.on('close', () => {
-        members.all.delete(member);
-        members.quieten(member);
+        subscribers.all.delete(subscriber);
+        subscribers.unsubscribeAll(subscriber);
       });
     },
-    sockets: () => members.all.size,
+    sockets: () => subscribers.all.size,
     async close() {
       closed = true;
       clearInterval(timer);
-      await Promise.all([...members.all].map(bidFarewell));
-      await looking;
+      await Promise.all([...subscribers.all].map(closeGracefully));
+      await checking;
       await stopListening?.();
     },
   };

@@ -68,7 +68,7 @@ export const findSession = async (
 };
 
 /** Returns the users of the sessions that are still open, by session id. */
-export const findPeople = async (db: Queryable, ids: readonly number[], idleMinutes: number): Promise<Map<number, SignedIn>> => {
+export const findUsers = async (db: Queryable, ids: readonly number[], idleMinutes: number): Promise<Map<number, SignedIn>> => {
   const { rows } = await sql<{ found: Found | null }>`
     select find_session(token_hash, ${idleMinutes}) as found from sessions where id = any(${ids}::bigint[])`.execute(db);
   return new Map(

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts';
 import { createSessionCookies } from './cookies.ts';
 import { forgetDeviceOf, forgetDevices } from './known-devices.ts';
 import { OpenSession } from './open-session.ts';
-import { findPeople, findSession, touchSession, type StoredSession } from './session-store.ts';
+import { findUsers, findSession, touchSession, type StoredSession } from './session-store.ts';
 import { createXsrfTokens, hashToken, isStored, newVisitorToken } from './token.ts';
 
 const TOUCH_EVERY_S = 60;
@@ -52,7 +52,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
       return token !== undefined && typeof given === 'string' && xsrf.matches(token, given);
     },
     browserOf: (request) => hashToken(cookies.read(request) ?? '').toString('base64url'),
-    peopleOf: (ids) => findPeople(database.query, ids, idleMinutes),
+    usersOf: (ids) => findUsers(database.query, ids, idleMinutes),
     async listOf(userId) {
       const rows = await database.query
         .selectFrom('sessions')

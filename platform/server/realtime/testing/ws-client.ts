@@ -8,13 +8,13 @@ import type { Client, TestServer } from '../../testing/index.ts';
 /** Test machines may be slow. */
 const patient = { timeout: 30_000 };
 
-export interface Ear {
+export interface TestListener {
   readonly socket: WebSocket;
   /** All messages in order, without heartbeats. */
-  readonly heard: RealtimeServerMessage[];
+  readonly received: RealtimeServerMessage[];
   /** The code with which the socket was closed; null while it is open. */
   code(): number | null;
-  send(wish: unknown): void;
+  send(message: unknown): void;
   /** Resolves when the subscription is confirmed. */
   subscribe(channel: string): Promise<void>;
 }
@@ -29,37 +29,37 @@ export const portOf = async ({ app }: TestServer): Promise<number> => {
 
 export const addressOfSocket = async (server: TestServer): Promise<string> => `ws://127.0.0.1:${await portOf(server)}${realtimePath}`;
 
-export const expectHeard = (ear: Ear, news: object): Promise<void> => expect.poll(() => ear.heard, patient).toContainEqual(news);
-export const expectClosed = (ear: Ear, code: number): Promise<void> => expect.poll(() => ear.code(), patient).toBe(code);
+export const expectReceived = (listener: TestListener, news: object): Promise<void> => expect.poll(() => listener.received, patient).toContainEqual(news);
+export const expectClosed = (listener: TestListener, code: number): Promise<void> => expect.poll(() => listener.code(), patient).toBe(code);
 
-const listenWith = (socket: WebSocket): Ear => {
-  const heard: RealtimeServerMessage[] = [];
+const listenWith = (socket: WebSocket): TestListener => {
+  const received: RealtimeServerMessage[] = [];
   let closedWith: number | null = null;
   socket.on('message', (data: Buffer) => {
     const news = JSON.parse(data.toString()) as RealtimeServerMessage;
-    if (!('alive' in news)) heard.push(news);
+    if (!('alive' in news)) received.push(news);
   });
   socket.on('close', (code) => {
     closedWith = code;
   });
-  const ear: Ear = {
+  const listener: TestListener = {
     socket,
-    heard,
+    received,
     code: () => closedWith,
-    send: (wish) => socket.send(typeof wish === 'string' ? wish : JSON.stringify(wish)),
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     async subscribe(channel) {
-      ear.send({ subscribe: channel });
-      await expectHeard(ear, { subscribed: channel });
+      listener.send({ subscribe: channel });
+      await expectReceived(listener, { subscribed: channel });
     },
   };
-  return ear;
+  return listener;
 };
 
 /** Opens a socket with the cookies of a client. @throws Error with the status of a refusal */
-export const openSocket = async (server: TestServer, client: Client | null, options: ClientOptions = {}): Promise<Ear> => {
+export const openSocket = async (server: TestServer, client: Client | null, options: ClientOptions = {}): Promise<TestListener> => {
   const headers = { ...(client ? { cookie: cookieOf(client) } : {}), ...options.headers };
   const socket = new WebSocket(await addressOfSocket(server), { ...options, headers });
-  const ear = listenWith(socket);
+  const listener = listenWith(socket);
   await once(socket, 'open');
-  return ear;
+  return listener;
 };

@@ -6,7 +6,7 @@ import type { FoundChannel } from './channel.ts';
 /** Maximum bytes that wait in memory for a client that does not read. */
 const MOST_WAITING = 262_144;
 /** Maximum deliveries that wait for a policy check in the database. */
-const MOST_TURNS = 500;
+const MOST_QUEUED = 500;
 
 export interface Subscription extends FoundChannel {
   /** Time of the last successful policy check, in milliseconds. */
@@ -14,28 +14,28 @@ export interface Subscription extends FoundChannel {
 }
 
 /** One socket and its user. */
-export class Member {
+export class Subscriber {
   readonly socket: WebSocket;
   readonly sessionId: number;
   readonly subscriptions = new Map<string, Subscription>();
-  #person: SignedIn;
+  #user: SignedIn;
   #seenAt = Date.now();
   /** Whether the client answered since the last heartbeat. */
   #alive = true;
-  #turn: Promise<void> = Promise.resolve();
-  #turns = 0;
+  #queue: Promise<void> = Promise.resolve();
+  #queued = 0;
 
-  constructor(socket: WebSocket, sessionId: number, person: SignedIn) {
+  constructor(socket: WebSocket, sessionId: number, user: SignedIn) {
     this.socket = socket;
     this.sessionId = sessionId;
-    this.#person = person;
+    this.#user = user;
     socket.on('pong', () => {
       this.#alive = true;
     });
   }
 
-  get person(): SignedIn {
-    return this.#person;
+  get user(): SignedIn {
+    return this.#user;
   }
 
   /** Time at which the session was last known to be open, in milliseconds. */
@@ -43,8 +43,8 @@ export class Member {
     return this.#seenAt;
   }
 
-  seenAs(person: SignedIn): void {
-    this.#person = person;
+  confirmSession(user: SignedIn): void {
+    this.#user = user;
     this.#seenAt = Date.now();
   }
 
@@ -56,15 +56,15 @@ export class Member {
   }
 
   /** Runs work one piece at a time, in order of arrival. */
-  inTurn(work: () => Promise<void>, onFailure: (error: unknown) => void): void {
-    if (this.#turns >= MOST_TURNS) return this.socket.terminate();
-    this.#turns += 1;
-    this.#turn = this.#turn.then(work).catch(onFailure).finally(() => {
-      this.#turns -= 1;
+  enqueue(work: () => Promise<void>, onFailure: (error: unknown) => void): void {
+    if (this.#queued >= MOST_QUEUED) return this.socket.terminate();
+    this.#queued += 1;
+    this.#queue = this.#queue.then(work).catch(onFailure).finally(() => {
+      this.#queued -= 1;
     });
   }
 
-  beat(): void {
+  sendHeartbeat(): void {
     if (!this.#alive) return this.socket.terminate();
     this.#alive = false;
     if (this.socket.readyState === this.socket.OPEN) this.socket.ping();

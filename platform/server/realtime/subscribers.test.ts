@@ -5,8 +5,8 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import { defineChannel } from './channel.ts';
-import { Member, type Subscription } from './member.ts';
-import { Members } from './members.ts';
+import { Subscriber, type Subscription } from './subscriber.ts';
+import { Subscribers } from './subscribers.ts';
 
 // Checks are repeated when they are old; with a fixed clock none becomes old by itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -23,16 +23,16 @@ test('the sockets of one user share one policy check, and the next event checks 
     },
   };
   const channel = defineChannel({ name: 'things', policy, events: { changed: z.object({}) } });
-  const members = new Members({ peopleOf: async () => new Map() }, pino({ level: 'silent' }));
+  const subscribers = new Subscribers({ usersOf: async () => new Map() }, pino({ level: 'silent' }));
   const heard: [number, RealtimeServerMessage][] = [];
   const subscriptions = [1, 1, 1, 2].map((id): Subscription => {
     const socket = { on: () => undefined, OPEN: 1, readyState: 1, bufferedAmount: 0, send: (news: string) => heard.push([id, JSON.parse(news) as RealtimeServerMessage]) };
     const subscription = { channel, params: {}, allowedAt: 0 };
-    members.join(new Member(socket as unknown as WebSocket, id, { kind: 'user', id } as SignedIn), 'things', subscription);
+    subscribers.subscribe(new Subscriber(socket as unknown as WebSocket, id, { kind: 'user', id } as SignedIn), 'things', subscription);
     return subscription;
   });
   const happens = async (mayHear: (id: number | undefined) => boolean): Promise<void> => {
-    members.deliver('things', 'changed', {});
+    subscribers.deliver('things', 'changed', {});
     // By now each user has a pending check, which the sockets of that user share.
     await new Promise((resolve) => setImmediate(resolve));
     answers.splice(0).forEach((answer, index) => answer(mayHear(asked.at(-2 + index))));

@@ -8,41 +8,41 @@ const NAME = 'cook_realtime';
 const LONGEST = 7_900;
 
 /** Sends notifications from one node to all nodes. */
-export interface Line {
+export interface Notifier {
   /** Sends when the transaction commits; not after a rollback. */
   send(transaction: Queryable, payload: string): Promise<void>;
   /** Starts to listen; the returned function stops it. */
-  listen(hearing: NotificationListener): () => Promise<void>;
+  listen(listener: NotificationListener): () => Promise<void>;
 }
 
 const checkLength = (payload: string): void => {
   const bytes = Buffer.byteLength(payload);
-  if (bytes > LONGEST) throw new Error(`${bytes} bytes are too many to be told: tell ids, and none at all when there are too many`);
+  if (bytes > LONGEST) throw new Error(`${bytes} bytes are too many for a notification: publish ids, or none when there are too many`);
 };
 
 /** The embedded database has one process, so its notifications stay in memory. */
-const createOwnLine = (): Line => {
+const createLocalNotifier = (): Notifier => {
   const all = new Set<NotificationListener>();
   return {
     async send(_transaction, payload) {
       checkLength(payload);
-      afterCommit(() => all.forEach((hearing) => hearing.onNotification(payload)));
+      afterCommit(() => all.forEach((listener) => listener.onNotification(payload)));
     },
-    listen(hearing) {
-      all.add(hearing);
-      hearing.onConnected();
-      return async () => void all.delete(hearing);
+    listen(listener) {
+      all.add(listener);
+      listener.onConnected();
+      return async () => void all.delete(listener);
     },
   };
 };
 
-export const createLine = ({ listen }: Pick<Database, 'listen'>): Line =>
+export const createNotifier = ({ listen }: Pick<Database, 'listen'>): Notifier =>
   listen === null
-    ? createOwnLine()
+    ? createLocalNotifier()
     : {
         async send(transaction, payload) {
           checkLength(payload);
           await sql`select pg_notify(${NAME}, ${payload})`.execute(transaction);
         },
-        listen: (hearing) => listen(NAME, hearing),
+        listen: (listener) => listen(NAME, listener),
       };
