@@ -31,7 +31,7 @@ interface JobRunsTable {
 type Row = Selectable<JobRunsTable>;
 
 /** The run that a worker holds, and the number of the attempt. */
-export interface Turn {
+export interface HeldRun {
   readonly id: string;
   readonly turn: number;
 }
@@ -79,7 +79,7 @@ export const findRun = (db: Queryable, { name }: JobType, id: string, owner: Job
  * Starts an attempt at a run. When the run was still marked as running, its server died, which counts as a miss.
  * Returns undefined when it was cancelled, removed or done.
  */
-export const takeUp = (db: Queryable, id: string) =>
+export const startAttempt = (db: Queryable, id: string) =>
   db
     .updateTable('job_runs')
     .set(({ eb, ref }) => ({
@@ -93,29 +93,29 @@ export const takeUp = (db: Queryable, id: string) =>
     .executeTakeFirst();
 
 /** Updates a run only while this attempt holds it: not after another node took it over or its owner cancelled it. */
-const mine = (db: Queryable, { id, turn }: Turn) =>
+const whileHeld = (db: Queryable, { id, turn }: HeldRun) =>
   db.updateTable('job_runs').where('id', '=', id).where('turn', '=', turn).where('state', '=', 'running');
 
 type Updated = Promise<boolean>;
 const whether = async (update: Promise<{ numUpdatedRows: bigint }>): Updated => (await update).numUpdatedRows > 0n;
 
 /** Returns false when this attempt no longer holds the run. */
-export const noteProgress = (db: Queryable, turn: Turn, progress: number): Updated =>
-  whether(mine(db, turn).set({ progress }).executeTakeFirst());
+export const recordProgress = (db: Queryable, run: HeldRun, progress: number): Updated =>
+  whether(whileHeld(db, run).set({ progress }).executeTakeFirst());
 
 const ended = (keptHours: number) => ({ finished_at: sql<Date>`now()`, kept_until: fromNow(keptHours) });
 
-export const noteDone = (db: Queryable, turn: Turn, result: unknown, { keptHours }: JobType): Updated =>
-  whether(mine(db, turn).set({ state: 'done', progress: 1, result: json(result), ...ended(keptHours) }).executeTakeFirst());
+export const recordDone = (db: Queryable, run: HeldRun, result: unknown, { keptHours }: JobType): Updated =>
+  whether(whileHeld(db, run).set({ state: 'done', progress: 1, result: json(result), ...ended(keptHours) }).executeTakeFirst());
 
-export const noteFailed = (db: Queryable, turn: Turn, failure: string, { keptHours }: JobType): Updated =>
-  whether(mine(db, turn).set({ state: 'failed', failure, ...ended(keptHours) }).executeTakeFirst());
+export const recordFailed = (db: Queryable, run: HeldRun, failure: string, { keptHours }: JobType): Updated =>
+  whether(whileHeld(db, run).set({ state: 'failed', failure, ...ended(keptHours) }).executeTakeFirst());
 
 /** Returns the run to the queue. `missed`: the attempt failed. */
-export const giveBack = (db: Queryable, turn: Turn, missed: boolean): Updated =>
-  whether(mine(db, turn).set(({ eb }) => ({ state: 'waiting', progress: 0, misses: eb('misses', '+', missed ? 1 : 0) })).executeTakeFirst());
+export const returnToQueue = (db: Queryable, run: HeldRun, missed: boolean): Updated =>
+  whether(whileHeld(db, run).set(({ eb }) => ({ state: 'waiting', progress: 0, misses: eb('misses', '+', missed ? 1 : 0) })).executeTakeFirst());
 
-export const noteCancelled = (db: Queryable, { name, keptHours }: JobType, id: string, owner: JobOwner): Updated =>
+export const recordCancelled = (db: Queryable, { name, keptHours }: JobType, id: string, owner: JobOwner): Updated =>
   whether(
     db
       .updateTable('job_runs')
@@ -133,7 +133,7 @@ export const removeRun = async (db: Queryable, id: string): Promise<void> => {
 };
 
 /** Fails runs that the queue has dropped, so that no worker will start them. */
-export const failForgotten = async (db: Queryable, failure: string, hours: number): Promise<void> => {
+export const failLost = async (db: Queryable, failure: string, hours: number): Promise<void> => {
   await db
     .updateTable('job_runs')
     .set({ state: 'failed', failure, ...ended(hours) })

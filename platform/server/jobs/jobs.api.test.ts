@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { defineJob, defineWorker, type JobOwner } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { counting } from './testing/counting.ts';
-import { counts, forEver, jobNodes } from './testing/job-nodes.ts';
+import { counts, untilAborted, jobNodes } from './testing/job-nodes.ts';
 
 const all = jobNodes();
 const { node, queue, runOf, expectRun, patient, lines, log } = all;
@@ -52,7 +52,7 @@ describe('a job', () => {
     const jobs = await node({
       async work(_payload, context) {
         context.progress(0.25);
-        return forEver(context).finally(() => {
+        return untilAborted(context).finally(() => {
           ended = true;
         });
       },
@@ -109,7 +109,7 @@ describe('a job', () => {
   });
 
   test('that exceeds its time limit is aborted, and fails with a sentence', async () => {
-    const jobs = await node({ work: (_payload, context) => forEver(context) }, {}, { ...counting, seconds: 1 });
+    const jobs = await node({ work: (_payload, context) => untilAborted(context) }, {}, { ...counting, seconds: 1 });
     const id = await queue(jobs);
     await expectRun(jobs, id).toMatchObject({ state: 'failed', failure: 'Het duurde te lang. Probeer het met minder gegevens.' });
   });

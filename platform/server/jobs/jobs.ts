@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { afterCommit } from '#platform/db/guarded-kysely.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { createDoing } from './doing.ts';
+import { createRunningJobs } from './running-jobs.ts';
 import type { JobOwner, JobRun, JobType, JobWorker } from './job.ts';
-import { failForgotten, findRun, insertRun, listRuns, noteCancelled, overdueRuns, presentRun, removeRun } from './job-runs.ts';
-import { createQueue, PATIENCE, type Patience } from './queue.ts';
+import { failLost, findRun, insertRun, listRuns, recordCancelled, overdueRuns, presentRun, removeRun } from './job-runs.ts';
+import { createQueue, QUEUE_TIMINGS, type QueueTimings } from './queue.ts';
 
 export interface Jobs {
   /** Queues work in the transaction that causes it: after a rollback it is never done. Returns the id of the run. */
@@ -31,19 +31,19 @@ export interface Jobs {
 export interface JobsOptions {
   /** False: this server queues jobs but does not run them. */
   readonly work?: boolean;
-  readonly patience?: Patience;
+  readonly timings?: QueueTimings;
   /** Prefix of queue names; separates tests that share a database. */
   readonly room?: string;
 }
 
-const FORGOTTEN = 'Dit is niet gelukt. Probeer het opnieuw.';
-const FORGOTTEN_HOURS = 72;
+const LOST = 'Dit is niet gelukt. Probeer het opnieuw.';
+const LOST_HOURS = 72;
 const SWEPT_AT_ONCE = 200;
 
-export const createJobs = (database: Database, log: FastifyBaseLogger, { work = true, patience = PATIENCE, room = '' }: JobsOptions = {}): Jobs => {
+export const createJobs = (database: Database, log: FastifyBaseLogger, { work = true, timings = QUEUE_TIMINGS, room = '' }: JobsOptions = {}): Jobs => {
   const { query } = database;
-  const queue = createQueue(database, log, patience, room);
-  const doing = createDoing(database, log);
+  const queue = createQueue(database, log, timings, room);
+  const runningJobs = createRunningJobs(database, log);
   const workers = new Map<string, JobWorker>();
   let started = false;
 
@@ -72,8 +72,8 @@ export const createJobs = (database: Database, log: FastifyBaseLogger, { work = 
       return row && presentRun(row, type);
     },
     async cancel(type, id, owner) {
-      const cancelled = await noteCancelled(query, type, id, owner);
-      if (cancelled) doing.cancel(id);
+      const cancelled = await recordCancelled(query, type, id, owner);
+      if (cancelled) runningJobs.cancel(id);
       return cancelled;
     },
     async remove(type, id, owner) {
@@ -93,15 +93,15 @@ export const createJobs = (database: Database, log: FastifyBaseLogger, { work = 
       started = true;
       if (!work) return;
       for (const worker of workers.values()) {
-        await queue.work(worker.type, (id, payload) => doing.run(worker, id, payload));
+        await queue.work(worker.type, (id, payload) => runningJobs.run(worker, id, payload));
       }
     },
     async stop() {
       if (!started) return;
-      await Promise.all([doing.stop(), queue.stop()]);
+      await Promise.all([runningJobs.stop(), queue.stop()]);
     },
     async sweep() {
-      await failForgotten(query, FORGOTTEN, FORGOTTEN_HOURS);
+      await failLost(query, LOST, LOST_HOURS);
       for (const row of await overdueRuns(query, SWEPT_AT_ONCE)) await clear(row);
     },
   };

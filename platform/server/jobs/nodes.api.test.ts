@@ -6,7 +6,7 @@ import { testDatabaseAddress } from '#platform/db/testing/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { JobContext } from './job.ts';
 import { counting } from './testing/counting.ts';
-import { counts, forEver, jobNodes } from './testing/job-nodes.ts';
+import { counts, untilAborted, jobNodes } from './testing/job-nodes.ts';
 
 const all = jobNodes();
 const { node, queue, runOf, expectRun } = all;
@@ -16,7 +16,7 @@ describe('two nodes', () => {
     const done: number[] = [];
     const worker = (at: number) => ({
       async work({ to }: { to: number }, context: JobContext) {
-        if (to === 0) return forEver(context);
+        if (to === 0) return untilAborted(context);
         done.push(at);
         return { counted: to };
       },
@@ -38,7 +38,7 @@ describe('two nodes', () => {
     const begun = Promise.withResolvers<void>();
     const first = await node({ work: (_payload, context) => {
       begun.resolve();
-      return forEver(context);
+      return untilAborted(context);
     } });
     const id = await queue(first);
     await begun.promise;

@@ -6,14 +6,14 @@ import { PgBoss, type Db } from 'pg-boss';
 import type { JobType } from './job.ts';
 
 /** How soon the queue detects that a server died while it ran a job. */
-export interface Patience {
+export interface QueueTimings {
   /** Seconds without a heartbeat before a job counts as lost; at least 10. */
   readonly heartbeatSeconds: number;
   /** Interval of the check. */
-  readonly lookSeconds: number;
+  readonly checkSeconds: number;
 }
 
-export const PATIENCE: Patience = { heartbeatSeconds: 30, lookSeconds: 15 };
+export const QUEUE_TIMINGS: QueueTimings = { heartbeatSeconds: 30, checkSeconds: 15 };
 
 /** The payload in pg-boss; everything else is in `job_runs`. */
 export interface Queued {
@@ -53,10 +53,10 @@ const through = (db: Queryable): Db => ({
  * Runs pg-boss on the main database over the same connections. It has no pool of its own, because the embedded database
  * serves its clients one at a time. `room` separates the queues of tests that share a database.
  */
-export const createQueue = (database: Database, log: FastifyBaseLogger, { heartbeatSeconds, lookSeconds }: Patience, room: string): Queue => {
+export const createQueue = (database: Database, log: FastifyBaseLogger, { heartbeatSeconds, checkSeconds }: QueueTimings, room: string): Queue => {
   const boss = new PgBoss({
     db: through(database.query), schema: SCHEMA, schedule: false, reindex: false, monitorVacuum: false,
-    superviseIntervalSeconds: lookSeconds, monitorIntervalSeconds: lookSeconds, queueCacheIntervalSeconds: SELDOM_SECONDS,
+    superviseIntervalSeconds: checkSeconds, monitorIntervalSeconds: checkSeconds, queueCacheIntervalSeconds: SELDOM_SECONDS,
     flowIntervalSeconds: SELDOM_SECONDS, bamIntervalSeconds: SELDOM_SECONDS,
   });
   let stopping = false;

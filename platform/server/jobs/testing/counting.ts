@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../job.ts';
-import type { Patience } from '../queue.ts';
+import type { QueueTimings } from '../queue.ts';
 
 /** A job for tests. */
 export const counting = defineJob({
@@ -12,4 +12,4 @@ export const counting = defineJob({
 });
 
 /** The shortest intervals that pg-boss allows. */
-export const impatient: Patience = { heartbeatSeconds: 10, lookSeconds: 1 };
+export const shortTimings: QueueTimings = { heartbeatSeconds: 10, checkSeconds: 1 };

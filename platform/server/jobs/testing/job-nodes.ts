@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { defineWorker, type JobContext, type JobOwner, type JobRun, type JobWorker } from '../job.ts';
 import { createJobs, type Jobs, type JobsOptions } from '../jobs.ts';
-import { counting, impatient } from './counting.ts';
+import { counting, shortTimings } from './counting.ts';
 
 type Count = JobWorker<{ to: number }, { title: string }, { counted: number }>;
 
@@ -15,7 +15,7 @@ const patient = { timeout: 50_000 };
 
 export const counts = { work: async ({ to }: { to: number }) => ({ counted: to }) };
 
-export const forEver = ({ signal }: JobContext): Promise<never> =>
+export const untilAborted = ({ signal }: JobContext): Promise<never> =>
   new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('ended'))));
 
 /** Makes nodes on one database for the tests of a file; each test has queues of its own. */
@@ -63,7 +63,7 @@ export const jobNodes = () => {
       return room;
     },
     async node(worker: Omit<Count, 'type'>, options: JobsOptions = {}, type: Count['type'] = counting): Promise<Jobs> {
-      const jobs = createJobs(database, log, { room, patience: impatient, ...options });
+      const jobs = createJobs(database, log, { room, timings: shortTimings, ...options });
       jobs.registerWorkers([defineWorker({ type, ...worker })]);
       await jobs.start();
       endings.push(() => jobs.stop());

@@ -9,12 +9,12 @@ import type { Address } from '#platform/db/pool.ts';
 import pino from 'pino';
 import { defineWorker } from '../job.ts';
 import { createJobs } from '../jobs.ts';
-import { counting, impatient } from './counting.ts';
+import { counting, shortTimings } from './counting.ts';
 
 const [kind = '', address = '', room = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const database = connect(kind as Database['kind'], JSON.parse(address) as Address, log);
-const jobs = createJobs(database, log, { room, patience: impatient });
+const jobs = createJobs(database, log, { room, timings: shortTimings });
 jobs.registerWorkers([
   defineWorker({
     type: counting,
