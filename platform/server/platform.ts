@@ -8,7 +8,7 @@ import { createEgress } from './egress/create-egress.ts';
 import type { ConfigurationPart, FileReader, Platform, ServerFeature } from './feature.ts';
 import { chooseStore } from './files/choose-store.ts';
 import { createFiles } from './files/files.ts';
-import { markingAttempts } from './idempotency/attempts.ts';
+import { withAttemptMarks } from './idempotency/attempts.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createJobs, type JobsOptions } from './jobs/jobs.ts';
 import { createOrganisations } from './organisations.ts';
@@ -38,7 +38,7 @@ export const createPlatform = (
   jobs: JobsOptions = {},
   realtime: RealtimeOptions = {},
 ): Platform => {
-  const db = markingAttempts(database);
+  const db = withAttemptMarks(database);
   const organisations = createOrganisations(db, settings);
   const configurationParts = new Map<string, ConfigurationPart>();
   const fileReaders = new Map<string, FileReader>();

@@ -15,7 +15,7 @@ const overtaken = () => conflict('Deze aanvraag is al door een andere server ove
  * a crash cannot separate the two. It fails when another server has taken the key over because this one was silent for
  * too long.
  */
-export const markingAttempts = (db: Database): Database => ({
+export const withAttemptMarks = (db: Database): Database => ({
   ...db,
   transaction: (work) =>
     db.transaction(async (transaction) => {

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testServer, type Client, type TestServer } from '../testing/index.ts';
 import { createWords, idle, newKey, postWith, timesWritten, wordsFeature } from './testing/words.ts';
 
-const doings = idle();
+const runs = idle();
 let server: TestServer;
 let client: Client;
 let userId: number;
 beforeAll(async () => {
-  server = await testServer({ features: [wordsFeature(doings)] });
+  server = await testServer({ features: [wordsFeature(runs)] });
   await createWords(server.db);
   const organisation = await buildOrganisation(server.db.query);
   userId = (await buildUser(server.db.query, { organisationId: organisation.id })).id;
   client = await server.signIn(userId);
 });
-beforeEach(() => void Object.assign(doings, idle()));
+beforeEach(() => void Object.assign(runs, idle()));
 afterAll(() => server.close());
 
 const post = (url: string, body: unknown, key: string, from = client) => postWith(from, key, url, body);
@@ -33,7 +33,7 @@ describe('a server that crashes', () => {
     expect((await post('/api/silent', undefined, key)).json().code).toBe('in_progress');
     await leaseEnds();
     expect((await post('/api/silent', undefined, key)).statusCode).toBe(204);
-    expect(doings.times).toBe(2);
+    expect(runs.times).toBe(2);
   });
 
   test('after its transaction but before its answer prevents a retry from repeating the work', async () => {
@@ -51,9 +51,9 @@ describe('a server that crashes', () => {
   test('in the middle is detected by the mark in its transaction', async () => {
     const key = newKey();
     const text = newKey();
-    doings.after = () => Promise.reject(new Error('cut off'));
+    runs.after = () => Promise.reject(new Error('cut off'));
     expect((await post('/api/words', { word: text }, key)).statusCode).toBe(500);
-    doings.after = () => undefined;
+    runs.after = () => undefined;
     expect((await post('/api/words', { word: text }, key)).json().code).toBe('already_done');
     expect(await written(text)).toBe(1);
   });

@@ -6,23 +6,23 @@ import { sweepAll } from '../housekeeping.ts';
 import { testServer, type Client, type TestServer } from '../testing/index.ts';
 import { createWords, idle, newKey, postWith, timesWritten, wordsFeature } from './testing/words.ts';
 
-const doings = idle();
+const runs = idle();
 let server: TestServer;
 let client: Client;
 let userId: number;
 beforeAll(async () => {
-  server = await testServer({ features: [wordsFeature(doings)] });
+  server = await testServer({ features: [wordsFeature(runs)] });
   await createWords(server.db);
   const organisation = await buildOrganisation(server.db.query);
   userId = (await buildUser(server.db.query, { organisationId: organisation.id })).id;
   client = await server.signIn(userId);
 });
-beforeEach(() => void Object.assign(doings, idle()));
+beforeEach(() => void Object.assign(runs, idle()));
 afterAll(() => server.close());
 
 const post = (url: string, body: unknown, key: string, from = client) => postWith(from, key, url, body);
 const written = (text: string): Promise<number> => timesWritten(server.db.query, text);
-const keptKeys = async (): Promise<number> => {
+const storedKeys = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from idempotency_keys where user_id = ${userId}`.execute(server.db.query);
   return rows[0]!.n;
 };
@@ -47,7 +47,7 @@ describe('a POST with an Idempotency-Key', () => {
     const text = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/words', { word: text }, key)));
     expect(await written(text)).toBe(1);
-    expect(doings.times).toBe(1);
+    expect(runs.times).toBe(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
       expect(answer.statusCode).toBe(409);
       expect(answer.json().code).toBe('in_progress');
@@ -64,25 +64,25 @@ describe('a POST with an Idempotency-Key', () => {
     const other = await post('/api/words', { word: 'b' }, key);
     expect(other.statusCode).toBe(422);
     expect(other.json().code).toBe('idempotency_key_reused');
-    expect(doings.times).toBe(1);
+    expect(runs.times).toBe(1);
   });
 
   test('repeats an answer without content', async () => {
     const key = newKey();
     for (const _ of [1, 2]) expect((await post('/api/silent', undefined, key)).statusCode).toBe(204);
-    expect(doings.times).toBe(1);
+    expect(runs.times).toBe(1);
   });
 
   test.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('is refused with the key %j', async (key) => {
     expect((await post('/api/silent', undefined, key)).statusCode).toBe(422);
-    expect(doings.times).toBe(0);
+    expect(runs.times).toBe(0);
   });
 
   test('does not share a key with other users, browsers or calls', async () => {
     const key = newKey();
     const others = [await server.visitor(), await server.visitor()];
     for (const from of [client, ...others]) expect((await post('/api/silent', undefined, key, from)).statusCode).toBe(204);
-    expect(doings.times).toBe(3);
+    expect(runs.times).toBe(3);
     expect((await post('/api/words', { word: 'a' }, key)).statusCode).toBe(201);
   });
 });
@@ -90,9 +90,9 @@ describe('a POST with an Idempotency-Key', () => {
 describe('an Idempotency-Key can be used again', () => {
   test('after a refusal', async () => {
     const key = newKey();
-    doings.after = () => Promise.reject(conflict('Nu niet.'));
+    runs.after = () => Promise.reject(conflict('Nu niet.'));
     expect((await post('/api/silent', undefined, key)).statusCode).toBe(409);
-    doings.after = () => undefined;
+    runs.after = () => undefined;
     expect((await post('/api/silent', undefined, key)).statusCode).toBe(204);
   });
 
@@ -107,19 +107,19 @@ describe('an Idempotency-Key can be used again', () => {
     const visitor = await server.visitor();
     expect((await post('/api/enter', { id: userId }, key, visitor)).cookies).toHaveLength(2);
     expect((await post('/api/enter', { id: userId }, key, visitor)).cookies).toHaveLength(2);
-    expect(doings.times).toBe(2);
+    expect(runs.times).toBe(2);
   });
 });
 
 describe('nothing is stored', () => {
   test('for a call that returns a secret, for a PUT, or without a key', async () => {
-    const before = await keptKeys();
+    const before = await storedKeys();
     const key = newKey();
     expect((await post('/api/secret', undefined, key)).json()).toBe('canary 1');
     expect((await post('/api/secret', undefined, key)).json()).toBe('canary 2');
     await client.put('/api/words', { word: 'a' }, { headers: { 'idempotency-key': key } });
     await client.post('/api/silent');
-    expect(await keptKeys()).toBe(before);
+    expect(await storedKeys()).toBe(before);
   });
 
   test('for a key older than a day', async () => {
@@ -127,7 +127,7 @@ describe('nothing is stored', () => {
     await post('/api/silent', undefined, key);
     await sql`update idempotency_keys set created_at = now() - interval '25 hours' where user_id = ${userId}`.execute(server.db.query);
     expect((await post('/api/silent', undefined, key)).headers['idempotency-replayed']).toBeUndefined();
-    expect(doings.times).toBe(2);
+    expect(runs.times).toBe(2);
     await sql`update idempotency_keys set created_at = now() - interval '25 hours' where user_id = ${userId}`.execute(server.db.query);
     await sweepAll(server.platform);
     const left = await sql`select 1 from idempotency_keys where user_id = ${userId}`.execute(server.db.query);
@@ -139,5 +139,5 @@ test('a stream is not repeated, and its work is not done again', async () => {
   const key = newKey();
   expect((await post('/api/stream', undefined, key)).body).toBe('ab');
   expect((await post('/api/stream', undefined, key)).json().code).toBe('already_done');
-  expect(doings.times).toBe(1);
+  expect(runs.times).toBe(1);
 });

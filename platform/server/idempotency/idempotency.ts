@@ -5,13 +5,13 @@ import { conflict, Failure, invalid } from '../failure.ts';
 import type { Encoded } from '../http/answer.ts';
 import type { Settings } from '../settings.ts';
 import { runAttempt } from './attempts.ts';
-import { findHeld, keepAnswer, letGo, RENEW_MS, renewLease, takeKey, type Attempt, type Held, type KeptAnswer } from './store.ts';
+import { findKeyState, storeAnswer, releaseKey, RENEW_MS, renewLease, takeKey, type Attempt, type KeyState, type StoredAnswer } from './store.ts';
 
 /** Bytes. A larger answer is not stored, only the fact that the work was done. */
 const LARGEST_ANSWER = 262_144;
 
 /** Headers that are repeated with the status and body. The server sets all others on every answer. */
-const KEPT_HEADERS = ['content-type', 'etag', 'location'];
+const STORED_HEADERS = ['content-type', 'etag', 'location'];
 
 /** Printable characters without spaces, such as a UUID, quoted or not. */
 const keyForm = /^[\x21-\x7e]{1,200}$/;
@@ -37,27 +37,27 @@ export interface Idempotency {
 
 const keyHashOf = ({ owner, call, key }: KeyedRequest): Buffer => hash('sha256', JSON.stringify([owner, call, key]), 'buffer');
 
-const refusalOf = (held: Held | null, fingerprint: Buffer): Failure => {
-  if (held && !held.fingerprint.equals(fingerprint)) {
+const refusalOf = (state: KeyState | null, fingerprint: Buffer): Failure => {
+  if (state && !state.fingerprint.equals(fingerprint)) {
     return new Failure('idempotency_key_reused', 422, 'Deze Idempotency-Key is al gebruikt voor iets anders.');
   }
-  if (held?.done && !held.running) {
+  if (state?.done && !state.running) {
     return conflict('Dit is al uitgevoerd. Laad de pagina opnieuw om het resultaat te zien.', 'already_done');
   }
   return new Failure('in_progress', 409, 'Deze aanvraag wordt al uitgevoerd.', { retryAfter: 1 });
 };
 
-const repeat = (reply: FastifyReply, { status, headers, body }: KeptAnswer): Encoded => {
+const repeat = (reply: FastifyReply, { status, headers, body }: StoredAnswer): Encoded => {
   reply.code(status).headers({ ...headers, 'idempotency-replayed': 'true' });
   return body ?? undefined;
 };
 
 /** Returns null for an answer that cannot be repeated: a stream, or one that is too large. */
-const answerToKeep = (reply: FastifyReply, body: Encoded): KeptAnswer | null => {
+const storableAnswer = (reply: FastifyReply, body: Encoded): StoredAnswer | null => {
   if (body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)) return null;
   const bytes = body === undefined ? null : Buffer.from(body);
   if (bytes && bytes.length > LARGEST_ANSWER) return null;
-  const headers = KEPT_HEADERS.flatMap((name) => {
+  const headers = STORED_HEADERS.flatMap((name) => {
     const value = reply.getHeader(name);
     return typeof value === 'string' ? [[name, value]] : [];
   });
@@ -65,21 +65,21 @@ const answerToKeep = (reply: FastifyReply, body: Encoded): KeptAnswer | null => 
 };
 
 /** Whether to store the answer. A refusal did nothing, and cookies are for one browser: both leave the key free. */
-const isToKeep = (reply: FastifyReply): boolean => reply.statusCode < 300 && !reply.hasHeader('set-cookie');
+const shouldStore = (reply: FastifyReply): boolean => reply.statusCode < 300 && !reply.hasHeader('set-cookie');
 
 export const createIdempotency = (db: Queryable, settings: Settings, log: FastifyBaseLogger): Idempotency => {
   const secret = Buffer.from(hkdfSync('sha256', settings.secret, '', 'cook idempotency', 32));
 
   const run = async (attempt: Attempt, reply: FastifyReply, work: () => Promise<Encoded>): Promise<Encoded> => {
-    const told = (err: unknown): void => log.warn({ err }, 'could not write what became of an idempotency key');
-    const renewal = setInterval(() => void renewLease(db, attempt).catch(told), RENEW_MS);
+    const logFailure = (err: unknown): void => log.warn({ err }, 'could not write what became of an idempotency key');
+    const renewal = setInterval(() => void renewLease(db, attempt).catch(logFailure), RENEW_MS);
     try {
       const body = await runAttempt(attempt, work);
       // The work has been done, so a failure to store its answer must not fail the call.
-      await (isToKeep(reply) ? keepAnswer(db, attempt, answerToKeep(reply, body)) : letGo(db, attempt)).catch(told);
+      await (shouldStore(reply) ? storeAnswer(db, attempt, storableAnswer(reply, body)) : releaseKey(db, attempt)).catch(logFailure);
       return body;
     } catch (error) {
-      await letGo(db, attempt).catch(told);
+      await releaseKey(db, attempt).catch(logFailure);
       throw error;
     } finally {
       clearInterval(renewal);
@@ -96,9 +96,9 @@ export const createIdempotency = (db: Queryable, settings: Settings, log: Fastif
       const fingerprint = request.fingerprint ?? Buffer.alloc(0);
       const attempt = { keyHash: keyHashOf(keyed), claim: randomUUID() };
       if (await takeKey(db, { ...attempt, userId, call, fingerprint })) return run(attempt, reply, work);
-      const held = await findHeld(db, attempt.keyHash);
-      if (held?.answer && held.fingerprint.equals(fingerprint)) return repeat(reply, held.answer);
-      throw refusalOf(held, fingerprint);
+      const state = await findKeyState(db, attempt.keyHash);
+      if (state?.answer && state.fingerprint.equals(fingerprint)) return repeat(reply, state.answer);
+      throw refusalOf(state, fingerprint);
     },
   };
 };

@@ -38,18 +38,18 @@ export interface NewAttempt extends Attempt {
 }
 
 /** A stored answer that is repeated for the key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
 }
 
 /** The state of a key that another attempt holds. */
-export interface Held {
+export interface KeyState {
   readonly fingerprint: Buffer;
   readonly done: boolean;
   readonly running: boolean;
-  readonly answer: KeptAnswer | null;
+  readonly answer: StoredAnswer | null;
 }
 
 const leaseUntil = sql<Date>`now() + ${LEASE_S}::integer * interval '1 second'`;
@@ -71,7 +71,7 @@ export const takeKey = async (db: Queryable, { keyHash, claim, userId, call, fin
   return rows.length > 0;
 };
 
-export const findHeld = async (db: Queryable, keyHash: Buffer): Promise<Held | null> => {
+export const findKeyState = async (db: Queryable, keyHash: Buffer): Promise<KeyState | null> => {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'done_at', 'status', 'headers', 'body', sql<boolean>`lease_until > now()`.as('running')])
@@ -101,7 +101,7 @@ export const markDone = async (db: Queryable, attempt: Attempt): Promise<boolean
 };
 
 /** Ends an attempt that succeeded. Without an answer, only the fact that the work was done is stored. */
-export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: KeptAnswer | null): Promise<void> => {
+export const storeAnswer = async (db: Queryable, attempt: Attempt, answer: StoredAnswer | null): Promise<void> => {
   await ofAttempt(db, attempt)
     .set({
       done_at: new Date(),
@@ -112,7 +112,7 @@ export const keepAnswer = async (db: Queryable, attempt: Attempt, answer: KeptAn
 };
 
 /** Ends an attempt that failed. Removes the key unless a transaction has committed. */
-export const letGo = async (db: Queryable, attempt: Attempt): Promise<void> => {
+export const releaseKey = async (db: Queryable, attempt: Attempt): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')
     .where('key_hash', '=', attempt.keyHash)

@@ -17,57 +17,57 @@ const secret = defineCall({ method: 'POST', path: '/secret', summary: 'Hands out
 const stream = defineCall({ method: 'POST', path: '/stream', summary: 'Streams', body: nothing, answer: binary('text/plain') });
 
 /** Counts the runs of the handlers; each test may set what they do before and after. */
-export interface Doings {
+export interface HandlerRuns {
   times: number;
   before(): Promise<void> | void;
   after(): Promise<void> | void;
 }
-export const idle = (): Doings => ({ times: 0, before: () => undefined, after: () => undefined });
+export const idle = (): HandlerRuns => ({ times: 0, before: () => undefined, after: () => undefined });
 
-const count = (doings: Doings): number => (doings.times += 1);
+const count = (runs: HandlerRuns): number => (runs.times += 1);
 
 /** Writes a word in a transaction. */
-const creating = (doings: Doings, transaction: Database['transaction']): Route =>
+const creating = (runs: HandlerRuns, transaction: Database['transaction']): Route =>
   route(create, {
     policy: anyone,
     async handle({ body, reply }) {
-      count(doings);
-      await doings.before();
+      count(runs);
+      await runs.before();
       const id = await transaction(async (db) => {
         const { rows } = await sql<{ id: number }>`insert into t_words (word) values (${body.word}) returning id`.execute(db);
         return rows[0]!.id;
       });
-      await doings.after();
+      await runs.after();
       reply.code(201).header('etag', '"v1"');
       return { id };
     },
   });
 
-export const wordsFeature = (doings: Doings): ServerFeature =>
+export const wordsFeature = (runs: HandlerRuns): ServerFeature =>
   defineServerFeature({
     name: 'words',
     routes: ({ db }) => [
-      creating(doings, db.transaction),
-      route(change, { policy: anyone, handle: async () => void count(doings) }),
+      creating(runs, db.transaction),
+      route(change, { policy: anyone, handle: async () => void count(runs) }),
       route(silent, {
         policy: anyone,
         async handle() {
-          count(doings);
-          await doings.after();
+          count(runs);
+          await runs.after();
         },
       }),
       route(enter, {
         policy: anyone,
         handle({ body, session }) {
-          count(doings);
+          count(runs);
           return session.signIn(body.id);
         },
       }),
-      route(secret, { policy: anyone, idempotent: false, handle: async () => `canary ${count(doings)}` }),
+      route(secret, { policy: anyone, idempotent: false, handle: async () => `canary ${count(runs)}` }),
       route(stream, {
         policy: anyone,
         async handle() {
-          count(doings);
+          count(runs);
           return Readable.from(['a', 'b']);
         },
       }),
