@@ -14,7 +14,7 @@ import { addRequestLog, requestLog } from './http/logging.ts';
 import './http/request.ts';
 import { addPressureCheck, type Pressure } from './http/pressure.ts';
 import { registerRoute } from './http/register-route.ts';
-import { addRestOfBody, mostRead } from './http/rest-of-body.ts';
+import { addRestOfBody, readLimitsOf } from './http/rest-of-body.ts';
 import { unreadableRequest } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { addHousekeeping } from './housekeeping.ts';
@@ -134,7 +134,7 @@ export const createServer = async (
   app.decorateRequest('session', null);
   app.decorateRequest('fingerprint', null);
   addDraining(app);
-  addRestOfBody(app, mostRead(platform.settings));
+  addRestOfBody(app, readLimitsOf(platform.settings));
   addRequestLog(app, platform.settings);
   addJsonParser(app);
   addPressureCheck(app, pressure);

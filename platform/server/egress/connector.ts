@@ -26,7 +26,7 @@ const publicLookup =
     });
 
 /** Checks the address of the remote end before a byte is sent, independently of the lookup. */
-export const toPublicAlone =
+export const requirePublicPeer =
   (connect: buildConnector.connector): buildConnector.connector =>
   (options, done) =>
     connect(options, (error, socket) => {
@@ -43,12 +43,12 @@ export const toPublicAlone =
 export const createAgent = (allowed: readonly HostAndPort[], resolve: Resolve = systemResolve): Agent => {
   const limits = { timeout: CONNECT_TIMEOUT_MS, allowH2: false };
   const connectAnywhere = buildConnector(limits);
-  const connectPublic = toPublicAlone(buildConnector({ ...limits, lookup: publicLookup(resolve) }));
+  const connectPublicly = requirePublicPeer(buildConnector({ ...limits, lookup: publicLookup(resolve) }));
   return new Agent({
     connect: (options, done) => {
       const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
       if (isAllowedHost(options.hostname, port, allowed)) return connectAnywhere(options, done);
-      return connectPublic(options, done);
+      return connectPublicly(options, done);
     },
     keepAliveTimeout: 10_000,
     connections: 16,

@@ -14,7 +14,7 @@ const settingsWith = (allowed: string) =>
   readSettings({ COOK_SECRET: 'a secret for tests, long enough to be one', COOK_ALLOWED_HOSTS: allowed });
 
 const opened: Egress[] = [];
-const door = (allowed = '', resolve?: Resolve): Egress => {
+const egressWith = (allowed = '', resolve?: Resolve): Egress => {
   const egress = createEgress(settingsWith(allowed), log, resolve);
   opened.push(egress);
   return egress;
@@ -39,7 +39,7 @@ describe('egress', () => {
   test.each(spellings)('refuses the host %s', async (host) => {
     for (const allow of ['typed', 'registered'] as const) {
       for (const url of [`http://${host}:${canary.port}/`, `http://${host}/`, `https://${host}:8443/`]) {
-        await expect(door().fetch(url, { ...registered, allow })).rejects.toMatchObject({ code: 'address_refused' });
+        await expect(egressWith().fetch(url, { ...registered, allow })).rejects.toMatchObject({ code: 'address_refused' });
       }
     }
     expect(canary.connections()).toBe(0);
@@ -50,13 +50,13 @@ describe('egress', () => {
     'http://name:password@example.nl/', 'http://name@example.nl/', 'http://example.nl@127.0.0.1/', 'rubbish', '', '//example.nl/', 'http://',
     'http://example.nl:22/', 'http://example.nl:25/', 'http://example.nl:0/', 'http://[::1', 'http:\\\\127.0.0.1\\',
   ])('refuses the URL %s', async (url) => {
-    await expect(door().fetch(url, registered)).rejects.toMatchObject({ code: 'address_refused', status: 422 });
+    await expect(egressWith().fetch(url, registered)).rejects.toMatchObject({ code: 'address_refused', status: 422 });
   });
 
   test('allows fewer ports for a typed address than for a registered one', async () => {
     const nowhere: Resolve = (_host, done) => done(null, []);
-    await expect(door('', nowhere).fetch('http://example.nl:5432/', typed)).rejects.toThrow(/poort 5432/);
-    await expect(door('', nowhere).fetch('http://example.nl:5432/', registered)).rejects.toThrow(/openbare internet/);
+    await expect(egressWith('', nowhere).fetch('http://example.nl:5432/', typed)).rejects.toThrow(/poort 5432/);
+    await expect(egressWith('', nowhere).fetch('http://example.nl:5432/', registered)).rejects.toThrow(/openbare internet/);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('egress', () => {
     ['an IPv6 one that wraps it', [{ address: '::ffff:127.0.0.1', family: 6 }]],
     ['nothing', []],
   ])('refuses a name that resolves to %s', async (_, found) => {
-    const egress = door('', (_host, done) => done(null, found));
+    const egress = egressWith('', (_host, done) => done(null, found));
     await expect(egress.fetch(`http://rebinding.example.nl:${canary.port}/`, registered)).rejects.toMatchObject({
       code: 'address_refused',
     });
@@ -74,7 +74,7 @@ describe('egress', () => {
 
   test('resolves a name once per connection, so that it cannot change after the check', async () => {
     let asked = 0;
-    const egress = door('', (_host, done) => {
+    const egress = egressWith('', (_host, done) => {
       asked += 1;
       // Private at first, public afterwards. TEST-NET would be refused as well; this public address is never contacted.
       done(null, [{ address: asked === 1 ? '127.0.0.1' : '8.8.8.8', family: 4 }]);
@@ -88,7 +88,7 @@ describe('egress', () => {
 
   test('connects to a private host in the settings, on its port only', async () => {
     const other = await startServer((_request, response) => response.end('other'));
-    const egress = door(`127.0.0.1:${canary.port}`);
+    const egress = egressWith(`127.0.0.1:${canary.port}`);
     const answer = await egress.fetch(`http://127.0.0.1:${canary.port}/`, typed);
     expect(answer.text()).toBe('canary');
     await expect(egress.fetch(`http://127.0.0.1:${other.port}/`, registered)).rejects.toMatchObject({ code: 'address_refused' });
@@ -106,7 +106,7 @@ describe('egress redirects', () => {
     const target = await startServer((_request, response) => response.end('secret'));
     for (const location of [`http://127.0.0.1:${target.port}/`, `//2130706433:${target.port}/`, 'file:///etc/passwd', `http://a:b@127.0.0.1:${target.port}`]) {
       const source = await redirecting(location);
-      await expect(door(`127.0.0.1:${source.port}`).fetch(`http://127.0.0.1:${source.port}/`, registered)).rejects.toMatchObject({
+      await expect(egressWith(`127.0.0.1:${source.port}`).fetch(`http://127.0.0.1:${source.port}/`, registered)).rejects.toMatchObject({
         code: 'address_refused',
       });
       await source.close();
@@ -121,7 +121,7 @@ describe('egress redirects', () => {
       if (left === 0) response.end('there');
       else response.writeHead(302, { location: `/${left - 1}` }).end();
     });
-    const egress = door(`127.0.0.1:${chain.port}`);
+    const egress = egressWith(`127.0.0.1:${chain.port}`);
     const answer = await egress.fetch(`http://127.0.0.1:${chain.port}/5`, registered);
     expect(answer.text()).toBe('there');
     expect(answer.url).toBe(`http://127.0.0.1:${chain.port}/0`);
@@ -132,7 +132,7 @@ describe('egress redirects', () => {
   test('removes credentials from a redirect to another server', async () => {
     const target = await startServer((_request, response) => response.end('ok'));
     const source = await redirecting(`http://127.0.0.1:${target.port}/`);
-    await door(`127.0.0.1:${source.port}, 127.0.0.1:${target.port}`).fetch(`http://127.0.0.1:${source.port}/`, {
+    await egressWith(`127.0.0.1:${source.port}, 127.0.0.1:${target.port}`).fetch(`http://127.0.0.1:${source.port}/`, {
       ...registered,
       headers: { Authorization: 'Basic c2VjcmV0', Cookie: 'a=b', 'X-Api-Key': 'k', Accept: 'text/xml' },
     });
@@ -149,7 +149,7 @@ describe('egress redirects', () => {
       if (request.url === '/') response.writeHead(303, { location: '/done' }).end();
       else response.end('done');
     });
-    await door(`127.0.0.1:${source.port}`).fetch(`http://127.0.0.1:${source.port}/`, { ...registered, method: 'POST', body: 'x' });
+    await egressWith(`127.0.0.1:${source.port}`).fetch(`http://127.0.0.1:${source.port}/`, { ...registered, method: 'POST', body: 'x' });
     expect(methods).toEqual(['POST', 'GET']);
     await source.close();
   });
@@ -159,7 +159,7 @@ describe('egress answers', () => {
   const asking = async (answer: RequestListener, request: Partial<EgressRequest> = {}) => {
     const source = await startServer(answer);
     try {
-      return await door(`127.0.0.1:${source.port}`).fetch(`http://127.0.0.1:${source.port}/`, { ...registered, ...request });
+      return await egressWith(`127.0.0.1:${source.port}`).fetch(`http://127.0.0.1:${source.port}/`, { ...registered, ...request });
     } finally {
       await source.close();
     }
@@ -199,7 +199,7 @@ describe('egress answers', () => {
   test('reports a server that refuses the connection as source_unreachable', async () => {
     const gone = await startServer((_request, response) => response.end());
     await gone.close();
-    await expect(door(`127.0.0.1:${gone.port}`).fetch(`http://127.0.0.1:${gone.port}/`, registered)).rejects.toMatchObject({
+    await expect(egressWith(`127.0.0.1:${gone.port}`).fetch(`http://127.0.0.1:${gone.port}/`, registered)).rejects.toMatchObject({
       code: 'source_unreachable',
       status: 502,
     });

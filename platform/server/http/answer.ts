@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isBinary, type Call } from '#platform/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPackable, packFor } from './compress.ts';
+import { isCompressible, compressFor } from './compress.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -31,8 +31,8 @@ export interface Answer {
 
 const NOT_MODIFIED = 304;
 
-const sendPacked = async (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array): Promise<FastifyReply> =>
-  reply.send(await packFor(request, reply, body));
+const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array): Promise<FastifyReply> =>
+  reply.send(await compressFor(request, reply, body));
 
 /** Makes the encoder and sender for the answers of a call. */
 export const answerOf = ({ answer }: Call): Answer => {
@@ -55,7 +55,7 @@ export const answerOf = ({ answer }: Call): Answer => {
       if (reply.statusCode === NOT_MODIFIED) return reply.send();
       if (!reply.hasHeader('content-type')) reply.type(type);
       if (typeof body !== 'string' && !(body instanceof Uint8Array)) return reply.send(body);
-      return isPackable(String(reply.getHeader('content-type')), body) ? sendPacked(request, reply, body) : reply.send(body);
+      return isCompressible(String(reply.getHeader('content-type')), body) ? sendCompressed(request, reply, body) : reply.send(body);
     },
   };
 };

@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/main-1234.js'), 'export {}');
-  writeFileSync(join(folder, 'assets/main-1234.js.br'), 'packed');
+  writeFileSync(join(folder, 'assets/main-1234.js.br'), 'compressed');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   server = await testServer({
     features: [feature],
@@ -149,8 +149,8 @@ describe('static files', () => {
     const plain = await server.app.inject('/assets/main-1234.js');
     expect(plain.body).toBe('export {}');
     expect(plain.headers['cache-control']).toContain('immutable');
-    const packed = await server.app.inject({ url: '/assets/main-1234.js', headers: { 'accept-encoding': 'br' } });
-    expect(packed.headers['content-encoding']).toBe('br');
+    const compressed = await server.app.inject({ url: '/assets/main-1234.js', headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
     expect((await server.app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 

@@ -17,29 +17,29 @@ const SMALLEST = 1_024;
 /** Bytes; up to this size compressing takes less than the 0.1 ms of handing it to another thread. */
 const AT_ONCE = 16_384;
 
-const packable = /^application\/(?:json|geo\+json|vnd\.mapbox-vector-tile)(?:;|$)/;
+const compressible = /^application\/(?:json|geo\+json|vnd\.mapbox-vector-tile)(?:;|$)/;
 
 const brotli = (size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 const fast = { level: 1 };
-const packLater = { br: promisify(brotliCompress), gzip: promisify<Uint8Array, object, Buffer>(gzip) };
+const compressLater = { br: promisify(brotliCompress), gzip: promisify<Uint8Array, object, Buffer>(gzip) };
 
-const pack = (bytes: Uint8Array, encoding: Encoding): Buffer | Promise<Buffer> => {
+const compress = (bytes: Uint8Array, encoding: Encoding): Buffer | Promise<Buffer> => {
   if (bytes.length > AT_ONCE) {
-    return encoding === 'br' ? packLater.br(bytes, brotli(bytes.length)) : packLater.gzip(bytes, fast);
+    return encoding === 'br' ? compressLater.br(bytes, brotli(bytes.length)) : compressLater.gzip(bytes, fast);
   }
   return encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes.length)) : gzipSync(bytes, fast);
 };
 
 /** Cached buffers, such as tiles, are compressed once, for as long as they are cached. */
-const packed: Record<Encoding, WeakMap<Uint8Array, Buffer | Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() };
+const compressed: Record<Encoding, WeakMap<Uint8Array, Buffer | Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() };
 
-const packOnce = (bytes: Uint8Array, encoding: Encoding): Buffer | Promise<Buffer> => {
-  const known = packed[encoding].get(bytes);
+const compressOnce = (bytes: Uint8Array, encoding: Encoding): Buffer | Promise<Buffer> => {
+  const known = compressed[encoding].get(bytes);
   if (known) return known;
-  const made = pack(bytes, encoding);
-  packed[encoding].set(bytes, made);
+  const made = compress(bytes, encoding);
+  compressed[encoding].set(bytes, made);
   return made;
 };
 
@@ -57,14 +57,14 @@ export const encodingFor = ({ headers }: FastifyRequest): Encoding | null => {
   return wanted(accepted, 'gzip') ? 'gzip' : null;
 };
 
-export const isPackable = (type: string, body: string | Uint8Array): boolean => body.length >= SMALLEST && packable.test(type);
+export const isCompressible = (type: string, body: string | Uint8Array): boolean => body.length >= SMALLEST && compressible.test(type);
 
 /** Keeps `ETag`, because it is the version of an object against which `If-Match` is checked. */
-export const packFor = (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array) => {
+export const compressFor = (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array) => {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
   const encoding = encodingFor(request);
   if (encoding === null) return body;
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return typeof body === 'string' ? pack(Buffer.from(body), encoding) : packOnce(body, encoding);
+  return typeof body === 'string' ? compress(Buffer.from(body), encoding) : compressOnce(body, encoding);
 };

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Failure } from '../failure.ts';
 import { handleError } from './error-handler.ts';
 import { addJsonParser } from './json-body.ts';
-import { addRestOfBody, mostRead } from './rest-of-body.ts';
+import { addRestOfBody, readLimitsOf } from './rest-of-body.ts';
 
 const MB = 1_000_000;
 
@@ -105,6 +105,6 @@ test('a client that stops sending is disconnected after the time limit', async (
 });
 
 test('the limit is twice the largest upload, and at least 200 MB', () => {
-  expect(mostRead({ upload: { fileMb: 500, userMb: 1, totalMb: 1 } }).bytes).toBe(1_000 * MB);
-  expect(mostRead({ upload: { fileMb: 50, userMb: 1, totalMb: 1 } }).bytes).toBe(200 * MB);
+  expect(readLimitsOf({ upload: { fileMb: 500, userMb: 1, totalMb: 1 } }).bytes).toBe(1_000 * MB);
+  expect(readLimitsOf({ upload: { fileMb: 50, userMb: 1, totalMb: 1 } }).bytes).toBe(200 * MB);
 });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-interface MostRead {
+interface ReadLimits {
   readonly bytes: number;
   readonly ms: number;
 }
@@ -12,10 +12,10 @@ interface MostRead {
  * Limits of the rest of a body. A file of twice the allowed size still gets the reason of the refusal. The time is
  * enough for a slow line.
  */
-export const mostRead = ({ upload }: Pick<Settings, 'upload'>): MostRead => ({ bytes: Math.max(200, 2 * upload.fileMb) * 1_000_000, ms: 120_000 });
+export const readLimitsOf = ({ upload }: Pick<Settings, 'upload'>): ReadLimits => ({ bytes: Math.max(200, 2 * upload.fileMb) * 1_000_000, ms: 120_000 });
 
 /** Resolves when the body has ended, when the client has disconnected, or when it was disconnected at the limit. */
-const readRest = (body: IncomingMessage, { bytes, ms }: MostRead): Promise<void> =>
+const readRest = (body: IncomingMessage, { bytes, ms }: ReadLimits): Promise<void> =>
   new Promise((resolve) => {
     const cutOff = setTimeout(() => body.destroy(), ms);
     let left = bytes;
@@ -43,7 +43,7 @@ async function* holdOpen(answer: string | Buffer, rest: Promise<void>): AsyncGen
  * has sent its body, and shows a network error when a connection is closed with unread data. The limits stop a client that
  * never stops sending.
  */
-export const addRestOfBody = (app: FastifyInstance, most: MostRead): void => {
+export const addRestOfBody = (app: FastifyInstance, most: ReadLimits): void => {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const { raw } = request;
     if (raw.complete || raw.readableEnded) return done(null, payload);
