@@ -9,13 +9,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Insertable } from 'kysely';
 import { readAddress } from './address.ts';
 import { createBodyBox } from './body.ts';
-import { chooseTransport } from './choose-transport.ts';
+import { emlTransport } from './eml-transport.ts';
 import type { NewMail } from './mail-text.ts';
 import { mailboxIsOpen } from './mailbox.ts';
 import { sweepOutbox } from './outbox.ts';
 import { oneLine } from './plain.ts';
 import { renderMail, type Letterhead } from './render.ts';
 import { startSender, type SenderParts } from './sender.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import type { Transport } from './transport.ts';
 
 const LONGEST_NAME = 100;
 
@@ -37,6 +39,10 @@ const senderOf = async (db: Queryable, publicUrl: string, id: number): Promise<L
   const { name, hosts } = await db.selectFrom('organisations').select(['name', 'hosts']).where('id', '=', id).executeTakeFirstOrThrow();
   return { organisation: oneLine(name, LONGEST_NAME), publicUrl: siteOf(publicUrl, hosts) };
 };
+
+/** Returns the transport for the mail server in the settings; without one, for the folder `mail` of the data folder. */
+const chooseTransport = ({ smtpUrl, dataFolder }: Pick<Settings, 'smtpUrl' | 'dataFolder'>): Transport =>
+  smtpUrl ? smtpTransport(smtpUrl) : emlTransport(`${dataFolder}/mail`);
 
 const invalidAddress = () => invalid({ email: ['Dit is geen geldig e-mailadres.'] });
 

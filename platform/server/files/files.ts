@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { Failure } from '../failure.ts';
 import type { Settings } from '../settings.ts';
 import type { SignedIn } from '../viewer.ts';
-import { withHead } from './with-head.ts';
 import { HEAD_BYTES, recogniseFile, type FileKind } from './file-kinds.ts';
 import { findFile, insertFile, markMadeUsed, markUsed, markUnused, markUsedAgain, takeOrphans, usedBlobs, removeFile, type FileRecord } from './file-records.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
@@ -74,6 +73,25 @@ export interface Files {
   /** Removes files without use for a day, and bytes without a row. */
   sweep(): Promise<void>;
 }
+
+/** Returns the first bytes of a stream, and a stream that still includes them. */
+const withHead = async (content: Readable, bytes: number): Promise<{ head: Buffer; whole: Readable }> => {
+  const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const read: Buffer[] = [];
+  let length = 0;
+  while (length < bytes) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    read.push(value);
+    length += value.length;
+  }
+  const start = Buffer.concat(read);
+  const again = async function* (): AsyncGenerator<Buffer> {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  };
+  return { head: start.subarray(0, bytes), whole: Readable.from(again()) };
+};
 
 export const createFiles = (database: Database, store: FileStore, settings: Settings): Files => {
   const { fileMb, userMb, totalMb } = settings.upload;

@@ -1,6 +1,22 @@
+import { defineCall } from '#platform/contract/call.ts';
 import type { Platform } from '../feature.ts';
-import type { Route } from '../route.ts';
-import { csrfCookieRoute } from './csrf-cookie.ts';
+import { anyone } from '../policy.ts';
+import { route, type Route } from '../route.ts';
+
+const csrfCookie = defineCall({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  alsoAtRoot: true,
+  summary: 'Sets the session cookie and the XSRF-TOKEN cookie, whose value goes back in the header X-XSRF-TOKEN',
+});
+
+const csrfCookieRoute = ({ sessions }: Platform): Route =>
+  route(csrfCookie, {
+    policy: anyone,
+    async handle({ request, reply }) {
+      sessions.giveXsrfToken(request, reply);
+    },
+  });
 
 /** Calls that belong to no feature, because the calls of every feature need them. */
 export const platformRoutes = (platform: Platform): Route[] => [csrfCookieRoute(platform)];
