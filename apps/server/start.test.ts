@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSettings } from '#platform/server/settings.ts';
 import { CannotStart } from './cannot-start.ts';
-import { closingLine } from './closing-line.ts';
+import { readyMessage } from './ready-message.ts';
 import { demoIsWanted, findDemo, withDemoSettings } from './demo.ts';
 import { findFeatures } from '#platform/server/find-features.ts';
 import { checkDiskSpace } from './disk-space.ts';
@@ -119,9 +119,9 @@ describe('progress', () => {
 });
 
 test('the last line has the address of the portal and how to sign in', () => {
-  expect(closingLine(settings(), 8080, false)).toBe('COOK staat klaar op http://localhost:8080');
-  expect(closingLine(settings(), 8080, false, ['', 'doe dit eerst'])).toBe('COOK staat klaar op http://localhost:8080 — doe dit eerst');
-  expect(closingLine(settings(), 8080, true, ['tweefactor met een code'])).toMatch(/melder.*; tweefactor met een code; zonder inloggen/);
-  expect(closingLine(settings(), 8080, true)).toMatch(/http:\/\/localhost:8080 — log in als beheerder.*COOK_DEMO=false$/);
-  expect(closingLine(settings({ HOST: '0.0.0.0', COOK_PUBLIC_URL: 'https://kaart.nl' }), 8080, false)).toBe('COOK staat klaar op https://kaart.nl');
+  expect(readyMessage(settings(), 8080, false)).toBe('COOK staat klaar op http://localhost:8080');
+  expect(readyMessage(settings(), 8080, false, ['', 'doe dit eerst'])).toBe('COOK staat klaar op http://localhost:8080 — doe dit eerst');
+  expect(readyMessage(settings(), 8080, true, ['tweefactor met een code'])).toMatch(/melder.*; tweefactor met een code; zonder inloggen/);
+  expect(readyMessage(settings(), 8080, true)).toMatch(/http:\/\/localhost:8080 — log in als beheerder.*COOK_DEMO=false$/);
+  expect(readyMessage(settings({ HOST: '0.0.0.0', COOK_PUBLIC_URL: 'https://kaart.nl' }), 8080, false)).toBe('COOK staat klaar op https://kaart.nl');
 });

@@ -6,7 +6,7 @@ import { createServer } from '#platform/server/server.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { addressOf, closingLine } from './closing-line.ts';
+import { addressOf, readyMessage } from './ready-message.ts';
 import { withDemoSettings, demoIsWanted, findDemo } from './demo.ts';
 import { findFeatures } from '#platform/server/find-features.ts';
 import { checkDiskSpace } from './disk-space.ts';
@@ -61,5 +61,5 @@ export const start = async (given: Settings): Promise<void> => {
   const port = await step('De onderdelen starten', () => listen(app, settings));
   const words: string[] = [];
   for (const feature of features) words.push((await feature.startupNotice?.(platform, addressOf(settings, port))) ?? '');
-  console.log(closingLine(settings, port, demo !== null, words));
+  console.log(readyMessage(settings, port, demo !== null, words));
 };

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf } from './bodies.ts';
 import { findGuarded, isAdministration, nameOf, takesOrganisation } from './guarded.ts';
 import { bodySchema, openPlaces, querySample, sampleOf } from './schema.ts';
-import { fillPath, leaveTraces, mark, things, unknownIn, type Own } from './things.ts';
+import { fillPath, leaveTraces, mark, resources, unknownIn, type Own } from './resources.ts';
 
 const { features, all, guarded, close } = await findGuarded();
 const everything = createCatalogue(features).permissions.map(({ name }) => name);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const kind = (of: number, permissions: readonly PermissionName[]) =>
     createRole(db, { organisationId: of, name: `Beheer ${permissions.length}`, base: 'manager', permissions });
   own = { db, organisationId, userId: (await buildUser(db, { organisationId, lastName: mark })).id };
-  for (const make of Object.values(things)) await make(own);
+  for (const make of Object.values(resources)) await make(own);
   await leaveTraces(own);
   who = {
     visitor: await server.visitor(),
@@ -83,7 +83,7 @@ describe('every call of the administration', () => {
 
   test.each(withThing)('$name has only path parameters that this test can fill', ({ route }) => {
     const unknown = unknownIn(route.call.path);
-    expect(unknown, `add ${unknown.join(', ')} to apps/server/matrix/things.ts, so that it is seen who may reach it`).toEqual([]);
+    expect(unknown, `add ${unknown.join(', ')} to apps/server/matrix/resources.ts, so that it is seen who may reach it`).toEqual([]);
   });
 
   test.each(guarded)('$name refuses visitors, viewers and managers without the permission', async ({ route }) => {

@@ -1,6 +1,6 @@
 import { buildMap } from '#platform/domain/testing/factories.ts';
 import type { Schema } from '#platform/contract/testing/json-schema.ts';
-import type { Own } from './things.ts';
+import type { Own } from './resources.ts';
 
 /** The answer of an administration call for one object. */
 export type Loaded = Readonly<Record<string, unknown>> & { readonly version: number };

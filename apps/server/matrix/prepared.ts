@@ -5,7 +5,7 @@ import type { Client } from '#platform/server/testing/index.ts';
 import { multipart, pdf, png, send, type } from '#platform/server/testing/multipart.ts';
 import { expect } from 'vitest';
 import { bodyOf } from './bodies.ts';
-import { mark, things, type Own } from './things.ts';
+import { mark, resources, type Own } from './resources.ts';
 
 /** The circumstances of a call. */
 export interface Stage {
@@ -117,7 +117,7 @@ export const prepared: Readonly<Record<string, Prepare>> = {
     const { configuration, file } = await read<{ configuration: { id: number }; file: { id: number } }>(stage, stage.address);
     return { body: { configuration_id: configuration.id, file_id: file.id, name: 'Anders', public: false } };
   },
-  'POST /admin/maps/bulk': async ({ own }) => ({ body: { maps: [{ id: await things['maps/:id']?.(own), version: 1, set: { hide: true } }] } }),
+  'POST /admin/maps/bulk': async ({ own }) => ({ body: { maps: [{ id: await resources['maps/:id']?.(own), version: 1, set: { hide: true } }] } }),
   'POST /admin/maps/:id/features/put-back': async (stage) => {
     const { replaced } = await act<{ replaced: object }>(stage, 'PUT', without(stage, /\/put-back$/), bodyOf('PUT /admin/maps/:id/features', {}));
     return { body: replaced };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offlinePlatform } from '../offline-platform.ts';
 import { editingOf, type Loaded } from './editing.ts';
 import { bodySchema } from './schema.ts';
-import { fillPath, type Own } from './things.ts';
+import { fillPath, type Own } from './resources.ts';
 
 const features = await findFeatures();
 const offline = offlinePlatform(features);

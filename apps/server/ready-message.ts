@@ -10,7 +10,7 @@ export const addressOf = (settings: Settings, port: number): string =>
  * Returns the last line in the terminal: the address of the portal and how to sign in. `words` are the startup notices
  * of the features.
  */
-export const closingLine = (settings: Settings, port: number, demo: boolean, words: readonly string[] = []): string => {
+export const readyMessage = (settings: Settings, port: number, demo: boolean, words: readonly string[] = []): string => {
   const address = addressOf(settings, port);
   const said = words.filter(Boolean);
   if (!demo) return [`COOK staat klaar op ${address}`, ...said].join(' — ');

@@ -6,12 +6,12 @@ import { bodyOf } from './bodies.ts';
 import { findGuarded, takesOrganisation, type Guarded } from './guarded.ts';
 import { prepared, searchedTables, type Sent } from './prepared.ts';
 import { bodySchema, querySample, sampleOf } from './schema.ts';
-import { fillPath, mark, things, type Own } from './things.ts';
+import { fillPath, mark, resources, type Own } from './resources.ts';
 
 const { features, guarded, close } = await findGuarded();
 
 /** Calls other than GET that change nothing in the organisation, so that nothing is logged; with the reason for the method. */
-const silent: Readonly<Record<string, string>> = {
+const notAudited: Readonly<Record<string, string>> = {
   'POST /admin/maps/uses': 'a question that is too long for an address',
   'POST /admin/users/import/preview': 'a question that is too long for an address',
   'POST /admin/configurations/import/preview': 'a question that is too long for an address',
@@ -22,7 +22,7 @@ const silent: Readonly<Record<string, string>> = {
 };
 
 /** The organisation whose log has the entry, when it is not that of the object. */
-const toldTo: Readonly<Record<string, () => unknown>> = {
+const auditOrganisations: Readonly<Record<string, () => unknown>> = {
   // The new organisation.
   'POST /admin/organisations': () => expect.any(Number),
   // The organisation is gone, so the entry is in that of the admin.
@@ -30,7 +30,7 @@ const toldTo: Readonly<Record<string, () => unknown>> = {
 };
 
 const changing = guarded.filter(({ route }) => route.call.method !== 'GET' || route.changes === true);
-const telling = changing.filter(({ name }) => !(name in silent));
+const audited = changing.filter(({ name }) => !(name in notAudited));
 
 let server: TestServer;
 let own: Own;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { id: organisationId } = await buildOrganisation(db);
   elsewhere = (await buildOrganisation(db)).id;
   own = { db, organisationId, userId: (await buildUser(db, { organisationId, lastName: mark })).id };
-  for (const make of Object.values(things)) await make(own);
+  for (const make of Object.values(resources)) await make(own);
   const user = await buildUser(db, { organisationId: elsewhere, role: 'admin' });
   admin = user.id;
   client = await server.signIn(user);
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 /** The audit entries of the admin, oldest first. */
-const told = () => own.db.selectFrom('audit_log').select(['organisation_id', 'action']).where('actor_id', '=', admin).orderBy('id').execute();
+const loggedEntries = () => own.db.selectFrom('audit_log').select(['organisation_id', 'action']).where('actor_id', '=', admin).orderBy('id').execute();
 
 const ask = async ({ name, route }: Guarded, address: string, { query, body, headers }: Sent, version: number) => {
   const { call } = route;
@@ -78,22 +78,22 @@ const ask = async ({ name, route }: Guarded, address: string, { query, body, hea
 const OTHER_VERSIONS = [0, 2, 3];
 
 describe('every change by an admin of another organisation', () => {
-  test.each(telling)('$name is logged in the organisation of the object', async (call) => {
+  test.each(audited)('$name is logged in the organisation of the object', async (call) => {
     const { name, route } = call;
     const address = await fillPath(route.call.path, own);
     const sent = (await prepared[name]?.({ own, client, signIn: server.signIn, address })) ?? {};
-    const before = (await told()).length;
+    const before = (await loggedEntries()).length;
     let answer = await ask(call, sent.address ?? address, sent, 1);
     for (const version of OTHER_VERSIONS) {
       if (answer.statusCode === 412) answer = await ask(call, sent.address ?? address, sent, version);
     }
     expect(answer.statusCode, `${answer.body} Put its body right in apps/server/matrix/bodies.ts, or say in prepared.ts what must be there first`).toBeLessThan(300);
-    const organisations = new Set((await told()).slice(before).map(({ organisation_id: id }) => id));
-    expect([...organisations], 'give `audit` the organisation of the object').toEqual([toldTo[name]?.() ?? own.organisationId]);
+    const organisations = new Set((await loggedEntries()).slice(before).map(({ organisation_id: id }) => id));
+    expect([...organisations], 'give `audit` the organisation of the object').toEqual([auditOrganisations[name]?.() ?? own.organisationId]);
   });
 
   test('exists when it is listed in this test', () => {
     const known = new Set(changing.map(({ name }) => name));
-    expect([silent, prepared, toldTo].flatMap((named) => Object.keys(named)).filter((name) => !known.has(name))).toEqual([]);
+    expect([notAudited, prepared, auditOrganisations].flatMap((named) => Object.keys(named)).filter((name) => !known.has(name))).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ const first: Make = async () => 1;
  * Makes a new object of the organisation, by path parameter with the word before it. Add a line for each new kind of
  * parameter in the administration.
  */
-export const things: Readonly<Record<string, Make>> = {
+export const resources: Readonly<Record<string, Make>> = {
   'users/:id': async ({ db, organisationId }) => (await buildUser(db, { organisationId, lastName: mark })).id,
   'sessions/:session': first,
   'roles/:id': makeRole,
@@ -112,11 +112,11 @@ export const leaveTraces = async ({ db, organisationId, userId }: Own): Promise<
 
 const keysOf = (path: string): string[] => [...path.matchAll(/([a-z-]+)\/:(\w+)/gi)].map(([key]) => key);
 
-/** Returns the path parameters that `things` cannot fill. */
+/** Returns the path parameters that `resources` cannot fill. */
 export const unknownIn = (path: string): string[] => {
   const known = keysOf(path);
   const all = [...path.matchAll(/:\w+/g)].length;
-  const missing = known.filter((key) => !(key in things));
+  const missing = known.filter((key) => !(key in resources));
   return known.length < all ? [...missing, path] : missing;
 };
 
@@ -124,7 +124,7 @@ export const unknownIn = (path: string): string[] => {
 export const fillPath = async (path: string, own: Own): Promise<string> => {
   let filled = path;
   for (const key of keysOf(path)) {
-    const make = things[key];
+    const make = resources[key];
     if (!make) throw new Error(`Nobody knows how to make ${key}`);
     filled = filled.replace(key, `${key.split('/')[0]}/${await make(own)}`);
   }
