@@ -6,10 +6,10 @@ import { dark, grey, light } from '../styles/palette.ts';
 import { at } from '../styles/rule.ts';
 import type { OwnSourceName, ServiceName } from './sources.ts';
 
-type Look = Omit<NewMap, 'organisationId' | 'sourceId' | 'name' | 'title' | 'type'>;
+type Appearance = Omit<NewMap, 'organisationId' | 'sourceId' | 'name' | 'title' | 'type'>;
 type Place = Pick<MapPlace, 'visible' | 'opacity' | 'background' | 'backgroundImage' | 'collapsed'>;
 
-export interface DemoMap extends Look, Place {
+export interface DemoMap extends Appearance, Place {
   readonly name: string;
   readonly title: string;
   readonly type: string;

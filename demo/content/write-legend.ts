@@ -13,8 +13,8 @@ const allMaps: readonly DemoMap[] = [...backgrounds, ...groups.flatMap(mapsIn)];
 export const addMaps = async (db: Queryable, organisationId: number, sources: SourceIds): Promise<MapIds> => {
   const ids = new Map<string, number>();
   for (const map of allMaps) {
-    const { source, visible: _v, opacity: _o, background: _b, backgroundImage: _i, collapsed: _c, ...look } = map;
-    ids.set(map.name, await createMap(db, { ...look, organisationId, sourceId: sources[source] }));
+    const { source, visible: _v, opacity: _o, background: _b, backgroundImage: _i, collapsed: _c, ...appearance } = map;
+    ids.set(map.name, await createMap(db, { ...appearance, organisationId, sourceId: sources[source] }));
   }
   return ids;
 };

@@ -17,10 +17,10 @@ const draw = (canvas: Canvas, { geometry }: TownFeature, rule: Rule): void =>
 /** Draws the rules of a layer in reverse order, so that the first one ends on top. */
 const drawLayer = (canvas: Canvas, layer: ServiceLayer, town: TownIndex): void => {
   const features = town.within(layer.from, around(canvas.extent, 12));
-  const looks = features.map((feature) => ({ feature, rule: layer.rules.find(({ applies }) => applies(feature.properties)) }));
+  const styled = features.map((feature) => ({ feature, rule: layer.rules.find(({ applies }) => applies(feature.properties)) }));
   const ground = layer.from === 'terrein';
   for (const rule of ground ? [undefined] : layer.rules.toReversed()) {
-    for (const look of looks) if (look.rule && (ground || look.rule === rule)) draw(canvas, look.feature, look.rule);
+    for (const item of styled) if (item.rule && (ground || item.rule === rule)) draw(canvas, item.feature, item.rule);
   }
 };
 

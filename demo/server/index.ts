@@ -5,7 +5,7 @@ import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
 import { startupNotice } from './startup-notice.ts';
 import { arcGisLayer, arcGisQuery, arcGisService, guardedWms, vectorTile, wfs, wms, wmts, wmtsCapabilities, wmtsTile } from './contract.ts';
-import { Draughtsman } from './draughtsman.ts';
+import { MapRenderer } from './map-renderer.ts';
 import { answerArcGis } from './feature-services/arcgis.ts';
 import { featureLayers } from './feature-services/layers.ts';
 import { answerWfs } from './feature-services/wfs.ts';
@@ -39,20 +39,20 @@ const send = async ({ reply }: Asked, answer: () => Promise<ServiceAnswer>, refu
 
 type Query = ConstructorParameters<typeof Parameters>[0];
 
-const arcGisWith = (draughtsman: Draughtsman) =>
+const arcGisWith = (renderer: MapRenderer) =>
   async ({ query, reply }: Asked & { readonly query: Query }, layer: number | null, asked: 'description' | 'query'): Promise<Uint8Array> => {
     void reply.type('application/json; charset=utf-8');
-    return Buffer.from(JSON.stringify(await answerArcGis(layer, asked, new Parameters(query), draughtsman)));
+    return Buffer.from(JSON.stringify(await answerArcGis(layer, asked, new Parameters(query), renderer)));
   };
 
-const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
+const routes = (renderer: MapRenderer, arcGis = arcGisWith(renderer)) => [
   route(wms, {
     policy: anyone,
     handle: (context) => {
       const parameters = new Parameters(context.query);
       return send(
         context,
-        async () => answerWms(parameters, draughtsman, addressOf(context, '/demo/wms')),
+        async () => answerWms(parameters, renderer, addressOf(context, '/demo/wms')),
         (exception) => exceptionReport(exception, versionOf(parameters)),
       );
     },
@@ -67,7 +67,7 @@ const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
       const parameters = new Parameters(context.query);
       return send(
         context,
-        async () => answerWms(parameters, draughtsman, addressOf(context, '/demo/besloten/wms')),
+        async () => answerWms(parameters, renderer, addressOf(context, '/demo/besloten/wms')),
         (exception) => exceptionReport(exception, versionOf(parameters)),
       );
     },
@@ -75,7 +75,7 @@ const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
   route(wfs, {
     policy: anyone,
     handle: (context) =>
-      send(context, async () => answerWfs(new Parameters(context.query), draughtsman, addressOf(context, '/demo/wfs')), owsExceptionReport, 400),
+      send(context, async () => answerWfs(new Parameters(context.query), renderer, addressOf(context, '/demo/wfs')), owsExceptionReport, 400),
   }),
   route(arcGisService, {
     policy: anyone,
@@ -96,14 +96,14 @@ const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
   route(wmts, {
     policy: anyone,
     handle: (context) =>
-      send(context, async () => answerWmts(new Parameters(context.query), draughtsman, addressOf(context, '/demo/wmts')), owsExceptionReport, 400),
+      send(context, async () => answerWmts(new Parameters(context.query), renderer, addressOf(context, '/demo/wmts')), owsExceptionReport, 400),
   }),
   route(vectorTile, {
     policy: anyone,
     handle: async ({ params: { layer, z, x, y }, reply }) => {
       const tile = { z, x, y: Number.parseInt(y, 10) };
       if (!isTile(tile) || !featureLayers.some(({ name }) => name === layer)) throw notFound();
-      const result = await draughtsman.ask({ kind: 'vector tile', layer, tile });
+      const result = await renderer.ask({ kind: 'vector tile', layer, tile });
       if (!('tile' in result)) throw new Error('no tile was drawn');
       void reply.header('cache-control', keep);
       return result.tile;
@@ -113,7 +113,7 @@ const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
     policy: anyone,
     handle: (context) => {
       const { row, ...rest } = context.params;
-      return send(context, async () => answerTile({ ...rest, row: Number.parseInt(row, 10) }, draughtsman), owsExceptionReport, 400);
+      return send(context, async () => answerTile({ ...rest, row: Number.parseInt(row, 10) }, renderer), owsExceptionReport, 400);
     },
   }),
 ];
@@ -122,15 +122,15 @@ const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
  * A small map service for the fictional town, which is part of the demo only. With it images, tiles, legends and
  * feature info work without the internet. It stands in for an external map server.
  */
-const draughtsman = new Draughtsman();
+const renderer = new MapRenderer();
 
 export default defineServerFeature({
   name: 'demo-maps',
   routes({ ownServer }) {
     ownServer.offer('/demo/');
     ownServer.offer('/api/demo/');
-    return routes(draughtsman);
+    return routes(renderer);
   },
-  start: () => Promise.resolve(() => draughtsman.close()),
+  start: () => Promise.resolve(() => renderer.close()),
   startupNotice: async (_platform, address) => startupNotice(address),
 });

@@ -10,8 +10,8 @@ const label = (value: Expression, zoom: number, size = 12, more: Style = {}): St
 });
 
 /** Makes one rule per value, so that the legend can show each. */
-const each = (property: string, looks: Readonly<Record<string, Style>>): StyleRule[] =>
-  Object.entries(looks).map(([value, style]) => ({ filter: ['==', ['get', property], value], style: { ...style } }));
+const each = (property: string, styles: Readonly<Record<string, Style>>): StyleRule[] =>
+  Object.entries(styles).map(([value, style]) => ({ filter: ['==', ['get', property], value], style: { ...style } }));
 
 /** Thin when zoomed out, where many areas are close together. */
 const edge = growing([8, 0.4], [11, 1], [13, 2]);

@@ -4,7 +4,7 @@ import { from, get, growing, is, metres, rule, type Expression } from './rule.ts
 
 const depth = { casing: 20, bridge: 21, fill: 30, rail: 45 } as const;
 
-interface Look {
+interface RoadStyle {
   readonly classes: readonly string[];
   /** First zoom at which it is shown. */
   readonly from: number;
@@ -16,7 +16,7 @@ interface Look {
   readonly least: Expression;
 }
 
-const looks = (palette: Palette): readonly Look[] => [
+const roadStyles = (palette: Palette): readonly RoadStyle[] => [
   { classes: ['provinciaal'], from: 0, rank: 1, fill: palette.main, edge: palette.mainEdge, least: growing([6, 1.4], [8, 2.4], [10, 4.5], [12, 8]) },
   { classes: ['hoofdweg'], from: 7, rank: 2, fill: palette.second, edge: palette.secondEdge, least: growing([7, 0.8], [8, 1.7], [10, 4], [12, 7.5]) },
   { classes: ['gebiedsweg'], from: 8, rank: 3, fill: palette.third, edge: palette.thirdEdge, least: growing([8, 1.1], [10, 3], [12, 6.5]) },
@@ -30,17 +30,17 @@ const width = (least: Expression): Expression => ['clamp', ['/', ['+', get('bree
 /** From this zoom on, streets are drawn as areas. */
 const near = 14;
 
-const streetRules = (look: Look): StyleRule[] => [
-  rule('weg', [is('klasse', ...look.classes), ...from(Math.max(look.from, 8.6), near)], {
-    'stroke-color': look.edge, 'stroke-width': ['+', width(look.least), growing([9, 0.8], [11, 1.4], [14, 2])],
-    'stroke-line-cap': 'round', 'stroke-line-join': 'round', 'z-index': depth.casing - look.rank,
+const streetRules = (road: RoadStyle): StyleRule[] => [
+  rule('weg', [is('klasse', ...road.classes), ...from(Math.max(road.from, 8.6), near)], {
+    'stroke-color': road.edge, 'stroke-width': ['+', width(road.least), growing([9, 0.8], [11, 1.4], [14, 2])],
+    'stroke-line-cap': 'round', 'stroke-line-join': 'round', 'z-index': depth.casing - road.rank,
   }),
-  rule('weg', [is('klasse', ...look.classes), ...from(look.from, near)], {
-    'stroke-color': look.fill, 'stroke-width': width(look.least), 'stroke-line-cap': 'round', 'stroke-line-join': 'round',
-    'z-index': depth.fill - look.rank,
+  rule('weg', [is('klasse', ...road.classes), ...from(road.from, near)], {
+    'stroke-color': road.fill, 'stroke-width': width(road.least), 'stroke-line-cap': 'round', 'stroke-line-join': 'round',
+    'z-index': depth.fill - road.rank,
   }),
-  rule('wegdeel', [is('klasse', ...look.classes), ...from(near)], { 'stroke-color': look.edge, 'stroke-width': 2.4, 'z-index': depth.casing - look.rank }),
-  rule('wegdeel', [is('klasse', ...look.classes), ...from(near)], { 'fill-color': look.fill, 'z-index': depth.fill - look.rank }),
+  rule('wegdeel', [is('klasse', ...road.classes), ...from(near)], { 'stroke-color': road.edge, 'stroke-width': 2.4, 'z-index': depth.casing - road.rank }),
+  rule('wegdeel', [is('klasse', ...road.classes), ...from(near)], { 'fill-color': road.fill, 'z-index': depth.fill - road.rank }),
 ];
 
 /** The bridge deck shows on both sides of the carriageway. */
@@ -63,7 +63,7 @@ export const roadRules = (palette: Palette): StyleRule[] => [
   }),
   rule('omgeving', [is('soort', 'weg')], { 'stroke-color': palette.mainEdge, 'stroke-width': ['+', 1.6, width(growing([6, 1.2], [8, 2.4], [10, 4.5], [12, 8]))], 'z-index': depth.casing }),
   rule('omgeving', [is('soort', 'weg')], { 'stroke-color': palette.main, 'stroke-width': width(growing([6, 1.2], [8, 2.4], [10, 4.5], [12, 8])), 'z-index': depth.fill }),
-  ...looks(palette).flatMap(streetRules),
+  ...roadStyles(palette).flatMap(streetRules),
   ...bridgeRules(palette),
   ...railRules(palette),
 ];

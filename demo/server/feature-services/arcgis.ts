@@ -1,7 +1,7 @@
 import { toEsri } from '#platform/ogc/arcgis.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { z } from 'zod';
-import type { Draughtsman } from '../draughtsman.ts';
+import type { MapRenderer } from '../map-renderer.ts';
 import type { NumberedFeature } from '../jobs.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException } from '../service-exception.ts';
@@ -52,8 +52,8 @@ const areaIn = (parameters: Parameters): Geometry | null => {
 const asGeoJson = ({ id, geometry, properties }: NumberedFeature) => ({ type: 'Feature', id, geometry, properties: { OBJECTID: id, ...properties } });
 const asEsri = ({ id, geometry, properties }: NumberedFeature) => ({ attributes: { OBJECTID: id, ...properties }, geometry: toEsri(geometry)?.shape ?? null });
 
-const query = async (layer: FeatureLayer, parameters: Parameters, draughtsman: Draughtsman): Promise<object> => {
-  const found = await featuresOf(draughtsman, layer, areaIn(parameters), parameters.get('where'));
+const query = async (layer: FeatureLayer, parameters: Parameters, renderer: MapRenderer): Promise<object> => {
+  const found = await featuresOf(renderer, layer, areaIn(parameters), parameters.get('where'));
   if (parameters.get('returnCountOnly') === 'true') return { count: found.length };
   const start = parameters.whole('resultOffset', 0, 1_000_000, 0);
   const count = Math.min(page, parameters.whole('resultRecordCount', 0, 1_000_000, page));
@@ -70,14 +70,14 @@ const query = async (layer: FeatureLayer, parameters: Parameters, draughtsman: D
 };
 
 /** Without a layer it describes the service. Errors are answers with status 200, as ArcGIS does. */
-export const answerArcGis = async (layerId: number | null, asked: 'description' | 'query', parameters: Parameters, draughtsman: Draughtsman): Promise<object> => {
+export const answerArcGis = async (layerId: number | null, asked: 'description' | 'query', parameters: Parameters, renderer: MapRenderer): Promise<object> => {
   try {
     if (layerId === null) {
       const layers = featureLayers.map(({ id, title, geometry }) => ({ id, name: title, geometryType: kinds[geometry] }));
       return { currentVersion: 11.1, serviceDescription: 'Objecten van de voorbeeldgemeente Markerwaard', capabilities: 'Query', maxRecordCount: page, spatialReference, layers };
     }
     const layer = layerWith(layerId);
-    if (asked === 'query') return await query(layer, parameters, draughtsman);
+    if (asked === 'query') return await query(layer, parameters, renderer);
     return { id: layer.id, name: layer.title, type: 'Feature Layer', geometryType: kinds[layer.geometry], maxRecordCount: page, capabilities: 'Query', objectIdField: 'OBJECTID', fields: fieldsOf(layer) };
   } catch (error) {
     if (!(error instanceof ServiceException)) throw error;

@@ -2,7 +2,7 @@ import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { parseFilter, type Condition } from '#platform/domain/filter.ts';
 import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
 import type { TownLayer } from '../../town/feature.ts';
-import type { Draughtsman } from '../draughtsman.ts';
+import type { MapRenderer } from '../map-renderer.ts';
 import type { NumberedFeature } from '../jobs.ts';
 import { ServiceException } from '../service-exception.ts';
 
@@ -48,13 +48,13 @@ const readConditions = (filter: string | undefined): readonly Condition[] => {
 
 /** Returns the features that touch the area; null: all. */
 export const featuresOf = async (
-  draughtsman: Draughtsman,
+  renderer: MapRenderer,
   { from }: FeatureLayer,
   area: Geometry | null,
   filter: string | undefined,
 ): Promise<readonly NumberedFeature[]> => {
   const extent = area ? extentOfGeometry(area) : null;
-  const result = await draughtsman.ask({ kind: 'features', from, extent: extent ?? everywhere, conditions: readConditions(filter) });
+  const result = await renderer.ask({ kind: 'features', from, extent: extent ?? everywhere, conditions: readConditions(filter) });
   const found = 'numbered' in result ? result.numbered : [];
   return area ? found.filter(({ geometry }) => touches(geometry, area)) : found;
 };

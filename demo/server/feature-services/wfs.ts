@@ -1,7 +1,7 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { isGmlGeometry, readGmlGeometry } from '#platform/ogc/gml-geometry.ts';
 import { descendants, readXml, XmlRefused } from '#platform/ogc/xml.ts';
-import type { Draughtsman } from '../draughtsman.ts';
+import type { MapRenderer } from '../map-renderer.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException, xmlText } from '../service-exception.ts';
 import { degrees } from '../wms/capabilities.ts';
@@ -76,9 +76,9 @@ const boxIn = (parameters: Parameters): Extent | null => {
   return [minX, minY, maxX, maxY];
 };
 
-const getFeature = async (parameters: Parameters, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
+const getFeature = async (parameters: Parameters, renderer: MapRenderer): Promise<ServiceAnswer> => {
   const layer = layerIn(parameters);
-  const found = await featuresOf(draughtsman, layer, areaIn(parameters), parameters.get('CQL_FILTER'));
+  const found = await featuresOf(renderer, layer, areaIn(parameters), parameters.get('CQL_FILTER'));
   const count = Math.min(most, parameters.whole(parameters.get('COUNT') === undefined ? 'MAXFEATURES' : 'COUNT', 0, 1_000_000, most));
   const start = parameters.whole('STARTINDEX', 0, 1_000_000, 0);
   if (parameters.get('RESULTTYPE')?.toLowerCase() === 'hits') {
@@ -90,11 +90,11 @@ const getFeature = async (parameters: Parameters, draughtsman: Draughtsman): Pro
 };
 
 /** `url` is the address of the service as the client knows it. */
-export const answerWfs = async (parameters: Parameters, draughtsman: Draughtsman, url: string): Promise<ServiceAnswer> => {
+export const answerWfs = async (parameters: Parameters, renderer: MapRenderer, url: string): Promise<ServiceAnswer> => {
   switch (parameters.need('REQUEST').toLowerCase()) {
     case 'getcapabilities': return { type: 'text/xml; charset=utf-8', body: capabilities(url) };
     case 'describefeaturetype': return { type: 'text/xml; charset=utf-8', body: schema(layerIn(parameters)) };
-    case 'getfeature': return getFeature(parameters, draughtsman);
+    case 'getfeature': return getFeature(parameters, renderer);
     default: throw new ServiceException('OperationNotSupported', `Request ${parameters.get('REQUEST')} is not offered`);
   }
 };

@@ -1,4 +1,4 @@
-import type { Draughtsman } from '../draughtsman.ts';
+import type { MapRenderer } from '../map-renderer.ts';
 import { serviceLayer } from '../layers.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException } from '../service-exception.ts';
@@ -28,7 +28,7 @@ const picture = (parameters: Parameters) => {
   return { extent: parameters.extent(), width: parameters.whole('WIDTH', 1, largest), height: parameters.whole('HEIGHT', 1, largest) };
 };
 
-const png = async (drawing: ReturnType<Draughtsman['ask']>): Promise<ServiceAnswer> => {
+const png = async (drawing: ReturnType<MapRenderer['ask']>): Promise<ServiceAnswer> => {
   const result = await drawing;
   if (!('png' in result)) throw new Error('no picture was drawn');
   return { type: 'image/png', body: result.png };
@@ -39,42 +39,42 @@ const needPng = (parameters: Parameters): void => {
   if (!format.startsWith('image/png')) throw new ServiceException('InvalidFormat', `Format ${format} is not offered`);
 };
 
-const getMap = (parameters: Parameters, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
+const getMap = (parameters: Parameters, renderer: MapRenderer): Promise<ServiceAnswer> => {
   needPng(parameters);
   const transparent = parameters.get('TRANSPARENT')?.toUpperCase() === 'TRUE';
-  return png(draughtsman.ask({ kind: 'layers', layers: knownLayers(parameters, 'LAYERS'), transparent, ...picture(parameters) }));
+  return png(renderer.ask({ kind: 'layers', layers: knownLayers(parameters, 'LAYERS'), transparent, ...picture(parameters) }));
 };
 
-const getFeatureInfo = async (parameters: Parameters, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
+const getFeatureInfo = async (parameters: Parameters, renderer: MapRenderer): Promise<ServiceAnswer> => {
   const { extent, width, height } = picture(parameters);
   const old = versionOf(parameters) === '1.1.1';
   const column = parameters.whole(old ? 'X' : 'I', 0, width);
   const row = parameters.whole(old ? 'Y' : 'J', 0, height);
   const resolution = (extent[2] - extent[0]) / width;
-  const result = await draughtsman.ask({
+  const result = await renderer.ask({
     kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), count: parameters.whole('FEATURE_COUNT', 1, 10_000, 1), tolerance: resolution * tolerance, pixel: resolution,
     at: [extent[0] + (column + 0.5) * resolution, extent[3] - ((row + 0.5) * (extent[3] - extent[1])) / height],
   });
   return writeFeatureInfo('features' in result ? result.features : [], parameters.get('INFO_FORMAT') ?? 'text/plain');
 };
 
-const getLegendGraphic = (parameters: Parameters, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
+const getLegendGraphic = (parameters: Parameters, renderer: MapRenderer): Promise<ServiceAnswer> => {
   needPng(parameters);
   const [layer] = knownLayers(parameters, 'LAYER');
-  return png(draughtsman.ask({ kind: 'legend', layer: layer ?? '' }));
+  return png(renderer.ask({ kind: 'legend', layer: layer ?? '' }));
 };
 
 /** `url` is the address of the service as the client knows it. */
-export const answerWms = async (parameters: Parameters, draughtsman: Draughtsman, url: string): Promise<ServiceAnswer> => {
+export const answerWms = async (parameters: Parameters, renderer: MapRenderer, url: string): Promise<ServiceAnswer> => {
   switch (parameters.need('REQUEST').toLowerCase()) {
     case 'getcapabilities': {
       const version = versionOf(parameters);
       const type = version === '1.1.1' ? 'application/vnd.ogc.wms_xml; charset=utf-8' : 'text/xml; charset=utf-8';
       return { type, body: wmsCapabilities(url, version) };
     }
-    case 'getmap': return getMap(parameters, draughtsman);
-    case 'getfeatureinfo': return getFeatureInfo(parameters, draughtsman);
-    case 'getlegendgraphic': return getLegendGraphic(parameters, draughtsman);
+    case 'getmap': return getMap(parameters, renderer);
+    case 'getfeatureinfo': return getFeatureInfo(parameters, renderer);
+    case 'getlegendgraphic': return getLegendGraphic(parameters, renderer);
     default: throw new ServiceException('OperationNotSupported', `Request ${parameters.get('REQUEST')} is not offered`);
   }
 };

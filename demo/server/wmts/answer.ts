@@ -1,5 +1,5 @@
 import { isTile, tileExtent, TILE_SIZE } from '#platform/geo/grid.ts';
-import type { Draughtsman } from '../draughtsman.ts';
+import type { MapRenderer } from '../map-renderer.ts';
 import { tileLayers } from '../layers.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException } from '../service-exception.ts';
@@ -14,17 +14,17 @@ export interface WantedTile {
   readonly row: number;
 }
 
-export const answerTile = async ({ layer, set, matrix, column, row }: WantedTile, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
+export const answerTile = async ({ layer, set, matrix, column, row }: WantedTile, renderer: MapRenderer): Promise<ServiceAnswer> => {
   if (!tileLayers.some(({ name }) => name === layer)) throw new ServiceException('InvalidParameterValue', `Layer ${layer} is not offered`);
   if (set !== 'EPSG:28992') throw new ServiceException('InvalidParameterValue', `TileMatrixSet ${set} is not offered`);
   const address = { z: matrix, x: column, y: row };
   if (!isTile(address)) throw new ServiceException('TileOutOfRange', 'There is no such tile');
-  const result = await draughtsman.ask({ kind: 'tile', layer, extent: tileExtent(address), width: TILE_SIZE, height: TILE_SIZE });
+  const result = await renderer.ask({ kind: 'tile', layer, extent: tileExtent(address), width: TILE_SIZE, height: TILE_SIZE });
   if (!('png' in result)) throw new Error('no tile was drawn');
   return { type: 'image/png', body: result.png };
 };
 
-export const answerWmts = (parameters: Parameters, draughtsman: Draughtsman, url: string): Promise<ServiceAnswer> => {
+export const answerWmts = (parameters: Parameters, renderer: MapRenderer, url: string): Promise<ServiceAnswer> => {
   const request = parameters.need('REQUEST').toLowerCase();
   if (request === 'getcapabilities') return Promise.resolve({ type: 'application/xml; charset=utf-8', body: wmtsCapabilitiesXml(url) });
   if (request !== 'gettile') throw new ServiceException('OperationNotSupported', `Request ${request} is not offered`);
@@ -33,6 +33,6 @@ export const answerWmts = (parameters: Parameters, draughtsman: Draughtsman, url
       layer: parameters.need('LAYER'), set: parameters.need('TILEMATRIXSET'), matrix: parameters.whole('TILEMATRIX', 0, 16),
       column: parameters.whole('TILECOL', 0, 2 ** 16), row: parameters.whole('TILEROW', 0, 2 ** 16),
     },
-    draughtsman,
+    renderer,
   );
 };

@@ -13,12 +13,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const drawnIn = (result: Result): Uint8Array | null => ('png' in result ? result.png : 'tile' in result ? result.tile : null);
+const imageIn = (result: Result): Uint8Array | null => ('png' in result ? result.png : 'tile' in result ? result.tile : null);
 
-const weigh = (result: Result): number => (drawnIn(result)?.byteLength ?? 0) + 200;
+const weigh = (result: Result): number => (imageIn(result)?.byteLength ?? 0) + 200;
 
 /** Draws in a worker thread, so that the server can handle other calls, and caches the results. */
-export class Draughtsman {
+export class MapRenderer {
   #worker: Worker | null = null;
   /** The job that the worker does now. */
   #drawing: Waiting | null = null;
@@ -34,7 +34,7 @@ export class Draughtsman {
     const running = this.#running.get(key) ?? this.#start(job).finally(() => this.#running.delete(key));
     this.#running.set(key, running);
     const result = await running;
-    if (drawnIn(result)) this.#made.set(key, result);
+    if (imageIn(result)) this.#made.set(key, result);
     return result;
   }
 
