@@ -27,7 +27,7 @@ export interface RateLimits {
   sweep(): Promise<void>;
 }
 
-interface Held {
+interface Window {
   readonly times: number;
   /** Seconds until the window ends. */
   readonly seconds: number;
@@ -36,9 +36,9 @@ interface Held {
 const MOST_KEYS = 100_000;
 
 /** Counts in the memory of this node. */
-const createOwnCount = () => {
+const createLocalCount = () => {
   const windows = new Map<string, { times: number; endsAt: number }>();
-  return (key: string, { perSeconds }: Limit, count: number): Held => {
+  return (key: string, { perSeconds }: Limit, count: number): Window => {
     const now = Date.now();
     if (windows.size >= MOST_KEYS) windows.clear();
     const known = windows.get(key);
@@ -49,8 +49,8 @@ const createOwnCount = () => {
   };
 };
 
-const countForAll = async ({ query }: Database, key: string, { perSeconds }: Limit, count: number): Promise<Held | undefined> => {
-  const { rows } = await sql<Held>`
+const countForAll = async ({ query }: Database, key: string, { perSeconds }: Limit, count: number): Promise<Window | undefined> => {
+  const { rows } = await sql<Window>`
     insert into rate_limits as held (key, window_ends_at, times)
     values (${key}, now() + ${perSeconds}::integer * interval '1 second', ${count}::integer)
     on conflict (key) do update set
@@ -61,7 +61,7 @@ const countForAll = async ({ query }: Database, key: string, { perSeconds }: Lim
 };
 
 export const createRateLimits = (database: Database, log: Pick<FastifyBaseLogger, 'warn'>): RateLimits => {
-  const countHere = createOwnCount();
+  const countHere = createLocalCount();
   return {
     async take(key, limit, count = 1) {
       const held = await countForAll(database, key, limit, count).catch((err: unknown) => {
