@@ -10,9 +10,9 @@ import { z } from 'zod';
 import { themeProblems } from '#platform/contract/theme-css.ts';
 
 export const organisationErrors = {
-  /** 422 on `file`: no picture that browsers show as a picture alone. */
+  /** 422 on `file`: the file is not an image that browsers show only as an image. */
   picture: 'organisation_picture',
-  /** 409: what is to be put back was not here, is kept no longer, or is used elsewhere. */
+  /** 409: the picture to restore was not of this organisation, is no longer kept, or is used elsewhere. */
   fileGone: 'organisation_file_gone',
 } as const;
 
@@ -33,7 +33,7 @@ export const listOrganisations = defineCall({
 });
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** As it stands in an address bar, without port. */
+/** As in an address bar, without port. */
 const hostName = text(253).trim().toLowerCase().regex(new RegExp(`^${label}(?:\\.${label})*$`), 'Dit is geen hostnaam. Schrijf alleen de naam, zoals kaart.gemeente.nl.');
 const allowedHost = text(253)
   .trim()
@@ -43,7 +43,7 @@ const allowedHost = text(253)
     'Dit is geen hostnaam. Schrijf bijvoorbeeld service.pdok.nl of *.gemeente.nl.',
   );
 
-/** Metres, or degrees for a projection in degrees: lower left and upper right. */
+/** Lower left and upper right corner, in metres, or in degrees for a projection in degrees. */
 const properExtent = extent.refine(([minX, minY, maxX, maxY]) => minX < maxX && minY < maxY, 'De linker- of onderkant ligt voorbij de rechter- of bovenkant.');
 
 const projection = z.strictObject({
@@ -60,7 +60,7 @@ const oidc = z.strictObject({
   claim: text(100).trim().regex(/^[\w:/.-]*$/, 'Dit is geen naam van een claim.'),
 });
 
-/** Characters. */
+/** In characters. */
 export const LONGEST_THEME = 20_000;
 
 export const organisationFields = z.strictObject({
@@ -80,30 +80,30 @@ export const organisationFields = z.strictObject({
   audit_days: days.nullable(),
   login_days: days.nullable(),
   oidc: oidc.nullable(),
-  /** Write-only. Null: what was kept stays. */
+  /** Write-only. Null keeps the stored secret. */
   oidc_secret: text(1000).nullable(),
 });
 export type OrganisationFields = z.infer<typeof organisationFields>;
 
 export const organisation = z.object({
   ...organisationFields.omit({ oidc_secret: true }).shape,
-  // As they are, though they were made under other rules.
+  // Stored values, which may break today's rules.
   prefix: z.string(), name: z.string(), hosts: z.array(z.string()), allowed_hosts: z.array(z.string()), theme_css: z.string(),
   projection: z.object({ code: z.string(), proj4: z.string(), bbox: extent }).nullable(),
   extent: extent.nullable(),
   oidc: z.object({ issuer: z.string(), client_id: z.string(), claim: z.string() }).nullable(),
   id,
   version: z.int(),
-  /** A path from the root, or an address with https. */
+  /** A path from the root, or an https address. */
   logo: z.string().nullable(),
   login_background: z.string().nullable(),
   login_video: z.string().nullable(),
   has_oidc_secret: z.boolean(),
-  /** Where its provider may send people back to. */
+  /** Redirect addresses to register at the identity provider. */
   return_addresses: z.array(z.string()),
-  /** What the installation has for all: `audit_days` and `login_days` shorten it. 0: it is kept. */
+  /** Limits of the installation, which `audit_days` and `login_days` can shorten. 0: kept without end. */
   installation: z.object({ audit_days: z.int(), login_days: z.int(), active_directory: z.boolean() }),
-  /** What can be its public default. */
+  /** Configurations that can be its public default. */
   public_configurations: z.array(z.object({ id, name: z.string() })),
 });
 export type Organisation = z.infer<typeof organisation>;

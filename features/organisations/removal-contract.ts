@@ -3,16 +3,16 @@ import { id, idInPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 
 export const removalErrors = {
-  /** 409: the organisation in which one is signed in, that of the whole installation too, stays. */
+  /** 409: the organisation of the current user, and that of the whole installation, cannot be removed. */
   stays: 'organisation_stays',
 } as const;
 
 const ofOrganisation = z.object({ id: idInPath });
 
-/** What goes with an organisation: of each so many, what is in a bin already left out. */
-export const wentAlong = ['users', 'configurations', 'maps', 'features', 'forms', 'registrations', 'files'] as const;
-export type WentAlong = (typeof wentAlong)[number];
-const counts = z.object(Object.fromEntries(wentAlong.map((what) => [what, z.int()])) as Record<WentAlong, z.ZodInt>);
+/** The kinds of data that are deleted with an organisation; removed items are not counted. */
+export const deletedKinds = ['users', 'configurations', 'maps', 'features', 'forms', 'registrations', 'files'] as const;
+export type DeletedKind = (typeof deletedKinds)[number];
+const counts = z.object(Object.fromEntries(deletedKinds.map((what) => [what, z.int()])) as Record<DeletedKind, z.ZodInt>);
 export type Counts = z.infer<typeof counts>;
 
 export const countOrganisation = defineCall({

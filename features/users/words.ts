@@ -1,4 +1,4 @@
 import type { UserState } from './contract/user.ts';
 
-/** Of the list and of its file. */
+/** Dutch words for the states, in the list and in the exported file. */
 export const stateTexts: Readonly<Record<UserState, string>> = { active: 'Actief', invited: 'Nog niet ingelogd', blocked: 'Geblokkeerd', expired: 'Verlopen' };

@@ -10,7 +10,7 @@ export type EntrySort = (typeof entrySorts)[number];
 
 export const formEntry = z.object({
   id,
-  /** What was answered to the items that are its title, else its number. */
+  /** The answers to the items that form its title, otherwise its number. */
   name: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -31,9 +31,9 @@ export const entryValue = z.object({
   name: z.string(),
   type: z.enum(formItemTypes),
   hide: z.boolean(),
-  /** It is asked no longer. */
+  /** Whether the form no longer asks it. */
   removed: z.boolean(),
-  /** It was asked already when this was registered. */
+  /** Whether the form already asked it when this was registered. */
   existed: z.boolean(),
   value: z.string().nullable(),
 });
@@ -43,7 +43,7 @@ export const entryDetail = formEntry.extend({
   form_id: id,
   form_count: z.int(),
   form_name: z.string(),
-  /** Null: who it was is gone. */
+  /** Null: the user was removed. */
   user_name: z.string().nullable(),
   assigned_to: z.string().nullable(),
   phase: z.string().nullable(),

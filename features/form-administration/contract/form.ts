@@ -17,14 +17,14 @@ export const formInput = z
     name,
     description: text(5000).nullable(),
     type: z.enum(formTypes),
-    /** The first and the last day on which it is open, as the calendar in the Netherlands has them. */
+    /** The first and last day on which the form is open, in the Dutch calendar. */
     valid_from: day.nullable(),
     valid_till: day.nullable(),
     ...flags,
     styling: formStyling.nullable(),
     /** In the order in which they are asked. */
     items: z.array(formItemInput).max(mostItems),
-    /** The configurations that offer it. */
+    /** Ids of the configurations that offer it. */
     configurations: z.array(id).max(500),
   })
   .superRefine(({ valid_from: from, valid_till: till, items, styling }, context) => {
@@ -35,7 +35,7 @@ export const formInput = z
     if (key === undefined) return;
     const lists = items.filter((item) => item.name === key && item.type === 'select').length;
     if (lists === 0) context.addIssue({ code: 'custom', path: ['styling'], message: 'Kies een keuzelijst van dit formulier voor de kleuren.' });
-    // Colours are kept by the name of their list.
+    // Colours are stored by the name of their list.
     if (lists > 1) context.addIssue({ code: 'custom', path: ['styling'], message: `Er zijn ${lists} keuzelijsten “${key}”. Geef de lijst met kleuren een eigen naam.` });
   });
 export type FormInput = z.infer<typeof formInput>;

@@ -3,14 +3,14 @@ import { formChoice, formItemTypes, type FormChoice, type FormItemType } from '#
 import { id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 
-/** What fills an item by itself, per type: a date keeps today, a checkbox begins without a tick. */
+/** The automatic value of an item, by type: a date is filled with today, a checkbox starts unticked. */
 export const automatic: { readonly [Type in FormItemType]?: string } = { date: 'today', checkbox: 'false' };
 
 export const mostItems = 200;
 
 export const name = text(200).trim().min(1, 'Vul een naam in.');
 
-/** Why an item cannot begin with this; undefined: it can. */
+/** Returns why the value cannot be the initial value of an item; undefined: it can. */
 const wrongStart = (type: FormItemType, value: string, choices: readonly FormChoice[]): string | undefined => {
   switch (type) {
     case 'text':
@@ -29,13 +29,13 @@ const wrongStart = (type: FormItemType, value: string, choices: readonly FormCho
 
 export const formItemInput = z
   .strictObject({
-    /** Null: it is new. */
+    /** Null for a new item. */
     id: id.nullable(),
     name,
     type: z.enum(formItemTypes),
-    /** What it begins with. */
+    /** The initial value. */
     value: text(5000).nullable(),
-    /** Help for who fills it in. */
+    /** Help for the user who fills it in. */
     placeholder: text(500).nullable(),
     required: z.boolean(),
     hide: z.boolean(),

@@ -9,7 +9,7 @@ import '#platform/domain/tables/forms.ts';
 import '#platform/domain/tables/organisations.ts';
 import type { EntryDetail, EntryValue, listEntries } from '../contract/entries.ts';
 
-/** What was answered to the items that make its title; else it is called by its number. */
+/** The answers to the items that form the title of a registration, otherwise its number. */
 const title = sql<string>`coalesce(
   (
     select nullif(string_agg(left(form_values.value, 200), ' – ' order by form_items.sort, form_items.id) filter (where form_values.value <> ''), '')
@@ -22,7 +22,7 @@ const title = sql<string>`coalesce(
 
 const columns = { updated_at: sql`updated_at`, created_at: sql`created_at`, name: sql`lower(title)` } as const;
 
-/** A page of what was registered with a form, and how many there are. */
+/** Returns a page of the registrations of a form, and their total number. */
 export const findEntries = (db: Queryable, formId: number, asked: QueryOf<typeof listEntries>) => {
   const entries = db
     .selectFrom('form_registrations')
@@ -38,7 +38,7 @@ const nameOf = (column: string) => sql<string | null>`(
   from users where users.id = ${sql.ref(column)}
 )`;
 
-/** With the organisation that it is of. @throws Failure 404 */
+/** Returns a registration with its organisation. @throws Failure 404 */
 export const entryById = async (db: Queryable, id: number) => {
   return db
     .selectFrom('form_registrations')
@@ -54,7 +54,7 @@ export const entryById = async (db: Queryable, id: number) => {
     .executeTakeFirstOrThrow(() => notFound());
 };
 
-/** What is asked now, and what was asked when it was registered, with what was answered. */
+/** Returns the answers of a registration to the current items, and to removed items that it answered. */
 export const valuesOfEntry = async (db: Queryable, entry: { readonly id: number; readonly form_id: number; readonly created_at: Date }): Promise<EntryValue[]> => {
   const rows = await db
     .selectFrom('form_items')

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { listEntries, readEntry } from '../contract/entries.ts';
 import { entryById, findEntries, valuesOfEntry } from './entries.ts';
-import { formOf } from './reach-forms.ts';
+import { formOf } from './form-access.ts';
 
 const policy = administrators('manage_forms');
 

@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
 import type { listForms } from '../contract/calls.ts';
 
-/** How many registrations there are of a form of the outer query, the archived ones too. */
+/** Number of registrations of a form of the outer query, including archived ones. */
 export const registrationsOf = sql<number>`(
   select count(*)::integer from form_registrations
   where form_registrations.form_id = forms.id and form_registrations.removed_at is null
@@ -23,7 +23,7 @@ const configurationsOf = sql<number>`(
 
 const columns = { name: sql`lower(forms.name)`, updated_at: sql`forms.updated_at`, registrations: registrationsOf } as const;
 
-/** A page of the forms of one organisation, and how many there are. */
+/** Returns a page of the forms of an organisation, and their total number. */
 export const findForms = async (db: Queryable, organisationId: number, asked: QueryOf<typeof listForms>) => {
   const found = db
     .selectFrom('forms')
@@ -35,7 +35,10 @@ export const findForms = async (db: Queryable, organisationId: number, asked: Qu
   return readPage(found, asked, columns, 'id');
 };
 
-/** Also one that was removed, unless `isRemoved` says which. `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+/**
+ * Returns a form, also a removed one unless `isRemoved` decides. With `forUpdate`, locks it until the transaction ends. @throws
+ * Failure 404
+ */
 export const formById = async (db: Queryable, id: number, { forUpdate = false, isRemoved }: { forUpdate?: boolean; isRemoved?: boolean } = {}) => {
   if (forUpdate) await db.selectFrom('forms').select('id').where('id', '=', id).forUpdate().execute();
   const row = await db.selectFrom('forms').selectAll().select(registrationsOf.as('registrations')).where('id', '=', id).executeTakeFirst();
@@ -44,6 +47,6 @@ export const formById = async (db: Queryable, id: number, { forUpdate = false, i
 };
 export type FoundForm = Awaited<ReturnType<typeof formById>>;
 
-/** What a form asks now, in order. */
+/** Returns the current items of a form, in order. */
 export const itemsOfForm = (db: Queryable, formId: number) =>
   db.selectFrom('form_items').selectAll().where('form_id', '=', formId).where('removed_at', 'is', null).orderBy('sort').orderBy('id').execute();

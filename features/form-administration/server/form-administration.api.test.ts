@@ -58,8 +58,8 @@ const list = async (query = '', by = manager) => (await by.get(`/api/admin/forms
 const entries = async (query = '', by = manager) =>
   (await by.get(`/api/forms/list/${made.id}${query}`)).json<{ data: FormEntry[]; total: number; name: string }>();
 
-describe('a form', () => {
-  test('is made with all that it has, and stands in its configurations', async () => {
+describe('managing a form', () => {
+  test('creates a form with all its fields in its configurations', async () => {
     const styling = {
       lineColor: '#123456', lineWidth: 2, fillColor: 'rgba(1,2,3,0.5)', circleLineColor: 'red', circleWidth: 1, circleRadius: 9,
       features: { key: 'Status', props: [{ value: 'Klaar', fillColor: 'green', strokeColor: '#000' }] },
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(detail).toMatchObject({ ...rest, version: 1, registrations: 0 });
     expect(items.map((one) => ({ ...one, id: null }))).toEqual(asked);
     const row = await server.db.query.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    // The clocks go forward on its first day and back on its last.
+    // The clocks go forward on the first day and back on the last.
     expect([row.valid_from, row.valid_till]).toEqual([new Date('2026-03-28T23:00:00Z'), new Date('2026-10-25T22:59:59.999Z')]);
     const shown = (await manager.get(`/configuration/${configurationId}`)).json<Configuration>().forms;
     expect(shown).toEqual([expect.objectContaining({ id: made.id, name: 'Melding', overview: false, location_only: false })]);
@@ -99,13 +99,13 @@ describe('a form', () => {
     }],
     ['with an item of nobody', { items: [item({ id: 2_000_000_000 })] }],
     ['in a configuration that is not there', { configurations: [2_000_000_000] }],
-  ])('%s is refused, and nothing is made', async (_, overrides) => {
+  ])('refuses %s and creates nothing', async (_, overrides) => {
     const { total } = await list();
     expect((await manager.post('/api/admin/forms', form(overrides as Partial<FormInput>))).statusCode).toBe(422);
     expect((await list()).total).toBe(total);
   });
 
-  test('is changed by one after the other, each of the version that they saw', async () => {
+  test('changes a form with its current version, and refuses a stale one with 412', async () => {
     const [first, second] = made.items;
     const answer = await change({ name: 'Anders', items: [second!, { ...first!, name: 'Wat' }, item({ name: 'Foto', type: 'image' })] });
     const changed = answer.json<FormDetail>();
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect((await manager.put(`/api/admin/forms/${made.id}`, inputOf(made))).statusCode).toBe(428);
   });
 
-  test('keeps what was answered to an item that is asked no longer', async () => {
+  test('keeps the answers to an item that was removed', async () => {
     const id = await register('Losse tegel', 'Nieuw');
     const [first] = made.items;
     const changed = (await change({ items: [first!, item({ name: 'Straat' })] })).json<FormDetail>();
@@ -130,13 +130,13 @@ describe('a form', () => {
     expect((await change({ items: made.items }, changed)).statusCode).toBe(422);
   });
 
-  test('is copied with its items, and offered nowhere', async () => {
+  test('copies a form with its items into no configuration', async () => {
     const copy = (await manager.post(`/api/admin/forms/${made.id}/copy`, { name: 'Melding 2' })).json<FormDetail>();
     expect(copy).toMatchObject({ name: 'Melding 2', version: 1, configurations: [], items: [{ name: 'Omschrijving' }, { name: 'Status' }] });
     expect(copy.items.some(({ id }) => made.items.some((other) => other.id === id))).toBe(false);
   });
 
-  test('is removed: nobody can fill it in, and what was registered can still be read', async () => {
+  test('removes a form but keeps its registrations readable', async () => {
     const id = await register('Losse tegel');
     expect((await manager.delete(`/api/admin/forms/${made.id}`)).statusCode).toBe(428);
     expect((await manager.delete(`/api/admin/forms/${made.id}`, version(made.version))).statusCode).toBe(204);
@@ -155,14 +155,14 @@ describe('a form', () => {
     expect((await manager.get(`/configuration/${configurationId}`)).json<Configuration>().forms).toMatchObject([{ id: made.id }]);
   });
 
-  test('says in the log who did what', async () => {
+  test('logs who did what', async () => {
     await change({ name: 'Anders' });
     const written = await server.db.query.selectFrom('audit_log').select('action').where('object_type', '=', 'form').where('object_id', '=', String(made.id)).orderBy('id').execute();
     expect(written.map(({ action }) => action)).toEqual(['form.create', 'form.update']);
   });
 });
 
-test('the list is searched, put in order, and counts what hangs on a form', async () => {
+test('lists forms, searched and sorted, with the numbers of items, configurations and registrations', async () => {
   await register('a');
   await register('b');
   await manager.post('/api/admin/forms', form({ name: 'boom 100%', items: [] }));
@@ -173,7 +173,7 @@ test('the list is searched, put in order, and counts what hangs on a form', asyn
   expect((await manager.get('/api/admin/forms?sort=removed_at')).statusCode).toBe(422);
 });
 
-test('registrations are called by their title, else by their number', async () => {
+test('names registrations by their title, otherwise by their number', async () => {
   const [named, nameless] = [await register('Losse tegel', 'Nieuw'), await register('')];
   expect(await entries('?sort=created_at')).toMatchObject({ name: 'Melding', total: 2, data: [{ id: named, name: 'Losse tegel' }, { id: nameless, name: 'Registratie 2' }] });
   expect((await entries('?sort=name&direction=desc')).data.map(({ id }) => id)).toEqual([nameless, named]);
@@ -182,7 +182,7 @@ test('registrations are called by their title, else by their number', async () =
   expect(detail).toMatchObject({ form_name: 'Melding', form_count: 1, user_name: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] } });
 });
 
-test('what is of another organisation is not there, and only who may manage forms comes in', async () => {
+test('returns 404 for forms of another organisation, and 403 or 401 without permission', async () => {
   const id = await register('Losse tegel');
   const foreign = (await buildOrganisation(server.db.query)).id;
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: foreign, role: 'manager' }));
@@ -204,7 +204,7 @@ test('what is of another organisation is not there, and only who may manage form
   expect((await entries('', admin)).total).toBe(1);
 });
 
-test('who manages forms and no configurations cannot put one in a configuration', async () => {
+test('lets a manager of forms without permission for configurations place no form in one', async () => {
   const roleId = await createRole(server.db.query, { organisationId, name: 'Formulieren', base: 'manager', permissions: ['manage_forms'] });
   const maker = await server.signIn(await buildUser(server.db.query, { organisationId, roleId }));
   expect((await maker.post('/api/admin/forms', form())).statusCode).toBe(200);

@@ -6,10 +6,10 @@ import { formById } from './find-forms.ts';
 import { presentForm } from './present.ts';
 import { insertForm } from './save-form.ts';
 
-/** Numbers of items, and configurations, say nothing elsewhere: they are not in a file. */
+/** Ids of items and configurations have no meaning on another server, so the file omits them. */
 const outline = z.looseObject({ items: z.array(z.looseObject({ id: z.never().optional() })).max(mostItems), configurations: z.never().optional() });
 
-/** What a form asks and how; what was registered with it stays behind. */
+/** Exports a form with its items, without its registrations. */
 export const formExport: ConfigurationExport = {
   kind: 'forms',
   object: 'form',

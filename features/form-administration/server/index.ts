@@ -5,7 +5,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { formRoutes } from './routes.ts';
 import { formExport } from './form-export.ts';
 
-/** Lets managers make forms and look at what was registered with them. */
+/** Lets managers make forms and read their registrations. */
 export default defineServerFeature({
   name: 'form-administration',
   auditWords,

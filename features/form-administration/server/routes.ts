@@ -7,7 +7,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import { changeForm, copyForm, createForm, listForms, offerChoices, readForm, removeForm, restoreForm } from '../contract/calls.ts';
 import { formFlags } from '../contract/form.ts';
 import { findForms, formById } from './find-forms.ts';
-import { formOf, place } from './reach-forms.ts';
+import { formOf, place } from './form-access.ts';
 import { presentForm, presentRow } from './present.ts';
 import { insertForm, setRemoved, updateForm } from './save-form.ts';
 
@@ -22,7 +22,7 @@ export const formRoutes = ({ db }: Platform): Route[] => {
   return [
     route(listForms, { policy, handle: pagesOf(db, findForms, presentRow) }),
     route(offerChoices, { policy, handle: listOf(db, configurationsOf) }),
-    // Also one that was removed.
+    // Also returns removed forms.
     route(readForm, { policy, handle: read }),
 
     route(createForm, {
@@ -55,7 +55,7 @@ export const formRoutes = ({ db }: Platform): Route[] => {
         }),
     }),
 
-    // Its places stay, where nobody finds it: who brings it back need not be who may say where it stands.
+    // Keeps the configurations of a removed form, since the user who restores it may not be allowed to choose them.
     route(removeForm, { policy, handle: remove((transaction, { id }) => setRemoved(transaction, id, new Date())) }),
     route(restoreForm, { policy, handle: restore((transaction, { id }) => setRemoved(transaction, id, null)) }),
   ];

@@ -21,8 +21,8 @@ interface Place {
   readonly formId: number;
 }
 
-/** Nobody answered it yet: then it goes altogether, else it is only asked no longer. */
-const dropItems = async (db: Queryable, formId: number, kept: readonly number[]): Promise<void> => {
+/** Deletes items without answers, and marks items with answers as removed. */
+const removeItems = async (db: Queryable, formId: number, kept: readonly number[]): Promise<void> => {
   const isKept = sql`form_items.id = any (${[...kept]}::integer[])`;
   await sql`
     delete from form_items where form_id = ${formId} and removed_at is null and not ${isKept}
@@ -31,7 +31,7 @@ const dropItems = async (db: Queryable, formId: number, kept: readonly number[])
     update form_items set removed_at = now() where form_id = ${formId} and removed_at is null and not ${isKept}`.execute(db);
 };
 
-/** @throws Failure 422 for items that this form does not have */
+/** @throws Failure 422 for items of another form */
 const saveItems = async (db: Queryable, { organisationId, formId }: Place, items: readonly FormItemInput[]): Promise<void> => {
   const kept = items.flatMap(({ id }) => (id === null ? [] : [id]));
   const known = await db.selectFrom('form_items').select('id').where('form_id', '=', formId).where('removed_at', 'is', null).execute();
@@ -39,7 +39,7 @@ const saveItems = async (db: Queryable, { organisationId, formId }: Place, items
   if (new Set(kept).size < kept.length || kept.some((id) => !ids.has(id))) {
     throw invalid({ items: ['Een van de velden hoort niet bij dit formulier. Laad het formulier opnieuw.'] });
   }
-  await dropItems(db, formId, kept);
+  await removeItems(db, formId, kept);
   const added = [];
   for (const [sort, item] of items.entries()) {
     const columns = itemColumns(item, sort);
@@ -49,7 +49,7 @@ const saveItems = async (db: Queryable, { organisationId, formId }: Place, items
   if (added.length > 0) await db.insertInto('form_items').values(added).execute();
 };
 
-/** In a transaction. */
+/** Must run in a transaction. */
 export const insertForm = async (db: Queryable, organisationId: number, form: FormInput): Promise<number> => {
   const id = await insertRow(db, 'forms', { ...columnsOf(form), organisation_id: organisationId });
   await db.insertInto('form_counts').values({ form_id: id, organisation_id: organisationId }).execute();
@@ -57,13 +57,13 @@ export const insertForm = async (db: Queryable, organisationId: number, form: Fo
   return id;
 };
 
-/** In a transaction. */
+/** Must run in a transaction. */
 export const updateForm = async (db: Queryable, place: Place, form: FormInput): Promise<void> => {
   await db.updateTable('forms').set({ ...columnsOf(form), ...nextVersion() }).where('id', '=', place.formId).execute();
   await saveItems(db, place, form.items);
 };
 
-/** Null: it is in use again. */
+/** Null restores the form. */
 export const setRemoved = async (db: Queryable, formId: number, removedAt: Date | null): Promise<void> => {
   await db.updateTable('forms').set({ removed_at: removedAt, ...nextVersion() }).where('id', '=', formId).execute();
 };

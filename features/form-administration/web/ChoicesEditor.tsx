@@ -12,7 +12,7 @@ import type { FormForm } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
 import { newChoice } from './values.ts';
 
-/** What can be chosen, in order, and which step a registration is at with it. */
+/** Edits the choices of a list, their order, and the step of a registration with each. */
 export const ChoicesEditor = ({ form: { control, formState, getValues }, index }: { readonly form: FormForm; readonly index: number }) => {
   const path = `items.${index}.selects` as const;
   const { fields, append, insert, remove, swap } = useFieldArray({ control, name: path });

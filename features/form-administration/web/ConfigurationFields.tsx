@@ -9,7 +9,7 @@ interface ConfigurationFieldsProps {
   readonly choices: readonly { readonly id: number; readonly name: string }[] | undefined;
 }
 
-/** Where people find the form. */
+/** The field for the configurations that offer the form. */
 export const ConfigurationFields = ({ control, choices }: ConfigurationFieldsProps) => {
   const mayPlace = useSession()?.user.permissions.includes('manage_configurations') ?? false;
   return (

@@ -29,7 +29,7 @@ const firstCorner = (geometry: Geometry | null): readonly number[] | null => {
   return Array.isArray(corner) ? (corner as number[]) : null;
 };
 
-/** In metres of EPSG:28992, as the coordinate tools of the map write it. */
+/** The first corner in metres of EPSG:28992, written as in the coordinate tools of the map. */
 const placeOf = ({ geometry }: EntryDetail): string => {
   const corner = firstCorner(geometry);
   return corner ? corner.slice(0, 2).map((metres) => metres.toFixed(2)).join(', ') : nl.entryNowhere;
@@ -67,7 +67,7 @@ const Entry = ({ entry }: { readonly entry: EntryDetail }) => {
   );
 };
 
-/** One registration with all its answers, those to what is asked no longer too. */
+/** Shows a registration with all its answers, including those to removed items. */
 export const EntryDialog = ({ id, close }: { readonly id: number; readonly close: () => void }) => {
   const api = useApi();
   const { data, isError, refetch } = useAdminQuery(['form-entry', id], (signal) => api.call(readEntry, { params: { id }, signal }));

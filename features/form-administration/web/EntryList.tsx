@@ -18,7 +18,7 @@ import { nl } from './nl.ts';
 
 const NoForm = () => <AdminPage title={nl.entries}><Gone to="forms/manage" /></AdminPage>;
 
-/** What was registered with one form. */
+/** The list of the registrations of a form. */
 const EntryList = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const go = useGoToAdmin();
@@ -62,7 +62,7 @@ const EntryList = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** `forms/list/{id}`. */
+/** The page `forms/list/{id}`. */
 export const EntriesPage = () => (
   <Routes>
     <Route path=":id" element={<ById otherwise={<NoForm />}>{(id) => <EntryList id={id} />}</ById>} />

@@ -6,7 +6,7 @@ import type { FormControl } from './GeneralFields.tsx';
 import styles from './GeneralFields.module.css';
 import { nl } from './nl.ts';
 
-/** How a form behaves. */
+/** The checkboxes for the behaviour of a form. */
 export const FlagFields = ({ control }: { readonly control: FormControl }) => (
   <Section title={nl.settings}>
     <div className={styles.flags}>

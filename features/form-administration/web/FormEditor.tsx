@@ -20,9 +20,9 @@ import { ItemsSection } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 import { StylingFields } from './StylingFields.tsx';
-import { tellVersions } from './tell-versions.ts';
+import { describeVersions } from './describe-versions.ts';
 import { formSchema } from './to-input.ts';
-import { useFormDeeds } from './use-form-deeds.ts';
+import { useFormActions } from './use-form-actions.ts';
 import { emptyForm, valuesOf, type FormValues } from './values.ts';
 
 const labels: Record<keyof FormValues, string> = {
@@ -33,7 +33,7 @@ const labels: Record<keyof FormValues, string> = {
 
 const Actions = ({ form, isDirty, onRemove }: { readonly form: FormDetail; readonly isDirty: boolean; readonly onRemove: () => void }) => {
   const go = useGoToAdmin();
-  const { copy } = useFormDeeds();
+  const { copy } = useFormActions();
   return (
     <>
       <Button icon={ListChecks} onPress={() => go(`forms/list/${form.id}`)}>{nl.registrationCount(form.registrations)}</Button>
@@ -43,7 +43,7 @@ const Actions = ({ form, isDirty, onRemove }: { readonly form: FormDetail; reado
   );
 };
 
-/** Everything of one form, with the form beside it as people will fill it in. */
+/** The editor of a form, with a preview next to it. */
 export const FormEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
@@ -55,7 +55,7 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
     read: (known, signal) => api.call(readForm, { params: { id: known }, signal }),
     create: (body) => api.call(createForm, { query, body }),
     change: (known, body, version) => api.call(changeForm, { params: { id: known }, body, version }),
-    describe: { ...tellVersions, configurations: namesOf(choices) },
+    describe: { ...describeVersions, configurations: namesOf(choices) },
   });
   const { form, loaded, isDirty } = editor;
   return (

@@ -16,12 +16,12 @@ import { listForms } from '../contract/calls.ts';
 import { formSorts, type FormRow, type FormSort } from '../contract/form.ts';
 import { nl } from './nl.ts';
 import { RemoveForm } from './RemoveForm.tsx';
-import { useFormDeeds } from './use-form-deeds.ts';
+import { useFormActions } from './use-form-actions.ts';
 import { isOpen, validityText } from './validity.ts';
 
 const Actions = ({ row, onRemove }: { readonly row: FormRow; readonly onRemove: (row: FormRow) => void }) => {
   const go = useGoToAdmin();
-  const { copy, restore } = useFormDeeds();
+  const { copy, restore } = useFormActions();
   const label = fill(nl.actionsOf, { name: row.name });
   const see = <MenuItem icon={ListChecks} onAction={() => go(`forms/list/${row.id}`)}>{nl.see}</MenuItem>;
   return (
@@ -60,7 +60,7 @@ const columns: readonly Column<FormRow, FormSort>[] = [
   { id: 'updated', label: nl.changed, sort: 'updated_at', cell: ({ updated_at }) => formatMoment(updated_at) },
 ];
 
-/** All forms of the organisation, and what one does with them. */
+/** The list of all forms of the organisation. */
 export const FormList = () => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -7,10 +7,10 @@ import { initialValue, type FormFieldItem, type FormAnswers } from '#platform/we
 import styles from './FormPreview.module.css';
 import type { FormControl } from './GeneralFields.tsx';
 import { nl } from './nl.ts';
-import { beginOf } from './to-input.ts';
+import { initialValueOf } from './to-input.ts';
 import { isOpen } from './validity.ts';
 
-/** The form as people will fill it in, while it is made. */
+/** Shows the form as users will fill it in. */
 export const FormPreview = ({ control }: { readonly control: FormControl }) => {
   const [name, description, items, location_only, valid_from, valid_till] = useWatch({
     control, name: ['name', 'description', 'items', 'location_only', 'valid_from', 'valid_till'],
@@ -19,7 +19,7 @@ export const FormPreview = ({ control }: { readonly control: FormControl }) => {
   const asked: FormFieldItem[] = items.map((item) => ({
     ...item,
     name: item.name || nl.unnamed,
-    value: beginOf(item),
+    value: initialValueOf(item),
     selects: item.selects.filter(({ value }, at) => value !== '' && item.selects.findIndex((other) => other.value === value) === at),
   }));
   const answers: FormAnswers = { ...Object.fromEntries(asked.map((item) => [item.key, initialValue(item)])), ...typed };

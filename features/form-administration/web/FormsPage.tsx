@@ -3,7 +3,7 @@ import { ById } from '#platform/web/administration/ById.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import { FormList } from './FormList.tsx';
 
-/** `forms/manage`: the list, a new form, and each form. */
+/** Routes of `forms/manage` to the list of forms and the editor. */
 export const FormsPage = () => (
   <Routes>
     <Route index element={<FormList />} />

@@ -13,7 +13,7 @@ import type { FormValues } from './values.ts';
 
 export type FormControl = Control<FormValues, unknown, FormInput>;
 
-/** What a form is called, of which kind it is, and when it is open. */
+/** The fields for the name, the type and the period of a form. */
 export const GeneralFields = ({ control }: { readonly control: FormControl }) => {
   const [from, till] = useWatch({ control, name: ['valid_from', 'valid_till'] });
   return (

@@ -6,7 +6,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { BeginValue } from './BeginValue.tsx';
+import { InitialValue } from './InitialValue.tsx';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import styles from './ItemEditor.module.css';
 import type { FormForm } from './ItemsSection.tsx';
@@ -20,7 +20,7 @@ const flags = [
   ['hide', nl.hide, nl.hideText],
 ] as const;
 
-/** All that can be said of one item. */
+/** Edits all fields of an item. */
 export const ItemEditor = ({ form, index }: { readonly form: FormForm; readonly index: number }) => {
   const { control } = form;
   const path = `items.${index}` as const;
@@ -42,7 +42,7 @@ export const ItemEditor = ({ form, index }: { readonly form: FormForm; readonly 
       <FormField control={control} name={`${path}.placeholder`}>
         {(field) => <TextArea {...field} rows={2} label={nl.placeholder} description={nl.placeholderHelp} isOptional maxLength={500} />}
       </FormField>
-      <BeginValue control={control} index={index} item={item} />
+      <InitialValue control={control} index={index} item={item} />
       {flags.map(([flag, label, text]) => (
         <FormField key={flag} control={control} name={`${path}.${flag}`}>
           {({ value, onChange }) => (

@@ -27,7 +27,7 @@ const icons: Readonly<Record<FormItemType, LucideIcon>> = {
   text: Type, textarea: AlignLeft, number: Hash, date: CalendarDays, email: AtSign, checkbox: SquareCheck, select: ListChecks, pdf: FileText, image: Image,
 };
 
-/** One item in the list: pressed, it is edited beside the list. */
+/** An item in the list; pressing it opens its editor. */
 export const ItemRow = ({ node: { id, text, type, required } }: { readonly node: ItemNode }) => {
   const { chosen, choose, remove, wrong } = use(ItemsContext);
   const Icon = icons[type];

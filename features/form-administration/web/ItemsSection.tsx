@@ -18,7 +18,7 @@ import { newItem, type FormValues, type ItemValues } from './values.ts';
 
 export type FormForm = UseFormReturn<FormValues, unknown, FormInput>;
 
-/** Rows are drawn again when their object changes: those that did not keep theirs. */
+/** Returns a node for each item; unchanged items keep their object, so that their rows are not rendered again. */
 const useNodes = (items: readonly ItemValues[]): readonly ItemNode[] => {
   const [kept] = useState(() => new Map<string, ItemNode>());
   return useMemo(
@@ -35,7 +35,7 @@ const useNodes = (items: readonly ItemValues[]): readonly ItemNode[] => {
   );
 };
 
-/** What the form asks, in order, and the one that is being edited. */
+/** The list of the items of a form, and the editor of the selected item. */
 export const ItemsSection = ({ form }: { readonly form: FormForm }) => {
   const items = useWatch({ control: form.control, name: 'items' });
   const [chosen, choose] = useState<string | null>(items[0]?.key ?? null);
@@ -67,7 +67,7 @@ export const ItemsSection = ({ form }: { readonly form: FormForm }) => {
   }, [form, write]);
 
   const wrong = items.flatMap(({ key }, index) => (errors.items?.[index] ? [key] : []));
-  // Once at each attempt the first that is wrong is opened; afterwards one goes where one likes.
+  // Opens the first wrong item once per attempt to save; afterwards the user chooses.
   const [attempts, setAttempts] = useState(submitCount);
   if (attempts !== submitCount) {
     setAttempts(submitCount);

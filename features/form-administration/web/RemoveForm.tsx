@@ -4,7 +4,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { readForm, removeForm } from '../contract/calls.ts';
 import { nl } from './nl.ts';
-import { useFormDeeds } from './use-form-deeds.ts';
+import { useFormActions } from './use-form-actions.ts';
 
 interface RemoveFormProps {
   readonly form: { readonly id: number; readonly version: number; readonly name: string };
@@ -12,10 +12,10 @@ interface RemoveFormProps {
   readonly close: () => void;
 }
 
-/** Asks before a form goes, says what hangs on it, and offers to bring it back where it stood. */
+/** Confirms the removal of a form, lists what depends on it, and offers an undo. */
 export const RemoveForm = ({ form: { id, version, name }, onRemoved, close }: RemoveFormProps) => {
   const api = useApi();
-  const { restore } = useFormDeeds();
+  const { restore } = useFormActions();
   const loadDependents = async (signal: AbortSignal): Promise<string[]> => {
     const { configurations, registrations } = await api.call(readForm, { params: { id }, signal });
     return [
@@ -25,7 +25,7 @@ export const RemoveForm = ({ form: { id, version, name }, onRemoved, close }: Re
   };
   const remove = async (): Promise<void> => {
     await api.call(removeForm, { params: { id }, version });
-    // Removal raised it.
+    // The removal raised the version by one.
     offerUndo(fill(nl.removed, { name }), () => restore({ id, name, version: version + 1 }));
     onRemoved?.();
   };

@@ -18,7 +18,7 @@ const widths = ['lineWidth', 'circleWidth', 'circleRadius'] as const;
 const colourOf = (styling: StylingValues, choice: string): ChoiceColours =>
   styling.props.find((one) => one.choice === choice) ?? { choice, fillColor: styling.fillColor, strokeColor: styling.lineColor };
 
-/** How registrations are drawn in the map, with an example beside it. */
+/** The fields for the style of registrations on the map, with a preview. */
 export const StylingFields = ({ form }: { readonly form: FormForm }) => {
   const { control } = form;
   const [styling, items] = useWatch({ control, name: ['styling', 'items'] });

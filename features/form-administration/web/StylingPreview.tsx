@@ -24,11 +24,11 @@ const Shapes = ({ styling, fillColor, lineColor, circleLineColor }: Drawn & { re
 
 interface StylingPreviewProps {
   readonly styling: StylingValues;
-  /** What has colours of its own. */
+  /** Choices with their own colours. */
   readonly choices: readonly ChoiceValues[];
 }
 
-/** A point, a line and an area as the map will draw them, on paper as light as a map. */
+/** Draws a point, a line and an area in the style, on a light background as on the map. */
 export const StylingPreview = ({ styling, choices }: StylingPreviewProps) => (
   <figure className={styles.preview}>
     <figcaption className={styles.caption}>{nl.looksPreview}</figcaption>

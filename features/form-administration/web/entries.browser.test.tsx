@@ -8,7 +8,7 @@ import { openForms } from './testing/open-forms.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a registration is opened from the list with all its answers, and axe minds nothing', async () => {
+test('opens a registration from the list with all its answers', async () => {
   const stage = openForms('/admin/forms/list/3');
   stage.api.on(readEntry, () => entry);
   await expect.element(page.getByRole('heading', { name: 'Registraties van Melding' })).toBeVisible();
@@ -22,7 +22,7 @@ test('a registration is opened from the list with all its answers, and axe minds
   await expect.poll(stage.path).toBe('/admin/forms/manage');
 });
 
-test('a form that is not there is told so, and the list can be asked again', async () => {
+test('says that a form does not exist, and loads the list again', async () => {
   const stage = openForms('/admin/forms/list/3');
   await expect.element(page.getByText('Losse tegel')).toBeVisible();
   stage.api.on(listEntries, () => {
@@ -32,14 +32,14 @@ test('a form that is not there is told so, and the list can be asked again', asy
   await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
 });
 
-test.each(['99', 'weg', '0'])('registrations of the form %s, which is not there, lead back to the list', async (id) => {
+test.each(['99', 'weg', '0'])('links back to the list for the missing form %s', async (id) => {
   openForms(`/admin/forms/list/${id}`);
   await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', expect.stringContaining('/admin/forms/manage'));
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a registration that cannot be loaded says so in its dialog, and is asked again', async () => {
+test('says that a registration cannot be loaded, and loads it again', async () => {
   const stage = openForms('/admin/forms/list/3');
   stage.api.on(readEntry, () => {
     throw new ApiError(503, 'busy', '');

@@ -11,14 +11,14 @@ const typeOfField = async (name: string): Promise<void> => {
   await userEvent.click(page.getByRole('option', { name, exact: true }));
 };
 
-test('what a field begins with is typed or chosen as people will do it', async () => {
+test('types or chooses the initial value of a field with its own control', async () => {
   const stage = openForms('/admin/forms/manage/3');
   stage.api.on(changeForm, () => form);
   await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
   await userEvent.click(page.getByRole('button', { name: /Beginwaarde/ }));
   expect(page.getByRole('option').elements().map((one) => one.textContent)).toEqual(['Geen: men kiest zelf', 'Nieuw', 'Klaar']);
   await userEvent.click(page.getByRole('option', { name: 'Klaar' }));
-  // Called otherwise afterwards, it is still the one that was chosen.
+  // The choice stays selected when it is renamed.
   await userEvent.fill(page.getByRole('textbox', { name: 'Keuze 2' }), 'Afgehandeld');
   await expect.element(page.getByRole('complementary', { name: 'Voorbeeld' }).getByRole('button', { name: /Status/ })).toMatchTextContent(/Afgehandeld/);
   await userEvent.click(page.getByRole('button', { name: 'Omschrijving bewerken' }));
@@ -33,7 +33,7 @@ test('what a field begins with is typed or chosen as people will do it', async (
 test.each([
   ['Datum', 'checkbox', /Houdt de datum van vandaag/], ['Aankruisvakje', 'checkbox', /Begint zonder vinkje/],
   ['E-mailadres', 'textbox', /Beginwaarde/], ['Lange tekst', 'textbox', /Beginwaarde/], ['Tekst', 'textbox', /Beginwaarde/],
-] as const)('a field of the type %s has its own way to begin', async (type, role, name) => {
+] as const)('a field of the type %s has its own control for the initial value', async (type, role, name) => {
   openForms('/admin/forms/manage/3');
   await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
   await typeOfField(type);
@@ -41,7 +41,7 @@ test.each([
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('files begin with nothing', async () => {
+test('files have no initial value', async () => {
   openForms('/admin/forms/manage/3');
   await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
   await typeOfField('Document');
@@ -49,7 +49,7 @@ test('files begin with nothing', async () => {
   await expect.element(page.getByText('Beginwaarde')).not.toBeInTheDocument();
 });
 
-test('a choice that is taken out can be put back with its step', async () => {
+test('restores a removed choice with its step', async () => {
   const stage = openForms('/admin/forms/manage/3');
   stage.api.on(changeForm, () => form);
   await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));

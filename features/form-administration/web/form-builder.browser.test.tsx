@@ -6,7 +6,7 @@ import { asked, form, openForms } from './testing/open-forms.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a form is made of items of every type, and shown beside it as people fill it in', async () => {
+test('creates a form with items of every type, and previews it', async () => {
   const stage = openForms('/admin/forms/manage/nieuw');
   stage.api.on(createForm, () => form);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Kapvergunning');
@@ -32,7 +32,7 @@ test('a form is made of items of every type, and shown beside it as people fill 
   await expect.poll(stage.path).toBe('/admin/forms/manage/3');
 });
 
-test('items change places by key, and axe minds nothing in the editor', async () => {
+test('moves items by keyboard, and the editor passes axe', async () => {
   const stage = openForms('/admin/forms/manage/3');
   stage.api.on(changeForm, () => ({ ...form, version: 5 }));
   const first = page.getByRole('row', { name: 'Omschrijving' });
@@ -45,7 +45,7 @@ test('items change places by key, and axe minds nothing in the editor', async ()
   await expect.poll(() => asked(stage, changeForm).at(-1)).toMatchObject({ version: 4, body: { items: [{ id: 2 }, { id: 1 }] } });
 });
 
-test('an item that is taken out can be put back, and one that is wrong is opened', async () => {
+test('restores a removed item, and opens an item with a mistake', async () => {
   const stage = openForms('/admin/forms/manage/3');
   await userEvent.click(page.getByRole('button', { name: 'Status verwijderen' }));
   await expect.element(page.getByRole('row', { name: 'Status' })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test('an item that is taken out can be put back, and one that is wrong is opened
   expect(asked(stage, changeForm)).toEqual([]);
 });
 
-test('a colour per choice is drawn at once and saved with the name of its list', async () => {
+test('previews a colour per choice and saves it by the name of its list', async () => {
   const stage = openForms('/admin/forms/manage/3');
   stage.api.on(changeForm, () => form);
   await userEvent.click(page.getByRole('button', { name: /Andere kleur per keuze in/ }));

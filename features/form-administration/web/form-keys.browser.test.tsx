@@ -6,7 +6,7 @@ import { asked, form, openForms } from './testing/open-forms.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Goes on with Tab until it is at something of that name; who cannot reach it never gets there. */
+/** Presses Tab until an element with this name has the focus; fails when it is unreachable. */
 const tabTo = async (name: RegExp): Promise<void> => {
   for (let steps = 0; steps < 80; steps += 1) {
     await userEvent.keyboard('{Tab}');
@@ -17,7 +17,7 @@ const tabTo = async (name: RegExp): Promise<void> => {
   throw new Error(`Tab never comes to ${String(name)}`);
 };
 
-test('a form with a list is made, put in order and saved by keyboard alone', async () => {
+test('creates, reorders and saves a form with a list by keyboard', async () => {
   const stage = openForms('/admin/forms/manage/nieuw');
   stage.api.on(createForm, () => form);
   await expect.element(page.getByRole('textbox', { name: 'Naam', exact: true })).toBeVisible();

@@ -6,13 +6,13 @@ import { asked, form, openForms } from './testing/open-forms.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('the list says what a form is and what hangs on it, and axe minds nothing', async () => {
+test('lists forms with their type, period and numbers, and passes axe', async () => {
   openForms('/admin/forms/manage');
   await expect.element(page.getByRole('row', { name: /Melding/ })).toMatchTextContent(/Intern.*Tot en met 31-01-2020.*Gesloten.*2.*1.*12.*20-11-2026/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('removing asks, says how many registrations there are, and can be taken back', async () => {
+test('asks before removing, with the number of registrations, and undoes it', async () => {
   const stage = openForms('/admin/forms/manage');
   stage.api.on(removeForm, () => undefined);
   stage.api.on(restoreForm, () => form);
@@ -28,7 +28,7 @@ test('removing asks, says how many registrations there are, and can be taken bac
   expect(asked(stage, removeForm)).toMatchObject([{ version: 4 }]);
 });
 
-test('a copy is made and opened', async () => {
+test('copies a form and opens the copy', async () => {
   const stage = openForms('/admin/forms/manage');
   stage.api.on(copyForm, () => ({ ...form, id: 5 }));
   await userEvent.click(page.getByRole('button', { name: 'Acties voor Melding' }));
@@ -37,7 +37,7 @@ test('a copy is made and opened', async () => {
   expect(asked(stage, copyForm)).toMatchObject([{ body: { name: 'Kopie van Melding' } }]);
 });
 
-test('where no form was removed that is what it says', async () => {
+test('says that there are no removed forms', async () => {
   openForms('/admin/forms/manage?verwijderd=ja', form, () => ({ data: [], total: 0 }));
   await expect.element(page.getByText('Er zijn geen verwijderde formulieren')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);

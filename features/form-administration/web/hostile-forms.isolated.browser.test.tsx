@@ -8,11 +8,11 @@ import { at, form, item, openForms } from './testing/open-forms.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** A screen with all of them at once takes long to draw. */
+/** Rendering all of them on one screen takes too long. */
 const SOME = 25;
 const parts = Array.from({ length: Math.ceil(hostileMarkup.length / SOME) }, (_, part) => part * SOME);
 
-test.each(parts)('no markup that somebody wrote into a form runs, from the %i th on: not in labels, help or choices', async (from) => {
+test.each(parts)('runs no markup in labels, help or choices of a form, from number %i on', async (from) => {
   const some = hostileMarkup.slice(from, from + SOME);
   const items: FormDetail['items'] = some.map((markup, index) => ({
     ...item, id: index + 1, name: markup, placeholder: markup, value: markup,
@@ -24,7 +24,7 @@ test.each(parts)('no markup that somebody wrote into a form runs, from the %i th
   expectNothingRan();
 }, 120_000);
 
-test('nor in a registration', async () => {
+test('runs no markup in a registration', async () => {
   const stage = openForms('/admin/forms/list/3');
   stage.api.on(listEntries, () => ({
     name: hostileMarkup[1]!, total: 10, data: hostileMarkup.slice(0, 10).map((name, index) => ({ id: index + 1, name, created_at: at, updated_at: at })),

@@ -6,7 +6,7 @@ import { nl } from './nl.ts';
 
 const load = () => import('./FormsPage.tsx').then(({ FormsPage }) => ({ default: FormsPage }));
 
-/** Who may not manage forms is not led to what would be refused. */
+/** Hides the page from users who may not manage forms. */
 const mayManage = ({ session }: Circumstances): boolean => session?.user.permissions.includes('manage_forms') ?? false;
 
 export default defineWebFeature({

@@ -8,7 +8,7 @@ import { asked, at, form, openForms } from './testing/open-forms.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('registrations are sorted and paged, one is read and closed again, and the way back is taken, by keys alone', async () => {
+test('sorts, pages, opens and closes registrations by keyboard, and goes back', async () => {
   const stage = openForms('/admin/forms/list/3');
   stage.api.on(readEntry, () => entry);
   stage.api.on(listEntries, ({ query }) => {
@@ -37,7 +37,7 @@ test('registrations are sorted and paged, one is read and closed again, and the 
   await expect.poll(stage.path).toBe('/admin/forms/manage');
 });
 
-test('a form is removed and brought back by keys alone', async () => {
+test('removes and restores a form by keyboard', async () => {
   const stage = openForms('/admin/forms/manage');
   stage.api.on(removeForm, () => undefined);
   stage.api.on(restoreForm, () => form);

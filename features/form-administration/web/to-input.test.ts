@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDetail } from '../contract/form.ts';
-import { tellVersions } from './tell-versions.ts';
+import { describeVersions } from './describe-versions.ts';
 import { formSchema } from './to-input.ts';
 import { emptyForm, valuesOf, withType, type FormValues } from './values.ts';
 
@@ -22,53 +22,53 @@ const detail: FormDetail = {
 };
 const { id: _id, version: _version, registrations: _count, updated_at: _at, removed_at: _removed, ...input } = detail;
 
-/** As the form would be with its one list changed. */
+/** Returns the form with its only list changed. */
 const withList = (change: (list: FormValues['items'][number]) => Partial<FormValues['items'][number]>): FormValues => {
   const values = valuesOf(detail);
   return { ...values, items: values.items.map((item) => ({ ...item, ...change(item) })) };
 };
 
-test('what was loaded is saved as it was', () => {
+test('saves an unchanged form as it was loaded', () => {
   expect(formSchema.parse(valuesOf(detail))).toEqual(input);
 });
 
-test('two loads of the same form are the same form', () => {
+test('gives the same values for two loads of the same form', () => {
   expect(valuesOf(detail)).toEqual(valuesOf(structuredClone(detail)));
 });
 
-test('a list and a choice with other names keep what refers to them', () => {
+test('keeps references when a list and a choice are renamed', () => {
   const saved = formSchema.parse(withList(({ selects: [first, second] }) => ({ name: 'Stand', selects: [first!, { ...second!, value: ' Gereed ' }] })));
   expect(saved.items[0]).toMatchObject({ name: 'Stand', value: 'Gereed', selects: [{ value: 'Nieuw', step: 0 }, { value: 'Gereed', step: 1 }] });
   expect(saved.styling?.features).toEqual({ key: 'Stand', props: [{ value: 'Gereed', ...colours }] });
 });
 
-test('with a choice goes what it began with and its colours', () => {
+test('removes the initial value and colours of a removed choice', () => {
   const saved = formSchema.parse(withList(({ selects: [first] }) => ({ selects: [first!] })));
   expect(saved.items[0]?.value).toBeNull();
   expect(saved.styling?.features).toEqual({ key: 'Status', props: [] });
 });
 
-test('of another type it begins with nothing, and colours of its choices go', () => {
+test('removes the initial value and colours when the type changes', () => {
   const saved = formSchema.parse(withList((list) => withType(list, 'date')));
   expect(saved.items[0]).toMatchObject({ type: 'date', value: null, selects: [] });
   expect(saved.styling?.features).toBeNull();
 });
 
-test('what is wrong with a field is told at that field', () => {
+test('reports a mistake at its field', () => {
   const wrong = { ...emptyForm, name: 'Melding', items: withList((list) => ({ ...withType(list, 'email'), value: 'kim' })).items };
   expect(formSchema.safeParse(wrong).error?.issues).toMatchObject([{ path: ['items', 0, 'value'], message: 'Vul een geldig e-mailadres in.' }]);
 });
 
-test('an order that differs is told as an order, and an item of one version alone as such', () => {
+test('describes another order, and an item of one version only', () => {
   const [one] = valuesOf(detail).items;
   const two = { ...one!, key: 'n1', name: 'Foto' };
-  expect(tellVersions.items([one!, two], [two, one!])).toBe('Volgorde: Status, Foto');
-  expect(tellVersions.items([one!, two], [one!])).toBe('Foto (alleen in deze versie)');
+  expect(describeVersions.items([one!, two], [two, one!])).toBe('Volgorde: Status, Foto');
+  expect(describeVersions.items([one!, two], [one!])).toBe('Foto (alleen in deze versie)');
 });
 
-test('only what differs of the styling is told', () => {
+test('describes only the style fields that differ', () => {
   const { styling } = valuesOf(detail);
-  expect(tellVersions.styling({ ...styling, lineWidth: 4 }, styling)).toBe('Dikte van lijnen 4');
-  expect(tellVersions.styling({ ...styling, by: '', props: [] }, styling)).toBe('Geen: alles heeft dezelfde kleur');
-  expect(tellVersions.styling(styling, { ...styling, by: '', props: [] })).toBe('1 keuze met eigen kleuren');
+  expect(describeVersions.styling({ ...styling, lineWidth: 4 }, styling)).toBe('Dikte van lijnen 4');
+  expect(describeVersions.styling({ ...styling, by: '', props: [] }, styling)).toBe('Geen: alles heeft dezelfde kleur');
+  expect(describeVersions.styling(styling, { ...styling, by: '', props: [] })).toBe('1 keuze met eigen kleuren');
 });

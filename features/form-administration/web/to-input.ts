@@ -6,8 +6,8 @@ import type { FormValues, ItemValues, StylingValues } from './values.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What an item begins with, as people read it; empty: nothing that is typed or chosen. */
-export const beginOf = ({ type, value, selects }: ItemValues): string => {
+/** Returns the initial value of an item as users read it; empty when it is automatic or absent. */
+export const initialValueOf = ({ type, value, selects }: ItemValues): string => {
   if (type === 'select') return selects.find(({ key }) => key === value)?.value.trim() ?? '';
   return type in automatic || type === 'pdf' || type === 'image' ? '' : value;
 };
@@ -15,7 +15,7 @@ export const beginOf = ({ type, value, selects }: ItemValues): string => {
 const itemInput = (item: ItemValues): FormItemInput => {
   const { key: _, ...rest } = item;
   return {
-    ...rest, value: orNull(beginOf(item)), placeholder: orNull(item.placeholder), selects: item.selects.map(({ value, step }) => ({ value, step })),
+    ...rest, value: orNull(initialValueOf(item)), placeholder: orNull(item.placeholder), selects: item.selects.map(({ value, step }) => ({ value, step })),
   };
 };
 
@@ -34,5 +34,5 @@ const inputOf = (values: FormValues): FormInput => ({
   styling: stylingInput(values.styling, values.items),
 });
 
-/** The rules of the contract for what stands in the screen. */
+/** Validates the values of the form by the rules of the contract. */
 export const formSchema = z.custom<FormValues>().transform(inputOf).pipe(formInput);

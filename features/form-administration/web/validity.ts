@@ -7,7 +7,7 @@ interface Validity {
   readonly valid_till: string | null;
 }
 
-/** Whether a form can be filled in on a day. Days compare as text. */
+/** Returns whether a form can be filled in on a day. Days are compared as text. */
 export const isOpen = ({ valid_from: from, valid_till: till }: Validity, today: string = dayOf(new Date())): boolean =>
   (from === null || from <= today) && (till === null || today <= till);
 

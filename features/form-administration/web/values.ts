@@ -1,7 +1,7 @@
 import { defaultFormStyling, type FormItemType, type FormStyling } from '#platform/contract/forms.ts';
 import { formFlags, type FormDetail, type FormFlag, type FormInput } from '../contract/form.ts';
 
-/** Its key names it in this screen whatever it is called: what refers to it need not follow when it gets another name. */
+/** A choice of a list. Its key stays the same when it is renamed, so that references to it stay valid. */
 export interface ChoiceValues {
   key: string;
   value: string;
@@ -9,12 +9,12 @@ export interface ChoiceValues {
 }
 
 export interface ItemValues {
-  /** Names the item in this screen, be it new. */
+  /** Identifies the item on this screen, also before it has an id. */
   key: string;
   id: number | null;
   name: string;
   type: FormItemType;
-  /** What it begins with: of a list the key of a choice. Empty: nothing. */
+  /** The initial value; for a list the key of a choice. Empty: none. */
   value: string;
   placeholder: string;
   required: boolean;
@@ -33,7 +33,7 @@ export interface ChoiceColours {
 }
 
 export interface StylingValues extends Omit<FormStyling, 'features'> {
-  /** Key of the item whose choices have colours of their own; empty: none. */
+  /** Key of the item whose choices have their own colours; empty: none. */
   by: string;
   props: ChoiceColours[];
 }
@@ -58,7 +58,7 @@ export const emptyForm: FormValues = {
   ...noFlags, name: '', description: '', type: 'intern', valid_from: null, valid_till: null, styling: usualStyling, items: [], configurations: [],
 };
 
-/** Drafts outlive the page, so keys are never given twice. */
+/** Random, since drafts outlive the page and keys must never repeat. */
 const newKey = (): string => `n${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
 
 export const newChoice = (step: number): ChoiceValues => ({ key: newKey(), value: '', step });
@@ -68,12 +68,12 @@ export const newItem = (): ItemValues => ({
   list_title: false, filter: false, selects: [],
 });
 
-/** What does not go with another type goes; a list begins with one choice. */
+/** Changes the type of an item and drops what does not fit it; a list starts with one choice. */
 export const withType = (item: ItemValues, type: FormItemType): ItemValues => ({
   ...item, type, value: '', auto: null, selects: type === 'select' ? [newChoice(0)] : [],
 });
 
-/** Of what was loaded; the same each time, so that two versions of it can be compared. */
+/** Returns a key derived from the stored choice, so that two loaded versions can be compared. */
 const keyOf = (choices: readonly ChoiceValues[], value: string | null | undefined): string => choices.find((one) => one.value === value)?.key ?? '';
 
 const itemOf = ({ value, placeholder, selects, ...item }: FormDetail['items'][number]): ItemValues => {

@@ -21,13 +21,13 @@ export const listedMap = z.object({
   type: z.string(),
   /** Type of its source. */
   source: z.string(),
-  /** Host of its source, or its path at the portal itself; null: its features are our own. */
+  /** Host of its source, or the path of a source on this server; null: it has own features. */
   host: z.string().nullable(),
   click: z.enum(clicks).nullable(),
   hide: z.boolean(),
-  /** In how many configurations it is shown. */
+  /** Number of configurations that show it. */
   used: z.int(),
-  /** Null: it has not been asked yet, or cannot be away. */
+  /** Null: never checked, or its source cannot be unavailable. */
   ok: z.boolean().nullable(),
   updated_at: z.iso.datetime(),
 });
@@ -50,7 +50,10 @@ const settable = {
   removed: z.boolean().optional(),
 };
 
-/** All or none: what one of them is not allowed, or what somebody else changed meanwhile (412, with which and by whom), leaves all as they are. */
+/**
+ * Changes all maps or none: a refused change, or a map that somebody else changed meanwhile (412, which names the maps and users),
+ * leaves all as they are.
+ */
 export const changeMaps = defineCall({
   method: 'POST',
   path: '/admin/maps/bulk',

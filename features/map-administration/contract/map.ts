@@ -11,7 +11,7 @@ import { sourceState } from '#platform/contract/source-health.ts';
 export { clicks, mapFields, sourceTexts } from '#platform/contract/map-fields.ts';
 export { mapInput, serverTypes, sourceTypes, type MapInput, type MapSent } from '#platform/contract/map-input.ts';
 
-/** As everybody gets it, and what only who keeps it needs to know. */
+/** A layer as viewers get it, with the fields that only its managers need. */
 const layer = legendLayer.extend({
   tile_min_zoom: z.int().nullable(), tile_max_zoom: z.int().nullable(), tile_attributes: z.array(z.string()).nullable(),
 });
@@ -30,31 +30,31 @@ export const adminMap = z.object({
   source: z.object({
     id,
     type: z.string(),
-    /** In which language it is asked. */
+    /** The kind of service, which decides how it is queried. */
     kind: z.string(),
     serverType: z.enum(serverTypes).nullable(),
-    /** Without its secret keys. */
+    /** Without its secret parameters. */
     url: z.string().nullable(),
-    /** It has secret keys, which are not told. */
+    /** Whether the address has secret parameters. */
     url_has_secret: z.boolean(),
-    params: z.array(z.object({ name: z.string(), value: z.string(), /** It has a value, which is not told. */ secret: z.boolean() })),
+    params: z.array(z.object({ name: z.string(), value: z.string(), /** Whether it has a secret value, which is left out. */ secret: z.boolean() })),
     authorization_set: z.boolean(),
     token_set: z.boolean(),
     ...partOf(sourceTexts, 'answer'),
     layers: z.array(layer),
     layer_groups: z.array(layerGroup.extend({ layers: z.array(layer) })),
-    /** Own features; null: it has none of its own. */
+    /** Number of own features; null: its features are on another server. */
     feature_count: z.int().nullable(),
     fields: z.array(z.string()),
-    /** Null: it has never been asked. */
+    /** Null: never checked. */
     state: sourceState.nullable(),
-    /** Other maps that are drawn from it: what changes here changes there. */
+    /** Other maps with the same source; a change of the source changes them too. */
     shared_with: z.array(named),
   }),
   used_in: z.array(named),
-  /** Of the organisation, EPSG:28992. */
+  /** Extent of the organisation, in EPSG:28992. */
   extent,
-  /** As a viewer of maps gets it. */
+  /** The map as its viewers get it. */
   preview: legendMap,
 });
 export type AdminMap = z.infer<typeof adminMap>;
@@ -74,7 +74,7 @@ export const tryAdminMap = defineCall({
   path: '/admin/maps/try',
   summary: 'Look at a map before it is made or changed: drawn as it would be, for whoever asks alone, and gone within the hour',
   query: ofOrganisation.extend({
-    /** The map that it would change: with the credentials that this has, if it is of the same server. */
+    /** The map that would change. Its credentials are used if the address is on the same server. */
     map_id: idInPath.optional(),
   }),
   body: mapInput,

@@ -6,7 +6,7 @@ import { id, idInPath } from '#platform/contract/ids.ts';
 import { requiredText, newMapLimits } from '#platform/contract/new-map.ts';
 import { stylingInput } from '#platform/contract/styling.ts';
 
-/** Coordinates in EPSG:28992; a `crs` member may say so, and nothing else. */
+/** Coordinates in EPSG:28992; a `crs` member may name that system only. */
 const ownSource = z.strictObject({
   type: z.literal('Vector'),
   geojson: z.object({ type: z.literal('FeatureCollection'), crs: z.unknown().optional(), features: z.array(feature) }),
@@ -14,7 +14,7 @@ const ownSource = z.strictObject({
 
 export const ownMap = z.strictObject({
   name: requiredText(newMapLimits.name, 'Geef de kaart een naam.'),
-  /** `WebGLPoints`: very many points; what are not all points is drawn as `Vector`. */
+  /** `WebGLPoints` is for very many points; features that are not all points become `Vector`. */
   type: z.enum(['Vector', 'WebGLPoints']),
   styling: stylingInput.nullish(),
   source: ownSource,
@@ -33,10 +33,10 @@ export const newFeatures = z.strictObject({ source: ownSource });
 
 const one = z.object({ id: idInPath });
 
-/** What was there, to be put back with for ten minutes. */
+/** The former source, which can be restored for ten minutes. */
 const replaced = z.strictObject({
   source_id: id,
-  /** Absent: it is drawn as before. */
+  /** The former type; absent: the type did not change. */
   type: z.literal('WebGLPoints').optional(),
 });
 
@@ -58,6 +58,6 @@ export const putBackFeatures = defineCall({
   answer: z.object({ version: z.int() }),
 });
 
-/** The same calls for what was written as JSON in a worker. */
+/** The same calls for a body that a worker has already written as JSON. */
 export const makeOwnMapFromJson = { ...makeOwnMap, body: binary('application/json') };
 export const replaceFeaturesFromJson = { ...replaceFeatures, body: binary('application/json') };

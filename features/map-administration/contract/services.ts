@@ -15,9 +15,9 @@ export const serviceLayer = z.object({
   description: z.string().nullable(),
   queryable: z.boolean(),
   styles: z.array(z.object({ name: z.string(), title: z.string().nullable() })),
-  /** Coordinate systems as the service writes them; of a WMTS the names of its matrix sets that the map can draw. */
+  /** Coordinate systems as the service writes them; for a WMTS the names of the matrix sets that the map can draw. */
   projections: z.array(z.string()),
-  /** In which the map can draw it, the best first; empty: in none. */
+  /** Coordinate systems in which the map can draw it, the best first. */
   systems: z.array(z.enum(requestCrsCodes)),
   formats: z.array(z.string()),
   /** EPSG:28992. */
@@ -35,7 +35,7 @@ export const mapServiceOffer = z.object({
   title: z.string().nullable(),
   abstract: z.string().nullable(),
   attribution: z.string().nullable(),
-  /** As it is to be kept: without what belongs to one request. */
+  /** The address to store, without the parameters of a single request. */
   url: z.string(),
   serverType: z.enum(['geoserver', 'mapserver', 'pdok', 'qgis', 'arcgis']).nullable(),
   version: z.string(),
@@ -51,11 +51,11 @@ export const readMapService = defineCall({
   summary: 'What the map service at an address that somebody typed offers, whichever of the four kinds it is',
   body: z.strictObject({
     url: text(limits.address).min(1, 'Geef het adres van de kaartdienst.'),
-    /** Absent: it is found out. */
+    /** Absent: the server finds out. */
     kind: z.enum(serviceKinds).optional(),
     authorization: text(limits.secret).optional(),
     token: text(limits.secret).optional(),
-    /** With the credentials that this map has, if it is of the same server. */
+    /** Uses the credentials of this map if the address is on the same server. */
     map_id: id.optional(),
   }),
   answer: mapServiceOffer,

@@ -21,8 +21,8 @@ const read = async (id: number): Promise<AdminMap> => (await manager.get(`/api/a
 const audited = (id: number) => server.db.query.selectFrom('audit_log').select('action').where('object_type', '=', 'map').where('object_id', '=', String(id)).orderBy('id').execute();
 const bulk = (maps: unknown, client = manager) => client.post('/api/admin/maps/bulk', { maps });
 
-describe('several at once', () => {
-  test('are changed alike, and go back to what they were by what was answered', async () => {
+describe('changing several maps at once', () => {
+  test('changes maps alike, and restores their former values with the answer', async () => {
     const [one, two] = [await make({ click: 'grid' }), await make({ click: null, source: { ...wmsMap().source, attributions: 'Eerst' } })];
     const set = { hide: true, click: 'featureInfo', attributions: '© Gemeente<script>alert(1)</script>' };
     const answer = await bulk([one, two].map(({ id, version }) => ({ id, version, set })));
@@ -33,7 +33,7 @@ describe('several at once', () => {
     expect(await read(two.id)).toMatchObject({ hide: false, click: null, source: { attributions: 'Eerst' } });
   });
 
-  test('of one source know of each other that it says something else', async () => {
+  test('raises the version of other maps with the same source', async () => {
     const [one, two] = [await make(), await make()];
     await server.db.query.updateTable('maps').set({ source_id: one.source.id }).where('id', '=', two.id).execute();
     const third = await make();
@@ -45,7 +45,7 @@ describe('several at once', () => {
     expect((await bulk(answer.json())).statusCode).toBe(200);
   });
 
-  test('are removed and put back; where they are used is told before', async () => {
+  test('removes and restores maps, and lists the configurations that show them', async () => {
     const made = await make();
     const { id: configurationId, name } = await buildConfiguration(server.db.query, { organisationId });
     await placeMap(server.db.query, { organisationId, configurationId, mapId: made.id });
@@ -58,7 +58,7 @@ describe('several at once', () => {
     expect((await audited(made.id)).map(({ action }) => action)).toEqual(['map.create', 'map.remove', 'map.restore']);
   });
 
-  test('get a range in which they are visible, each its own half where only one is set', async () => {
+  test('sets a visible range, and keeps the other end when one end is set', async () => {
     const [one, two] = [await make({ minResolution: 1, maxResolution: 10 }), await make()];
     const of = ({ id, version }: AdminMap, set: object) => ({ id, version, set });
     const answer = await bulk([one, two].map((map) => of(map, { minResolution: 0.5, maxResolution: 100 })));
@@ -70,7 +70,7 @@ describe('several at once', () => {
     expect((await bulk([of(now, { minResolution: null, maxResolution: 0.5 })])).statusCode).toBe(200);
   });
 
-  test('that were changed meanwhile are named, with who changed them', async () => {
+  test('names the maps that others changed, with their names, in a 412', async () => {
     const [one, two, three] = [await make({ name: 'Wegen' }), await make({ name: 'Water' }), await make({ name: 'Wijken' })];
     const colleague = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager', firstName: 'Kim', lastName: 'Kade' }));
     for (const { id, version } of [one, three]) await bulk([{ id, version, set: { click: null } }], colleague);
@@ -80,7 +80,7 @@ describe('several at once', () => {
     expect((await read(two.id)).hide).toBe(false);
   });
 
-  test('are all left as they are when one of them was changed meanwhile, is somebody else’s, or stands there twice', async () => {
+  test('changes nothing when one map is stale, of another organisation, or listed twice', async () => {
     const db = server.db.query;
     const [one, two] = [await make(), await make()];
     const foreign = await buildMap(db, { organisationId: (await buildOrganisation(db)).id });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import { mapColumns } from '#platform/domain/maps/columns-of-map.ts';
-import type { HeldMap } from './write-map.ts';
+import type { LockedMap } from './write-map.ts';
 
-/** A source is copied with its layers and credentials; features of our own are not: both maps are drawn from them. */
+/** Copies a source with its layers and credentials. Own features are not copied: both maps then use the same source. */
 const copySource = async (db: Queryable, sourceId: number): Promise<number> => {
   const { own_features } = await db.selectFrom('map_sources').select('own_features').where('id', '=', sourceId).executeTakeFirstOrThrow();
   if (own_features) return sourceId;
@@ -30,8 +30,8 @@ const copySource = async (db: Queryable, sourceId: number): Promise<number> => {
   return made.id;
 };
 
-/** A map like another, in no configuration. */
-export const copyMap = async (db: Queryable, held: HeldMap, name: string, createdBy: number | null): Promise<number> => {
+/** Copies a map; the copy is in no configuration. */
+export const copyMap = async (db: Queryable, held: LockedMap, name: string, createdBy: number | null): Promise<number> => {
   const sourceId = await copySource(db, held.sourceId);
   const same = sql.join([...mapColumns.filter((column) => column !== 'name'), 'plain_style', 'personal'].map((column) => sql.ref(column)));
   const { rows: [made] } = await sql<{ id: number }>`

@@ -24,7 +24,7 @@ const storedSource = (id: number) => server.db.query.selectFrom('map_sources').s
 const audited = (id: number) => server.db.query.selectFrom('audit_log').select(['action', 'details']).where('object_type', '=', 'map').where('object_id', '=', String(id)).orderBy('id').execute();
 
 describe('credentials', () => {
-  test('go in and never come out: they stay, are replaced, and are taken away', async () => {
+  test('stores, replaces and removes credentials, and never returns them', async () => {
     const secret = 'Basic bmFhbTp3YWNodHdvb3Jk';
     const made = await make({ source: { ...wmsMap().source, authorization: secret, token: 'een-token', params: [{ name: 'apikey', value: 'sleutel-1' }, { name: 'map', value: 'x' }] } });
     const opened = async () => {
@@ -44,15 +44,15 @@ describe('credentials', () => {
 
   test.each([
     ['another server', 'https://elders.example/wms', false],
-    ['another path of the same, which may be somebody else’s', 'https://kaart.example/van-een-ander/wms', false],
-    ['another question to the same service', 'https://kaart.example/wms/?map=b', true],
-  ])('to %s they go along: %s: %s', async (_where, url, isSet) => {
+    ['another path on the same server, which may be of another owner', 'https://kaart.example/van-een-ander/wms', false],
+    ['the same service with another query', 'https://kaart.example/wms/?map=b', true],
+  ])('when the address becomes %s, credentials are kept: %s (%s)', async (_where, url, isSet) => {
     const made = await make({ source: { ...wmsMap().source, url: 'https://kaart.example/wms?map=a', authorization: 'Basic geheim' } });
     const moved = (await put(made, wmsMap({ source: { ...wmsMap().source, url } }))).json<AdminMap>();
     expect(moved.source).toMatchObject({ url, authorization_set: isSet });
   });
 
-  test('in an address are kept apart, and a key in it is not told', async () => {
+  test('stores credentials from an address separately and hides a key in it', async () => {
     const made = await make({ source: { ...wmsMap().source, url: 'https://jan:p%40ss@kaart.example/wms?map=a&token=abcdef' } });
     expect(made.source).toMatchObject({ url: 'https://kaart.example/wms?map=a', url_has_secret: true, authorization_set: true });
     expect(JSON.stringify(made)).not.toContain('abcdef');
@@ -61,11 +61,11 @@ describe('credentials', () => {
   });
 });
 
-describe('a source that is hostile', () => {
+describe('a hostile source', () => {
   test.each([
     'http://127.0.0.1/wms', 'http://[::1]/wms', 'http://169.254.169.254/latest/meta-data', 'http://10.0.0.1/wms', 'http://intranet/wms',
     'file:///etc/passwd', 'javascript:alert(1)', 'https://kaart.example:22/wms', '/metrics', '/api/../metrics',
-  ])('an address that leads inward is refused, and nothing is made: %s', async (url) => {
+  ])('refuses the internal address %s and creates nothing', async (url) => {
     const count = async () => (await server.db.query.selectFrom('map_sources').select('id').where('organisation_id', '=', organisationId).execute()).length;
     const before = await count();
     const answer = await manager.post('/api/admin/maps', wmsMap({ source: { ...wmsMap().source, url } }));
@@ -74,7 +74,7 @@ describe('a source that is hostile', () => {
     expect(await count()).toBe(before);
   });
 
-  test('markup in metadata and attribution loses what acts, and a name stays what it was', async () => {
+  test('sanitises metadata and attribution, and keeps a name unchanged', async () => {
     const made = await make({
       name: '<img src=x onerror=alert(1)>',
       metadata: [{ title: 'a', info: [{ key: 'b', value: '<p onclick="x()">Goed<script>alert(1)</script></p>' }] }],
@@ -88,17 +88,17 @@ describe('a source that is hostile', () => {
 
   test.each<[string, Partial<MapSent>, string]>([
     ['no name', { name: '  ' }, 'name'],
-    ['a range upside down', { minResolution: 10, maxResolution: 1 }, 'maxResolution'],
-    ['a source that does not fit', { type: 'Vector' }, 'source.type'],
-    ['an address of metadata that is none', { metadata_url: 'javascript:alert(1)' }, 'metadata_url'],
-    ['a colour that is none', { styling: { color: 'url(https://x)' } }, 'styling'],
-  ])('%s is refused on its field', async (_, more, field) => {
+    ['a reversed range', { minResolution: 10, maxResolution: 1 }, 'maxResolution'],
+    ['a type of source that does not fit the map', { type: 'Vector' }, 'source.type'],
+    ['a script as metadata address', { metadata_url: 'javascript:alert(1)' }, 'metadata_url'],
+    ['an invalid colour', { styling: { color: 'url(https://x)' } }, 'styling'],
+  ])('refuses %s at its field', async (_, more, field) => {
     const answer = await manager.post('/api/admin/maps', wmsMap(more));
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).some((name) => name.startsWith(field))).toBe(true);
   });
 
-  test('a field that is not known is refused, and a layer of another source', async () => {
+  test('refuses an unknown field, and a layer of another source', async () => {
     const other = await make();
     const made = await make();
     expect((await put(made, { ...wmsMap(), organisation_id: 1 })).statusCode).toBe(422);

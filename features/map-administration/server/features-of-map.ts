@@ -1,10 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { attributesOf, readVisitorRules } from '#platform/domain/map-features/visitor-rules.ts';
 import { refuseGeoJson } from '#platform/domain/map-imports/read-map-body.ts';
-import type { HeldMap } from './write-map.ts';
+import type { LockedMap } from './write-map.ts';
 
-/** In which layer new features come to stand; undefined: its source has none. @throws Failure 422 */
-export const layerFor = async (db: Queryable, { sourceId }: HeldMap): Promise<string | undefined> => {
+/** Returns the layer for new features; undefined when the source has no layers. @throws Failure 422 */
+export const layerForFeatures = async (db: Queryable, { sourceId }: LockedMap): Promise<string | undefined> => {
   const source = await db.selectFrom('map_sources').select(({ eb }) => ['own_features', eb('geojson', 'is not', null).as('inline')]).where('id', '=', sourceId).executeTakeFirstOrThrow();
   if (!source.own_features && !source.inline) throw refuseGeoJson('De gegevens van deze kaart staan op een andere server.');
   const layers = await db.selectFrom('source_layers').select('name').where('source_id', '=', sourceId).execute();
@@ -12,8 +12,8 @@ export const layerFor = async (db: Queryable, { sourceId }: HeldMap): Promise<st
   return layers[0]?.name;
 };
 
-/** @throws Failure 422 when visitors would get what they do not get now, since no attribute tells it apart any more */
-export const demandHidden = async (db: Queryable, sourceId: number, attributes: ReadonlySet<string>): Promise<void> => {
+/** Refuses features without the attributes by which visitor rules hide features. @throws Failure 422 */
+export const requireVisitorAttributes = async (db: Queryable, sourceId: number, attributes: ReadonlySet<string>): Promise<void> => {
   const source = await db.selectFrom('map_sources').select('visitor_rules').where('id', '=', sourceId).forUpdate().executeTakeFirstOrThrow();
   const missing = attributesOf(readVisitorRules(source.visitor_rules)).filter((name) => !attributes.has(name));
   if (missing.length === 0) return;

@@ -5,7 +5,7 @@ import { mapRoutes } from './routes.ts';
 import { serviceRoute } from './service-route.ts';
 import { tryRoute } from './try-route.ts';
 
-/** Lets managers add and change maps and their sources, and make maps of files. */
+/** Lets managers add and change maps and their sources, and make maps from files. */
 export default defineServerFeature({
   name: 'map-administration',
   auditWords,

@@ -20,13 +20,13 @@ const columns = {
   updated_at: sql`maps.updated_at`,
 } as const;
 
-/** Of the portal itself its path; what stands behind the question mark may hold keys. */
+/** Returns the host of an address, or the path of one on this server. Leaves the query out, which may contain keys. */
 export const hostOf = (url: string | null): string | null => {
   if (url === null) return null;
   return URL.canParse(url) ? new URL(url).host : (url.split('?')[0] ?? '');
 };
 
-/** A page of the maps of one organisation, and how many there are. */
+/** Returns a page of the maps of an organisation, and their total number. */
 export const findMaps = async (
   db: Queryable,
   { organisationId, viewer }: { readonly organisationId: number; readonly viewer: Viewer },
@@ -40,7 +40,7 @@ export const findMaps = async (
     .where('maps.organisation_id', '=', organisationId)
     .where('maps.removed_at', 'is', null)
     .where(isNotPersonalOfOthers(viewer))
-    // The part of an address behind the question mark may hold keys.
+    // Does not search the query of an address, which may contain keys.
     .where(({ ref }) => containsWords([ref('maps.name'), ref('maps.title'), sql<string | null>`split_part(source.url, '?', 1)`], search));
   if (type !== undefined) found = found.where('maps.type', '=', type);
   if (state === 'failed') found = found.where('checked.ok', '=', false);

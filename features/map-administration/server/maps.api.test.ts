@@ -31,7 +31,7 @@ const audited = (id: number) => server.db.query.selectFrom('audit_log').select([
 const bulk = (maps: unknown, client = manager) => client.post('/api/admin/maps/bulk', { maps });
 
 describe('a map', () => {
-  test('is made with its source, stands nowhere, and is read as it was made', async () => {
+  test('creates a map with its source in no configuration, and reads it back equal', async () => {
     const made = await make({
       name: '  Bomen ', title: 'Alle bomen', search: 'soort', tooltip: 'Uit het beheer', minResolution: 0.1, maxResolution: 100,
       metadata: [{ title: 'Herkomst', info: [{ key: 'Bron', value: 'Beheer & zo' }] }],
@@ -49,7 +49,7 @@ describe('a map', () => {
     expect((await audited(made.id)).map(({ action }) => action)).toEqual(['map.create']);
   });
 
-  test('is drawn by what was changed last, its plain style or its rules', async () => {
+  test('draws a map by its plain style or its rules, whichever changed last', async () => {
     const rules = [{ style: { 'fill-color': '#f00' } }];
     const styled = { type: 'Vector' as const, source: { ...wmsMap().source, type: 'Vector' }, styling: { color: '#00f' } };
     const made = await make({ ...styled, styles: null });
@@ -66,7 +66,7 @@ describe('a map', () => {
     expect((await drawn(renamed.saved, { styling: { color: '#0f0' }, styles: [{ style: { 'fill-color': '#ff0' } }] })).styles).toEqual([{ style: { 'fill-color': '#ff0' } }]);
   });
 
-  test('is changed as a whole; layers that stay keep their ids, in the order in which they are sent', async () => {
+  test('changes a whole map; existing layers keep their ids, in the order sent', async () => {
     const made = await make();
     const [layer] = made.source.layers;
     const [group] = made.source.layer_groups;
@@ -82,7 +82,7 @@ describe('a map', () => {
     expect(changed).toEqual(await read(made.id));
   });
 
-  test('has its layers and groups among each other as they are sent', async () => {
+  test('keeps the common order of layers and groups', async () => {
     const made = await make();
     const { source } = wmsMap();
     const [layer] = source.layers;
@@ -96,7 +96,7 @@ describe('a map', () => {
     expect((await put({ id: made.id, version: answer.json<AdminMap>().version }, wmsMap({ source: { ...source, layer_groups: [{ ...group!, sort: -1 }] } }))).statusCode).toBe(422);
   });
 
-  test('that is changed is told in the log field by field, without its secrets', async () => {
+  test('logs changed fields of a map, without its secrets', async () => {
     const made = await make();
     const { source } = wmsMap();
     const secret = 'Basic bmFhbTp3YWNodHdvb3Jk';
@@ -111,14 +111,14 @@ describe('a map', () => {
     expect(log[0]!.changes).not.toHaveProperty('title');
   });
 
-  test('of which somebody else saved meanwhile is refused, as is a change without a version; nothing is done', async () => {
+  test('refuses a stale version with 412 and no version with 428, and changes nothing', async () => {
     const made = await make();
     expect((await put({ id: made.id, version: made.version + 1 }, wmsMap({ name: 'Anders' }))).statusCode).toBe(412);
     expect((await manager.put(`/api/admin/maps/${made.id}`, wmsMap({ name: 'Anders' }))).statusCode).toBe(428);
     expect(await read(made.id)).toEqual(made);
   });
 
-  test('raises the version of the configurations that show it', async () => {
+  test('raises the version of the configurations that show a map', async () => {
     const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId });
     const made = await make();
     await placeMap(server.db.query, { organisationId, configurationId, mapId: made.id });
@@ -130,7 +130,7 @@ describe('a map', () => {
     expect(await versionOf()).toBeGreaterThan(before);
   });
 
-  test('of our own features keeps them, and takes no address', async () => {
+  test('keeps own features on a change and refuses an address for them', async () => {
     const { id, sourceId } = await buildMap(server.db.query, {
       organisationId, features: [{ layer: 'boom', properties: {}, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
     });
@@ -143,7 +143,7 @@ describe('a map', () => {
     expect(saved.json()).toMatchObject({ name: 'Eigen', styling: { color: '#d32f2f', lineWidth: 4 }, source: { id: sourceId, feature_count: 1 } });
   });
 
-  test('is copied with its source and credentials, and then goes its own way', async () => {
+  test('copies a map with its source and credentials, independent of the original', async () => {
     const made = await make({ source: { ...wmsMap().source, authorization: 'Basic geheim' } });
     const answer = await manager.post(`/api/admin/maps/${made.id}/copy`, { name: 'Kopie' });
     expect(answer.statusCode).toBe(200);
@@ -155,8 +155,8 @@ describe('a map', () => {
   });
 });
 
-describe('the list', () => {
-  test('is searched, put in order and narrowed; in how many configurations a map is used stands in it', async () => {
+describe('the list of maps', () => {
+  test('searches, sorts and filters maps, and counts the configurations that show them', async () => {
     const db = server.db.query;
     const own = (await buildOrganisation(db)).id;
     const client = await server.signIn(await buildUser(db, { organisationId: own, role: 'manager' }));
@@ -182,8 +182,8 @@ describe('the list', () => {
   });
 });
 
-describe('who may', () => {
-  test('are those who administer with the permission, each in their own organisation, and an admin in any', async () => {
+describe('permissions', () => {
+  test('lets managers with the permission administer maps of their organisation, and admins of any', async () => {
     const db = server.db.query;
     const made = await make();
     const viewer = await server.signIn(await buildUser(db, { organisationId, role: 'viewer' }));
@@ -207,7 +207,7 @@ describe('who may', () => {
     expect(set.json()).toMatchObject({ organisation_id: organisationId });
   });
 
-  test('try a map out before it stands anywhere, and nobody else does', async () => {
+  test('lets a manager try a map that is in no configuration, and nobody else', async () => {
     const db = server.db.query;
     const { id, sourceId } = await buildMap(db, {
       organisationId, features: [{ layer: 'boom', properties: { soort: 'eik' }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],

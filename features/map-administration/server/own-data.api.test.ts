@@ -39,15 +39,15 @@ const putBack = (id: number, version: number, body: unknown) =>
   manager.post(`/api/admin/maps/${id}/features/put-back`, body, { headers: { 'if-match': `"${version}"` } });
 const featuresOf = async (sourceId: number) =>
   (await server.db.query.selectFrom('map_features').select(['layer', 'properties']).where('source_id', '=', sourceId).orderBy('id').execute());
-/** What is there of sources and features of the organisation. */
+/** Counts the sources and features of the organisation. */
 const traces = async () => {
   const count = async (table: 'maps' | 'map_sources' | 'map_features' | 'map_imports') =>
     Number((await server.db.query.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('n')).where('organisation_id', 'in', [organisationId, elsewhere]).executeTakeFirstOrThrow()).n);
   return { maps: await count('maps'), sources: await count('map_sources'), features: await count('map_features'), imports: await count('map_imports') };
 };
 
-describe('a map of a file', () => {
-  test('is of the organisation and not of its maker, with its features as rows', async () => {
+describe('a map made from a file', () => {
+  test('belongs to the organisation and not to its maker, with its features as rows', async () => {
     const map = await make([pointAt(145_000, { soort: 'eik', nummer: 1 }), pointAt(145_010, { soort: 'beuk', nummer: 2 })], { styling: { color: '#d32f2f' } });
     expect(map).toMatchObject({
       organisation_id: organisationId, name: 'Bankjes', type: 'Vector', click: 'featureInMap', styling: { color: '#d32f2f' }, used_in: [],
@@ -56,12 +56,12 @@ describe('a map of a file', () => {
     });
     const row = await server.db.query.selectFrom('maps').select('personal').where('id', '=', map.id).executeTakeFirstOrThrow();
     expect(row.personal).toBe(false);
-    // A colleague who keeps the maps has it too.
+    // A colleague who administers maps can read it too.
     expect((await read(map.id, admin)).id).toBe(map.id);
     expect(await traces()).toMatchObject({ imports: 0 });
   });
 
-  test('is made in the organisation that an admin works in, and in no other by a manager', async () => {
+  test('is made in the organisation that an admin chose, and by a manager only in their own', async () => {
     const made = await admin.post(`/api/admin/maps/own?organisation=${elsewhere}`, bodyOf([pointAt(145_000)]));
     expect((await read(made.json().id, admin)).organisation_id).toBe(elsewhere);
     const before = await traces();
@@ -71,13 +71,13 @@ describe('a map of a file', () => {
   });
 
   test.each([
-    ['without a name', bodyOf([pointAt(145_000)], { name: ' ' }), { name: ['Geef de kaart een naam.'] }],
-    ['without features', bodyOf([]), { 'source.geojson': ['Er zijn geen objecten om op te slaan.'] }],
-    ['outside the country', bodyOf([pointAt(145_000), pointAt(990_000)]), { 'source.geojson': [expect.stringMatching(/^Object 2: coördinaat 990000, 508000 ligt buiten Nederland/)] }],
-    ['that is more than one may have', bodyOf(Array.from({ length: 1_100 }, () => pointAt(145_000))), undefined],
-    ['with a field that nobody knows', bodyOf([pointAt(145_000)], { personal: true }), expect.anything()],
-    ['of another type', bodyOf([pointAt(145_000)], { type: 'Heatmap' }), expect.anything()],
-  ])('%s is refused in words, and leaves nothing', async (_, body, errors) => {
+    ['a map without a name', bodyOf([pointAt(145_000)], { name: ' ' }), { name: ['Geef de kaart een naam.'] }],
+    ['a map without features', bodyOf([]), { 'source.geojson': ['Er zijn geen objecten om op te slaan.'] }],
+    ['features outside the Netherlands', bodyOf([pointAt(145_000), pointAt(990_000)]), { 'source.geojson': [expect.stringMatching(/^Object 2: coördinaat 990000, 508000 ligt buiten Nederland/)] }],
+    ['more features than the quota', bodyOf(Array.from({ length: 1_100 }, () => pointAt(145_000))), undefined],
+    ['an unknown field', bodyOf([pointAt(145_000)], { personal: true }), expect.anything()],
+    ['another type', bodyOf([pointAt(145_000)], { type: 'Heatmap' }), expect.anything()],
+  ])('refuses %s with a sentence and stores nothing', async (_, body, errors) => {
     const before = await traces();
     const answer = await manager.post('/api/admin/maps/own', body);
     expect(answer.statusCode, answer.body).toBe(errors ? 422 : 507);
@@ -85,14 +85,14 @@ describe('a map of a file', () => {
     expect(await traces()).toEqual(before);
   });
 
-  test('of many points that are not all points is drawn as shapes', async () => {
+  test('draws WebGLPoints as Vector when not all features are points', async () => {
     expect(await make([pointAt(145_000), line], { type: 'WebGLPoints' })).toMatchObject({ type: 'Vector' });
     expect(await make([pointAt(145_000)], { type: 'WebGLPoints' })).toMatchObject({ type: 'WebGLPoints' });
   });
 });
 
-describe('other features for a map', () => {
-  test('keep its number, looks, layers and place, raise its version, and can be put back', async () => {
+describe('replacing the features of a map', () => {
+  test('keeps id, style, layers and placement, raises the version, and can be undone', async () => {
     const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId });
     const { id, sourceId } = await buildMap(server.db.query, {
       organisationId, type: 'WebGLPoints', styling: { color: '#d32f2f' }, place: { configurationId }, source: { attributions: 'Gemeente', layers: [{ name: 'bank', label: 'Banken' }] },
@@ -102,7 +102,7 @@ describe('other features for a map', () => {
     const [old] = await server.db.query.selectFrom('map_features').select('id').where('source_id', '=', sourceId).execute();
     expect((await admin.get(`/api/maps/features/${old!.id}`)).statusCode).toBe(200);
     const answer = await replace(before, [pointAt(145_000, { nieuw: 1 }), line]);
-    // It waits to be put back, and is nobody's to read meanwhile.
+    // Nobody can read the old source until it is restored.
     expect((await admin.get(`/api/maps/features/${old!.id}`)).statusCode).toBe(404);
     expect(answer.json()).toEqual({ version: expect.any(Number), count: 2, replaced: { source_id: sourceId, type: 'WebGLPoints' } });
     const after = await read(id);
@@ -112,7 +112,7 @@ describe('other features for a map', () => {
     });
     expect(after.version).toBeGreaterThan(before.version);
     expect((await featuresOf(after.source.id)).map(({ layer }) => layer)).toEqual(['bank', 'bank']);
-    // The viewer gets them as those of the map.
+    // The viewer gets the features of the map, not of the former source.
     const shown = (await admin.get(`/api/tiles/features?filter=source_id=${after.source.id}`)).json();
     expect(shown.features).toHaveLength(2);
 
@@ -127,7 +127,7 @@ describe('other features for a map', () => {
     ]);
   });
 
-  test('keep from visitors what they do not get now, or are refused with what they lack', async () => {
+  test('refuses features without the attributes of the visitor rules', async () => {
     const { id, sourceId } = await buildMap(server.db.query, {
       organisationId, features: [{ layer: 'a', properties: { status: 'concept', e_mail: 'a@example.test' }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
     });
@@ -138,21 +138,21 @@ describe('other features for a map', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors['source.geojson'][0]).toContain('“status”.');
     expect((await read(id)).source.id).toBe(sourceId);
-    // One of them says it: the others may have nothing to say.
+    // One feature with the attribute suffices: the others may have no value.
     const taken = await replace(before, [pointAt(145_000, { status: 'concept', e_mail: 'b@example.test' }), pointAt(145_100)]);
     expect(taken.statusCode).toBe(200);
     const { visitor_rules: kept } = await server.db.query.selectFrom('map_sources').select('visitor_rules').where('id', '=', (await read(id)).source.id).executeTakeFirstOrThrow();
     expect(kept).toEqual(rules);
   });
 
-  test('are those of every map that is drawn from the same', async () => {
+  test('replaces them for every map with the same source', async () => {
     const map = await make([pointAt(145_000)]);
     const { id } = (await manager.post(`/api/admin/maps/${map.id}/copy`, { name: 'Kopie' })).json();
     await replace(map, [pointAt(145_000), pointAt(145_010)]);
     expect(await read(id)).toMatchObject({ source: { feature_count: 2 } });
   });
 
-  test('are refused where they do not belong, and then nothing is half done', async () => {
+  test('refuses a stale version, another kind of source or another organisation, and changes nothing', async () => {
     const map = await make([pointAt(145_000)]);
     const two = await buildMap(server.db.query, { organisationId, source: { layers: [{ name: 'een' }, { name: 'twee' }] } });
     const service = await buildMap(server.db.query, { organisationId, source: { type: 'ImageWMS', url: 'https://kaart.example/wms' } });
@@ -170,7 +170,7 @@ describe('other features for a map', () => {
     expect(await read(map.id)).toEqual(map);
   });
 
-  test('that were replaced wait for their map alone, and are swept', async () => {
+  test('restores features of the same map only, and deletes them later', async () => {
     const [map, other] = [await make([pointAt(145_000)]), await make([pointAt(145_000)])];
     const { version, replaced } = (await replace(map, [pointAt(145_000), line])).json();
     expect((await putBack(other.id, other.version, replaced)).statusCode).toBe(404);
@@ -184,12 +184,12 @@ describe('other features for a map', () => {
   });
 });
 
-describe('the room for features', () => {
+describe('the quota for features', () => {
   const points = (count: number) => Array.from({ length: count }, () => pointAt(145_000));
   const signIn = async () => server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
   const makeBy = (client: Client, count: number) => client.post('/api/admin/maps/own', bodyOf(points(count)));
 
-  test('is that of who made the map, whoever replaces what is in it, and what makes way takes none', async () => {
+  test('counts for the maker of the map, whoever replaces features, without the replaced ones', async () => {
     const [maker, colleague] = [await signIn(), await signIn()];
     const { id } = (await makeBy(maker, 600)).json<{ id: number }>();
     expect((await makeBy(colleague, 600)).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('the room for features', () => {
   });
 });
 
-describe('features that came in just before they would be swept', () => {
+describe('features uploaded just before the sweep', () => {
   const late = async (): Promise<number> => {
     const db = server.db.query;
     const sourceId = await beginImport(db, { userId: (await buildUser(db, { organisationId })).id, organisationId });
@@ -212,7 +212,7 @@ describe('features that came in just before they would be swept', () => {
     return sourceId;
   };
 
-  test('stay when somebody is keeping them as the sweep comes by', async () => {
+  test('survive when they are being kept while the sweep runs', async () => {
     const sourceId = await late();
     const [kept, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const keeping = server.db.transaction(async (transaction) => {
@@ -227,7 +227,7 @@ describe('features that came in just before they would be swept', () => {
     expect(await featuresOf(sourceId)).toHaveLength(1);
   });
 
-  test('are kept by nobody once the sweep has taken them, also when it broke off', async () => {
+  test('cannot be kept after the sweep has deleted them, also when it was interrupted', async () => {
     const sourceId = await late();
     await sql`update map_imports set began_at = '-infinity' where source_id = ${sourceId}`.execute(server.db.query);
     expect(await endImport(server.db.query, sourceId)).toBe(false);
@@ -236,7 +236,7 @@ describe('features that came in just before they would be swept', () => {
   });
 });
 
-test('who has a map open goes on seeing it when its features are replaced: what is asked of the old ones is answered from the new', async () => {
+test('answers requests for the old source of an open map from the new one', async () => {
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
   const { id, sourceId } = await buildMap(server.db.query, {
     organisationId, place: { configurationId }, features: [{ layer: 'bank', properties: { oud: 1 }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
@@ -249,14 +249,14 @@ test('who has a map open goes on seeing it when its features are replaced: what 
   expect(await seen()).toMatchObject([{ nieuw: 1 }, {}]);
   const drawn = await tile();
   expect([drawn.statusCode, drawn.headers['cache-control']]).toEqual([200, expect.not.stringContaining('immutable')]);
-  // Put back they are the old ones again; replaced once more and swept, there is still an answer.
+  // After a restore the old features are there again; after another replacement and a sweep the request is still answered.
   expect((await putBack(id, version, replaced)).statusCode).toBe(200);
   expect(await seen()).toEqual([{ oud: 1, layer: 'bank' }]);
   await replace(await read(id), [pointAt(145_000, { nieuw: 2 })]);
   await sql`update map_imports set began_at = now() - interval '16 minutes' where source_id = ${sourceId}`.execute(server.db.query);
   await sweepImports(server.db.query);
   expect(await seen()).toMatchObject([{ nieuw: 2 }]);
-  // Only for who may see the map.
+  // Only viewers who may see the map get an answer.
   await server.db.query.updateTable('configurations').set({ public: false }).where('id', '=', configurationId).execute();
   expect(await seen()).toBeUndefined();
 });

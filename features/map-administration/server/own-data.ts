@@ -9,19 +9,19 @@ import { requireUser } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { makeOwnMap, newFeatures, ownMap, putBackFeatures, replaceFeatures } from '../contract.ts';
-import { countIn, demandHidden, layerFor, versionOf } from './features-of-map.ts';
-import { holdMap } from './write-map.ts';
+import { countIn, requireVisitorAttributes, layerForFeatures, versionOf } from './features-of-map.ts';
+import { lockMap } from './write-map.ts';
 
 const policy = administrators('edit_maps');
 const limit: Limit = { times: 120, perSeconds: 3_600 };
-/** What was replaced waits for an hour or so, in nobody's room. */
+/** Replaced features are stored for about an hour and count for nobody's quota, so replacing is limited. */
 const replacing: Limit = { times: 30, perSeconds: 3_600 };
 const streamed = { policy, limit, bodyLimit: newMapLimits.body, streamed: true } as const;
 
-/** How it begins in a configuration, as every map of features does. */
+/** The initial placement in a configuration, the same for every map with features. */
 const placement = { order: 50, visible: true, collapsed: true };
 
-/** Maps of what an organisation has itself: made of a file, and given the next edition of it. */
+/** Creates maps from files, and replaces the features of such maps. */
 export const ownDataRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
   const takeIn = createFeatureImporter(platform);
@@ -50,21 +50,21 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
       limit: replacing,
       handle: async ({ request, params: { id }, viewer, audit }) => {
         const { id: userId } = requireUser(viewer);
-        // Before the features come: who may not, or is too late, need not send them.
+        // Checked before the features arrive, so that a client without permission or with a stale version need not send them.
         const { layer, organisationId, createdBy, sourceId } = await db.transaction(async (transaction) => {
-          const held = await holdMap(transaction, id, viewer);
+          const held = await lockMap(transaction, id, viewer);
           demandVersion(request, held.version);
-          return { ...held, layer: await layerFor(transaction, held) };
+          return { ...held, layer: await layerForFeatures(transaction, held) };
         });
-        // They are kept among the maps of who made this one, whoever brings them.
+        // The features count for the quota of the user who made the map, whoever replaces them.
         const keeperId = createdBy ?? userId;
         const quota = { isOfAnother: keeperId !== userId, replaces: sourceId };
         return takeIn({ request, schema: newFeatures, importer: { userId: keeperId, organisationId }, quota, ...(layer !== undefined && { layer }) }, (taken) => {
           requireFeatures(taken);
           return db.transaction(async (transaction) => {
-            const held = await holdMap(transaction, id, viewer);
+            const held = await lockMap(transaction, id, viewer);
             demandVersion(request, held.version);
-            await demandHidden(transaction, held.sourceId, taken.attributes);
+            await requireVisitorAttributes(transaction, held.sourceId, taken.attributes);
             const before = await countIn(transaction, held.sourceId);
             await replaceSource(transaction, { mapId: id, organisationId, userId, from: held.sourceId, to: await taken.keep(transaction) });
             const type = typeOfFeatures(held.type, taken.onlyPoints);
@@ -83,7 +83,7 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
       policy,
       handle: ({ request, params: { id }, body, viewer, audit }) =>
         db.transaction(async (transaction) => {
-          const held = await holdMap(transaction, id, viewer);
+          const held = await lockMap(transaction, id, viewer);
           demandVersion(request, held.version);
           const { organisationId, name } = held;
           const changes = { features: { from: await countIn(transaction, held.sourceId), to: await countIn(transaction, body.source_id) } };

@@ -44,7 +44,7 @@ const readRow = (db: Queryable, id: number) =>
     .where('maps.removed_at', 'is', null)
     .executeTakeFirst();
 
-/** The Netherlands, for an organisation that has not said where it is. */
+/** The Netherlands in EPSG:28992, for an organisation without an extent. */
 const COUNTRY: Extent = [10_000, 305_000, 280_000, 620_000];
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
@@ -70,7 +70,7 @@ const presentSource = (row: Row, { layers, layerGroups: layer_groups }: LayersOf
   state: presentSourceState(row),
 });
 
-/** A map as who administers it reads it. @throws Failure 404 */
+/** Returns a map as its managers read it. @throws Failure 404 */
 export const presentAdminMap = async (db: Queryable, id: number): Promise<AdminMap> => {
   const row = await readRow(db, id);
   const alone = row && (await readMapAlone(db, id));

@@ -13,10 +13,10 @@ import { readXml, XmlRefused } from '#platform/ogc/xml.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { guessServerType } from '#platform/sources/typed/server-type.ts';
 
-/** Metres of a pixel at a scale of one, as the standards have it. */
+/** Metres per pixel at scale 1:1, as the OGC standards define it. */
 const PIXEL = 0.00028;
-/** Characters of what a service says of its error. */
-const LONGEST_SAID = 300;
+/** The most characters of an error message of a service. */
+const MAX_MESSAGE_LENGTH = 300;
 const MOST_LAYERS = 2_000;
 
 type Read = Omit<MapServiceOffer, 'url' | 'serverType'> & { readonly serverType?: MapServiceOffer['serverType'] };
@@ -24,9 +24,9 @@ type Read = Omit<MapServiceOffer, 'url' | 'serverType'> & { readonly serverType?
 export const unreadable = (message: string): Failure => new Failure('source_unreadable', 502, message);
 type Hide = (text: string) => string;
 
-/** Hidden before it is cut: half a secret is one too. */
-const said = (exception: string, hide: Hide): Failure =>
-  new Failure('source_failed', 502, `De kaartdienst meldt een fout: ${hide(exception).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID)}`);
+/** Hides secrets before cutting the message, since half a secret is a secret too. */
+const serviceFailure = (exception: string, hide: Hide): Failure =>
+  new Failure('source_failed', 502, `De kaartdienst meldt een fout: ${hide(exception).replaceAll(/\s+/g, ' ').slice(0, MAX_MESSAGE_LENGTH)}`);
 
 const resolutionOf = (scale: number | null): number | null => (scale === null || scale <= 0 ? null : Math.round(scale * PIXEL * 1e6) / 1e6);
 const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
@@ -34,7 +34,7 @@ const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.
 const toRd = (bounds: Bounds | null): Extent | null => {
   if (bounds === null) return null;
   const [west, south, east, north] = bounds;
-  // Services that say the whole world say nothing.
+  // An extent of the whole world carries no information.
   if (east - west > 30 || north - south > 30) return null;
   const corners = [positionToRd([west, south], crsOfGeoJson), positionToRd([east, north], crsOfGeoJson)].flatMap((corner) => corner ?? []);
   return corners.length === 4 && corners.every(Number.isFinite) ? (corners.map(Math.round) as Extent) : null;
@@ -74,7 +74,7 @@ const wfs = (text: string): Read => {
   return { kind: 'WFS', title, abstract, attribution: null, version, formats: [...outputFormats], infoFormats: [], layers };
 };
 
-/** Of a layer's matrix sets those that can be drawn, and in which systems they are. */
+/** Returns the matrix sets of a layer that the map can draw, and their coordinate systems. */
 const setsOf = (names: readonly string[], drawable: ReadonlyMap<string, string>): Pick<ServiceLayer, 'projections' | 'systems'> => {
   const crs = names.flatMap((name) => drawable.get(name) ?? []);
   return { projections: names.filter((name) => drawable.has(name)), systems: crs.length > 0 ? requestCrsAmong(crs) : [] };
@@ -103,7 +103,7 @@ export const readArcGis = (text: string, hide: Hide): Read => {
     }
   })();
   const error = arcGisError(json);
-  if (error) throw said(`${error.code}: ${error.message}`, hide);
+  if (error) throw serviceFailure(`${error.code}: ${error.message}`, hide);
   const service = readArcGisService(json);
   if (!service) throw unreadable('Op dit adres staat geen ArcGIS-dienst. Controleer het adres.');
   const queryable = service.capabilities.includes('Query') || service.capabilities.includes('Data');
@@ -112,7 +112,7 @@ export const readArcGis = (text: string, hide: Hide): Read => {
     serverType: 'arcgis',
     layers: service.layers.map((layer): ServiceLayer => ({
       ...none, name: String(layer.id), label: layer.name, description: layer.geometryType?.replace('esriGeometry', '') ?? null, queryable,
-      // It converts to whatever it is asked for.
+      // ArcGIS converts to any coordinate system.
       systems: requestCrsAmong(['EPSG:28992', ...service.systems]), projections: [...service.systems], attribution: service.copyright,
     })),
   };
@@ -122,7 +122,7 @@ const byRoot: Readonly<Record<string, (text: string) => Read>> = {
   WMS_Capabilities: wms, WMT_MS_Capabilities: wms, WFS_Capabilities: wfs, Capabilities: wmts,
 };
 
-/** XML of a service that says by its root which kind it is. */
+/** Reads the XML of a service; its root element says which kind it is. */
 export const readOgc = (text: string, hide: Hide): Read => {
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) {
     throw unreadable('Op dit adres staat een webpagina en geen kaartdienst. Controleer het adres.');
@@ -130,7 +130,7 @@ export const readOgc = (text: string, hide: Hide): Read => {
   try {
     const root = readXml(text);
     const exception = exceptionIn(root);
-    if (exception !== null) throw said(exception, hide);
+    if (exception !== null) throw serviceFailure(exception, hide);
     const read = byRoot[root.name];
     if (!read) throw unreadable('Op dit adres staat geen WMS, WMTS of WFS. Controleer het adres.');
     return read(text);

@@ -17,7 +17,7 @@ import { copyMap } from './copy-map.ts';
 import { findMaps } from './lists.ts';
 import { presentAdminMap } from './present-map.ts';
 import { findUses } from './uses.ts';
-import { holdMap, requireNotOfAnother, updateMap } from './write-map.ts';
+import { lockMap, requireNotOfAnother, updateMap } from './write-map.ts';
 
 const policy = administrators('edit_maps');
 const settable = ['hide', 'click', 'attributions', 'minResolution', 'maxResolution', 'removed'] as const;
@@ -26,7 +26,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
   const box = credentialsBox(platform.settings);
 
-  /** As it was read, by who may. @throws Failure 404 */
+  /** Returns a map that the viewer administers. @throws Failure 404 */
   const read = async (id: number, viewer: Viewer): Promise<AdminMap> => {
     await requireNotOfAnother(db.query, id, viewer);
     const map = await presentAdminMap(db.query, id);
@@ -41,7 +41,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
     route(makeAdminMap, {
       policy,
       bodyLimit: limits.body,
-      // Credentials stand in it: nothing of it is kept.
+      // Not idempotent: the body contains credentials, so it is not stored.
       idempotent: false,
       handle: async ({ body, query, viewer, audit }) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
@@ -61,7 +61,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
       bodyLimit: limits.body,
       handle: async ({ params, body, viewer, request, audit }) => {
         return db.transaction(async (transaction) => {
-          const held = await holdMap(transaction, params.id, viewer);
+          const held = await lockMap(transaction, params.id, viewer);
           demandVersion(request, held.version);
           const was = await presentAdminMap(transaction, held.id);
           const before = await lockSource(transaction, held.sourceId);
@@ -71,7 +71,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
           if (next.url !== before.url) await deleteSourceState(transaction, held.sourceId);
           await replaceLayers(transaction, held, body.source.layers, body.source.layer_groups);
           await updateMap(transaction, held, body);
-          // Who has one of the others open learns that its source is another now.
+          // Raises the version of the other maps of this source, so that open editors notice the change.
           await transaction.updateTable('maps').set({ updated_at: new Date() }).where('source_id', '=', held.sourceId).where('id', '<>', held.id).execute();
           const became = await presentAdminMap(transaction, held.id);
           const details = { name: body.name, ...(isSecretChanged(body.source) && { secret_changed: true }) };
@@ -86,7 +86,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
       policy,
       handle: ({ params, body, viewer, audit }) =>
         db.transaction(async (transaction) => {
-          const held = await holdMap(transaction, params.id, viewer);
+          const held = await lockMap(transaction, params.id, viewer);
           const id = await copyMap(transaction, held, body.name, userIdOf(viewer));
           await audit({ action: 'map.copy', object: { type: 'map', id }, organisationId: held.organisationId, details: { name: body.name, from: held.id } }, transaction);
           return { id, name: body.name };

@@ -12,14 +12,17 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { openSecrets, type Secrets } from '#platform/sources/secrets.ts';
 import { ownOrigins } from '#platform/sources/typed/typed-address.ts';
 import { readMapService } from '../contract.ts';
-import { askService } from './ask-service.ts';
+import { fetchService } from './fetch-service.ts';
 
-/** Each is up to three questions to somebody else's server. */
-const asking: Limit = { times: 60, perSeconds: 60 };
+/** Each call may send up to three requests to another server. */
+const limit: Limit = { times: 60, perSeconds: 60 };
 
 const none: Secrets = { authorization: null, token: null, hide: (text) => text };
 
-/** Those of a map, for the service that they were given for: who may type addresses sends them nowhere else. @throws Failure 404 */
+/**
+ * Returns the stored credentials of a map if the address is on the same service, so that they are never sent elsewhere. @throws
+ * Failure 404
+ */
 const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer: Viewer, url: string): Promise<Secrets> => {
   const row = await db
     .selectFrom('maps').innerJoin('map_sources as source', 'source.id', 'maps.source_id')
@@ -29,7 +32,7 @@ const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer
   return isSameService(url, row.url) ? openSecrets(box, { source: row }) : none;
 };
 
-/** The same, with each text in it as `change` has it. */
+/** Returns a copy with `change` applied to every string in it. */
 const withTexts = <T>(value: T, change: (text: string) => string): T => {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => withTexts(item, change)) as T;
@@ -40,13 +43,13 @@ const withTexts = <T>(value: T, change: (text: string) => string): T => {
 export const serviceRoute = (platform: Platform): Route =>
   route(readMapService, {
     policy: administrators('edit_maps'),
-    limit: asking,
-    // Credentials stand in it: nothing of it is kept.
+    limit: limit,
+    // Not idempotent: the body contains credentials, so it is not stored.
     idempotent: false,
     handle: async ({ body, viewer, request, reply }) => {
       const { url, authorization } = readSourceAddress(body.url);
       const kept = body.map_id === undefined ? none : await secretsOfMap(platform.db.query, credentialsBox(platform.settings), body.map_id, viewer, body.url);
-      const offer = await askService(platform, {
+      const offer = await fetchService(platform, {
         url: url ?? '',
         own: ownOrigins(platform.settings, request),
         kind: body.kind,
@@ -54,7 +57,7 @@ export const serviceRoute = (platform: Platform): Route =>
         token: body.token || kept.token,
         hide: kept.hide,
       }, disconnectSignal(reply));
-      // Who knows where a service lies does not get to know from its answer what it is opened with.
+      // Hides the stored secrets, which the service might repeat in its answer.
       return withTexts(offer, kept.hide);
     },
   });

@@ -67,7 +67,7 @@ const wmts = `<Capabilities version="1.0.0" xmlns="http://www.opengis.net/wmts/1
 
 const arcGis = JSON.stringify({ mapName: 'Riool', copyrightText: 'Gemeente', capabilities: 'Map,Query', layers: [{ id: 3, name: 'Putten', geometryType: 'esriGeometryPoint' }] });
 
-test('a WMS is told with its layers, styles, formats and projections', async () => {
+test('reads the layers, styles, formats and coordinate systems of a WMS', async () => {
   answer = () => ({ body: wms });
   const offer = (await ask({ url: `${address}/wms?SERVICE=WMS&REQUEST=GetMap&LAYERS=a` })).json<MapServiceOffer>();
   expect(asked.map(({ url }) => url)).toEqual(['/wms?SERVICE=WMS&REQUEST=GetCapabilities']);
@@ -81,7 +81,7 @@ test('a WMS is told with its layers, styles, formats and projections', async () 
   });
 });
 
-test('a WFS, a WMTS and an ArcGIS service are known by what they answer', async () => {
+test('recognises a WFS, a WMTS and an ArcGIS service by their answers', async () => {
   answer = () => ({ body: wfs });
   const features = (await ask({ url: `${address}/ows` })).json<MapServiceOffer>();
   expect(features).toMatchObject({ kind: 'WFS', title: 'Gebouwen', layers: [{ name: 'mw:panden', label: 'Panden', systems: ['EPSG:28992'], queryable: true }] });
@@ -97,7 +97,7 @@ test('a WFS, a WMTS and an ArcGIS service are known by what they answer', async 
   });
 });
 
-test('a layer in no coordinate system that the map knows has none, and its matrix sets neither; ArcGIS has its own beside RD', async () => {
+test('lists no systems for a layer in unknown ones; ArcGIS has its own and RD', async () => {
   answer = () => ({ body: wms.replace(/<CRS>EPSG:28992<\/CRS>|<CRS>EPSG:3857<\/CRS>/g, '<CRS>EPSG:25831</CRS>') });
   expect((await ask({ url: `${address}/wms` })).json<MapServiceOffer>().layers).toMatchObject([{ name: 'bomen', systems: [] }]);
   answer = () => ({ body: wmts.replaceAll('EPSG::3857', 'EPSG::25831').replaceAll('EPSG::28992', 'EPSG::31370') });
@@ -106,7 +106,7 @@ test('a layer in no coordinate system that the map knows has none, and its matri
   expect((await ask({ url: `${address}/arcgis/rest/services/Riool/MapServer` })).json<MapServiceOffer>().layers).toMatchObject([{ systems: ['EPSG:28992', 'EPSG:3857'] }]);
 });
 
-test('a service that is of another kind than its address says is asked as the others too', async () => {
+test('tries the other kinds when the address suggests a wrong one', async () => {
   answer = (url) => (url.includes('SERVICE=WFS') ? { body: wfs } : { body: '<ServiceExceptionReport><ServiceException>Nee</ServiceException></ServiceExceptionReport>' });
   expect((await ask({ url: `${address}/dienst` })).json()).toMatchObject({ kind: 'WFS' });
   expect(asked).toHaveLength(3);
@@ -115,7 +115,7 @@ test('a service that is of another kind than its address says is asked as the ot
   expect(asked).toHaveLength(1);
 });
 
-test('credentials go along, typed or those of the map, and the latter to no other server', async () => {
+test('sends typed credentials, or those of the map to the same server only', async () => {
   answer = () => ({ body: wms });
   await ask({ url: `${address}/wms`, authorization: 'Basic typed' });
   await ask({ url: `${address.replace('http://', 'http://jan:geheim@')}/wms` });
@@ -132,7 +132,7 @@ test('credentials go along, typed or those of the map, and the latter to no othe
   expect((await ask({ url: `${address}/wms`, map_id: foreign.id })).statusCode).toBe(404);
 });
 
-test('what a map keeps goes to its own service alone, and is not told by what that answers', async () => {
+test('sends stored credentials to their own service only, and hides them in its answer', async () => {
   const sourceId = await createMapSource(server.db.query, credentialsBox({ secret: testSecret }), {
     organisationId, type: 'ImageWMS', url: `${address}/wms?map=a`, authorization: `Basic ${Buffer.from('jan:wachtwoord').toString('base64')}`, token: 'sleutel-1',
   });
@@ -154,24 +154,24 @@ test('what a map keeps goes to its own service alone, and is not told by what th
 test.each([
   ['a web page', '<!DOCTYPE html><html></html>', 'Op dit adres staat een webpagina en geen kaartdienst. Controleer het adres.'],
   ['broken XML', '<WMS_Capabilities><Service>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
-  ['a bomb of entities', '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><WMS_Capabilities>&b;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
-  ['a file of this machine', '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]><WMS_Capabilities>&a;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
+  ['an entity bomb', '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><WMS_Capabilities>&b;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
+  ['an external entity', '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]><WMS_Capabilities>&a;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
   ['no layers', '<WMS_Capabilities><Capability><Layer><Title>a</Title></Layer></Capability></WMS_Capabilities>', 'De kaartdienst heeft geen lagen.'],
-  ['something else', '<rss/>', 'Op dit adres staat geen WMS, WMTS of WFS. Controleer het adres.'],
-])('%s is told in a sentence', async (_, body, message) => {
+  ['other XML', '<rss/>', 'Op dit adres staat geen WMS, WMTS of WFS. Controleer het adres.'],
+])('explains %s in a sentence', async (_, body, message) => {
   answer = () => ({ body });
   const refused = await ask({ url: `${address}/wms` });
   expect([refused.statusCode, refused.json().message]).toEqual([502, message]);
 });
 
-test('an ArcGIS service that answers with an error, or with no JSON, is told in a sentence', async () => {
+test('explains an ArcGIS error, and an answer that is not JSON', async () => {
   answer = () => ({ body: JSON.stringify({ error: { code: 499, message: 'Token Required' } }) });
   expect((await ask({ url: `${address}/x/MapServer` })).json().message).toBe('De kaartdienst meldt een fout: 499: Token Required');
   answer = () => ({ body: '<html>' });
   expect((await ask({ url: `${address}/x/MapServer` })).json().message).toBe('Op dit adres staat geen ArcGIS-dienst. Controleer het adres.');
 });
 
-test('twenty megabytes are not read', async () => {
+test('stops reading an answer of twenty megabytes', async () => {
   answer = () => ({ body: `<WMS_Capabilities>${'<a/>'.repeat(5_000_000)}</WMS_Capabilities>` });
   const refused = await ask({ url: `${address}/wms` });
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -180,7 +180,7 @@ test('twenty megabytes are not read', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each(['http://169.254.169.254/', 'http://10.0.0.1/wms', 'http://127.0.0.1:1/'])('a way on that leads inward is refused: %s', async (location) => {
+test.each(['http://169.254.169.254/', 'http://10.0.0.1/wms', 'http://127.0.0.1:1/'])('refuses a redirect to the internal address %s', async (location) => {
   answer = () => ({ status: 302, location, body: '' });
   const refused = await ask({ url: `${address}/wms` });
   expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'address_refused', message: expect.stringMatching(/^Dit adres mag niet worden bevraagd: .+\.$/) }]);
@@ -189,14 +189,14 @@ test.each(['http://169.254.169.254/', 'http://10.0.0.1/wms', 'http://127.0.0.1:1
 test.each([
   'http://127.0.0.1:1/wms', 'http://localhost/wms', 'http://[::ffff:7f00:1]/', 'http://2130706433/', 'http://169.254.169.254/', 'http://10.1.2.3/wms',
   'http://intranet/', 'file:///etc/passwd', 'http://example.test:22/', '/api/session', '//127.0.0.1/wms',
-])('an address that leads inward is refused: %s', async (url) => {
+])('refuses the internal address %s', async (url) => {
   const refused = await ask({ url });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().message).toMatch(/^(Dit adres mag niet worden bevraagd: .+|Op dit adres van het portaal staat geen kaartdienst|.*ongeldig.*)\.$/);
   expect(asked).toEqual([]);
 });
 
-test('it is for those who administer maps', async () => {
+test('returns 403 or 401 to clients who may not administer maps', async () => {
   const viewer = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'viewer' }));
   expect((await viewer.post('/api/admin/map-services', { url: `${address}/wms` })).statusCode).toBe(403);
   expect((await (await server.visitor()).post('/api/admin/map-services', { url: `${address}/wms` })).statusCode).toBe(401);

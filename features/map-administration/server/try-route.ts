@@ -11,12 +11,12 @@ import { route, type Route } from '#platform/server/route.ts';
 import { limits, tryAdminMap, type MapInput } from '../contract.ts';
 import { hostOf } from './lists.ts';
 import { presentAdminMap } from './present-map.ts';
-import { holdMap } from './write-map.ts';
+import { lockMap } from './write-map.ts';
 
-/** Who chooses looks now and then; each is written to the database. */
-const looking: Limit = { times: 60, perSeconds: 300 };
+/** Each preview is written to the database, so their number is limited. */
+const limit: Limit = { times: 60, perSeconds: 300 };
 
-/** Layers of a map that is changed are those of its source; these are of another. */
+/** Removes the ids of layers, which belong to the source of the stored map. */
 const asNew = (source: MapInput['source']): MapInput['source'] => {
   const renewed = (layers: MapInput['source']['layers']) => layers.map((layer) => ({ ...layer, id: undefined }));
   return {
@@ -25,22 +25,22 @@ const asNew = (source: MapInput['source']): MapInput['source'] => {
 };
 
 /**
- * A map that is looked at before it is made or changed. It is held against the same rules and asks its source in the same way as one
- * that is made, since it is one: only nobody is shown it, and within the hour it is gone.
+ * Previews a map before it is created or changed. The preview is a real map, so the same rules and the same access to its source
+ * apply; it is in no list and is deleted within the hour.
  */
 export const tryRoute = (platform: Platform): Route => {
   const box = credentialsBox(platform.settings);
   return route(tryAdminMap, {
     policy: administrators('edit_maps'),
-    limit: looking,
+    limit: limit,
     bodyLimit: limits.body,
-    // Credentials stand in it: nothing of it is kept.
+    // Not idempotent: the body contains credentials, so it is not stored.
     idempotent: false,
     handle: async ({ body, query, viewer, audit }) => {
       const { id: userId } = requireUser(viewer);
       checkSource(platform, body.source, false);
       return platform.db.transaction(async (transaction) => {
-        const held = query.map_id === undefined ? null : await holdMap(transaction, query.map_id, viewer);
+        const held = query.map_id === undefined ? null : await lockMap(transaction, query.map_id, viewer);
         const organisationId = held?.organisationId ?? administeredOrganisation(viewer, query.organisation);
         const before = held && (await lockSource(transaction, held.sourceId));
         const sourceId = await insertSource(transaction, box, asNew(body.source), organisationId, {}, before);

@@ -52,7 +52,7 @@ const rows = async () => {
   return [await count('maps'), await count('map_sources'), await count('source_layers'), await count('maps_tried')];
 };
 
-test('a map is drawn before it is made, with its credentials, for whoever tries it alone', async () => {
+test('draws a map before it is created, with its credentials, for its user only', async () => {
   const preview = await look(sent());
   expect(preview.source).toMatchObject({ authorized: true, through_server: true, layers: [{ name: 'bomen' }] });
   expect((await draw(manager, preview.id)).rawPayload).toEqual(png);
@@ -62,7 +62,7 @@ test('a map is drawn before it is made, with its credentials, for whoever tries 
   expect(asked).toHaveLength(1);
 });
 
-test('it is in no list and nothing can be done with it by its number', async () => {
+test('keeps a previewed map out of lists and refuses calls with its id', async () => {
   const { id, source } = await look(sent());
   expect((await manager.get('/api/admin/maps')).json<{ data: { id: number }[] }>().data.map((map) => map.id)).not.toContain(id);
   expect((await manager.get(`/api/admin/maps/${id}`)).statusCode).toBe(404);
@@ -70,7 +70,7 @@ test('it is in no list and nothing can be done with it by its number', async () 
   expect((await manager.get(`/api/admin/sources/${source.id}/checks`)).statusCode).toBe(404);
 });
 
-test('within the hour it is gone, with its source; nobody has more than five', async () => {
+test('deletes a preview and its source within the hour, and keeps at most five per user', async () => {
   await sql`update maps_tried set began_at = now() - interval '61 minutes' where organisation_id = ${organisationId}`.execute(server.db.query);
   await sweepTried(server.db.query);
   expect(await rows()).toEqual([0, 0, 0, 0]);
@@ -83,7 +83,7 @@ test('within the hour it is gone, with its source; nobody has more than five', a
   expect((await draw(manager, last)).statusCode).toBe(404);
 });
 
-test('nobody brings it to life, its maker neither', async () => {
+test('refuses to restore a preview, also for its user', async () => {
   const { id } = await look(sent());
   const revive = async (client: Client) => (await client.post('/api/admin/maps/bulk', { maps: [{ id, version: 1, set: { removed: false } }] })).statusCode;
   expect([await revive(manager), await revive(colleague)]).toEqual([404, 404]);
@@ -91,14 +91,14 @@ test('nobody brings it to life, its maker neither', async () => {
   expect((await draw(manager, id)).statusCode).toBe(200);
 });
 
-test('that somebody tried is told, with the host of its source and none of its credentials', async () => {
+test('logs a preview with the host of its source and without credentials', async () => {
   const { id } = await look(sent({ url: `http://wim:geheim@127.0.0.1:${service.port}/wms?token=geheim` }));
-  const told = await server.db.query.selectFrom('audit_log').selectAll().where('organisation_id', '=', organisationId).where('object_id', '=', String(id)).execute();
-  expect(told).toMatchObject([{ action: 'map.try', object_type: 'map', details: { name: sent().name, host: `127.0.0.1:${service.port}` } }]);
-  expect(JSON.stringify(told)).not.toContain('geheim');
+  const logged = await server.db.query.selectFrom('audit_log').selectAll().where('organisation_id', '=', organisationId).where('object_id', '=', String(id)).execute();
+  expect(logged).toMatchObject([{ action: 'map.try', object_type: 'map', details: { name: sent().name, host: `127.0.0.1:${service.port}` } }]);
+  expect(JSON.stringify(logged)).not.toContain('geheim');
 });
 
-test('the rules of a map that is made hold for it too, and what is refused leaves nothing', async () => {
+test('applies the rules for new maps, and stores nothing when it refuses', async () => {
   const before = await rows();
   const refused = async (body: object, client = manager, query = '') => (await client.post(`/api/admin/maps/try${query}`, body)).statusCode;
   expect(await refused(sent({ url: 'http://10.0.0.1/wms' }))).toBe(422);
@@ -113,7 +113,7 @@ test('the rules of a map that is made hold for it too, and what is refused leave
   expect(asked).toEqual([]);
 });
 
-test('a map that is changed is tried with the credentials that it has, for its own service alone, and stays as it was', async () => {
+test('previews a change with the stored credentials for the same service only, and changes nothing', async () => {
   const made = (await manager.post('/api/admin/maps', sent())).json<AdminMap>();
   const change = async (url: string, more: Partial<MapSent['source']> = {}): Promise<LegendMap> => {
     const layers = made.source.layers.map((layer) => ({ ...layer, label: 'Anders' }));
@@ -130,7 +130,7 @@ test('a map that is changed is tried with the credentials that it has, for its o
   expect((await manager.get(`/api/admin/maps/${made.id}`)).json()).toMatchObject({ version: made.version, source: { layers: [{ label: 'Bomen' }] } });
 });
 
-test('a map of others is not tried', async () => {
+test('refuses to preview a map of another organisation', async () => {
   const made = (await manager.post('/api/admin/maps', sent())).json<AdminMap>();
   const { id } = await buildOrganisation(server.db.query);
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: id, role: 'manager' }));

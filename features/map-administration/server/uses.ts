@@ -5,7 +5,7 @@ import { requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 
-/** Which configurations show some maps, and how many of them. @throws Failure 404 when one is not there */
+/** Returns the configurations that show these maps, and how many of them. @throws Failure 404 when one of the maps does not exist */
 export const findUses = async (db: Queryable, ids: readonly number[], viewer: Viewer): Promise<{ id: number; name: string; maps: number }[]> => {
   const wanted = [...new Set(ids)];
   const maps = await db.selectFrom('maps').select('organisation_id').where('id', 'in', wanted).where('removed_at', 'is', null).where(isNotPersonalOfOthers(viewer)).execute();

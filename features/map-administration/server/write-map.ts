@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import type { MapInput } from '../contract.ts';
 
-export interface HeldMap {
+export interface LockedMap {
   readonly id: number;
   readonly organisationId: number;
   readonly sourceId: number;
@@ -19,8 +19,8 @@ export interface HeldMap {
   readonly styles: unknown;
 }
 
-/** A map that the viewer keeps, held until the end of the transaction. @throws Failure 404 */
-export const holdMap = async (db: Queryable, id: number, viewer: Viewer): Promise<HeldMap> => {
+/** Returns a map that the viewer administers, locked until the end of the transaction. @throws Failure 404 */
+export const lockMap = async (db: Queryable, id: number, viewer: Viewer): Promise<LockedMap> => {
   const row = await db
     .selectFrom('maps').select(['id', 'organisation_id', 'source_id', 'created_by', 'name', 'version', 'type', 'styling', 'styles'])
     .where('id', '=', id).where('removed_at', 'is', null).where(isNotPersonalOfOthers(viewer)).forUpdate().executeTakeFirstOrThrow(() => notFound());
@@ -29,19 +29,19 @@ export const holdMap = async (db: Queryable, id: number, viewer: Viewer): Promis
   return { ...rest, organisationId, sourceId, createdBy };
 };
 
-/** @throws Failure 404 */
+/** Refuses a personal map of another user. @throws Failure 404 */
 export const requireNotOfAnother = async (db: Queryable, id: number, viewer: Viewer): Promise<void> => {
   await db.selectFrom('maps').select('id').where('id', '=', id).where(isNotPersonalOfOthers(viewer)).executeTakeFirstOrThrow(() => notFound());
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Of a plain style and rules goes first what was changed last; what nobody touches stays as it was. */
-const drawnFirst = ({ styling, styles }: MapInput, held: HeldMap): { plain_style?: boolean } => {
+/** Returns which of the plain style and the rules takes precedence: the one that was changed last; unchanged when neither was. */
+const drawnFirst = ({ styling, styles }: MapInput, held: LockedMap): { plain_style?: boolean } => {
   if (!isSame(styling, held.styling)) return { plain_style: styling !== null };
   return isSame(styles, held.styles) ? {} : { plain_style: styles === null && styling !== null };
 };
 
-export const updateMap = async (db: Queryable, held: HeldMap, map: MapInput): Promise<void> => {
+export const updateMap = async (db: Queryable, held: LockedMap, map: MapInput): Promise<void> => {
   await db.updateTable('maps').set({ ...columnsOfMap(cleanMap(map)), ...drawnFirst(map, held) }).where('id', '=', held.id).execute();
 };

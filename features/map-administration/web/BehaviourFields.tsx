@@ -14,7 +14,7 @@ interface Props extends OfForm {
 
 const choices = ['none', ...clicks] as const;
 
-/** What a click and a search do with the map. */
+/** The fields for clicking and searching. */
 export const BehaviourFields = ({ control, fields }: Props) => (
   <Section title={nl.behaviour} text={nl.behaviourHelp}>
     <FormField control={control} name="click">

@@ -14,7 +14,7 @@ interface Props {
   readonly clear: () => void;
 }
 
-/** What can be done with the maps that are chosen in the list. */
+/** The actions for the selected maps of the list. */
 export const BulkBar = ({ maps, clear }: Props) => {
   const change = useChangeMaps();
   const [open, setOpen] = useState<'attribution' | 'range' | 'remove' | null>(null);

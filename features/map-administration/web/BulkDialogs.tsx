@@ -20,7 +20,7 @@ interface BulkDialogProps {
   readonly children: ReactNode;
 }
 
-/** Something that many maps get alike; what was typed is asked about before it goes. */
+/** A dialog that changes many maps alike; asks before typed text is lost. */
 const BulkDialog = ({ title, isDirty, isRight = true, apply, close, children }: BulkDialogProps) => {
   const { tryClose, leaving } = useClosing(isDirty, close);
   return (

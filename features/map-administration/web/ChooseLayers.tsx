@@ -14,13 +14,13 @@ import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { ReadingService } from './ReadingService.tsx';
 import { choicesOf } from './service-choices.ts';
-import { withChoices, wishesIn, type Wishes } from './service-params.ts';
+import { withChoices, selectionIn, type ServiceSelection } from './service-params.ts';
 import { ServiceChoiceFields } from './ServiceChoiceFields.tsx';
 import { ServiceLayers } from './ServiceLayers.tsx';
 
 interface Props {
   readonly map: AdminMap;
-  /** As they stand in the form. */
+  /** The layers in the form. */
   readonly layers: readonly LayerValues[];
   readonly source: Pick<MapValues, 'url' | 'secrets' | 'params' | 'type' | 'sourceType'>;
   readonly onChoose: (layers: LayerValues[], params: ParamValues[]) => void;
@@ -33,7 +33,7 @@ interface GoneProps {
   readonly onChange: (names: string[]) => void;
 }
 
-/** Layers of the map that its service does not offer any more: they stay or go as somebody says. */
+/** Layers of the map that its service no longer offers; the user decides which stay. */
 const Gone = ({ gone, names, onChange }: GoneProps) => (
   <div className={styles.rows}>
     <FormAlert>{nl.goneLayers(gone.length)}</FormAlert>
@@ -48,8 +48,8 @@ const Gone = ({ gone, names, onChange }: GoneProps) => (
 );
 
 /**
- * Lays the layers of a map, their styles and how they are asked for beside what the service offers now. What is chosen
- * stands in the form, and is saved with it.
+ * Compares the layers, styles and parameters of a map with what the service offers now. The choice goes into the form and is saved
+ * with it.
  */
 export const ChooseLayers = ({ map, layers, source: { url, secrets, params, type, sourceType }, onChoose, close }: Props) => {
   const api = useApi();
@@ -61,18 +61,18 @@ export const ChooseLayers = ({ map, layers, source: { url, secrets, params, type
       const body = { url, map_id: map.id, ...(kind && { kind }), ...(authorization && { authorization }), ...(token && { token }) };
       return api.call(readMapService, { body, signal });
     },
-    // Asked each time the dialog opens, and when somebody asks again.
+    // Fetched each time the dialog opens, and on request.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
   const [names, setNames] = useState<readonly string[]>(() => layers.map(({ name }) => name));
-  const [wishes, setWishes] = useState<Wishes>();
-  const wished = wishes ?? (offer && wishesIn(offer.kind, params));
+  const [selection, setSelection] = useState<ServiceSelection>();
+  const wished = selection ?? (offer && selectionIn(offer.kind, params));
   const wanted = offer?.layers.filter(({ name }) => names.includes(name)) ?? [];
   const drawn = { type, sourceType };
   const choices = offer && choicesOf(offer, wanted, drawn);
-  const isChosen = wishes !== undefined || names.length !== layers.length || layers.some(({ name }) => !names.includes(name));
+  const isChosen = selection !== undefined || names.length !== layers.length || layers.some(({ name }) => !names.includes(name));
   const { tryClose, leaving } = useClosing(isChosen, close);
   const gone = offer ? layers.filter(({ name }) => !offer.layers.some((one) => one.name === name)) : [];
   return (
@@ -100,7 +100,7 @@ export const ChooseLayers = ({ map, layers, source: { url, secrets, params, type
         {error && !isFetching && <FormAlert>{error.message}</FormAlert>}
         {gone.length > 0 && <Gone gone={gone} names={names} onChange={setNames} />}
         {offer && <ServiceLayers layers={offer.layers} chosen={names} onChange={setNames} />}
-        {choices && wished && wanted.length > 0 && <ServiceChoiceFields choices={choices} wishes={wished} onChange={setWishes} />}
+        {choices && wished && wanted.length > 0 && <ServiceChoiceFields choices={choices} selection={wished} onChange={setSelection} />}
         {choices?.isTogether === false && <FormAlert>{nl.notTogether}</FormAlert>}
       </div>
       <LeaveDialog leaving={leaving} />

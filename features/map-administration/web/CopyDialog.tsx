@@ -14,7 +14,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Asks what the copy is called, and goes there. */
+/** Asks for the name of the copy, and opens it. */
 export const CopyDialog = ({ map, close }: Props) => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -8,7 +8,7 @@ import type { OfForm } from './of-form.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 
-/** What the map is called, and what is told about it in the legend. */
+/** The fields for the name and the description in the legend. */
 export const GeneralFields = ({ control }: OfForm) => (
   <Section title={nl.general} text={nl.generalHelp}>
     <FormField control={control} name="name">{(field) => <TextField label={mapFields.name.label} maxLength={limits.name} autoComplete="off" {...field} />}</FormField>

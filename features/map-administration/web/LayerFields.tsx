@@ -17,7 +17,7 @@ interface Props {
   readonly value: readonly LayerValues[];
   readonly onChange: (value: LayerValues[]) => void;
   readonly groups: readonly GroupValues[];
-  /** Of own features: which zooms and attributes their tiles have. */
+  /** Whether the source has own features, whose tiles have zoom levels and attributes. */
   readonly isOwn: boolean;
   readonly error: string | undefined;
 }
@@ -74,7 +74,7 @@ const Fields = (props: OneProps) => {
   );
 };
 
-/** The layers of a source that the map shows, in the order in which they lie on it. */
+/** The layers of a source, in the order in which they are drawn. */
 export const LayerFields = ({ value, onChange, groups, isOwn, error }: Props) => (
   <div className={styles.rows}>
     {error !== undefined && <p role="alert">{error}</p>}

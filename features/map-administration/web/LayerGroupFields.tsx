@@ -13,13 +13,13 @@ interface Props {
   readonly value: readonly GroupValues[];
   readonly onChange: (value: GroupValues[]) => void;
   readonly layers: readonly LayerValues[];
-  /** A group stands where its layers stand. */
+  /** A group has the position of its layers, so moving it reorders them. */
   readonly onOrder: (layers: LayerValues[]) => void;
-  /** Takes the layers of a group out of it, and closes the gap that it leaves. */
+  /** Removes a group and keeps its layers; the group indexes after it shift. */
   readonly onRemove: (index: number) => void;
 }
 
-/** Groups in which the layers of a source stand in the legend. */
+/** The groups of a source in the legend. */
 export const LayerGroupFields = ({ value, onChange, layers, onOrder, onRemove }: Props) => (
   <div className={styles.rows}>
     {value.map((group, index) => {

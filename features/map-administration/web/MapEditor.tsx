@@ -23,7 +23,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 import { GeneralFields } from './GeneralFields.tsx';
 import { LayerFields } from './LayerFields.tsx';
 import { LayerGroupFields } from './LayerGroupFields.tsx';
-import { LookFields, sourceTypeFor } from './LookFields.tsx';
+import { StyleFields, sourceTypeFor } from './StyleFields.tsx';
 import { emptyMap, mapForm, mapLabels, mapSecrets, valuesOfMap } from './map-form.ts';
 import styles from './Maps.module.css';
 import { MetadataFields } from './MetadataFields.tsx';
@@ -56,7 +56,7 @@ const Used = ({ map }: { readonly map: AdminMap }) => (
   </Section>
 );
 
-/** One map with its source, or a new one that is filled in by hand. */
+/** The editor of a map with its source, or of a new map. */
 export const MapEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
@@ -120,7 +120,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
                 </FormField>
               </Disclosure>
             </Section>
-            <LookFields
+            <StyleFields
               control={control}
               fields={fields}
               onType={(type) => {

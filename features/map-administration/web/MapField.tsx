@@ -11,7 +11,7 @@ interface TextProps extends OfForm {
   readonly description?: string;
 }
 
-/** A text of a map or its source that may be left out. */
+/** An optional text of a map or its source. */
 export const MapText = ({ control, name, description }: TextProps) => (
   <FormField control={control} name={name}>
     {(field) => (

@@ -36,7 +36,7 @@ const columns: readonly Column<ListedMap, MapSort>[] = [
   { id: 'updated_at', label: nl.changed, sort: 'updated_at', cell: ({ updated_at: at }) => formatMoment(at) },
 ];
 
-/** Everything that can be put into a configuration. */
+/** The list of all maps of the organisation. */
 export const MapList = () => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -8,7 +8,7 @@ const OneMap = () => {
   return <MapEditor key={id} id={Number(id)} />;
 };
 
-/** Kaarten: the list, one of them, and a new one out of a map service or by hand. */
+/** Routes to the list of maps, the editor, and the page for a new map. */
 export const MapsPage = () => (
   <Routes>
     <Route index element={<MapList />} />

@@ -43,7 +43,7 @@ interface Props {
   readonly onChange: (value: Metadata) => void;
 }
 
-/** Blocks of subjects with a text each. */
+/** Edits blocks of subjects, each with a text. */
 export const MetadataBlocks = ({ value, onChange }: Props) => (
   <div className={styles.rows}>
     {value.map((block, index) => (

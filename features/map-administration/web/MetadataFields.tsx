@@ -6,7 +6,7 @@ import { MetadataBlocks } from './MetadataBlocks.tsx';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
 
-/** The background of the map, in blocks of subjects with a text each, or at an address. */
+/** The fields for the metadata of the map: an address, or blocks of subjects with a text each. */
 export const MetadataFields = ({ control }: OfForm) => (
   <Section title={mapFields.metadata.label} text={nl.metadataHelp}>
     <MapText control={control} name="metadata_url" />

@@ -16,17 +16,17 @@ import { ServiceMap } from './ServiceMap.tsx';
 interface Read {
   readonly offer: MapServiceOffer;
   readonly credentials: TypedCredentials;
-  /** Reading again begins the choice anew. */
+  /** A new number for each reading, which resets the choice. */
   readonly number: number;
 }
 
-/** A new map: out of a map service that is read, by hand, or from a file. */
+/** The page for a new map: from a map service, by hand, or from a file. */
 export const NewMap = () => {
   const [read, setRead] = useState<Read | null>(null);
   const [typed, setTyped] = useState<TypedService>({ url: '', credentials: { authorization: '', token: '' } });
   const own = useOwnFile();
   const isTyped = [typed.url, typed.credentials.authorization, typed.credentials.token].some((text) => text.trim() !== '');
-  // One for all that the screen holds: only one can hold whoever leaves.
+  // One guard for the whole page, since only one can block leaving at a time.
   const { leaving, done } = useUnsaved(isTyped || own.file !== null || own.busy !== null);
   return (
     <AdminPage title={nl.newTitle} back={{ label: nl.label, to: 'maps/manage' }} isNarrow>

@@ -12,7 +12,7 @@ import type { OfForm } from './of-form.ts';
 
 const ofSource = ['geometry', 'where', 'outFields', 'inSR', 'outSR'] as const;
 
-/** What most maps do without, folded away. */
+/** Fields that most maps do not need, collapsed. */
 export const RareFields = ({ control }: OfForm) => (
   <Disclosure title={nl.rare} variant="card" headingLevel={2}>
     <div className={styles.rows}>

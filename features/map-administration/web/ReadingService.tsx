@@ -3,7 +3,7 @@ import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 
-/** As long as another server is asked. */
+/** Shown while another server is queried. */
 export const ReadingService = ({ stop }: { readonly stop: () => void }) => (
   <>
     <ProgressBar label={nl.reading} isIndeterminate />

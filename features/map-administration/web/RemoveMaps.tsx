@@ -10,7 +10,7 @@ interface Props {
   readonly onRemoved?: () => void;
 }
 
-/** Asks before maps go, and says which configurations show them. */
+/** Confirms the removal of maps, and lists the configurations that show them. */
 export const RemoveMaps = ({ maps, close, onRemoved }: Props) => {
   const api = useApi();
   const change = useChangeMaps();

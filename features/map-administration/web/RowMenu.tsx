@@ -8,7 +8,7 @@ import { nl } from './nl.ts';
 import { RemoveMaps } from './RemoveMaps.tsx';
 import { useChangeMaps } from './use-change-maps.ts';
 
-/** What can be done with one map of the list. */
+/** The menu of a map in the list. */
 export const RowMenu = ({ map }: { readonly map: ListedMap }) => {
   const change = useChangeMaps();
   const [open, setOpen] = useState<'copy' | 'remove' | null>(null);

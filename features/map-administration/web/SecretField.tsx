@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 interface Props {
   readonly label: string;
   readonly help?: string;
-  /** The server has one. What it is, nobody is told. */
+  /** Whether the server has a value, which it never returns. */
   readonly isSet: boolean;
   readonly value: SecretValue;
   readonly onChange: (value: SecretValue) => void;
@@ -21,7 +21,7 @@ const stateOf = ({ value, isSet }: Props): { tone: 'success' | 'neutral' | 'warn
   return isSet ? { tone: 'success', text: nl.isSet } : { tone: 'neutral', text: nl.isNotSet };
 };
 
-/** A value that goes in and never comes out: whether there is one, and ways to replace it and to take it away. */
+/** A field for a secret: shows whether it is set, and replaces or removes it. */
 export const SecretField = (props: Props) => {
   const { label, help, isSet, value, onChange } = props;
   const { tone, text } = stateOf(props);

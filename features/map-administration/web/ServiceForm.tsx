@@ -25,7 +25,7 @@ interface Props {
   readonly onType: (typed: TypedService) => void;
 }
 
-/** Where a map service is, and what it wants of us; reading it tells what it offers. */
+/** Asks for the address and the credentials of a map service, and reads what it offers. */
 export const ServiceForm = ({ onRead, typed: { url, credentials }, onType }: Props) => {
   const { read: ask, stop, isBusy, error } = useReadService();
   const [kind, setKind] = useState<'any' | (typeof serviceKinds)[number]>('any');

@@ -11,12 +11,12 @@ interface Props {
   readonly onChange: (chosen: string[]) => void;
 }
 
-/** More are found by searching. */
+/** The most layers shown; a search finds the others. */
 const MOST_SHOWN = 200;
-/** Coordinate systems of a layer that are named. */
+/** The most coordinate systems named for a layer. */
 const MOST_NAMED = 3;
 
-/** Which layers of a service become the map. */
+/** Lets the user choose which layers of a service become the map. */
 export const ServiceLayers = ({ layers, chosen, onChange }: Props) => {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();

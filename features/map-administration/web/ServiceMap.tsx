@@ -12,9 +12,9 @@ import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { limits, makeAdminMap, type MapServiceOffer } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
-import { choicesOf, waysToDraw } from './service-choices.ts';
+import { choicesOf, drawingOptions } from './service-choices.ts';
 import { mapOfService, type TypedCredentials } from './service-map.ts';
-import { noWishes, type Wishes } from './service-params.ts';
+import { emptySelection, type ServiceSelection } from './service-params.ts';
 import { ServiceChoiceFields } from './ServiceChoiceFields.tsx';
 import { ServiceLayers } from './ServiceLayers.tsx';
 import { TryService } from './TryService.tsx';
@@ -22,29 +22,29 @@ import { TryService } from './TryService.tsx';
 interface Props {
   readonly offer: MapServiceOffer;
   readonly credentials: TypedCredentials;
-  /** One is led to the map. */
+  /** Called before the page of the new map opens. */
   readonly onMade: () => void;
 }
 
-/** What of a service becomes the map, and how it is drawn. Everything else can be set when it is there. */
+/** Lets the user choose layers of a service and how to draw them, and creates the map. All other settings can be changed later. */
 export const ServiceMap = ({ offer, credentials, onMade }: Props) => {
   const api = useApi();
   const go = useGoToAdmin();
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
-  const ways = waysToDraw(offer);
+  const ways = drawingOptions(offer);
   const [only] = offer.layers.length === 1 ? offer.layers : [];
   const [names, setNames] = useState<string[]>(only ? [only.name] : []);
   const [way, setWay] = useState(0);
   const [typedName, setTypedName] = useState<string>();
-  const [wishes, setWishes] = useState<Wishes>(noWishes);
+  const [selection, setSelection] = useState<ServiceSelection>(emptySelection);
   const { isBusy, refusal, attempt } = useAttempt();
   const layers = offer.layers.filter(({ name }) => names.includes(name));
   const [single] = layers.length === 1 ? layers : [];
   const name = typedName ?? (single?.label ?? offer.title ?? '').slice(0, limits.name);
   const drawn = ways[way] ?? ways[0];
   const choices = drawn && choicesOf(offer, layers, drawn);
-  const map = drawn && layers.length > 0 && choices?.isTogether ? mapOfService(offer, { name, drawn, layers, ...wishes }, credentials) : null;
+  const map = drawn && layers.length > 0 && choices?.isTogether ? mapOfService(offer, { name, drawn, layers, ...selection }, credentials) : null;
   const make = (): Promise<void> =>
     attempt(async () => {
       if (!map) return;
@@ -63,7 +63,7 @@ export const ServiceMap = ({ offer, credentials, onMade }: Props) => {
           options={ways.map(({ type }, index) => ({ value: index, label: nl.types[type] ?? type }))} value={way} onChange={setWay}
         />
       )}
-      {choices && layers.length > 0 && <ServiceChoiceFields choices={choices} wishes={wishes} onChange={setWishes} />}
+      {choices && layers.length > 0 && <ServiceChoiceFields choices={choices} selection={selection} onChange={setSelection} />}
       {choices?.isTogether === false && <FormAlert>{nl.notTogether}</FormAlert>}
       {choices?.isReadable === false && <FormAlert>{nl.notReadable}</FormAlert>}
       <TextField label={nl.newName} value={name} onChange={setTypedName} maxLength={limits.name} autoComplete="off" />

@@ -39,13 +39,13 @@ const Params = ({ value, onChange }: { readonly value: readonly ParamValues[]; r
 };
 
 interface Props extends OfForm {
-  /** Null: a new one. */
+  /** Null for a new map. */
   readonly source: AdminMap['source'] | null;
-  /** Undefined: not as long as something else is unsaved. */
+  /** Undefined while there are unsaved changes. */
   readonly onReplace: (() => void) | undefined;
 }
 
-/** Where the map comes from, and what that asks of us. */
+/** The fields for the source of the map. */
 export const SourceFields = ({ control, source, onReplace }: Props) => {
   const type = useWatch({ control, name: 'type' });
   const isOwn = source !== null && isStoredHere(source.kind);

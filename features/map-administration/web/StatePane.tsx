@@ -26,7 +26,7 @@ const Facts = ({ state }: { readonly state: SourceState }) => (
   </>
 );
 
-/** Whether the source answers, and a button to ask it now. */
+/** Shows whether the source answers, with a button to check it now. */
 export const StatePane = ({ source }: { readonly source: AdminMap['source'] }) => {
   const api = useApi();
   const [asked, setAsked] = useState<SourceState | null>(null);

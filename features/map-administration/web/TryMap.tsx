@@ -16,11 +16,11 @@ interface Props {
   readonly map: LegendMap;
   /** EPSG:28992. */
   readonly extent: Extent;
-  /** Drawn over what was saved. */
-  readonly look: StylePreview;
+  /** The style to preview instead of the saved one. */
+  readonly style: StylePreview;
 }
 
-/** A configuration that shows one map and nothing else. */
+/** A configuration with only this map. */
 const alone = (map: LegendMap, extent: Extent): Configuration => ({
   id: 1, version: 1, organization_id: 1, name: map.name, valid_until: null, public: false, shared_id: null, extent, minZoom: 0, maxZoom: 23,
   zoomToExtent: true, tabIndex: 0, info: null, projection: { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT }, clickOnStart: null, options: {},
@@ -28,28 +28,28 @@ const alone = (map: LegendMap, extent: Extent): Configuration => ({
   abilities: { save_legend: false, create_maps: false, administer: false }, parts: {},
 });
 
-const Said = ({ layer }: { readonly layer: MapLayer }) => {
+const LoadStatus = ({ layer }: { readonly layer: MapLayer }) => {
   const { load } = useDerived(layer.state);
   return <p role="status" className={styles.help}>{load === 'broken' ? nl.tryBroken : load === 'loaded' ? '' : nl.tryLoading}</p>;
 };
 
-/** Draws the look that is tried, and says how far it is. */
-const Tried = ({ look }: Pick<Props, 'look'>) => {
+/** Draws the previewed style, and reports loading. */
+const Tried = ({ style }: Pick<Props, 'style'>) => {
   const [layer] = useMap().layers.maps.get();
   useEffect(() => {
-    layer?.style.previewAll(look);
-  }, [layer, look]);
-  return layer ? <Said layer={layer} /> : null;
+    layer?.style.previewAll(style);
+  }, [layer, style]);
+  return layer ? <LoadStatus layer={layer} /> : null;
 };
 
-/** The map itself, as its viewers will see it. */
-export const TryMap = ({ map, extent, look }: Props) => {
+/** A map with the layer as its viewers will see it. */
+export const TryMap = ({ map, extent, style }: Props) => {
   const configuration = useMemo(() => alone(map, extent), [map, extent]);
   return (
     <div className={styles.map}>
       <ConfigurationMap configuration={configuration} extent={extent}>
         <Attribution />
-        <Tried look={look} />
+        <Tried style={style} />
       </ConfigurationMap>
     </div>
   );

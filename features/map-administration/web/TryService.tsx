@@ -13,36 +13,36 @@ import { keyOf, triedMap } from './tried-map.ts';
 
 const TryMap = lazy(() => import('./TryMap.tsx').then((file) => ({ default: file.TryMap })));
 
-export interface Looked extends TriedMap {
-  /** What was chosen when it was drawn so. */
+export interface PreviewedMap extends TriedMap {
+  /** The key of the form values with which it was drawn. */
   readonly of: string;
 }
 
 interface Props {
-  /** As it is chosen now. Null: it is not complete yet. */
+  /** The map in the form; null while it is incomplete. */
   readonly map: MapSent | null;
-  /** Drawn as it is set, without asking again. Absent: as the map was when it was looked at. */
-  readonly look?: StylePreview;
-  /** The map that it would change, as it is now. */
-  readonly saved?: Looked | undefined;
+  /** A style to draw without another call; absent: the style of the previewed map. */
+  readonly style?: StylePreview;
+  /** The saved map, which the form would change. */
+  readonly saved?: PreviewedMap | undefined;
 }
 
-/** The map as it is chosen, before that is kept. The server asks its source as it will for all, for who looks alone. */
-export const TryService = ({ map, look, saved }: Props) => {
+/** Previews the map in the form before it is saved. The server queries the source as it will for viewers, but only for this user. */
+export const TryService = ({ map, style, saved }: Props) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
   const { isBusy, refusal, attempt } = useAttempt();
   const [isOpen, setOpen] = useState(false);
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [previewed, setPreviewed] = useState<PreviewedMap | null>(null);
   const now = map && keyOf(map);
   const isSaved = saved !== undefined && saved.of === now;
-  const shown = isSaved ? saved : (looked ?? saved);
+  const shown = isSaved ? saved : (previewed ?? saved);
   const tryIt = (): Promise<void> =>
     attempt(async () => {
       if (!map || now === null) return;
       if (!isSaved) {
         const body = { ...map, name: map.name.trim() || nl.tryTitle };
-        setLooked({ ...(await api.call(tryAdminMap, { query: { ...query, ...(saved && { map_id: saved.preview.id }) }, body })), of: now });
+        setPreviewed({ ...(await api.call(tryAdminMap, { query: { ...query, ...(saved && { map_id: saved.preview.id }) }, body })), of: now });
       }
       setOpen(true);
     });
@@ -52,7 +52,7 @@ export const TryService = ({ map, look, saved }: Props) => {
       {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       {isOpen && shown && (
         <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
-          <TryMap key={shown.preview.id} map={triedMap(shown.preview, map?.type)} extent={shown.extent} look={look ?? shown.preview} />
+          <TryMap key={shown.preview.id} map={triedMap(shown.preview, map?.type)} extent={shown.extent} style={style ?? shown.preview} />
         </Suspense>
       )}
       {isOld && <p className={styles.help}>{nl.tryOld}</p>}

@@ -14,7 +14,7 @@ const wms = () => adminMap({ type: 'Image', source: {
 } });
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
 
-test('layers are chosen anew from what the service offers, by key; those that are gone are named, and nothing is saved before one says so', async () => {
+test('chooses layers again by keyboard, names missing layers, and saves only on Opslaan', async () => {
   const stage = open('/admin/maps/manage/1', [], wms());
   await expect.element(button('Lagen opnieuw kiezen')).toBeVisible();
   button('Lagen opnieuw kiezen').element().focus();
@@ -38,7 +38,7 @@ test('layers are chosen anew from what the service offers, by key; those that ar
   await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{ source: { layers: [{ id: 11, name: 'bomen', label: 'Bomen' }, { name: 'gras', label: 'Gras' }] } }]);
 });
 
-test('styles, format and coordinate system are chosen anew too, and what else is asked stays as it was', async () => {
+test('chooses style, format and coordinate system again, and keeps other parameters', async () => {
   const params = [{ name: 'FORMAT', value: 'image/png', secret: false }, { name: 'LAYERS', value: 'bomen', secret: false }, { name: 'STYLES', value: 'rood', secret: false }, { name: 'TIME', value: '2026', secret: false }];
   const map = wms();
   const stage = open('/admin/maps/manage/1', [], { ...map, source: { ...map.source, layers: [layer], params } });
@@ -56,7 +56,7 @@ test('styles, format and coordinate system are chosen anew too, and what else is
   }]);
 });
 
-test('a service that does not answer says so, is asked again, and leaves the layers as they are', async () => {
+test('shows that a service does not answer, retries, and leaves the layers unchanged', async () => {
   const stage = open('/admin/maps/manage/1', [], wms());
   stage.api.on(readMapService, () => {
     throw new ApiError(504, 'source_timeout', 'De kaartdienst antwoordt niet op tijd.');
@@ -72,7 +72,7 @@ test('a service that does not answer says so, is asked again, and leaves the lay
   await expect.element(button('Opslaan')).toBeDisabled();
 });
 
-test('reading a service can be stopped', async () => {
+test('stops reading a service', async () => {
   const stage = open('/admin/maps/manage/nieuw');
   stage.api.on(readMapService, ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))));
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres van de kaartdienst' }), 'https://traag.example/wms');

@@ -7,19 +7,19 @@ const offered = (name: string) => ({
   maxResolution: null, attribution: null, metadata_url: null,
 });
 
-test('what stays keeps its place, name and number; what comes stands below it; what is not chosen goes', () => {
+test('keeps existing layers in place, appends new ones and drops the others', () => {
   const before = [{ ...emptyLayer, id: 3, name: 'weg', label: 'Onze wegen', group: 0 }, { ...emptyLayer, id: 4, name: 'oud' }, { ...emptyLayer, id: 5, name: 'boom' }];
   expect(chosenLayers(before, [offered('boom'), offered('gras'), offered('weg')], ['gras', 'boom', 'weg'])).toEqual([
     before[0], before[2], { ...emptyLayer, name: 'gras', label: 'De gras' },
   ]);
 });
 
-test('a layer that is gone from the service stays only if somebody says so', () => {
+test('keeps a layer that the service no longer offers only when it is chosen', () => {
   const before = [{ ...emptyLayer, id: 4, name: 'oud' }];
   expect(chosenLayers(before, [offered('boom')], ['oud', 'boom']).map(({ name }) => name)).toEqual(['oud', 'boom']);
   expect(chosenLayers(before, [offered('boom')], ['boom']).map(({ name }) => name)).toEqual(['boom']);
 });
 
-test('files, tiles and features of our own have nothing to choose from', () => {
+test('returns no service kind for files, tiles and own features', () => {
   expect(['wms', 'wmts', 'wfs', 'arcgis', 'own', 'inline', 'file', 'tiles', 'toString'].map(serviceKindOf)).toEqual(['WMS', 'WMTS', 'WFS', 'ArcGIS', ...Array.from({ length: 5 })]);
 });

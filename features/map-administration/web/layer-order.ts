@@ -1,11 +1,11 @@
 import { swapped } from '#platform/web/administration/swapped.ts';
 
-/** What the order asks of a layer: the index of its group; null: in none. */
+/** Index of the group of a layer; null: in none. */
 interface InGroup {
   readonly group: number | null;
 }
 
-/** A layer that stands by itself, or all layers of a group. */
+/** A layer without a group, or all layers of a group. */
 type Block<Layer extends InGroup> = readonly Layer[];
 
 const blocksOf = <Layer extends InGroup>(layers: readonly Layer[]): Block<Layer>[] => {
@@ -24,10 +24,10 @@ const blocksOf = <Layer extends InGroup>(layers: readonly Layer[]): Block<Layer>
   return blocks;
 };
 
-/** As the legend shows them: the layers of a group together, where its first one stands. */
+/** Sorts layers as the legend shows them: the layers of a group together, at the position of the first. */
 export const inLegendOrder = <Layer extends InGroup>(layers: readonly Layer[]): Layer[] => blocksOf(layers).flat();
 
-/** A layer one place up or down: within its group, or past a layer or a whole group. Null: there is no such place. */
+/** Moves a layer up or down by one: within its group, or past a layer or a whole group. Null at the end. */
 export const movedLayer = <Layer extends InGroup>(layers: readonly Layer[], index: number, by: -1 | 1): Layer[] | null => {
   const layer = layers[index];
   if (!layer) return null;
@@ -39,20 +39,20 @@ export const movedLayer = <Layer extends InGroup>(layers: readonly Layer[], inde
   return within && blocks.with(at, within).flat();
 };
 
-/** A group with all its layers one place up or down. Null: there is no such place, or it has no layers. */
+/** Moves a group with all its layers up or down by one. Null at the end, or for a group without layers. */
 export const movedGroup = <Layer extends InGroup>(layers: readonly Layer[], group: number, by: -1 | 1): Layer[] | null => {
   const blocks = blocksOf(layers);
   return swapped(blocks, blocks.findIndex(([first]) => first?.group === group), by)?.flat() ?? null;
 };
 
 export interface Places {
-  /** Of each layer that is in no group, in the order of the layers. */
+  /** Position of each layer without a group, in the order of the layers. */
   readonly layers: readonly number[];
-  /** Of each group. One without layers stands below all. */
+  /** Position of each group; groups without layers come last. */
   readonly groups: readonly number[];
 }
 
-/** Where layers and groups stand among each other. */
+/** Numbers layers and groups in one order. */
 export const placesOf = (layers: readonly InGroup[], groupCount: number): Places => {
   const blocks = blocksOf(layers);
   return {

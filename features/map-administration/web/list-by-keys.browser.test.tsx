@@ -11,7 +11,7 @@ beforeEach(() => {
   snackbar.clear();
 });
 
-/** Tabs on until it has the focus. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (name: string): Promise<void> => {
   const goal = button(name);
   await expect.element(goal).toBeVisible();
@@ -30,7 +30,7 @@ const chooseOfMenu = async (name: string): Promise<void> => {
   await userEvent.keyboard('{Enter}');
 };
 
-test('a map is removed by keys alone, and put back', async () => {
+test('removes a map by keyboard and restores it', async () => {
   const stage = open();
   await chooseOfMenu('Verwijderen');
   const dialog = page.getByRole('alertdialog', { name: 'Kaart verwijderen' });
@@ -45,7 +45,7 @@ test('a map is removed by keys alone, and put back', async () => {
   await expect.element(page.getByText('Het is ongedaan gemaakt.')).toBeVisible();
 });
 
-test('a map is copied by keys alone, and one comes to the copy', async () => {
+test('copies a map by keyboard and opens the copy', async () => {
   const stage = open();
   await chooseOfMenu('Kopiëren');
   const name = page.getByRole('textbox', { name: 'Naam van de kopie' });
@@ -57,7 +57,7 @@ test('a map is copied by keys alone, and one comes to the copy', async () => {
   await expect.poll(stage.path).toBe('/admin/maps/manage/7');
 });
 
-test('many maps get a range in which they are visible, by key, and axe minds nothing', async () => {
+test('sets the visible range of several maps by keyboard', async () => {
   const stage = open();
   await expect.element(page.getByRole('checkbox', { name: 'Kies Bomen' })).toBeVisible();
   page.getByRole('checkbox', { name: 'Kies Bomen' }).element().focus();
@@ -79,7 +79,7 @@ test('many maps get a range in which they are visible, by key, and axe minds not
   await expect.element(button('Ongedaan maken')).toBeVisible();
 });
 
-test('who changed some of many maps meanwhile, and which, is told', async () => {
+test('names the maps that others changed, and the users who did', async () => {
   const stage = open();
   stage.api.on(changeMaps, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd: “Bomen” (Kim Kade). Er is niets veranderd; de lijst is ververst.');

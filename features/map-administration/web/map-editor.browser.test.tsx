@@ -6,10 +6,10 @@ import { changeAdminMap, getAdminMap } from '../contract.ts';
 import { adminMap } from './testing/maps.ts';
 import { button, open } from './testing/screens.tsx';
 
-// What one test leaves unsaved is not for the next.
+// Removes unsaved changes of the previous test.
 beforeEach(() => sessionStorage.clear());
 
-test('who saves a map that somebody else changed meanwhile sees both beside each other, by key', async () => {
+test('shows both versions when somebody else changed the map, and resolves it by keyboard', async () => {
   const stage = open('/admin/maps/manage/1');
   const name = page.getByRole('textbox', { name: 'Naam', exact: true });
   await expect.element(name).toHaveValue('Bomen');
@@ -24,7 +24,7 @@ test('who saves a map that somebody else changed meanwhile sees both beside each
   await expect.element(dialog.getByText('Bomen van een ander')).toBeVisible();
   await expect.element(dialog.getByText('Bomen van mij')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
-  // Wherever in the dialog the focus came to stand.
+  // The focus may be on any element of the dialog.
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   dialog.getByRole('button', { name: 'Verder bewerken' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -32,7 +32,7 @@ test('who saves a map that somebody else changed meanwhile sees both beside each
   await expect.element(name).toHaveValue('Bomen van mij');
 });
 
-test('from a map one comes to where its detail views are set', async () => {
+test('links from a map to the detail views of its configuration', async () => {
   open('/admin/maps/manage/1');
   await expect.element(page.getByRole('link', { name: 'Detailweergaven van Beheer' })).toHaveAttribute('href', expect.stringContaining('/admin/configurations/manage/5?tab=tools'));
 });

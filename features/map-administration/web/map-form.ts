@@ -5,7 +5,7 @@ import { mapFields, mapInput, sourceTexts, type AdminLayer, type AdminMap, type 
 import { placesOf } from './layer-order.ts';
 import { nl } from './nl.ts';
 
-/** Where a layer stands among the groups of the form, which may not have an id yet. */
+/** A layer of the form. Refers to its group by index, since a new group has no id yet. */
 export interface LayerValues extends Omit<AdminLayer, 'id' | 'sort'> {
   readonly id?: number;
   /** Index of its group; null: in none. */
@@ -26,12 +26,12 @@ export interface ParamValues {
   readonly secret: boolean;
 }
 
-/** Undefined: as it was. Null: taken away. */
+/** Undefined: unchanged. Null: remove. */
 export type SecretValue = string | null | undefined;
 
 type Empty<Fields extends Readonly<Record<string, { readonly empty: unknown }>>> = { [Name in keyof Fields]: Fields[Name]['empty'] };
 
-/** What somebody fills in: text where the contract has text or nothing, JSON as text. */
+/** The values of the form: empty text instead of null, and JSON as text. */
 export interface MapValues extends Empty<typeof mapFields>, Empty<typeof sourceTexts> {
   sourceType: string; serverType: MapSent['source']['serverType']; url: string; params: ParamValues[]; secrets: { authorization?: SecretValue; token?: SecretValue };
   layers: LayerValues[]; layer_groups: GroupValues[];
@@ -39,7 +39,7 @@ export interface MapValues extends Empty<typeof mapFields>, Empty<typeof sourceT
 
 const asJson = ['grid', 'styles'] as const;
 
-/** They are never kept in the browser. */
+/** Never stored in the browser. */
 export const mapSecrets = ['secrets'] as const;
 
 export const emptyMap: MapValues = {
@@ -59,7 +59,7 @@ const layerValues = (layer: AdminLayer, group: number | null): LayerValues => {
   return { ...values, group };
 };
 
-/** As the legend has them: layers and groups among each other. */
+/** The layers in the order of the legend. */
 const layersOf = ({ layers, layer_groups: groups }: AdminMap['source']): LayerValues[] =>
   [
     ...layers.map((layer) => ({ sort: layer.sort, layers: [layerValues(layer, null)] })),
@@ -68,7 +68,7 @@ const layersOf = ({ layers, layer_groups: groups }: AdminMap['source']): LayerVa
     .toSorted((one, other) => one.sort - other.sort)
     .flatMap((block) => block.layers);
 
-/** Each field as a map has it, or as a form shows that it has none. */
+/** Returns each field of a map, or its empty value in the form. */
 const valuesIn = <Fields extends Readonly<Record<string, { readonly empty: unknown }>>>(fields: Fields, from: Readonly<Record<keyof Fields, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, from[name] ?? empty])) as Empty<Fields>;
 
@@ -94,13 +94,13 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** One that is being typed and is empty yet says nothing. */
-const isSaid = (secret: SecretValue): boolean => secret !== undefined && secret !== '';
+/** An empty text that is being typed does not count. */
+const isGiven = (secret: SecretValue): boolean => secret !== undefined && secret !== '';
 
 const layersIn = (layers: readonly LayerValues[], wanted: number | null): MapSent['source']['layers'] =>
   layers.flatMap(({ group, ...layer }) => (group === wanted ? [layer] : []));
 
-/** As it is sent. @throws SyntaxError for JSON that is none */
+/** Returns the map to send. @throws SyntaxError for invalid JSON */
 export const sentOf = (values: MapValues): MapSent => {
   const {
     sourceType: type, serverType, url, params, secrets, attributions, geometry, where, outFields, inSR, outSR, layers, layer_groups: groups,
@@ -115,21 +115,21 @@ export const sentOf = (values: MapValues): MapSent => {
     source: {
       type, serverType, url, attributions, geometry, where, outFields, inSR, outSR,
       params: params.map(({ name, value }) => ({ name, value })),
-      ...(isSaid(secrets.authorization) && { authorization: secrets.authorization }),
-      ...(isSaid(secrets.token) && { token: secrets.token }),
+      ...(isGiven(secrets.authorization) && { authorization: secrets.authorization }),
+      ...(isGiven(secrets.token) && { token: secrets.token }),
       layers: layersIn(layers, null).map((layer, index) => ({ ...layer, sort: places.layers[index] })),
       layer_groups: groups.map((group, index) => ({ ...group, sort: places.groups[index], layers: layersIn(layers, index) })),
     },
   };
 };
 
-/** Paths of the contract as the form has them. */
+/** Maps a path of the contract to a field of the form. */
 const fieldOf = (path: readonly PropertyKey[]): PropertyKey[] => {
   if (path[0] !== 'source') return [...path];
   return path[1] === 'type' ? ['sourceType'] : path.slice(1, 2);
 };
 
-/** Rules of the form are those of the contract, said at the field that they are about. */
+/** Validates the form by the rules of the contract, and shows each mistake at its field. */
 export const mapForm = z.custom<MapValues>(() => true).transform((values, context): MapSent => {
   for (const name of asJson) {
     if (!isJson(values[name])) context.issues.push({ code: 'custom', input: values[name], message: nl.notJson, path: [name] });

@@ -7,25 +7,25 @@ import { adminMap } from './testing/maps.ts';
 import { bodies, button, open } from './testing/screens.tsx';
 import './TryMap.tsx';
 
-// What one test leaves unsaved is not for the next.
+// Removes unsaved changes of the previous test.
 beforeEach(() => sessionStorage.clear());
 
 const row = (name: RegExp) => page.getByRole('row', { name });
 
-test('each map is a line with its source, its use and its state, and axe minds nothing', async () => {
+test('lists each map with source, use and state, and passes axe', async () => {
   open();
   await expect.element(row(/Bomen/)).toMatchTextContent(/Vector.*kaart\.example.*2 configuraties.*Werkt/);
   await expect.element(row(/Luchtfoto/)).toMatchTextContent(/Tegels.*Eigen gegevens.*Geen configuratie.*Werkt niet.*Niet in de legenda/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('the list is narrowed to what is asked of the server, and without maps it says what to do', async () => {
+test('filters the list on the server, and says that nothing matches', async () => {
   const stage = open('/admin/maps/manage?toestand=failed&type=Tile', []);
   await expect.poll(() => stage.api.asked.filter(({ call }) => call === listAdminMaps).at(-1)?.request).toMatchObject({ query: { state: 'failed', type: 'Tile' } });
   await expect.element(page.getByText('Er is niets dat past bij deze filters.')).toBeVisible();
 });
 
-test('several maps are changed at once by key, and that can be taken back', async () => {
+test('changes several maps at once by keyboard and undoes it', async () => {
   const stage = open();
   await expect.element(row(/Bomen/)).toBeVisible();
   page.getByRole('checkbox', { name: 'Kies Bomen' }).element().focus();
@@ -39,7 +39,7 @@ test('several maps are changed at once by key, and that can be taken back', asyn
   await expect.poll(() => bodies(stage, changeMaps).at(-1)).toEqual({ maps: [{ id: 1, version: 4, set: { hide: false } }] });
 });
 
-test('the attribution of several maps is set in a dialog, by key', async () => {
+test('sets the attribution of several maps in a dialog by keyboard', async () => {
   const stage = open();
   await userEvent.click(page.getByRole('checkbox', { name: 'Kies Bomen' }));
   button('Bronvermelding instellen').element().focus();
@@ -51,7 +51,7 @@ test('the attribution of several maps is set in a dialog, by key', async () => {
   await expect.poll(() => bodies(stage, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { attributions: 'Gemeente' } }] }]);
 });
 
-test('removal says which configurations show a map before it goes', async () => {
+test('lists the configurations that show a map before its removal', async () => {
   const stage = open();
   await userEvent.click(button('Meer voor Bomen'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Verwijderen' }));
@@ -63,7 +63,7 @@ test('removal says which configurations show a map before it goes', async () => 
   await expect.element(page.getByText('De kaart is verwijderd.')).toBeVisible();
 });
 
-test('a copy is named first, and then opens', async () => {
+test('asks for the name of a copy and opens it', async () => {
   const stage = open();
   await userEvent.click(button('Meer voor Bomen'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Kopiëren' }));
@@ -73,7 +73,7 @@ test('a copy is named first, and then opens', async () => {
   await expect.poll(stage.path).toBe('/admin/maps/manage/7');
 });
 
-test('a map is changed as a whole, with the version that it was made of, and its credentials are never shown', async () => {
+test('saves a whole map with its version, and never shows its credentials', async () => {
   const stage = open('/admin/maps/manage/1');
   const name = page.getByRole('textbox', { name: 'Naam', exact: true });
   await expect.element(name).toHaveValue('Bomen');
@@ -90,7 +90,7 @@ test('a map is changed as a whole, with the version that it was made of, and its
   expect(bodies(stage, changeAdminMap)[0]).not.toHaveProperty('source.token');
 });
 
-test('what is wrong is said at its field, and nothing is sent', async () => {
+test('shows a mistake at its field and sends nothing', async () => {
   const stage = open('/admin/maps/manage/1');
   const name = page.getByRole('textbox', { name: 'Naam', exact: true });
   await expect.element(name).toHaveValue('Bomen');
@@ -100,7 +100,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   expect(bodies(stage, changeAdminMap)).toEqual([]);
 });
 
-test('layers are put in another order, grouped and taken away', async () => {
+test('reorders, groups and removes layers', async () => {
   const stage = open('/admin/maps/manage/1');
   await userEvent.click(button('Laag toevoegen'));
   await userEvent.fill(page.getByRole('textbox', { name: 'Laag in de bron' }).nth(1), 'gras');
@@ -117,14 +117,14 @@ test('layers are put in another order, grouped and taken away', async () => {
   }]);
 });
 
-test('the source is asked when one wants to know', async () => {
+test('checks the source on request', async () => {
   open('/admin/maps/manage/1');
   await expect.element(page.getByText('De bron is nog niet gecontroleerd.')).toBeVisible();
   await userEvent.click(button('Nu controleren'));
   await expect.element(page.getByText('De bron antwoordt niet op tijd.')).toBeVisible();
 });
 
-test('the map itself is drawn when one wants to see it', async () => {
+test('draws the map on request', async () => {
   open('/admin/maps/manage/1');
   await userEvent.click(button('Kaart tonen'));
   await expect.element(page.getByRole('application')).toBeVisible();
@@ -132,7 +132,7 @@ test('the map itself is drawn when one wants to see it', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a map is made of the layers of a service that was read, by key alone', async () => {
+test('creates a map from layers of a service by keyboard', async () => {
   const stage = open('/admin/maps/manage/nieuw');
   const address = page.getByRole('textbox', { name: 'Adres van de kaartdienst' });
   await expect.element(address).toBeVisible();
@@ -157,7 +157,7 @@ test('a map is made of the layers of a service that was read, by key alone', asy
   await expect.poll(stage.path).toBe('/admin/maps/manage/8');
 });
 
-test('a service that cannot be read says why', async () => {
+test('shows why a service cannot be read', async () => {
   const { api } = open('/admin/maps/manage/nieuw');
   api.on(readMapService, () => {
     throw new ApiError(422, 'address_refused', 'Dit adres mag niet worden bevraagd: het ligt niet op het openbare internet.');
@@ -167,7 +167,7 @@ test('a service that cannot be read says why', async () => {
   await expect.element(page.getByText(/het ligt niet op het openbare internet/)).toBeVisible();
 });
 
-test('with unsaved changes a map is neither copied nor removed', async () => {
+test('disables copying and removing while there are unsaved changes', async () => {
   open('/admin/maps/manage/1');
   await expect.element(button('Verwijderen')).toBeEnabled();
   await expect.element(button('Kopiëren')).toBeEnabled();
@@ -176,7 +176,7 @@ test('with unsaved changes a map is neither copied nor removed', async () => {
   await expect.element(button('Kopiëren')).toBeDisabled();
 });
 
-test('layers and groups are saved in the order of the screen, with what a layer tells of itself', async () => {
+test('saves layers and groups in the order of the screen, with all layer fields', async () => {
   const layer = adminMap().source.layers[0]!;
   const stage = open('/admin/maps/manage/1', [], adminMap({ source: {
     layers: [{ ...layer, label: 'Bomen', sort: 0 }, { ...layer, id: 12, name: 'gras', label: 'Gras', sort: 2 }],

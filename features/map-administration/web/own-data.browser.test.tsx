@@ -24,7 +24,7 @@ const ownMap = () => adminMap({
   source: { kind: 'own', type: 'Vector', serverType: null, url: null, authorization_set: false, feature_count: 3, fields: ['soort', 'naam'], layers: [] },
 });
 
-test('a map is made of a file: what stands in it is told, its name is that of the file, and then it opens', async () => {
+test('creates a map from a file, named after it, and opens it', async () => {
   const stage = open('/admin/maps/manage/nieuw');
   await expect.element(button('Bestand kiezen')).toBeVisible();
   await choose(geojson({ soort: 'bank' }));
@@ -42,7 +42,7 @@ test('a map is made of a file: what stands in it is told, its name is that of th
   });
 });
 
-test('a file that nothing can be made of says why, and so does the server', async () => {
+test('shows why a file or the server refuses a map', async () => {
   const stage = open('/admin/maps/manage/nieuw');
   await expect.element(button('Bestand kiezen')).toBeVisible();
   await choose('{"type":"Topology"}', 'wijken.json');
@@ -61,7 +61,7 @@ test('a file that nothing can be made of says why, and so does the server', asyn
   await expect.element(page.getByText('U heeft geen ruimte meer voor deze kaart.')).toBeVisible();
 });
 
-test('whoever leaves with a file that became no map is asked first', async () => {
+test('asks before leaving with a chosen file', async () => {
   const stage = open('/admin/maps/manage/nieuw');
   await expect.element(button('Bestand kiezen')).toBeVisible();
   await choose(geojson({}));
@@ -78,7 +78,7 @@ test('whoever leaves with a file that became no map is asked first', async () =>
   await expect.poll(stage.path).toBe('/admin/maps/manage');
 });
 
-test('other features are asked for by telling what becomes of the map, and can be taken back', async () => {
+test('shows what replacing features changes, replaces them and undoes it', async () => {
   const stage = open('/admin/maps/manage/1', [], ownMap());
   await userEvent.click(button('Gegevens vervangen'));
   const dialog = page.getByRole('dialog', { name: 'Gegevens vervangen' });
@@ -94,14 +94,14 @@ test('other features are asked for by telling what becomes of the map, and can b
   await expect.element(page.getByText('De gegevens zijn vervangen: 2 objecten.')).toBeVisible();
   expect(await sent(stage, replaceFeaturesFromJson)).toMatchObject({ source: { geojson: { features: [{ properties: { jaar: 2026 } }, {}] } } });
   expect(stage.api.asked.find(({ call }) => call === replaceFeaturesFromJson)?.request).toMatchObject({ params: { id: 1 }, version: 3 });
-  // What is edited now is the map as it became.
+  // The editor has loaded the changed map.
   await expect.element(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('Nu anders');
   await userEvent.click(button('Ongedaan maken'));
   await expect.element(page.getByText('De vorige gegevens zijn teruggezet.')).toBeVisible();
   expect(stage.api.asked.find(({ call }) => call === putBackFeatures)?.request).toMatchObject({ version: 4, body: { source_id: 77 } });
 });
 
-test('as long as something else is unsaved the features stay', async () => {
+test('disables replacing features while there are unsaved changes', async () => {
   open('/admin/maps/manage/1', [], ownMap());
   await expect.element(button('Gegevens vervangen')).toBeEnabled();
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Bomen van nu');

@@ -2,18 +2,18 @@ import { isArcGisPictureFormat, isFeatureFormat, isPictureFormat } from '#platfo
 import { requestCrsOrRd, type RequestCrs } from '#platform/geo/request-crs.ts';
 import type { MapSent, MapServiceOffer, ServiceLayer } from '../contract.ts';
 
-/** Ways to draw what a service offers, the usual one first. */
-export interface Drawn {
+/** A way to draw the layers of a service. */
+export interface DrawingOption {
   readonly type: MapSent['type'];
   readonly sourceType: string;
 }
 
-const shapes: readonly Drawn[] = [
+const shapes: readonly DrawingOption[] = [
   { type: 'Vector', sourceType: 'Vector' }, { type: 'Cluster', sourceType: 'Vector' }, { type: 'Heatmap', sourceType: 'Vector' },
   { type: 'WebGLPoints', sourceType: 'Vector' },
 ];
 
-export const waysToDraw = ({ kind, url }: MapServiceOffer): readonly Drawn[] => {
+export const drawingOptions = ({ kind, url }: MapServiceOffer): readonly DrawingOption[] => {
   switch (kind) {
     case 'WMS': return [{ type: 'Image', sourceType: 'ImageWMS' }, { type: 'Tile', sourceType: 'TileWMS' }];
     case 'WMTS': return [{ type: 'Tile', sourceType: 'WMTS' }];
@@ -29,28 +29,28 @@ interface Style {
 }
 
 export interface OfferedStyles {
-  /** Of which layer; null: of all that were chosen. */
+  /** The layer with these styles; null: all chosen layers. */
   readonly layer: ServiceLayer | null;
   readonly styles: readonly Style[];
 }
 
-/** What a service lets one choose for some of its layers, as far as the map can draw it. */
+/** The choices that a service offers for some of its layers, as far as the map can draw them. */
 export interface ServiceChoices {
   readonly formats: readonly string[];
   readonly styles: readonly OfferedStyles[];
   readonly matrixSets: readonly string[];
-  /** The matrix set that is taken without a wish; empty: the Dutch one. */
+  /** The default matrix set; empty: the Dutch one. */
   readonly matrixSet: string;
-  /** In which all of the layers can be had, the best first. */
+  /** Coordinate systems that all layers share, the best first. */
   readonly systems: readonly RequestCrs[];
-  /** Without a wish the service would answer in a way that the map cannot read. */
+  /** The format to request when the service's default is one that the map cannot read; otherwise empty. */
   readonly format: string;
   readonly isReadable: boolean;
-  /** They have a coordinate system in common. */
+  /** Whether the layers share a coordinate system. */
   readonly isTogether: boolean;
 }
 
-/** What each of them has. */
+/** Returns the items that all lists have. */
 const shared = <T>(lists: readonly (readonly T[])[], nameOf: (item: T) => string): T[] => {
   const [first = [], ...others] = lists;
   return first.filter((item) => others.every((list) => list.some((other) => nameOf(other) === nameOf(item))));
@@ -64,7 +64,7 @@ const none: ServiceChoices = { formats: [], styles: [], matrixSets: [], matrixSe
 
 const isDutch = ({ systems }: ServiceLayer): boolean => systems.includes(requestCrsOrRd(undefined));
 
-export const choicesOf = ({ kind, formats }: MapServiceOffer, layers: readonly ServiceLayer[], drawn: Drawn): ServiceChoices => {
+export const choicesOf = ({ kind, formats }: MapServiceOffer, layers: readonly ServiceLayer[], drawn: DrawingOption): ServiceChoices => {
   const systems = shared(layers.map((layer) => layer.systems), itself);
   const common = { ...none, systems, isTogether: layers.length === 0 || systems.length > 0 };
   switch (kind) {
@@ -76,7 +76,7 @@ export const choicesOf = ({ kind, formats }: MapServiceOffer, layers: readonly S
       };
     case 'WMTS': {
       const matrixSets = shared(layers.map(({ projections }) => projections), itself);
-      // Each layer finds the Dutch set by itself, whatever it is called there.
+      // Each layer finds the Dutch matrix set by its system, whatever its name.
       const areDutch = layers.every(isDutch);
       return {
         ...none,

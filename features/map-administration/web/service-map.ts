@@ -7,7 +7,7 @@ export interface ServiceChoice extends ChosenParams {
   readonly name: string;
 }
 
-/** The outermost of the ranges of some layers; null where one of them has no end. */
+/** Returns the widest range of some layers; null where one of them is unlimited. */
 const rangeOf = (layers: readonly ServiceLayer[]): Pick<MapSent, 'minResolution' | 'maxResolution'> => {
   const all = (values: readonly (number | null)[], pick: (...numbers: number[]) => number): number | null => {
     const known = values.flatMap((value) => value ?? []);
@@ -19,7 +19,7 @@ const rangeOf = (layers: readonly ServiceLayer[]): Pick<MapSent, 'minResolution'
   return range.minResolution !== null && range.maxResolution !== null && range.minResolution >= range.maxResolution ? { minResolution: null, maxResolution: null } : range;
 };
 
-/** What a click does with a map that is drawn so. */
+/** Returns what a click on the map does. */
 const clickOf = (choice: ServiceChoice): MapSent['click'] => {
   if (choice.drawn.sourceType === 'Vector') return 'featureInMap';
   return choice.layers.some(({ queryable }) => queryable) ? 'featureInfo' : null;
@@ -30,7 +30,7 @@ export interface TypedCredentials {
   readonly token: string;
 }
 
-/** A map of what was chosen, with what the service says of itself filled in. */
+/** Creates a map from the choice, filled with the texts of the service. */
 export const mapOfService = (offer: MapServiceOffer, choice: ServiceChoice, { authorization, token }: TypedCredentials): MapSent => {
   const { layers, drawn } = choice;
   const attributions = layers.find(({ attribution }) => attribution !== null)?.attribution ?? offer.attribution ?? '';

@@ -1,33 +1,33 @@
 import { CRS_PARAMETER, requestCrsOrRd, type RequestCrs } from '#platform/geo/request-crs.ts';
 import type { MapServiceOffer, ServiceKind, ServiceLayer } from '../contract.ts';
 import type { ParamValues } from './map-form.ts';
-import { choicesOf, type Drawn } from './service-choices.ts';
+import { choicesOf, type DrawingOption } from './service-choices.ts';
 
-/** What one may leave to the service, or choose oneself. Empty: it is left. */
-export interface Wishes {
+/** Choices of the user; an empty value leaves the choice to the service. */
+export interface ServiceSelection {
   readonly format: string;
-  /** By name of the layer; the one of no layer is of all. Absent or empty: the usual one. */
+  /** By layer name; '' stands for all layers. Absent or empty: the default style. */
   readonly styles: Readonly<Record<string, string>>;
   readonly matrixSet: string;
   readonly system: RequestCrs | '';
 }
 
-export const noWishes: Wishes = { format: '', styles: {}, matrixSet: '', system: '' };
+export const emptySelection: ServiceSelection = { format: '', styles: {}, matrixSet: '', system: '' };
 
-export interface ChosenParams extends Wishes {
-  readonly drawn: Drawn;
+export interface ChosenParams extends ServiceSelection {
+  readonly drawn: DrawingOption;
   readonly layers: readonly ServiceLayer[];
 }
 
-/** Under which names each wish is kept with a source, by the kind of its service. */
-const namesOf: Readonly<Record<ServiceKind, Readonly<Partial<Record<keyof Wishes, readonly string[]>>>>> = {
+/** The parameters that store each choice, by kind of service. */
+const namesOf: Readonly<Record<ServiceKind, Readonly<Partial<Record<keyof ServiceSelection, readonly string[]>>>>> = {
   WMS: { format: ['FORMAT'], styles: ['LAYERS', 'STYLES'], system: [CRS_PARAMETER] },
   WMTS: { format: ['format'], styles: ['style'], matrixSet: ['matrixSet'] },
   WFS: { format: ['outputFormat'], system: [CRS_PARAMETER] },
   ArcGIS: { format: ['format'], system: [CRS_PARAMETER] },
 };
 
-/** What was chosen and still can be: layers, and with them their styles and formats, may have changed since. */
+/** Returns the choices that the service still offers, since layers, styles and formats may have changed. */
 const stillOffered = (offer: MapServiceOffer, { layers, drawn, format, styles, matrixSet, system }: ChosenParams) => {
   const choices = choicesOf(offer, layers, drawn);
   const styleOf = (layer: string): string =>
@@ -41,7 +41,7 @@ const stillOffered = (offer: MapServiceOffer, { layers, drawn, format, styles, m
   };
 };
 
-/** Which style is whose, as a WMS is asked: as many as layers, in their order. */
+/** Returns LAYERS and STYLES for a WMS: one style for each layer, in the same order. */
 const stylesOfWms = (layers: readonly ServiceLayer[], styleOf: (layer: string) => string): Record<string, string> => {
   const styles = layers.map(({ name }) => styleOf(name));
   return styles.every((style) => style === '') ? {} : { LAYERS: layers.map(({ name }) => name).join(','), STYLES: styles.join(',') };
@@ -50,7 +50,7 @@ const stylesOfWms = (layers: readonly ServiceLayer[], styleOf: (layer: string) =
 const toParams = (named: Readonly<Record<string, string>>): ParamValues[] =>
   Object.entries(named).flatMap(([name, value]) => (value === '' ? [] : [{ name, value, secret: false }]));
 
-const wishedParams = (offer: MapServiceOffer, chosen: ChosenParams): Record<string, string> => {
+const selectedParams = (offer: MapServiceOffer, chosen: ChosenParams): Record<string, string> => {
   const { format, matrixSet, system, styleOf } = stillOffered(offer, chosen);
   switch (offer.kind) {
     case 'WMS': return { FORMAT: format, [CRS_PARAMETER]: system, ...stylesOfWms(chosen.layers, styleOf) };
@@ -60,37 +60,37 @@ const wishedParams = (offer: MapServiceOffer, chosen: ChosenParams): Record<stri
   }
 };
 
-/** The map asks by the newest version, unless the service has only older ones. */
+/** Requests the newest version, unless the service has only older ones. */
 const versionOf = ({ kind, version }: MapServiceOffer): Record<string, string> => {
   if (kind === 'WMS') return { VERSION: version.startsWith('1.1') ? version : '' };
   return kind === 'WFS' ? { version: version.startsWith('1') ? version : '' } : {};
 };
 
-export const paramsOf = (offer: MapServiceOffer, chosen: ChosenParams): ParamValues[] => toParams({ ...versionOf(offer), ...wishedParams(offer, chosen) });
+export const paramsOf = (offer: MapServiceOffer, chosen: ChosenParams): ParamValues[] => toParams({ ...versionOf(offer), ...selectedParams(offer, chosen) });
 
 const isNamed = (names: readonly string[]) => ({ name }: { readonly name: string }): boolean => names.some((one) => one.toLowerCase() === name.toLowerCase());
 
-/** What the parameters of a source wish for. */
-export const wishesIn = (kind: ServiceKind, params: readonly ParamValues[]): Wishes => {
+/** Reads the choices from the parameters of a source. */
+export const selectionIn = (kind: ServiceKind, params: readonly ParamValues[]): ServiceSelection => {
   const valueOf = (name: string | undefined): string => (name === undefined ? '' : (params.find(isNamed([name]))?.value ?? ''));
   const { format, styles, matrixSet, system } = namesOf[kind];
   const [layers = [], each = []] = kind === 'WMS' ? (styles ?? []).map((name) => valueOf(name).split(',')) : [[''], [valueOf(styles?.[0])]];
-  const wished = valueOf(system?.[0]);
+  const selected = valueOf(system?.[0]);
   return {
     format: valueOf(format?.[0]),
     styles: layers.length === each.length ? Object.fromEntries(layers.flatMap((layer, index) => (each[index] ? [[layer, each[index]]] : []))) : {},
     matrixSet: valueOf(matrixSet?.[0]),
-    system: wished === '' ? '' : requestCrsOrRd(wished),
+    system: selected === '' ? '' : requestCrsOrRd(selected),
   };
 };
 
-/** The same parameters with what was chosen anew in them; what was left as it was stays, whether it is offered or not. */
+/** Returns the parameters with the changed choices in them; unchanged ones stay, whether the service still offers them or not. */
 export const withChoices = (before: readonly ParamValues[], offer: MapServiceOffer, chosen: ChosenParams): ParamValues[] => {
-  const was = wishesIn(offer.kind, before);
-  const wished = wishedParams(offer, chosen);
-  const isChanged = (wish: keyof Wishes): boolean => wish === 'system' || JSON.stringify(chosen[wish]) !== JSON.stringify(was[wish]);
-  const names = Object.entries(namesOf[offer.kind]).flatMap(([wish, kept]) => (isChanged(wish as keyof Wishes) ? kept : []));
-  const next = toParams(Object.fromEntries(Object.entries(wished).filter(([name]) => isNamed(names)({ name }))));
+  const was = selectionIn(offer.kind, before);
+  const selected = selectedParams(offer, chosen);
+  const isChanged = (choice: keyof ServiceSelection): boolean => choice === 'system' || JSON.stringify(chosen[choice]) !== JSON.stringify(was[choice]);
+  const names = Object.entries(namesOf[offer.kind]).flatMap(([choice, kept]) => (isChanged(choice as keyof ServiceSelection) ? kept : []));
+  const next = toParams(Object.fromEntries(Object.entries(selected).filter(([name]) => isNamed(names)({ name }))));
   const isSame = next.every(({ name, value }) => before.some((one) => isNamed([name])(one) && one.value === value))
     && before.filter(isNamed(names)).length === next.length;
   return isSame ? [...before] : [...before.filter((param) => !isNamed(names)(param)), ...next];

@@ -5,9 +5,9 @@ import { expectLoad, GREEN, greenImage, MIDDLE, openWith } from '#platform/map/t
 import { colourAt, type TestMap } from '#platform/map/testing/test-map.ts';
 import { wmtsCapabilities } from '#platform/map/testing/wmts-capabilities.ts';
 import type { MapSent, MapServiceOffer, ServiceLayer } from '../contract.ts';
-import { choicesOf, waysToDraw } from './service-choices.ts';
+import { choicesOf, drawingOptions } from './service-choices.ts';
 import { mapOfService, type ServiceChoice } from './service-map.ts';
-import { noWishes } from './service-params.ts';
+import { emptySelection } from './service-params.ts';
 
 let map: TestMap | undefined;
 afterEach(() => {
@@ -24,14 +24,14 @@ const offer = (kind: MapServiceOffer['kind'], more: Partial<MapServiceOffer> = {
   layers: [], ...more,
 });
 const drawnAs = (service: MapServiceOffer, type: string) => {
-  const way = waysToDraw(service).find((one) => one.type === type);
+  const way = drawingOptions(service).find((one) => one.type === type);
   if (!way) throw new Error(`not drawn as ${type}`);
   return way;
 };
 const chosen = (service: MapServiceOffer, type: string, more: Partial<ServiceChoice> = {}): MapSent =>
-  mapOfService(service, { name: 'Kaart', drawn: drawnAs(service, type), layers: service.layers, ...noWishes, ...more }, { authorization: '', token: '' });
+  mapOfService(service, { name: 'Kaart', drawn: drawnAs(service, type), layers: service.layers, ...emptySelection, ...more }, { authorization: '', token: '' });
 
-/** As the server would give what was saved. */
+/** The map as the server returns it after saving. */
 const saved = ({ type, source }: MapSent): LegendMap =>
   mapWith({
     type,
@@ -41,7 +41,7 @@ const saved = ({ type, source }: MapSent): LegendMap =>
     },
   });
 
-/** What the map asks for that was chosen so. */
+/** Returns the requests that a map with these settings sends. */
 const asked = async (sent: MapSent, answer: (url: URL) => Response | string): Promise<URL[]> => {
   const opened = openWith(saved(sent));
   map = opened;
@@ -51,7 +51,7 @@ const asked = async (sent: MapSent, answer: (url: URL) => Response | string): Pr
 };
 const styled = (...names: string[]) => ({ styles: names.map((name) => ({ name, title: null })) });
 
-test('each layer of a WMS is asked for in its style, in the format that was chosen', async () => {
+test('requests each layer of a WMS in its chosen style and format', async () => {
   const wms = offer('WMS', {
     version: '1.3.0', formats: ['image/png', 'image/jpeg', 'application/pdf'], layers: [layer('boven', styled('grijs', 'rood')), layer('midden'), layer('onder', styled('blauw'))],
   });
@@ -62,12 +62,12 @@ test('each layer of a WMS is asked for in its style, in the format that was chos
   expect(Object.fromEntries(picture?.searchParams ?? [])).toMatchObject({ LAYERS: 'onder,midden,boven', STYLES: 'blauw,,rood', FORMAT: 'image/jpeg', VERSION: '1.3.0' });
 });
 
-test('without a choice a WMS is asked as it is by itself, an old one in its own version', async () => {
+test('requests a WMS without choices by its defaults, an old one in its own version', async () => {
   const [picture] = await asked(chosen(offer('WMS', { version: '1.1.1', layers: [layer('een', styled('grijs')), layer('twee')] }), 'Tile'), greenImage);
   expect(Object.fromEntries(picture?.searchParams ?? [])).toMatchObject({ LAYERS: 'twee,een', STYLES: '', FORMAT: 'image/png', VERSION: '1.1.1', SRS: 'EPSG:28992' });
 });
 
-/** Tiles of the whole world, as most of the world has them. */
+/** The usual world grid in EPSG:3857. */
 const world = `<TileMatrixSet><ows:Identifier>wereld</ows:Identifier><ows:SupportedCRS>urn:ogc:def:crs:EPSG::3857</ows:SupportedCRS>${Array.from(
   { length: 20 },
   (_, z) => `<TileMatrix><ows:Identifier>${z}</ows:Identifier><ScaleDenominator>${559_082_264.028_717_8 / 2 ** z}</ScaleDenominator>
@@ -90,27 +90,27 @@ const wmts = offer('WMTS', {
 });
 const wmtsAnswer = (url: URL) => (url.searchParams.get('request') === 'GetCapabilities' ? new Response(document) : greenImage(url));
 
-test('a WMTS is asked for the style, the format and the tile matrix set that were chosen', async () => {
+test('requests the chosen style, format and matrix set of a WMTS', async () => {
   const tiles = (await asked(chosen(wmts, 'Tile', { format: 'image/jpeg', styles: { '': 'nacht' }, matrixSet: 'nltile' }), wmtsAnswer)).slice(1);
   expect(tiles.length).toBeGreaterThan(0);
   for (const { pathname } of tiles) expect(pathname).toMatch(/^\/wmts\/boven\/nacht\/nltile\/13\/\d+\/\d+\.jpg$/);
 });
 
-test('a WMTS without a choice comes in the usual style on the Dutch grid, and of several layers what they share is offered', async () => {
+test('requests a WMTS without choices on the Dutch grid, and offers what its layers share', async () => {
   const both = { ...wmts, layers: [...wmts.layers, layer('onder', { ...styled('default'), formats: ['image/png'], projections: ['nltile'] })] };
   expect(choicesOf(both, both.layers, drawnAs(both, 'Tile'))).toMatchObject({ formats: ['image/png'], styles: [], matrixSets: ['nltile'] });
   const tiles = (await asked(chosen(wmts, 'Tile'), wmtsAnswer)).slice(1);
   for (const { pathname } of tiles) expect(pathname).toMatch(/^\/wmts\/boven\/default\/nltile\/13\//);
 });
 
-test('the tiles of a WMTS on another grid are drawn anew, where they belong', async () => {
+test('reprojects tiles of a WMTS on another grid to their right place', async () => {
   const tiles = (await asked(chosen(wmts, 'Tile', { matrixSet: 'wereld' }), wmtsAnswer)).slice(1);
   expect(tiles.length).toBeGreaterThan(0);
   for (const { pathname } of tiles) expect(pathname).toMatch(/^\/wmts\/boven\/default\/wereld\//);
   await expect.poll(() => map && colourAt(map.model, MIDDLE)).toEqual(GREEN);
 });
 
-test('what is to be had in another system alone is asked in the best of those that its layers share', async () => {
+test('requests layers in the best system that they share when RD is missing', async () => {
   const wms = offer('WMS', { version: '1.3.0', layers: [layer('een', { systems: ['EPSG:3857', 'EPSG:4326'] }), layer('twee', { systems: ['EPSG:28992', 'EPSG:3857', 'EPSG:4326'] })] });
   expect(choicesOf(wms, wms.layers, drawnAs(wms, 'Image'))).toMatchObject({ systems: ['EPSG:3857', 'EPSG:4326'], isTogether: true });
   const [picture] = await asked(chosen(wms, 'Image'), greenImage);
@@ -119,7 +119,7 @@ test('what is to be had in another system alone is asked in the best of those th
   expect(chosen({ ...wms, layers: wms.layers.slice(1) }, 'Image').source.params).toEqual([]);
 });
 
-test('layers that share no system make no map, and a WMTS without the Dutch grid has another', () => {
+test('rejects layers without a common system, and takes another grid when a WMTS lacks the Dutch one', () => {
   const wfs = offer('WFS', { layers: [layer('een', { systems: ['EPSG:3857'] }), layer('twee', { systems: ['EPSG:28992'] })] });
   expect(choicesOf(wfs, wfs.layers, drawnAs(wfs, 'Vector')).isTogether).toBe(false);
   const foreign = { ...wmts, layers: [layer('boven', { projections: ['wereld'], systems: ['EPSG:3857'] })] };
@@ -129,7 +129,7 @@ test('layers that share no system make no map, and a WMTS without the Dutch grid
 
 const nothing = () => Response.json({ type: 'FeatureCollection', features: [] });
 
-test('a WFS is asked for a format that the map can read, by the name that the service gives it', async () => {
+test('requests a format of a WFS that the map can read, by the name of the service', async () => {
   const named = 'application/json; subtype=geojson';
   const wfs = offer('WFS', { url: 'https://kaart.example/wfs', version: '1.1.0', formats: ['text/xml', named, 'application/jsonp'], layers: [layer('mw:panden')] });
   expect(choicesOf(wfs, wfs.layers, drawnAs(wfs, 'Vector'))).toMatchObject({ formats: [named], format: named, isReadable: true });
@@ -141,7 +141,7 @@ test('a WFS is asked for a format that the map can read, by the name that the se
   expect(choicesOf({ ...wfs, formats: ['text/xml'] }, wfs.layers, drawnAs(wfs, 'Vector')).isReadable).toBe(false);
 });
 
-test('pictures of ArcGIS come in the format that was chosen, features of it do without', async () => {
+test('requests ArcGIS images in the chosen format, and features without one', async () => {
   const arcGis = offer('ArcGIS', { url: 'https://kaart.example/rest/services/Riool/MapServer', serverType: 'arcgis', formats: ['PNG32', 'JPG', 'PDF', 'SVG'], layers: [layer('3')] });
   expect(choicesOf(arcGis, arcGis.layers, drawnAs(arcGis, 'Image')).formats).toEqual(['PNG32', 'JPG']);
   expect(choicesOf(arcGis, arcGis.layers, drawnAs(arcGis, 'Vector')).formats).toEqual([]);

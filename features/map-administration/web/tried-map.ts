@@ -5,7 +5,7 @@ import type { MapValues } from './map-form.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Undefined: no rules can be read from it. */
+/** Undefined: the text contains no rules. */
 const rulesIn = (text: string): StyleRule[] | null | undefined => {
   if (text.trim() === '') return null;
   try {
@@ -16,8 +16,11 @@ const rulesIn = (text: string): StyleRule[] | null | undefined => {
   }
 };
 
-/** How the map would look if it were saved now: of a plain style and rules goes first what is changed. Null: a new one, whose rules go first. */
-export const triedLook = (map: AdminMap | null, form: Pick<MapValues, 'styling' | 'styles' | 'radius'>): StylePreview => {
+/**
+ * Returns the style that the map would have if it were saved now: of the plain style and the rules, the changed one takes
+ * precedence. For a new map the rules do.
+ */
+export const triedStyle = (map: AdminMap | null, form: Pick<MapValues, 'styling' | 'styles' | 'radius'>): StylePreview => {
   const { styling, radius } = form;
   const styles = rulesIn(form.styles);
   if (map === null) return { styling, styles: styles ?? null, radius };
@@ -30,9 +33,9 @@ export const triedLook = (map: AdminMap | null, form: Pick<MapValues, 'styling' 
   return { styling, styles: styling === null ? styles : null, radius };
 };
 
-/** Drawn in another way, if its source as it was looked at can be drawn so. */
+/** Returns the preview with another type, if its source can be drawn so. */
 export const triedMap = (preview: LegendMap, type: MapValues['type'] | undefined): LegendMap =>
   type !== undefined && type !== preview.type && sourceTypes[type].includes(preview.source.type) ? { ...preview, type } : preview;
 
-/** What only the server can show anew: where the map comes from, and what of it. */
+/** A key of the fields that only the server can preview: the source and its layers. */
 export const keyOf = ({ source, travel }: MapSent): string => JSON.stringify({ source, travel });

@@ -12,12 +12,12 @@ beforeEach(async () => {
   await page.viewport(1200, 900);
 });
 
-/** Pixels beside the middle of the map, on each side. */
+/** Pixels around the middle of the map, on each side. */
 const AROUND = 20;
 
 type Colour = readonly [number, number, number];
 
-/** The colours that the preview shows around its middle. */
+/** Returns the colours around the middle of the preview. */
 const coloursInMiddle = (): Colour[] => {
   const place = document.querySelector('[role="application"]');
   const context = new OffscreenCanvas(2 * AROUND, 2 * AROUND).getContext('2d', { willReadFrequently: true });
@@ -33,10 +33,10 @@ const coloursInMiddle = (): Colour[] => {
 };
 const shows = (is: (colour: Colour) => boolean) => (): boolean => coloursInMiddle().some(is);
 const isBlue = ([red, , blue]: Colour): boolean => blue > 150 && red < 80;
-/** On its way from blue to red, if not all the way; white figures are not. */
+/** Redder than halfway between blue and red; white digits do not count. */
 const isRed = ([red, green]: Colour): boolean => red > green + 40;
 
-/** Points on a heap in the middle of the organisation. */
+/** Points close together in the middle of the organisation. */
 const heap = collectionOf(...Array.from({ length: 40 }, () => featureWith({ type: 'Point', coordinates: [145_000, 508_000] })));
 
 const openTried = async (type: AdminMap['preview']['type'], styling: Styling, geojson = heap): Promise<void> => {
@@ -52,38 +52,38 @@ const chooseRed = async (field: RegExp): Promise<void> => {
   await userEvent.keyboard('{Escape}');
 };
 
-test('the colour of where much of a heat map lies is drawn as it is chosen', async () => {
+test('draws the chosen colour for the dense part of a heat map', async () => {
   await openTried('Heatmap', { color: '#0000ff', fillColor: '#0000ff' });
   await chooseRed(/^Kleur waar veel ligt/);
   await expect.poll(shows(isRed)).toBe(true);
 });
 
-test('the colour of the circles of a cluster is drawn as it is chosen', async () => {
+test('draws the chosen colour of cluster circles', async () => {
   await openTried('Cluster', { color: '#0000ff' });
   await chooseRed(/^Kleur van de cirkels/);
   await expect.poll(shows(isRed)).toBe(true);
   await expect.poll(shows(isBlue)).toBe(false);
 });
 
-/** As wide as what is looked at, so that its middle shows the filling alone. */
+/** Wider than the checked area, so that its middle shows only the fill. */
 const wide = collectionOf(featureWith(squareAround([145_000, 508_000], 1_000)));
-/** A line through the middle, which has no filling. */
+/** A line through the middle, which has no fill. */
 const line = collectionOf(featureWith({ type: 'LineString', coordinates: [[144_000, 508_000], [146_000, 508_000]] }));
 
-test('the filling of an area is drawn as it is chosen', async () => {
+test('draws the chosen fill colour', async () => {
   await openTried('Vector', { color: '#0000ff', fillColor: '#0000ff' }, wide);
   await chooseRed(/^Vulkleur/);
   await expect.poll(shows(isRed)).toBe(true);
 });
 
-test('the outline is drawn as it is chosen', async () => {
+test('draws the chosen outline colour', async () => {
   await openTried('Vector', { color: '#0000ff', fillColor: '#0000ff', lineWidth: 4 }, line);
   await chooseRed(/^Lijnkleur/);
   await expect.poll(shows(isRed)).toBe(true);
   await expect.poll(shows(isBlue)).toBe(false);
 });
 
-test('the one colour of very many points is drawn as it is chosen', async () => {
+test('draws the chosen colour of very many points', async () => {
   await openTried('WebGLPoints', { color: '#0000ff', fillColor: '#0000ff' });
   await chooseRed(/^Kleur/);
   await expect.poll(shows(isRed)).toBe(true);

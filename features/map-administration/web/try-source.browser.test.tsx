@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 const extent: Extent = [144_000, 507_000, 146_000, 509_000];
 const queries = ({ api }: ReturnType<typeof open>) => api.asked.filter(({ call }) => call === tryAdminMap).map(({ request }) => (request as { query: unknown }).query);
 
-test('a changed source is tried before it is saved, and what was saved is shown without asking', async () => {
+test('previews a changed source before saving, and a saved one without a call', async () => {
   const stage = open('/admin/maps/manage/1');
   stage.api.on(tryAdminMap, () => ({ extent, preview: mapWith({ id: 70, name: 'Bomen' }) }));
   await userEvent.click(button('Kaart tonen'));
@@ -32,7 +32,7 @@ test('a changed source is tried before it is saved, and what was saved is shown 
   expect(bodies(stage, tryAdminMap)).toHaveLength(1);
 });
 
-test('why a changed source cannot be tried is said there', async () => {
+test('shows why a changed source cannot be previewed', async () => {
   const stage = open('/admin/maps/manage/1');
   stage.api.on(tryAdminMap, () => {
     throw new ApiError(422, 'invalid', 'Dit adres mag niet worden bevraagd.');
@@ -42,7 +42,7 @@ test('why a changed source cannot be tried is said there', async () => {
   await expect.element(page.getByText('Dit adres mag niet worden bevraagd.')).toBeVisible();
 });
 
-test('of features that the portal keeps itself a change is seen once it is saved', async () => {
+test('says that a change of own features is visible after saving', async () => {
   const stage = open('/admin/maps/manage/1', [], adminMap({ source: { kind: 'own', url: null, feature_count: 3 } }));
   await userEvent.click(button('Kaart tonen'));
   await expect.element(page.getByRole('application')).toBeVisible();

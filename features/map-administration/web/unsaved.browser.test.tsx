@@ -17,7 +17,7 @@ const points = JSON.stringify({
 });
 const upload = () => userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([points], 'bankjes.geojson'));
 
-/** Says no once, and then goes. */
+/** Expects a question on leaving; stays the first time and leaves the second. */
 const expectQuestion = async (leave: () => Promise<void>): Promise<void> => {
   await leave();
   await expect.element(question()).toBeVisible();
@@ -30,7 +30,7 @@ const expectQuestion = async (leave: () => Promise<void>): Promise<void> => {
   await expect.element(question()).not.toBeInTheDocument();
 };
 
-test.each([['Adres van de kaartdienst', 'kaart.example'], ['ArcGIS-token', 'geheim']])('what was typed of a service that was not read is asked about: %s', async (name, text) => {
+test.each([['Adres van de kaartdienst', 'kaart.example'], ['ArcGIS-token', 'geheim']])('asks before leaving with typed values of a service: %s', async (name, text) => {
   const stage = open('/admin/maps/manage/nieuw');
   if (name === 'ArcGIS-token') await userEvent.click(button('De dienst vraagt om toegang'));
   const field = name === 'ArcGIS-token' ? page.getByLabelText(/^ArcGIS-token/).first() : page.getByRole('textbox', { name });
@@ -39,13 +39,13 @@ test.each([['Adres van de kaartdienst', 'kaart.example'], ['ArcGIS-token', 'gehe
   await expect.poll(stage.path).toBe('/admin/maps/manage');
 });
 
-test('a new map about which nothing was typed is left without a question', async () => {
+test('leaves a new map without a question when nothing was typed', async () => {
   const stage = open('/admin/maps/manage/nieuw');
   await userEvent.click(page.getByRole('link', { name: 'Kaarten' }));
   await expect.poll(stage.path).toBe('/admin/maps/manage');
 });
 
-test('layers that were chosen anew are asked about, and untouched ones are not', async () => {
+test('asks before closing with changed layers, and not with unchanged ones', async () => {
   open('/admin/maps/manage/1', [], wms);
   const dialog = page.getByRole('dialog', { name: 'Lagen opnieuw kiezen' });
   await userEvent.click(button('Lagen opnieuw kiezen'));
@@ -61,7 +61,7 @@ test('layers that were chosen anew are asked about, and untouched ones are not',
   await expect.element(button('Opslaan')).toBeDisabled();
 });
 
-test('a file that was chosen to replace features is asked about', async () => {
+test('asks before closing with a file to replace features', async () => {
   open('/admin/maps/manage/1', [], ownMap);
   await userEvent.click(button('Gegevens vervangen'));
   await expect.element(button('Bestand kiezen')).toBeVisible();
@@ -71,7 +71,7 @@ test('a file that was chosen to replace features is asked about', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an attribution that was typed for many maps is asked about', async () => {
+test('asks before closing with a typed attribution for many maps', async () => {
   open();
   await userEvent.click(page.getByRole('checkbox', { name: 'Kies Bomen' }));
   await userEvent.click(button('Bronvermelding instellen'));
@@ -80,7 +80,7 @@ test('an attribution that was typed for many maps is asked about', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('while a file is on its way there is no other to be chosen', async () => {
+test('disables choosing a file while one is being sent', async () => {
   const stage = open('/admin/maps/manage/nieuw');
   let arrive = (): void => undefined;
   stage.api.on(makeOwnMapFromJson, () => new Promise((resolve) => {

@@ -20,7 +20,7 @@ export interface MapChange {
   readonly removed?: boolean;
 }
 
-/** Changes maps alike and offers to take that back. True: it was done. */
+/** Returns a function that changes maps alike and offers an undo. It returns whether the change succeeded. */
 export const useChangeMaps = (): ((maps: readonly Target[], set: MapChange, text: string) => Promise<boolean>) => {
   const api = useApi();
   const changed = useAdminChanged();

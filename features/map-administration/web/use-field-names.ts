@@ -4,7 +4,7 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import type { AdminMap } from '../contract.ts';
 
-/** Names of attributes of a map's objects: those it is known to have, and what its source tells. A source that tells nothing has none. */
+/** Returns the attribute names of a map: the stored ones and the ones that its source reports. */
 export const useFieldNames = (map: AdminMap | null): readonly string[] => {
   const api = useApi();
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { readMapService, type MapServiceOffer } from '../contract.ts';
 
-/** Asks what a map service offers; another server may take its time, so it can be stopped. */
+/** Reads what a map service offers. The other server may be slow, so the call can be stopped. */
 export const useReadService = () => {
   const api = useApi();
   const [error, setError] = useState<string>();
@@ -15,7 +15,7 @@ export const useReadService = () => {
     error,
     isBusy,
     stop: (): void => running.current?.abort(),
-    /** Null: it was stopped, or `error` says why not. */
+    /** Returns null when it was stopped or failed; `error` then has the reason. */
     read: async (body: SentBody<typeof readMapService>): Promise<MapServiceOffer | null> => {
       running.current?.abort();
       const abort = new AbortController();

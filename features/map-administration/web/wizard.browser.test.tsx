@@ -21,7 +21,7 @@ const readService = async (service: MapServiceOffer = offer) => {
   await userEvent.click(button('Dienst lezen'));
   return stage;
 };
-/** By keys alone, as what follows. */
+/** Ticks a layer by keyboard; the other helpers use the keyboard too. */
 const tick = async (layer: RegExp): Promise<void> => {
   const box = page.getByRole('checkbox', { name: layer });
   await expect.element(box).toBeVisible();
@@ -29,7 +29,7 @@ const tick = async (layer: RegExp): Promise<void> => {
   await userEvent.keyboard(' ');
   await expect.element(box).toBeChecked();
 };
-test('each layer of a WMS gets its style by key, and axe minds nothing', async () => {
+test('chooses a style for each layer of a WMS by keyboard', async () => {
   const stage = await readService();
   await tick(/Bomen/);
   await tick(/Gras/);
@@ -42,7 +42,7 @@ test('each layer of a WMS gets its style by key, and axe minds nothing', async (
   }]);
 });
 
-test('a WMTS offers the formats, styles and grids of its layer', async () => {
+test('offers the formats, styles and grids of a WMTS layer', async () => {
   const [layer] = offer.layers;
   const stage = await readService({
     ...offer, kind: 'WMTS', formats: [],
@@ -57,7 +57,7 @@ test('a WMTS offers the formats, styles and grids of its layer', async () => {
   }]);
 });
 
-test('a layer in no coordinate system that the portal knows cannot be chosen, and it is said why; layers that share none make no map', async () => {
+test('disables layers in unknown coordinate systems, and refuses layers without a common one', async () => {
   const [trees, grass] = offer.layers as [MapServiceOffer['layers'][number], MapServiceOffer['layers'][number]];
   await readService({ ...offer, layers: [{ ...trees, systems: ['EPSG:28992'] }, { ...grass, systems: ['EPSG:3857'] }, { ...grass, name: 'zee', label: 'Zee', systems: [], projections: ['EPSG:25831'] }] });
   await expect.element(page.getByRole('checkbox', { name: /^Zee.*in geen coördinatenstelsel dat het portaal kent, alleen in EPSG:25831/ })).toBeDisabled();
@@ -69,14 +69,14 @@ test('a layer in no coordinate system that the portal knows cannot be chosen, an
   await expect.element(button('Kaart toevoegen')).toBeDisabled();
 });
 
-test('a WFS that gives no GeoJSON is told before it becomes a map', async () => {
+test('warns when a WFS does not offer GeoJSON', async () => {
   await readService({ ...offer, kind: 'WFS', formats: ['text/xml; subtype=gml/3.2'] });
   await tick(/Bomen/);
   await expect.element(page.getByText(/niet als GeoJSON/)).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('the map is looked at before it is made, and anew when something else was chosen', async () => {
+test('previews a map before it is created, and again after another choice', async () => {
   const stage = await readService();
   await expect.element(button('Kaart tonen')).toBeDisabled();
   await tick(/Bomen/);
@@ -95,7 +95,7 @@ test('the map is looked at before it is made, and anew when something else was c
   await expect.poll(() => bodies(stage, tryAdminMap).at(-1)).toMatchObject({ name: 'Groen', source: { params: [{ name: 'LAYERS' }, { name: 'STYLES', value: 'rood' }] } });
 });
 
-test('why it cannot be looked at is said there', async () => {
+test('shows why a map cannot be previewed', async () => {
   const stage = await readService();
   stage.api.on(tryAdminMap, () => {
     throw new ApiError(422, 'invalid', 'Dit adres mag niet worden bevraagd.');
@@ -106,7 +106,7 @@ test('why it cannot be looked at is said there', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a map that is filled in by hand is looked at before it is made, once it is complete', async () => {
+test('previews a map filled in by hand once it is complete', async () => {
   const stage = open('/admin/maps/manage/nieuw/zelf');
   stage.api.on(tryAdminMap, () => ({ extent, preview: tried }));
   await expect.element(button('Kaart tonen')).toBeDisabled();

@@ -6,7 +6,7 @@ import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { areaMap } from '../contract.ts';
 
-/** What an organisation's area is chosen on. A new one has no maps yet: then those of who makes it. */
+/** Returns the map for choosing the area of an organisation. One without maps uses a map of the current user's organisation. */
 export const areaRoute = ({ db, catalogue }: Platform): Route =>
   route(areaMap, {
     policy: admins,

@@ -13,7 +13,7 @@ const isReadable = (definition: string): boolean => {
   }
 };
 
-/** Whose host names these are already. */
+/** Returns which of these host names other organisations have. */
 const takenHosts = async (db: Queryable, hosts: readonly string[], except: number): Promise<string[]> => {
   if (hosts.length === 0) return [];
   const rows = await db
@@ -26,10 +26,7 @@ const takenHosts = async (db: Queryable, hosts: readonly string[], except: numbe
   return hosts.filter((host) => others.has(host));
 };
 
-/**
- * Holds what was typed against the other organisations and its own configurations.
- * @throws Failure 422
- */
+/** Checks the fields against other organisations and its own configurations. @throws Failure 422 */
 export const checkFields = async (db: Queryable, fields: OrganisationFields, before: OrganisationRow | null): Promise<void> => {
   const errors: Record<string, string[]> = {};
   const id = before?.id ?? 0;
@@ -44,7 +41,7 @@ export const checkFields = async (db: Queryable, fields: OrganisationFields, bef
   }
   const hasSecret = (fields.oidc_secret ?? '') !== '' || before?.known.oidc?.client_secret_sealed !== undefined;
   if (fields.oidc && !hasSecret) errors['oidc_secret'] = ['Vul het geheim in dat bij deze naam hoort.'];
-  // A secret goes to nobody else than whom it was given for.
+  // A stored secret is sent only to the issuer that it was given for.
   if (fields.oidc && before?.known.oidc && fields.oidc.issuer !== before.known.oidc.issuer && (fields.oidc_secret ?? '') === '') {
     errors['oidc_secret'] = ['Bij een andere uitgever hoort een ander geheim. Vul het in.'];
   }

@@ -10,8 +10,8 @@ import { checkFields } from './check-fields.ts';
 import { fieldsOf, findOrganisation, findOrganisations, valuesOf } from './organisation-rows.ts';
 import { presentOrganisation } from './present.ts';
 
-type Told = Omit<OrganisationFields, 'oidc_secret'>;
-const toldFields = Object.keys(organisationFields.omit({ oidc_secret: true }).shape) as (keyof Told)[];
+type LoggedFields = Omit<OrganisationFields, 'oidc_secret'>;
+const loggedFields = Object.keys(organisationFields.omit({ oidc_secret: true }).shape) as (keyof LoggedFields)[];
 
 export const editRoutes = (platform: Platform): Route[] => {
   const { db, settings } = platform;
@@ -33,7 +33,7 @@ export const editRoutes = (platform: Platform): Route[] => {
 
     route(createOrganisation, {
       policy: admins,
-      // A secret may be in it.
+      // Not idempotent: the body may contain a secret, so it is not stored.
       idempotent: false,
       handle: ({ body, audit }) =>
         db.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ export const editRoutes = (platform: Platform): Route[] => {
             .execute();
           const after = await findOrganisation(transaction, before.id);
           if (!after) throw notFound();
-          const changes = changesBetween<Told>(fieldsOf(before), fieldsOf(after), toldFields);
+          const changes = changesBetween<LoggedFields>(fieldsOf(before), fieldsOf(after), loggedFields);
           await audit({
             action: 'organisation.update', object: { type: 'organisation', id: before.id }, organisationId: before.id, changes,
             details: { name: body.name, secret_changed: (body.oidc_secret ?? '') !== '' },

@@ -6,11 +6,11 @@ import { pictureRoutes } from './picture-routes.ts';
 import { removalRoutes } from './removal-routes.ts';
 import { testRoute } from './test-route.ts';
 
-/** Lets admins keep the organisations of an installation: their look, their settings and their removal. */
+/** Lets admins manage the organisations of an installation: their appearance, settings and removal. */
 export default defineServerFeature({
   name: 'organisations',
   auditWords,
   routes: (platform) => [...editRoutes(platform), areaRoute(platform), ...pictureRoutes(platform), ...removalRoutes(platform), testRoute(platform)],
-  // A logo is seen before anybody signs in.
+  // Public: the logo is shown before anybody signs in.
   fileReader: () => async () => true,
 });

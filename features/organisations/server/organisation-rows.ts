@@ -39,7 +39,7 @@ export const findOrganisation = async (db: Queryable, id: number, lock = false) 
 };
 export type OrganisationRow = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>;
 
-/** What can be changed, as it is; secrets are not among it. */
+/** Returns the current values of all fields, without secrets. */
 export const fieldsOf = ({ known, ...row }: OrganisationRow): Omit<OrganisationFields, 'oidc_secret'> => ({
   prefix: row.prefix,
   name: row.name,
@@ -57,7 +57,7 @@ export const fieldsOf = ({ known, ...row }: OrganisationRow): Omit<OrganisationF
   oidc: known.oidc && { issuer: known.oidc.issuer, client_id: known.oidc.client_id, claim: known.oidc.claim ?? '' },
 });
 
-/** The provider as it is kept; null: none. The secret that is there stays when no other is given. */
+/** Returns the identity provider to store; null: none. Keeps the stored secret when no other is given. */
 const oidcOf = ({ oidc, oidc_secret: secret }: OrganisationFields, before: OrganisationRow['known']['oidc'], box: SecretBox) => {
   const sealed = secret === null || secret === '' ? before?.client_secret_sealed : box.seal(secret);
   if (oidc === null || sealed === undefined) return null;
@@ -77,7 +77,7 @@ export const valuesOf = (fields: OrganisationFields, before: OrganisationRow | n
   public_configuration_id: fields.public_configuration_id,
   audit_days: fields.audit_days,
   login_days: fields.login_days,
-  // What else is kept there stays.
+  // Keeps other settings in this column.
   settings: toJson({
     ...before?.settings,
     two_factor_roles: [...new Set(fields.two_factor_roles)],
@@ -86,7 +86,7 @@ export const valuesOf = (fields: OrganisationFields, before: OrganisationRow | n
   }),
 });
 
-/** Public configurations of an organisation, by name. */
+/** Returns the public configurations of an organisation, by name. */
 export const publicConfigurations = (db: Queryable, organisationId: number) =>
   db
     .selectFrom('configurations')

@@ -50,8 +50,8 @@ const formOf = ({ id: _id, version: _version, logo: _logo, login_background: _ba
 const change = (organisation: Organisation, changed: object) =>
   admin.put(`/api/admin/organisations/${organisation.id}`, { ...formOf(organisation), ...changed }, of(organisation));
 
-describe('an organisation', () => {
-  test('is made with all that it decides, and read as it was made', async () => {
+describe('managing an organisation', () => {
+  test('creates an organisation and reads it back equal', async () => {
     const wanted = fields({
       hosts: [`kaart-${process.pid}-${Date.now()}.example.nl`], allowed_hosts: ['service.pdok.nl', '*.example.nl', 'https://kaart.example.nl:8443'],
       theme_css: ':root {\n  --cook-brand-primary: #123456;\n}\n', privacy_html: '<p>Tekst<script>alert(1)</script></p>',
@@ -60,15 +60,15 @@ describe('an organisation', () => {
       two_factor_roles: ['admin', 'manager'], password_days: 90, audit_days: 365, login_days: 30,
     });
     const organisation = (await admin.post('/api/admin/organisations', wanted)).json<Organisation>();
-    const { oidc_secret: _secret, ...told } = wanted;
-    expect(organisation).toMatchObject({ ...told, privacy_html: '<p>Tekst</p>', version: 1, logo: null, has_oidc_secret: false });
+    const { oidc_secret: _secret, ...outcomes } = wanted;
+    expect(organisation).toMatchObject({ ...outcomes, privacy_html: '<p>Tekst</p>', version: 1, logo: null, has_oidc_secret: false });
     expect(organisation.return_addresses).toEqual([`${server.platform.settings.publicUrl}/login`, expect.stringMatching(`^http://${wanted.hosts[0]}(:\\d+)?/login$`)]);
     const list = (await admin.get(`/api/admin/organisations?search=${organisation.prefix}`)).json<{ data: ListedOrganisation[]; total: number }>();
     expect(list).toMatchObject({ total: 1, data: [{ id: organisation.id, users: 0, configurations: 0 }] });
     expect(await organisationSettings(server.db.query, organisation.id)).toMatchObject({ two_factor_roles: ['admin', 'manager'], password_days: 90 });
   });
 
-  test('is changed against its version, and what changed is noted', async () => {
+  test('changes an organisation with its version, and logs what changed', async () => {
     const organisation = await create();
     expect((await admin.put(`/api/admin/organisations/${organisation.id}`, formOf(organisation))).statusCode).toBe(428);
     const changed = await change(organisation, { name: 'Gemeente Anders' });
@@ -88,7 +88,7 @@ describe('an organisation', () => {
     [{ projection: { code: 'EPSG:9999', proj4: '+proj=nonsense', bbox: [0, 0, 1, 1] } }, 'projection.proj4', /kan niet worden gelezen/],
     [{ oidc: { issuer: 'javascript:alert(1)', client_id: 'cook', claim: '' }, oidc_secret: 'x' }, 'oidc.issuer', /webadres/],
     [{ oidc: { issuer: 'https://login.example', client_id: 'cook', claim: '' } }, 'oidc_secret', /geheim/], [{ public_configuration_id: 2_000_000_000 }, 'public_configuration_id', /niet openbaar/],
-  ])('%j is refused, and says what and where', async (wrong, field, sentence) => {
+  ])('refuses %j at its field with a sentence', async (wrong, field, sentence) => {
     const answer = await admin.post('/api/admin/organisations', fields(wrong));
     expect(answer.statusCode).toBe(422);
     const { errors } = answer.json<{ errors: Record<string, string[]> }>();
@@ -96,7 +96,7 @@ describe('an organisation', () => {
     expect(errors[field]?.join(' ')).toMatch(sentence);
   });
 
-  test('what no field knows, and what another organisation has, are refused', async () => {
+  test('refuses unknown fields, and a prefix or host name of another organisation', async () => {
     const host = `eigen-${process.pid}-${Date.now()}.example.nl`;
     const other = await create({ hosts: [host] });
     expect((await admin.post('/api/admin/organisations', fields({ settings: {} }))).statusCode).toBe(422);
@@ -109,7 +109,7 @@ describe('an organisation', () => {
     expect((await change(theirs, { public_configuration_id: configuration })).json()).toMatchObject({ public_configuration_id: configuration });
   });
 
-  test('is for admins alone', async () => {
+  test('returns 403 to managers, 401 to visitors and 404 for a missing organisation', async () => {
     const organisation = await create();
     const manager = await server.signIn(await buildUser(server.db.query, { organisationId: organisation.id, role: 'manager' }));
     const path = `/api/admin/organisations/${organisation.id}`;
@@ -124,10 +124,10 @@ describe('an organisation', () => {
   });
 });
 
-describe('a secret of a provider', () => {
+describe('the secret of a provider', () => {
   const oidc = { issuer: 'https://login.example', client_id: 'cook', claim: 'groups' };
 
-  test('goes in and never comes out, and stays when no other is given', async () => {
+  test('is never returned, and is kept when no other is given', async () => {
     const organisation = await create({ oidc, oidc_secret: 'strikt-geheim' });
     expect(organisation).toMatchObject({ oidc, has_oidc_secret: true });
     expect(JSON.stringify(organisation)).not.toContain('strikt-geheim');
@@ -136,27 +136,27 @@ describe('a secret of a provider', () => {
     expect((await organisationSettings(server.db.query, organisation.id)).oidc).toEqual(before);
     const noted = await server.db.query.selectFrom('audit_log').selectAll().where('object_type', '=', 'organisation').where('object_id', '=', String(organisation.id)).execute();
     expect(JSON.stringify(noted)).not.toMatch(/strikt-geheim|sealed/);
-    // To another provider it does not go.
+    // The stored secret is not used for another provider.
     expect((await change(changed, { oidc: { ...oidc, issuer: 'https://elders.example' } })).json()).toMatchObject({ errors: { oidc_secret: [expect.stringContaining('andere uitgever')] } });
     expect((await change(changed, { oidc: null })).json()).toMatchObject({ oidc: null, has_oidc_secret: false });
   });
 });
 
-describe('trying a provider out', () => {
+describe('testing a provider', () => {
   const tryOut = async (body: object) => {
     const { id } = await create();
     return (await admin.post(`/api/admin/organisations/${id}/single-sign-on/test`, { issuer, client_id: 'cook', secret: SECRET, ...body })).json<TestStep[]>();
   };
-  const told = (steps: TestStep[]) => steps.map(({ step, ok }) => `${step} ${ok ? 'goed' : 'fout'}`);
+  const outcomes = (steps: TestStep[]) => steps.map(({ step, ok }) => `${step} ${ok ? 'goed' : 'fout'}`);
 
-  test('tells step by step how far it comes', async () => {
-    expect(told(await tryOut({}))).toEqual(['address goed', 'issuer goed', 'endpoints goed', 'keys goed', 'client goed']);
-    expect(told(await tryOut({ secret: 'mis' })).at(-1)).toBe('client fout');
-    expect(told(await tryOut({ secret: null })).at(-1)).toBe('client fout');
-    expect(told(await tryOut({ issuer: `${issuer}/anders` }))).toEqual(['address fout']);
+  test('reports step by step how far the test gets', async () => {
+    expect(outcomes(await tryOut({}))).toEqual(['address goed', 'issuer goed', 'endpoints goed', 'keys goed', 'client goed']);
+    expect(outcomes(await tryOut({ secret: 'mis' })).at(-1)).toBe('client fout');
+    expect(outcomes(await tryOut({ secret: null })).at(-1)).toBe('client fout');
+    expect(outcomes(await tryOut({ issuer: `${issuer}/anders` }))).toEqual(['address fout']);
   });
 
-  test('goes through the one door: an address within is not asked', async () => {
+  test('refuses an internal address', async () => {
     const [step] = await tryOut({ issuer: 'http://169.254.169.254' });
     expect(step).toMatchObject({ step: 'address', ok: false });
     expect((await admin.post('/api/admin/organisations/2000000000/single-sign-on/test', { issuer, client_id: 'cook', secret: null })).statusCode).toBe(404);

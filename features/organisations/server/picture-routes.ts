@@ -19,7 +19,7 @@ const useOf = (id: number, picture: Picture) => ({ feature: FEATURE, objectId: `
 
 const addressOf = (fileId: number): string => `/api/fileurl/${fileId}`;
 
-/** What browsers show as a picture and as nothing else; an SVG is a page with scripts. */
+/** Types that browsers show only as an image; an SVG can contain scripts. */
 const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 const videos = new Set(['video/mp4', 'video/webm']);
 const kindsOf = (picture: Picture): ReadonlySet<string> => (picture === 'video' ? videos : images);
@@ -38,7 +38,7 @@ interface PictureContext extends Pick<CallContext<Call>, 'request' | 'audit'> {
 }
 
 interface Put {
-  /** Null: nothing comes instead. */
+  /** Null removes the picture. */
   readonly address: string | null;
   readonly name: string | null;
   readonly isReset?: boolean;
@@ -47,7 +47,7 @@ interface Put {
 export const pictureRoutes = (platform: Platform): Route[] => {
   const { db, files } = platform;
 
-  /** What is up lets go of its file, which is kept for a day; `put` holds what comes instead. */
+  /** Replaces a picture by the one that `put` returns. The file of the former picture is kept for a day. */
   const replace = ({ params: { id, picture }, request, audit }: PictureContext, put: (transaction: Transaction<Tables>) => Promise<Put>) =>
     db.transaction(async (transaction) => {
       const before = await findOrganisation(transaction, id, true);

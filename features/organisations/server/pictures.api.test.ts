@@ -20,11 +20,11 @@ const read = async (id: number) => (await admin.get(`/api/admin/organisations/${
 const create = async () => read((await buildOrganisation(server.db.query)).id);
 const of = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${version}"` } });
 
-describe('a picture', () => {
+describe('pictures of an organisation', () => {
   const put = (organisation: Organisation, name: string, content: Buffer, picture = 'logo') =>
     admin.put(`/api/admin/organisations/${organisation.id}/pictures/${picture}`, multipart({ field: 'file', name, content }), { headers: { ...of(organisation).headers, 'content-type': type } });
 
-  test('is put up, seen by everybody as a picture alone, and taken away', async () => {
+  test('sets a logo that visitors see only as an image, and removes it', async () => {
     const organisation = await create();
     const changed = (await put(organisation, 'logo.png', png)).json<Organisation>();
     expect(changed.logo).toMatch(/^\/api\/fileurl\/\d+$/);
@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect((await (await server.visitor()).get(changed.logo ?? '')).statusCode).toBe(404);
   });
 
-  test('a video is put up beside the picture, is read in parts, and stands in the theme', async () => {
+  test('sets a login video next to the image, serves it in ranges, and adds it to the theme', async () => {
     const organisation = await create();
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(500, 7)]);
     const { login_video: address, login_background: still } = (await put(organisation, 'wad.mp4', film, 'video')).json<Organisation>();
@@ -53,7 +53,7 @@ describe('a picture', () => {
   test.each([
     ['wad.mp4', png, 'video'], ['logo.png', png, 'video'], ['wad.webm', Buffer.from('<html>'.padEnd(64)), 'video'],
     ['wad.mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(64)]), 'background'],
-  ])('%s is refused where it is not what is asked', async (name, content, place) => {
+  ])('refuses %s in the wrong place', async (name, content, place) => {
     const organisation = await create();
     const answer = await put(organisation, name, content, place);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'organisation_picture']);
@@ -64,7 +64,7 @@ describe('a picture', () => {
     ['logo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', /geen afbeelding/],
     ['logo.pdf', '%PDF-1.7 ', /geen afbeelding/],
     ['logo.html', '<html></html>', /geen afbeelding/],
-  ])('%s is refused by what it is', async (name, content, sentence) => {
+  ])('refuses %s by its contents', async (name, content, sentence) => {
     const organisation = await create();
     const answer = await put(organisation, name, Buffer.from(content.padEnd(64)));
     expect(answer.statusCode).toBe(422);
@@ -76,7 +76,7 @@ describe('a picture', () => {
     admin.post(`/api/admin/organisations/${organisation.id}/pictures/${picture}/restore`, { file_id: fileId }, of(organisation));
   const numberOf = ({ logo }: Organisation): number => Number(logo?.split('/').at(-1));
 
-  test('that was replaced or taken away is put back as it was, and the other goes', async () => {
+  test('restores a replaced or removed picture, and drops the other', async () => {
     const first = (await put(await create(), 'eerste.png', png)).json<Organisation>();
     const second = (await put(first, 'tweede.png', png)).json<Organisation>();
     expect((await putBack(first, numberOf(first))).statusCode).toBe(412);
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(noted.details).toEqual({ picture: 'logo', name: 'eerste.png', reset: true });
   });
 
-  test('nothing comes in its place that was never there', async () => {
+  test('refuses to restore a file that was not the picture of this organisation', async () => {
     const [mine, theirs] = [(await put(await create(), 'mijn.png', png)).json<Organisation>(), (await put(await create(), 'hun.png', png)).json<Organisation>()];
     const taken = (await admin.delete(`/api/admin/organisations/${theirs.id}/pictures/logo`, of(theirs))).json<Organisation>();
     const { id: uploaded } = (await send(admin, '/api/upload', { name: 'los.png', content: png })).json<UploadedFile>();

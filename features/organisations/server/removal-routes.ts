@@ -6,11 +6,11 @@ import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { countOrganisation, removalErrors, removeOrganisation, type Counts, type WentAlong } from '../removal-contract.ts';
+import { countOrganisation, removalErrors, removeOrganisation, type Counts, type DeletedKind } from '../removal-contract.ts';
 import { findOrganisation } from './organisation-rows.ts';
 
-/** Which table each is counted in, and which of its columns says that it no longer counts. */
-const tables: Readonly<Record<WentAlong, { readonly table: string; readonly gone?: string }>> = {
+/** The table of each kind, and the column that marks a row as removed. */
+const tables: Readonly<Record<DeletedKind, { readonly table: string; readonly gone?: string }>> = {
   users: { table: 'users', gone: 'removed_at' },
   configurations: { table: 'configurations', gone: 'removed_at' },
   maps: { table: 'maps', gone: 'removed_at' },
@@ -30,7 +30,7 @@ const countsOf = async (db: Queryable, organisationId: number): Promise<Counts> 
   return counts;
 };
 
-/** Removal of an organisation. What is noted of it in the log stays, and its files go with the next sweep. */
+/** Counts the contents of an organisation and removes it. Its log entries stay; its files are deleted by the next sweep. */
 export const removalRoutes = ({ db, settings }: Platform): Route[] => [
   route(countOrganisation, {
     policy: admins,
@@ -45,13 +45,13 @@ export const removalRoutes = ({ db, settings }: Platform): Route[] => [
     handle: ({ params, query, viewer, request, audit }) =>
       db.transaction(async (transaction) => {
         const user = requireUser(viewer);
-        // Both, in one order: of two who remove each other's organisation one comes second, and is of none.
+        // Locks both organisations in the order of their ids: of two admins who remove each other's organisation, the second gets 404.
         const held = await transaction.selectFrom('organisations').select('id').where('id', 'in', [params.id, user.organisationId]).orderBy('id').forUpdate().execute();
         if (!held.some(({ id }) => id === user.organisationId)) throw notFound();
         const before = await findOrganisation(transaction, params.id, true);
         if (!before) throw notFound();
         demandVersion(request, before.version);
-        // Who removes it is signed in elsewhere, so one organisation is always left.
+        // The current user belongs to another organisation, so at least one always remains.
         if (user.organisationId === before.id) {
           throw conflict('U bent in deze organisatie ingelogd. Log in bij een andere organisatie om haar te verwijderen.', removalErrors.stays);
         }
@@ -62,7 +62,7 @@ export const removalRoutes = ({ db, settings }: Platform): Route[] => [
         const counts = await countsOf(transaction, before.id);
         await transaction.deleteFrom('organisations').where('id', '=', before.id).execute();
         await requireAdminLeft(transaction);
-        // Told to the organisation of who did it: of the other one nobody is left to read it.
+        // Logged for the organisation of the current user, since nobody of the removed one can read it.
         await audit({ action: 'organisation.remove', object: { type: 'organisation', id: before.id }, details: { name: before.name, prefix: before.prefix, ...counts } }, transaction);
       }),
   }),

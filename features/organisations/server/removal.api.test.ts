@@ -27,7 +27,7 @@ const remove = async (id: number, name: string, by = admin) => {
   return by.delete(`/api/admin/organisations/${id}?name=${encodeURIComponent(name)}`, { headers: { 'if-match': `"${version}"` } });
 };
 
-/** An organisation with something of everything that refers to something else. */
+/** Builds an organisation with data in every table with references. */
 const full = async () => {
   const { query: db } = server.db;
   const { id, name } = await buildOrganisation(db);
@@ -42,7 +42,7 @@ const full = async () => {
   return { id, name, user, role };
 };
 
-/** Tables in which something of the organisation is left; those that other tests make for themselves come and go. */
+/** Returns the tables with rows of the organisation, except those that other tests create temporarily. */
 const leftOf = async (organisationId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -56,7 +56,7 @@ const leftOf = async (organisationId: number): Promise<string[]> => {
 };
 
 describe('removing an organisation', () => {
-  test('says how much goes, takes all of it, and notes it where somebody is left to read it', async () => {
+  test('counts and deletes everything, and logs it where somebody can read it', async () => {
     const { id, name, user } = await full();
     const client = await server.signIn(user);
     expect((await client.get('/api/sessions/own')).statusCode).toBe(200);
@@ -64,13 +64,13 @@ describe('removing an organisation', () => {
     expect((await remove(id, name)).statusCode).toBe(204);
     expect((await admin.get(`/api/admin/organisations/${id}`)).statusCode).toBe(404);
     expect((await client.get('/api/sessions/own')).statusCode).toBe(401);
-    // What was done is remembered, whoever did it.
+    // The log keeps what its users did.
     expect((await leftOf(id)).filter((table) => table !== 'audit_log')).toEqual([]);
     const noted = await server.db.query.selectFrom('audit_log').selectAll().where('action', '=', 'organisation.remove').where('object_id', '=', String(id)).executeTakeFirstOrThrow();
     expect(noted).toMatchObject({ organisation_id: own.id, details: { name, users: 1, features: 1 } });
   });
 
-  test('takes its name, and the version that was looked at', async () => {
+  test('requires its name and its current version', async () => {
     const { id, name } = await buildOrganisation(server.db.query);
     expect((await remove(id, `${name} niet`)).json()).toMatchObject({ errors: { name: ['Dit is niet de naam van de organisatie.'] } });
     expect((await admin.delete(`/api/admin/organisations/${id}?name=${name}`)).statusCode).toBe(428);
@@ -79,13 +79,13 @@ describe('removing an organisation', () => {
     expect((await read(id)).name).toBe(name);
   });
 
-  test('is not done to one’s own, so never to the last, nor to that of the installation', async () => {
+  test('refuses the organisation of the current user and of the installation', async () => {
     expect((await remove(own.id, own.name)).json()).toMatchObject({ code: 'organisation_stays', message: expect.stringContaining('ingelogd') as string });
     const standard = await buildOrganisation(server.db.query, { prefix: `standaard-${process.pid}` });
     expect((await remove(standard.id, standard.name)).json()).toMatchObject({ code: 'organisation_stays', message: expect.stringContaining('COOK_ORGANISATION') as string });
   });
 
-  test('is for admins alone', async () => {
+  test('returns 403 to managers and 404 for a missing organisation', async () => {
     const { id, name } = await buildOrganisation(server.db.query);
     const manager = await server.signIn(await buildUser(server.db.query, { organisationId: id, role: 'manager' }));
     expect((await remove(id, name, manager)).statusCode).toBe(403);
@@ -93,7 +93,7 @@ describe('removing an organisation', () => {
     expect((await admin.get('/api/admin/organisations/2000000000/contents')).statusCode).toBe(404);
   });
 
-  test('leaves a picture of another organisation that somebody from here put up', async () => {
+  test('keeps a picture of another organisation that its user uploaded', async () => {
     const [here, there] = [await buildOrganisation(server.db.query), await buildOrganisation(server.db.query)];
     const helper = await server.signIn(await buildUser(server.db.query, { organisationId: here.id, role: 'admin' }));
     const answer = await helper.put(`/api/admin/organisations/${there.id}/pictures/logo`, multipart({ field: 'file', name: 'logo.png', content: png }), { headers: { 'if-match': '"1"', 'content-type': type } });
@@ -102,7 +102,7 @@ describe('removing an organisation', () => {
     expect((await (await server.visitor()).get(logo ?? '')).statusCode).toBe(200);
   });
 
-  test('leaves what somebody from here brought into a map elsewhere', async () => {
+  test('keeps a download of another organisation that its user uploaded', async () => {
     const [here, there] = [await buildOrganisation(server.db.query), await buildOrganisation(server.db.query)];
     const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId: there.id, public: true });
     const helper = await server.signIn(await buildUser(server.db.query, { organisationId: here.id, role: 'admin' }));
@@ -115,10 +115,10 @@ describe('removing an organisation', () => {
   });
 });
 
-describe('the map on which an area is chosen', () => {
+describe('the map for choosing an area', () => {
   const mapOf = (query = '') => admin.get(`/api/admin/organisations/area-map${query}`);
 
-  test('is one of the organisation, the public one first; of who asks where it has none', async () => {
+  test('is a map of the organisation, public ones first, otherwise one of the current user', async () => {
     const { id } = await buildOrganisation(server.db.query);
     const mine = await buildConfiguration(server.db.query, { organisationId: own.id });
     expect((await mapOf(`?organisation=${id}`)).json()).toMatchObject({ id: mine.id });

@@ -15,7 +15,7 @@ const discovery = z.object({
 });
 const keys = z.object({ keys: z.array(z.unknown()).min(1) });
 
-interface Tried {
+interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly secret: string | null;
@@ -39,8 +39,8 @@ const read = async (egress: Egress, url: string, step: TestStep['step']): Promis
   }
 };
 
-/** A code that nobody gave is refused, but by who knows us for another reason than by who does not. */
-const askForTokens = async (egress: Egress, tokenEndpoint: string, { clientId, secret }: Tried & { secret: string }): Promise<string> => {
+/** Requests tokens with an invalid code. A provider that knows the client refuses it with another error than one that does not. */
+const askForTokens = async (egress: Egress, tokenEndpoint: string, { clientId, secret }: ProviderSettings & { secret: string }): Promise<string> => {
   const form = new URLSearchParams({
     grant_type: 'authorization_code', code: 'test', redirect_uri: 'https://localhost/', client_id: clientId, client_secret: secret,
   });
@@ -55,8 +55,8 @@ const askForTokens = async (egress: Egress, tokenEndpoint: string, { clientId, s
 
 const unknownClient = new Set(['invalid_client', 'unauthorized_client']);
 
-/** Each step that went well, and the one at which it stopped. */
-const tryOut = async (egress: Egress, tried: Tried): Promise<TestStep[]> => {
+/** Returns each successful step, and the step that failed. */
+const tryOut = async (egress: Egress, tried: ProviderSettings): Promise<TestStep[]> => {
   const steps: TestStep[] = [];
   const well = (step: TestStep['step'], message: string): void => void steps.push({ step, ok: true, message });
   try {
@@ -85,15 +85,15 @@ const tryOut = async (egress: Egress, tried: Tried): Promise<TestStep[]> => {
 export const testRoute = ({ db, egress, settings }: Platform): Route =>
   route(testSingleSignOn, {
     policy: admins,
-    // A secret may be in it.
+    // Not idempotent: the body may contain a secret, so it is not stored.
     idempotent: false,
     limit: { times: 20, perSeconds: 60 },
     async handle({ params, body }) {
       const row = await findOrganisation(db.query, params.id);
       if (!row) throw notFound();
       const kept = row.known.oidc;
-      const mayUseKept = kept !== null && kept.issuer === body.issuer;
-      const secret = (body.secret ?? '') === '' ? (mayUseKept ? credentialsBox(settings).open(kept.client_secret_sealed) : null) : body.secret;
+      const mayUseStored = kept !== null && kept.issuer === body.issuer;
+      const secret = (body.secret ?? '') === '' ? (mayUseStored ? credentialsBox(settings).open(kept.client_secret_sealed) : null) : body.secret;
       return tryOut(egress, { issuer: body.issuer, clientId: body.client_id, secret });
     },
   });

@@ -7,7 +7,7 @@ import { nl } from './nl.ts';
 
 const none = 0;
 
-/** What it is called and where it is found. */
+/** The fields for the name, the prefix and the host names. */
 export const GeneralFields = ({ control, organisation }: { readonly control: OrganisationControl; readonly organisation: Organisation | null }) => (
   <Section title={nl.general}>
     <Line control={control} name="name" label={nl.name} />

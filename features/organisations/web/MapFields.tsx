@@ -14,11 +14,11 @@ const ExtentDialog = lazy(() => import('#platform/web/administration/extent/Exte
 
 interface MapFieldsProps {
   readonly form: UseFormReturn<OrganisationValues, unknown, OrganisationFields>;
-  /** Null: it is not there yet. */
+  /** Null for a new organisation. */
   readonly id: number | null;
 }
 
-/** Where its maps lie, and whom the browser may ask for them. */
+/** The fields for the area, the projection and the allowed hosts. */
 export const MapFields = ({ form: { control, setValue }, id }: MapFieldsProps) => {
   const api = useApi();
   const extent = useWatch({ control, name: 'extent' });

@@ -7,9 +7,9 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { createOrganisation, readOrganisation, updateOrganisation, type Organisation } from '../contract.ts';
-import { countOrganisation, removeOrganisation, wentAlong } from '../removal-contract.ts';
+import { countOrganisation, removeOrganisation, deletedKinds } from '../removal-contract.ts';
 import { GeneralFields } from './GeneralFields.tsx';
-import { LooksFields } from './LooksFields.tsx';
+import { AppearanceFields } from './AppearanceFields.tsx';
 import { MapFields } from './MapFields.tsx';
 import { nl } from './nl.ts';
 import { emptyOrganisation, organisationForm, organisationLabels, organisationSecrets, valuesOf } from './organisation-form.ts';
@@ -19,7 +19,7 @@ import { SingleSignOnFields } from './SingleSignOnFields.tsx';
 
 const list = 'organizations/manage';
 
-/** One organisation, or a new one. */
+/** The editor of an organisation, or of a new one. */
 export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
   const remove = async ({ id: gone, name, version }: Organisation): Promise<void> => {
     await api.call(removeOrganisation, { params: { id: gone }, query: { name }, version });
     snackbar.show({ text: fill(nl.removed, { name }) });
-    // Without the organisation in the address: it may be the removed one.
+    // Drops the organisation from the address, since it may be the removed one.
     await navigate(`/admin/${list}`, { replace: true });
   };
   return (
@@ -61,14 +61,14 @@ export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
             removing={fill(nl.removing, { name: organisation.name })}
             loadDependents={async (signal) => {
               const counts = await api.call(countOrganisation, { params: { id: organisation.id }, signal });
-              return wentAlong.filter((what) => counts[what] > 0).map((what) => nl.goes[what](counts[what]));
+              return deletedKinds.filter((what) => counts[what] > 0).map((what) => nl.goes[what](counts[what]));
             }}
             onRemove={() => remove(organisation)}
           />
         )}
       >
         <GeneralFields control={control} organisation={organisation} />
-        <LooksFields form={editor.form} />
+        <AppearanceFields form={editor.form} />
         <MapFields form={editor.form} id={id} />
         <SecurityFields control={control} installation={organisation?.installation} />
         <SingleSignOnFields control={control} organisation={organisation} />

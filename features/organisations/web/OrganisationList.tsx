@@ -16,7 +16,7 @@ const columns: readonly Column<ListedOrganisation, OrganisationSort>[] = [
   { id: 'configurations', label: nl.configurations, sort: 'configurations', isNumber: true, cell: ({ configurations }) => configurations },
 ];
 
-/** All organisations of the installation. */
+/** The list of all organisations of the installation. */
 export const OrganisationList = () => {
   const api = useApi();
   const go = useGoToAdmin();

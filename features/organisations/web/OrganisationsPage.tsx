@@ -7,7 +7,7 @@ const OneOrganisation = () => {
   return <OrganisationEditor key={id} id={Number(id)} />;
 };
 
-/** Organisaties: the list, one of them, a new one. */
+/** Routes to the list of organisations and the editor. */
 export const OrganisationsPage = () => (
   <Routes>
     <Route index element={<OrganisationList />} />

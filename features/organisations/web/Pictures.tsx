@@ -17,7 +17,7 @@ import styles from './Organisations.module.css';
 
 interface PicturesProps {
   readonly organisation: Organisation;
-  /** Something was typed that is not saved: a picture would make its version an old one. */
+  /** There are unsaved changes, whose version a new picture would make stale. */
   readonly isDirty: boolean;
   readonly onDone: () => void;
 }
@@ -33,20 +33,20 @@ const Shown = ({ picture, source }: { readonly picture: Picture; readonly source
   return <img src={source} alt={picture === 'logo' ? nl.logoAlt : nl.backgroundAlt} className={styles.image} />;
 };
 
-/** Null: it is not a file that is kept here. */
+/** Null: the address is not a file of this server. */
 const fileIn = (address: string | null): number | null => {
   const number = /^\/api\/fileurl\/(\d+)$/.exec(address ?? '')?.[1];
   return number === undefined ? null : Number(number);
 };
 
-/** The logo, and the background of the login screen, still or moving: put up or taken away at once. */
+/** Sets and removes the logo and the image or video of the login screen. Changes apply immediately. */
 export const Pictures = ({ organisation: { id, version, logo, login_background: background, login_video: video }, isDirty, onDone }: PicturesProps) => {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   useWork(isBusy);
   const [sending, setSending] = useState<(Sending & { readonly picture: Picture }) | null>(null);
   const shown = { logo, background, video };
-  /** Back to what it was: the file of before, or none. Undefined: it was no file of ours. */
+  /** Returns a call that restores the former picture, or none; undefined when it was not a file of this server. */
   const undoOf = (picture: Picture, { version: made }: Organisation): (() => Promise<Organisation>) | undefined => {
     const before = fileIn(shown[picture]);
     if (before !== null) return () => api.call(restorePicture, { params: { id, picture }, body: { file_id: before }, version: made });

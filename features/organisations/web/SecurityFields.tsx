@@ -16,7 +16,7 @@ interface SecurityFieldsProps {
   readonly installation: Organisation['installation'] | undefined;
 }
 
-/** What is asked of who signs in, and how long what they did is kept. */
+/** The fields for two-factor authentication, passwords and retention. */
 export const SecurityFields = ({ control, installation }: SecurityFieldsProps) => (
   <>
     <Section title={nl.security}>

@@ -19,7 +19,7 @@ interface SingleSignOnFieldsProps {
   readonly organisation: Organisation | null;
 }
 
-/** Where people of the organisation sign in, tried out before it is saved. */
+/** The fields for single sign-on, with a button to test the provider before saving. */
 export const SingleSignOnFields = ({ control, organisation }: SingleSignOnFieldsProps) => {
   const api = useApi();
   const [issuer, clientId, secret] = useWatch({ control, name: ['oidc_issuer', 'oidc_client_id', 'oidc_secret'] });

@@ -14,7 +14,7 @@ interface Refused {
   readonly problems: readonly string[];
 }
 
-/** Takes a theme out of a file. One that cannot be a theme changes nothing: it is told what is wrong and where. */
+/** Reads a theme from a file. A file that is no theme changes nothing; its problems are shown with their lines. */
 export const ThemeFile = ({ onRead }: { readonly onRead: (css: string) => void }) => {
   const [refused, setRefused] = useState<Refused | null>(null);
   const read = async (file: File): Promise<void> => {

@@ -6,12 +6,12 @@ import { themeProblems } from '#platform/contract/theme-css.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { nl } from './nl.ts';
 import styles from './Organisations.module.css';
-import { dress, schemes, shortfallsIn, type Shortfall } from './theme-look.ts';
+import { applyTheme, schemes, shortfallsIn, type Shortfall } from './theme-preview.ts';
 
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 const schemeNames = { light: nl.previewLight, dark: nl.previewDark } as const;
 
-/** A page in small, of which only the looks matter. */
+/** A small page that shows the theme. */
 const Sample = ({ scheme }: { readonly scheme: (typeof schemes)[number] }) => (
   <div className="page" data-scheme={scheme}>
     <div className="header">{nl.previewHeader}: {schemeNames[scheme].toLowerCase()}</div>
@@ -25,15 +25,15 @@ const Sample = ({ scheme }: { readonly scheme: (typeof schemes)[number] }) => (
   </div>
 );
 
-/** What a theme makes of the product, light and dark, and whether everything in it can be read. */
+/** Previews a theme in light and dark, and checks its contrast. */
 export const ThemePreview = ({ css }: { readonly css: string }) => {
   const [host, setHost] = useState<HTMLDivElement | null>(null);
   const root = useMemo(() => host && (host.shadowRoot ?? host.attachShadow({ mode: 'open' })), [host]);
   const settled = useDebounced(css);
-  // Measured from what the browser makes of the sheets, so after they are put on.
+  // Measured from computed styles, so after the sheets have been adopted.
   const shortfalls = useMemo<readonly Shortfall[]>(() => {
     if (!root) return [];
-    dress(root, settled);
+    applyTheme(root, settled);
     return shortfallsIn(root);
   }, [root, settled]);
   return (

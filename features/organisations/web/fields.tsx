@@ -9,7 +9,7 @@ import type { OrganisationValues } from './organisation-form.ts';
 
 export type OrganisationControl = Control<OrganisationValues, unknown, OrganisationFields>;
 
-/** Names of fields whose values are of one kind. */
+/** Names of the fields with values of this type. */
 type NamesOf<Value> = { [Name in keyof OrganisationValues]: OrganisationValues[Name] extends Value ? Name : never }[keyof OrganisationValues];
 
 interface FieldProps<Name> {
@@ -31,7 +31,7 @@ export const Lines = ({ control, name, label, description, rows = 3 }: FieldProp
   </FormField>
 );
 
-/** A number of days; empty: none. */
+/** A field for a number of days; empty: none. */
 export const Days = ({ control, name, label, description }: FieldProps<'password_days' | 'audit_days' | 'login_days'>) => (
   <FormField control={control} name={name}>
     {({ value, onChange, ...field }) => (

@@ -1,6 +1,6 @@
 import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import { LONGEST_THEME, type TestStep } from '../contract.ts';
-import type { WentAlong } from '../removal-contract.ts';
+import type { DeletedKind } from '../removal-contract.ts';
 
 const inWords = (count: number): string => count.toLocaleString('nl-NL');
 
@@ -133,7 +133,7 @@ export const nl = {
     forms: (n: number): string => (n === 1 ? '1 formulier' : `${inWords(n)} formulieren`),
     registrations: (n: number): string => (n === 1 ? '1 ingevuld formulier' : `${inWords(n)} ingevulde formulieren`),
     files: (n: number): string => (n === 1 ? '1 bestand' : `${inWords(n)} bestanden`),
-  } as Readonly<Record<WentAlong, (n: number) => string>>,
+  } as Readonly<Record<DeletedKind, (n: number) => string>>,
 
   fourNumbers: 'Schrijf vier getallen met komma’s ertussen.',
   projectionWhole: 'Vul de code, de beschrijving en het bereik in, of laat alle drie leeg.',

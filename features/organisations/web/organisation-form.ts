@@ -3,7 +3,7 @@ import { roleName } from '#platform/contract/roles.ts';
 import { organisationFields, type Organisation, type OrganisationFields } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** As it is typed: what is a list on the wire is lines here, and what belongs together stands apart. */
+/** The values as typed: a list of the contract is a text with a line per item. */
 const typed = z.object({
   name: z.string(),
   prefix: z.string(),
@@ -29,7 +29,7 @@ export type OrganisationValues = z.input<typeof typed>;
 
 const linesOf = (text: string): string[] => text.split(/[\n,;]/).map((line) => line.trim()).filter((line) => line !== '');
 
-/** Null: nothing; undefined: no four numbers. */
+/** Null: empty; undefined: not four numbers. */
 export const fourNumbers = (text: string): [number, number, number, number] | null | undefined => {
   if (text.trim() === '') return null;
   const [a, b, c, d, ...more] = text.split(/[,;\s]+/).filter((part) => part !== '').map(Number);
@@ -37,7 +37,7 @@ export const fourNumbers = (text: string): [number, number, number, number] | nu
   return [a, b, c, d].every(Number.isFinite) ? [a, b, c, d] : undefined;
 };
 
-/** Under which field of the form a sentence about the wire's belongs. */
+/** Maps a path of the contract to a field of the form. */
 const fieldOf = ([first, second]: readonly PropertyKey[]): keyof OrganisationValues => {
   if (first === 'projection') return second === 'proj4' ? 'projection_proj4' : second === 'bbox' ? 'projection_bbox' : 'projection_code';
   if (first === 'oidc') return second === 'client_id' ? 'oidc_client_id' : second === 'claim' ? 'oidc_claim' : 'oidc_issuer';

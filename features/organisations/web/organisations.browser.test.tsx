@@ -31,13 +31,13 @@ const theme = () => field('Thema (CSS)');
 
 beforeEach(() => sessionStorage.clear());
 
-test('each organisation is a line, and axe minds nothing', async () => {
+test('lists organisations and passes axe', async () => {
   open();
   await expect.element(page.getByRole('row', { name: /Gemeente Markerwaard/ })).toMatchTextContent(/kaart\.markerwaard\.example.*12.*5/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('all that it decides is shown, and axe minds nothing', async () => {
+test('shows all settings of an organisation and passes axe', async () => {
   open('/admin/organizations/manage/1');
   await expect.element(field('Gebied')).toHaveValue('140000, 500000, 150000, 515000');
   await expect.element(page.getByText('De installatie bewaart dit zonder einde.')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('all that it decides is shown, and axe minds nothing', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('what is typed in lines goes as lists, with its version, and the secret only when it was typed', async () => {
+test('sends lines as lists, with the version, and the secret only when typed', async () => {
   const stage = open('/admin/organizations/manage/1');
   stage.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
   await userEvent.fill(field('Hostnamen'), 'kaart.markerwaard.example\nkaarten.markerwaard.example');
@@ -63,7 +63,7 @@ test('what is typed in lines goes as lists, with its version, and the secret onl
   });
 });
 
-test('what cannot be is told beside its field, before anything is sent', async () => {
+test('shows mistakes at their fields before sending anything', async () => {
   const stage = open('/admin/organizations/manage/nieuw');
   stage.api.on(createOrganisation, () => markerwaard);
   await userEvent.fill(field('Naam'), '<b>Gemeente</b>');
@@ -81,7 +81,7 @@ test('what cannot be is told beside its field, before anything is sent', async (
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('one is made by keys alone, from the list to where it stands', async () => {
+test('creates an organisation by keyboard, from the list to its page', async () => {
   const stage = open();
   stage.api.on(createOrganisation, () => ({ ...markerwaard, id: 9 }));
   await expect.element(page.getByRole('row', { name: /Gemeente Markerwaard/ })).toBeVisible();
@@ -102,7 +102,7 @@ test('one is made by keys alone, from the list to where it stands', async () => 
   await expect.poll(stage.path).toBe('/admin/organizations/manage/9');
 });
 
-test('a theme is seen at once, in the preview alone, and its contrast is measured', async () => {
+test('previews a theme without applying it, and checks its contrast', async () => {
   open('/admin/organizations/manage/1');
   await expect.element(theme()).toHaveValue(markerwaard.theme_css);
   const header = () => {
@@ -116,33 +116,33 @@ test('a theme is seen at once, in the preview alone, and its contrast is measure
   await userEvent.fill(theme(), ':root { --cook-brand-primary: #7a1f1f; }');
   await expect.poll(header).not.toBe(before);
   expect(getComputedStyle(document.documentElement).getPropertyValue('--cook-brand-primary')).toBe(page0);
-  // Its lightness is brought to where it can be read; a half transparent one cannot be.
+  // The product corrects the lightness of an opaque colour, but cannot correct a transparent one.
   await userEvent.fill(theme(), ':root { --cook-brand-primary: rgb(15 74 128 / 30%); }');
   await expect.element(page.getByText(/plek(ken)? is het contrast te laag/)).toBeInTheDocument();
   await expect.element(page.getByText(/on-primary op primary: [\d,]+ : 1, nodig is 4,5 : 1 \(licht\)/).first()).toBeInTheDocument();
 });
 
-test('a theme is taken out of a file, and one that reaches elsewhere changes nothing', async () => {
+test('reads a theme from a file, and refuses one that loads something from elsewhere', async () => {
   const stage = open('/admin/organizations/manage/1');
   stage.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
   await expect.element(theme()).toHaveValue(markerwaard.theme_css);
   const choose = () => userEvent.upload(document.querySelector<HTMLInputElement>('input[accept=".css"]')!, file());
   let file = () => new File([':root {\n  --cook-brand-font: url(//evil.example/x.woff2);\n}'], 'fout.css');
   await choose();
-  const told = page.getByRole('alert').filter({ hasText: '“fout.css” is niet overgenomen.' });
-  await expect.element(told).toMatchTextContent(/Regel 2: url\(\) haalt iets op van elders/);
+  const alert = page.getByRole('alert').filter({ hasText: '“fout.css” is niet overgenomen.' });
+  await expect.element(alert).toMatchTextContent(/Regel 2: url\(\) haalt iets op van elders/);
   await expect.element(theme()).toHaveValue(markerwaard.theme_css);
   expect(await violationsIn(document.body)).toEqual([]);
   file = () => new File([':root { --cook-brand-primary: rgb(15 74 128 / 30%); }'], 'goed.css');
   await choose();
   await expect.element(theme()).toHaveValue(':root { --cook-brand-primary: rgb(15 74 128 / 30%); }');
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(alert).not.toBeInTheDocument();
   await expect.element(page.getByText(/plek(ken)? is het contrast te laag/)).toBeInTheDocument();
   await userEvent.click(button('Opslaan'));
   await expect.poll(() => bodyOf(stage, updateOrganisation)).toMatchObject({ theme_css: ':root { --cook-brand-primary: rgb(15 74 128 / 30%); }' });
 });
 
-test('a provider is tried out step by step', async () => {
+test('tests a provider step by step', async () => {
   const stage = open('/admin/organizations/manage/1');
   stage.api.on(testSingleSignOn, (): TestStep[] => [
     { step: 'address', ok: true, message: 'De uitgever is bereikbaar.' }, { step: 'client', ok: false, message: 'Het geheim klopt niet.' },

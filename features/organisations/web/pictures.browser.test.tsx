@@ -27,7 +27,7 @@ const choose = async (name = 'logo.png') => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is refused is told', async () => {
+test('shows why a picture is refused', async () => {
   const stage = open();
   stage.api.on(setPicture, () => {
     throw new ApiError(422, 'organisation_picture', '“logo.svg” is een SVG.');
@@ -36,7 +36,7 @@ test('what is refused is told', async () => {
   await expect.element(page.getByText('“logo.svg” is een SVG.')).toBeVisible();
 });
 
-test('one sees how far a picture is, and the one that it replaced comes back', async () => {
+test('shows upload progress, and restores the replaced picture', async () => {
   const stage = open();
   const answer = Promise.withResolvers<Organisation>();
   stage.api.on(setPicture, ({ onSent }) => {
@@ -53,7 +53,7 @@ test('one sees how far a picture is, and the one that it replaced comes back', a
   await expect.poll(() => requestOf(stage, restorePicture)).toEqual({ params: { id: 1, picture: 'logo' }, body: { file_id: 31 }, version: 5 });
 });
 
-test('the first one goes again', async () => {
+test('undoes the first picture by removing it', async () => {
   const stage = open({ ...markerwaard, logo: null });
   stage.api.on(setPicture, () => ({ ...kept, version: 5 }));
   stage.api.on(removePicture, () => ({ ...markerwaard, logo: null, version: 6 }));
@@ -62,7 +62,7 @@ test('the first one goes again', async () => {
   await expect.poll(() => requestOf(stage, removePicture)).toEqual({ params: { id: 1, picture: 'logo' }, version: 5 });
 });
 
-test('taking away asks, can be undone, and says so when it is kept no longer', async () => {
+test('asks before removing, undoes it, and says when the file is no longer kept', async () => {
   const stage = open();
   stage.api.on(removePicture, () => ({ ...kept, logo: null, version: 5 }));
   await userEvent.click(button('Logo weghalen'));

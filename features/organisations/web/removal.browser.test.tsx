@@ -32,7 +32,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => sessionStorage.clear());
 
-test('an organisation goes when its name was typed, and it is said what goes along', async () => {
+test('lists what is deleted with an organisation, and removes it when its name is typed', async () => {
   const stage = open(2);
   stage.api.on(removeOrganisation, () => {
     throw new ApiError(409, 'organisation_stays', 'Dit is de organisatie van de hele installatie.');
@@ -64,14 +64,14 @@ test('an organisation goes when its name was typed, and it is said what goes alo
   expect(stage.api.asked.findLast(({ call }) => call === removeOrganisation)?.request).toEqual({ params: { id: 2 }, query: { name: 'Gemeente Zuiderkoog' }, version: 4 });
 });
 
-test('one’s own stays', async () => {
+test('offers no removal of the own organisation', async () => {
   open(1);
   await expect.element(page.getByRole('heading', { name: 'Gemeente Markerwaard', level: 1 })).toBeVisible();
   await expect.element(button('Op de kaart kiezen')).toBeVisible();
   await expect.element(button('Verwijderen')).not.toBeInTheDocument();
 });
 
-test('the area is chosen by looking at a map, by keys alone', async () => {
+test('chooses the area on a map by keyboard', async () => {
   const stage = open(1);
   stage.api.on(updateOrganisation, ({ body }) => ({ ...markerwaard, ...body, version: 5 }));
   await expect.element(button('Op de kaart kiezen')).toBeVisible();
@@ -86,13 +86,13 @@ test('the area is chosen by looking at a map, by keys alone', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   const field = page.getByRole('textbox', { name: 'Gebied', exact: true }).element() as HTMLInputElement;
   const [minX = 0, minY = 0, maxX = 0, maxY = 0] = field.value.split(', ').map(Number);
-  // The whole of what it was can be seen.
+  // The whole former area is in view.
   expect([minX <= 140_000, minY <= 500_000, maxX >= 150_000, maxY >= 515_000]).toEqual([true, true, true, true]);
   await userEvent.click(button('Opslaan'));
   await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateOrganisation)?.request).toMatchObject({ body: { extent: [minX, minY, maxX, maxY] } });
 });
 
-test('where there is no map yet, that is told', async () => {
+test('says that there is no map yet to choose an area on', async () => {
   const { api } = open(1);
   api.on(areaMap, () => {
     throw new ApiError(404, 'not_found', 'Er is nog geen kaart om op te kiezen. Vul de vier getallen in.');

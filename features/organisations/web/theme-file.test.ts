@@ -4,7 +4,7 @@ import { readThemeFile } from './theme-file.ts';
 const file = (...parts: BlobPart[]): File => new File(parts, 'huisstijl.css', { type: 'text/css' });
 const good = ':root {\n  --cook-brand-primary: #0b5c8a;\n}\n';
 
-test('a theme is read as it stands, without the mark that some editors put in front', async () => {
+test('reads a theme unchanged, without a byte order mark', async () => {
   expect(await readThemeFile(file(good))).toEqual({ css: good });
   expect(await readThemeFile(file('\uFEFF', good))).toEqual({ css: good });
 });
@@ -18,6 +18,6 @@ test.each([
   ['a picture', [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], [/is geen tekst/]],
   ['zeros', [':root {}\0'], [/is geen tekst/]],
   ['nothing', ['\n'], [/^Er staat niets in/]],
-])('a file with %s is refused, with what and where', async (_what, parts, problems) => {
+])('refuses a file with %s, saying what is wrong and where', async (_what, parts, problems) => {
   expect(await readThemeFile(file(...parts))).toEqual({ problems: problems.map((problem) => expect.stringMatching(problem) as string) });
 });

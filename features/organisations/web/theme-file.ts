@@ -4,16 +4,16 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { LONGEST_THEME } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** What a file holds, or in sentences why it is no theme. */
+/** The theme in a file, or Dutch sentences that say why it is none. */
 export type ThemeRead = { readonly css: string } | { readonly problems: readonly string[] };
 
-/** A character has four bytes at most. */
+/** A character takes at most four bytes. */
 const MOST_BYTES = 4 * LONGEST_THEME;
 
 const textIn = async (file: File): Promise<string | null> => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    // Pictures and programs have zeros in them.
+    // A null character marks binary data.
     return text.includes('\0') ? null : text;
   } catch {
     return null;

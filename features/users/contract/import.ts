@@ -3,10 +3,10 @@ import { defineCall } from '#platform/contract/call.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
-/** Of one file: an invitation goes to each. */
+/** The most rows of a file, since each gets an invitation. */
 export const MOST_IMPORTED = 1_000;
 
-/** What can stand in a row, as it stands there. */
+/** The fields of a row, as text. */
 export const importFields = [
   'login_name', 'email', 'first_name', 'middle_name', 'last_name', 'role', 'expires_on', 'configurations',
 ] as const;
@@ -15,10 +15,10 @@ export type ImportField = (typeof importFields)[number];
 const cell = text(500).default('');
 
 const importRow = z.strictObject({
-  /** As a spreadsheet counts: the line with the names is 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: z.int().positive(),
   login_name: cell, email: cell, first_name: cell, middle_name: cell, last_name: cell, role: cell, expires_on: cell,
-  /** By name, with `|` between. */
+  /** Names with `|` between them. */
   configurations: cell,
 });
 export type ImportRow = z.infer<typeof importRow>;

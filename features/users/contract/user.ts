@@ -6,13 +6,13 @@ import { undeliveredCause } from '#platform/contract/undelivered.ts';
 import { z } from 'zod';
 
 export const userErrors = {
-  /** 409: nobody blocks, removes or re-ranks themselves. */
+  /** 409: nobody may block, remove or change the account kind of themselves. */
   own: 'own_account',
-  /** 409: this person has signed in before; a forgotten password is renewed otherwise. */
+  /** 409: the user has already signed in; a forgotten password is reset in another way. */
   alreadyActive: 'already_active',
 } as const;
 
-/** `invited`: never came in yet. */
+/** `invited`: has never signed in. */
 export const userStates = ['active', 'invited', 'blocked', 'expired'] as const;
 export const userState = z.enum(userStates);
 export type UserState = z.infer<typeof userState>;
@@ -20,12 +20,12 @@ export type UserState = z.infer<typeof userState>;
 const listed = {
   id,
   login_name: z.string(),
-  /** In full; who has no name is called as they sign in. */
+  /** Full name; the login name for a user without a name. */
   name: z.string(),
   email: z.string(),
   role: z.object({ id, name: z.string(), base: roleName }),
   state: userState,
-  /** The last day on which it works; null: no end. */
+  /** The last day on which the account works; null: no end. */
   expires_on: day.nullable(),
   two_factor: z.boolean(),
   last_login_at: z.iso.datetime().nullable(),
@@ -36,7 +36,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 
 export const MOST_CONFIGURATIONS = 500;
 
-/** What an account looks like; the same when it is made and when it is changed. */
+/** The fields of an account, the same for creating and changing it. */
 export const userFields = z.strictObject({
   login_name: text(100).trim().toLowerCase().regex(/^[^\s<>]+$/u, 'Vul een gebruikersnaam in, zonder spaties.'),
   email: text(254).trim().toLowerCase().pipe(z.email('Vul een geldig e-mailadres in.')),
@@ -60,29 +60,29 @@ export const user = z.object({
   blocked: z.boolean(),
   has_password: z.boolean(),
   must_change_password: z.boolean(),
-  /** Until when their invitation works; null: none is open. */
+  /** Until when the open invitation works; null: no open invitation. */
   invited_until: z.iso.datetime().nullable(),
-  /** The last mail to them, when it did not come. */
+  /** The last mail to the user, if it was not delivered. */
   undelivered: z
     .object({
       is_invitation: z.boolean(),
       /** When it was written. */
       at: z.iso.datetime(),
-      /** It is not tried any more. */
+      /** Whether the server has stopped trying. */
       given_up: z.boolean(),
       cause: undeliveredCause,
     })
     .nullable(),
-  /** Whether the organisation demands a second step of this account kind. */
+  /** Whether the organisation requires two-factor authentication for this account kind. */
   two_factor_demanded: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** By whom it was changed last; null: longer ago than changes are kept. */
+  /** The last change, with the name of its user; null: older than the log goes back. */
   changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
-  /** What they made, and stays when they go. */
+  /** Numbers of resources that the user made; they stay when the user is removed. */
   made: z.object({ maps: z.int(), configurations: z.int(), shared_configurations: z.int() }),
   abilities: z.object({
-    /** Their kind, their end date: not one's own. */
+    /** May change the account kind and end date; false for the viewer's own account. */
     rank: z.boolean(),
     block: z.boolean(),
     remove: z.boolean(),

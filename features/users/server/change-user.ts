@@ -13,7 +13,7 @@ interface Changed {
   readonly must_change_password?: boolean;
 }
 
-/** Changes an account, whose version rises. */
+/** Changes an account and raises its version. */
 export const changeUser = async (db: Queryable, id: number, changed: Changed = {}): Promise<void> => {
   await db
     .updateTable('users')
@@ -22,7 +22,7 @@ export const changeUser = async (db: Queryable, id: number, changed: Changed = {
     .execute();
 };
 
-/** The same with the fields of the form. */
+/** Writes the fields of the form and raises the version. */
 export const writeFields = async (db: Queryable, id: number, fields: UserFields): Promise<void> => {
   const { login_name, email, first_name, middle_name, last_name, role_id, default_configuration_id, expires_on } = fields;
   await db
@@ -36,7 +36,7 @@ export const writeFields = async (db: Queryable, id: number, fields: UserFields)
     .execute();
 };
 
-/** Gives these configurations by name, and takes back all others. */
+/** Gives exactly these configurations by name, and withdraws all others. */
 export const writeConfigurations = async (
   db: Queryable,
   { id, organisationId }: { readonly id: number; readonly organisationId: number },
@@ -55,8 +55,8 @@ export const writeConfigurations = async (
     .execute();
 };
 
-/** Ends whatever lets somebody in without a password: sessions, and links that were sent. */
-export const shutOut = async ({ sessions }: Pick<Platform, 'sessions'>, db: Queryable, userId: number): Promise<void> => {
+/** Ends everything that lets the user in without a password: sessions, and links that were mailed. */
+export const revokeAccess = async ({ sessions }: Pick<Platform, 'sessions'>, db: Queryable, userId: number): Promise<void> => {
   await sessions.revokeAllOf(userId, { db });
   await cancelLinks(db, userId, ['password_reset', 'invitation', 'remote_login']);
 };

@@ -6,16 +6,16 @@ import { invalid } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import type { UserFields } from '../contract/user.ts';
 
-/** The account kinds that this viewer may give to people of an organisation. */
+/** Returns the account kinds that the viewer may give to users of an organisation. */
 export const rolesToGive = async (db: Queryable, viewer: Viewer, organisationId: number): Promise<FoundRole[]> =>
   (await rolesOf(db, organisationId)).filter(({ base: role, permissions }) => may(viewer).give({ role, permissions }));
 
-/** In a transaction: of two who would give the same name at once, one comes second and is told. */
-export const nameOneAtATime = async (db: Queryable, organisationId: number): Promise<void> => {
+/** Locks the organisation until the transaction ends, so that two accounts cannot get the same name at once. */
+export const lockNames = async (db: Queryable, organisationId: number): Promise<void> => {
   await db.selectFrom('organisations').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
 };
 
-/** Of these names and addresses the ones by which somebody of the organisation is known already. */
+/** Returns which of these login names and addresses other users of the organisation have. */
 export const takenNames = async (db: Queryable, organisationId: number, names: readonly string[], except = 0): Promise<Set<string>> => {
   if (names.length === 0) return new Set();
   const rows = await db
@@ -29,8 +29,8 @@ export const takenNames = async (db: Queryable, organisationId: number, names: r
   return new Set(rows.flatMap(({ login_name, email }) => [login_name, email]));
 };
 
-/** Which of these configurations are not of the organisation, or are gone. */
-export const strangeConfigurations = async (db: Queryable, organisationId: number, ids: readonly number[]): Promise<number[]> => {
+/** Returns which of these configurations are not of the organisation or were removed. */
+export const foreignConfigurations = async (db: Queryable, organisationId: number, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('configurations')
@@ -45,17 +45,14 @@ export const strangeConfigurations = async (db: Queryable, organisationId: numbe
 interface Checked {
   readonly organisationId: number;
   readonly fields: UserFields;
-  /** The account as it was; absent: a new one. */
+  /** The account before the change; absent for a new one. */
   readonly before?: { readonly id: number; readonly role_id: number };
 }
 
-/**
- * Holds the fields of an account against its organisation and what the viewer may give; in a transaction.
- * @throws Failure 422
- */
+/** Checks the fields of an account against its organisation and the rights of the viewer. Must run in a transaction. @throws Failure 422 */
 export const checkFields = async (db: Queryable, viewer: Viewer, { organisationId, fields, before }: Checked): Promise<void> => {
   const { login_name, email, role_id, configuration_ids, default_configuration_id } = fields;
-  await nameOneAtATime(db, organisationId);
+  await lockNames(db, organisationId);
   const errors: Record<string, string[]> = {};
   const taken = await takenNames(db, organisationId, [login_name, email], before?.id);
   if (taken.has(login_name)) errors['login_name'] = ['Deze gebruikersnaam is al in gebruik.'];
@@ -65,9 +62,9 @@ export const checkFields = async (db: Queryable, viewer: Viewer, { organisationI
     const given = await rolesToGive(db, viewer, organisationId);
     if (!given.some(({ id }) => id === role_id)) errors['role_id'] = ['Deze accountsoort bestaat niet, of u mag die niet geven.'];
   }
-  const strange = await strangeConfigurations(db, organisationId, configuration_ids);
-  if (strange.length > 0) errors['configuration_ids'] = ['Een van deze configuraties bestaat niet of niet meer.'];
-  if (default_configuration_id !== null && (await strangeConfigurations(db, organisationId, [default_configuration_id])).length > 0) {
+  const foreign = await foreignConfigurations(db, organisationId, configuration_ids);
+  if (foreign.length > 0) errors['configuration_ids'] = ['Een van deze configuraties bestaat niet of niet meer.'];
+  if (default_configuration_id !== null && (await foreignConfigurations(db, organisationId, [default_configuration_id])).length > 0) {
     errors['default_configuration_id'] = ['Deze configuratie bestaat niet of niet meer.'];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

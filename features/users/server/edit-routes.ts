@@ -12,24 +12,24 @@ import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createUser, readUser, updateUser } from '../contract/edit.ts';
 import type { UserFields } from '../contract/user.ts';
-import { writeConfigurations, writeFields, shutOut } from './change-user.ts';
+import { writeConfigurations, writeFields, revokeAccess } from './change-user.ts';
 import { checkFields } from './check-fields.ts';
-import { heldUser, managedUser } from './guards.ts';
+import { lockManagedUser, managedUser } from './guards.ts';
 import { presentUser } from './present.ts';
-import { tellFields, toldFieldNames } from './told-fields.ts';
-import { fieldsOf, type WholeUser } from './user-rows.ts';
+import { loggedFields, loggedFieldNames } from './logged-fields.ts';
+import { fieldsOf, type UserDetail } from './user-rows.ts';
 
 const policy = administrators('manage_users');
 
-/** Whoever may change their own account may not rank it: kind, end date and configurations come from others. */
-const requireOwnRank = (before: WholeUser, fields: UserFields): void => {
+/** Refuses a change of the viewer's own account kind and end date. */
+const requireOwnRank = (before: UserDetail, fields: UserFields): void => {
   const errors: Record<string, string[]> = {};
   if (fields.role_id !== before.role_id) errors['role_id'] = ['U kunt uw eigen accountsoort niet wijzigen.'];
   if (fields.expires_on !== (before.expires_at && dayOf(before.expires_at))) errors['expires_on'] = ['U kunt uw eigen einddatum niet wijzigen.'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
-const takesAdminAway = (before: WholeUser, fields: UserFields): boolean =>
+const takesAdminAway = (before: UserDetail, fields: UserFields): boolean =>
   before.base === 'admin' && (fields.role_id !== before.role_id || (before.expires_at === null && fields.expires_on !== null));
 
 const readRoute = ({ db }: Platform): Route =>
@@ -41,9 +41,9 @@ const readRoute = ({ db }: Platform): Route =>
 const createRoute = ({ db, mail }: Platform): Route =>
   route(createUser, {
     policy,
-    // A letter may go to an address that somebody typed.
+    // Limited, since an invitation may go to any typed address.
     limit: { times: 120, perSeconds: 3_600 },
-    // A password may be in it.
+    // Not idempotent: the body may contain a password, so it is not stored.
     idempotent: false,
     handle: async ({ query, body, viewer, audit }) => {
       const user = requireUser(viewer);
@@ -75,10 +75,10 @@ const createRoute = ({ db, mail }: Platform): Route =>
             { id: user.id, organisationId, organisation: organisation.name },
           );
         }
-        const [told] = await tellFields(transaction, [{ ...rest, configuration_ids }]);
+        const [reported] = await loggedFields(transaction, [{ ...rest, configuration_ids }]);
         await audit({
           action: 'user.create', object: { type: 'user', id: userId }, organisationId,
-          details: { login_name: rest.login_name, role: told?.role ?? '', invited: invite },
+          details: { login_name: rest.login_name, role: reported?.role ?? '', invited: invite },
         }, transaction);
         return userId;
       });
@@ -91,19 +91,19 @@ const updateRoute = (platform: Platform): Route =>
     policy,
     handle: async ({ params, body, viewer, request, audit }) => {
       await platform.db.transaction(async (db) => {
-        const before = await heldUser(db, viewer, request, params.id);
+        const before = await lockManagedUser(db, viewer, request, params.id);
         if (viewer.kind === 'user' && viewer.id === before.id) requireOwnRank(before, body);
         await checkFields(db, viewer, { organisationId: before.organisation_id, fields: body, before });
         await writeFields(db, before.id, body);
         await writeConfigurations(db, { id: before.id, organisationId: before.organisation_id }, body.configuration_ids);
         if (takesAdminAway(before, body)) await requireAdminLeft(db);
-        if (body.expires_on !== null && endOfDay(body.expires_on) < new Date()) await shutOut(platform, db, before.id);
-        // A letter that is under way went to an address of before.
+        if (body.expires_on !== null && endOfDay(body.expires_on) < new Date()) await revokeAccess(platform, db, before.id);
+        // Links that were mailed to the former address stop working.
         if (body.email !== before.email) await cancelLinks(db, before.id, ['password_reset', 'invitation']);
-        const [was, became] = await tellFields(db, [fieldsOf(before), body]);
+        const [was, became] = await loggedFields(db, [fieldsOf(before), body]);
         await audit({
           action: 'user.update', object: { type: 'user', id: before.id }, organisationId: before.organisation_id,
-          changes: was && became ? changesBetween(was, became, toldFieldNames) : {},
+          changes: was && became ? changesBetween(was, became, loggedFieldNames) : {},
         }, db);
       });
       return presentUser(viewer, await managedUser(platform.db.query, viewer, params.id));

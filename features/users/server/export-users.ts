@@ -22,7 +22,7 @@ const configurationsBy = (table: 'configuration_users' | 'configuration_roles', 
   where ${on} and configurations.removed_at is null and configurations.organisation_id = users.organisation_id
 ), '')`;
 
-/** Everybody of an organisation with all that they may do and see, in words. */
+/** Returns all users of an organisation with their permissions and configurations, in Dutch. */
 const rowsOf = async (db: Queryable, { permissions }: Catalogue, organisationId: number): Promise<string[][]> => {
   const rows = await usersOf(db, organisationId)
     .select(userColumns)

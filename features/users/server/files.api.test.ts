@@ -24,7 +24,7 @@ const preview = async (rows: readonly object[]) =>
 const count = async () =>
   Number((await server.db.query.selectFrom('users').select(({ fn }) => fn.countAll().as('n')).where('organisation_id', '=', organisationId).executeTakeFirstOrThrow()).n);
 
-test('a file without mistakes makes all its accounts, with an invitation each', async () => {
+test('creates all accounts of a correct file, with an invitation each', async () => {
   const email = `anna-${unique}@example.test`;
   const rows = [
     row(2, { login_name: `anna-${unique}`, email: email.toUpperCase(), first_name: 'Anna', last_name: 'Bos', role: 'KIJKER', expires_on: '31-12-2099', configurations: 'groen' }),
@@ -37,7 +37,7 @@ test('a file without mistakes makes all its accounts, with an invitation each', 
   expect(problems).toEqual([[2, 'login_name'], [2, 'email'], [3, 'login_name']]);
 });
 
-test('each mistake is told with its row, and nobody is made', async () => {
+test('reports each mistake with its row and creates no account', async () => {
   const rows = [
     row(2, { login_name: `dubbel-${unique}`, email: `d1-${unique}@example.test` }),
     row(3, { login_name: `DUBBEL-${unique}`, email: `d2-${unique}@example.test` }),
@@ -66,7 +66,7 @@ test('each mistake is told with its row, and nobody is made', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a configuration that is named often is asked for once, and of a file full of mistakes some are told', async () => {
+test('reports a repeated unknown configuration once, and at most 500 problems', async () => {
   const often = await preview([row(2, { email: `vaak-${unique}@example.test`, configurations: 'Groen| groen |GROEN|Blauw|blauw||' })]);
   expect(often.problems.map(({ message }) => message)).toEqual(['De configuratie “blauw” bestaat niet.']);
   const names = Array.from({ length: 100 }, (_, index) => `x${index}`).join('|');
@@ -75,19 +75,19 @@ test('a configuration that is named often is asked for once, and of a file full 
   expect(problems.at(-1)?.row).toBe(6);
 });
 
-test('no other site makes a browser ask for the review', async () => {
+test('refuses an export that another site requests', async () => {
   const asked = await manager.get('/api/admin/users/export', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect([asked.statusCode, asked.json().code]).toEqual([403, 'foreign_origin']);
 });
 
-test('more rows than a file may have, and what is no row, are refused', async () => {
+test('refuses too many rows, unknown fields and an empty file', async () => {
   const many = Array.from({ length: 1001 }, (_, index) => row(index + 2, { email: `n${index}@example.test` }));
   expect((await manager.post('/api/admin/users/import/preview', { rows: many })).statusCode).toBe(422);
   expect((await manager.post('/api/admin/users/import/preview', { rows: [{ row: 2, role_id: 1 }] })).statusCode).toBe(422);
   expect((await manager.post('/api/admin/users/import/preview', { rows: [] })).statusCode).toBe(422);
 });
 
-test('the review names everybody with their rights, and no cell of it is a formula', async () => {
+test('exports all users with their rights, without formulas in cells', async () => {
   await buildUser(server.db.query, { organisationId, firstName: '=HYPERLINK("https://evil.example";"x")', lastName: '@"quoted"', loginName: `+formule-${unique}` });
   const csv = await manager.get('/api/admin/users/export?format=csv');
   expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringMatching(/^attachment; filename="gebruikers-\d{4}-\d\d-\d\d\.csv"$/) as string });

@@ -7,24 +7,20 @@ import { demandVersion } from '#platform/server/administration.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { userErrors } from '../contract/user.ts';
-import { findWholeUser, type WholeUser } from './user-rows.ts';
+import { findUserDetail, type UserDetail } from './user-rows.ts';
 
-/**
- * An account that this viewer looks after.
- * @throws Failure 404
- */
-export const managedUser = async (db: Queryable, viewer: Viewer, id: number): Promise<WholeUser> => {
-  const row = await findWholeUser(db, id);
+/** Returns an account that the viewer may manage. @throws Failure 404 */
+export const managedUser = async (db: Queryable, viewer: Viewer, id: number): Promise<UserDetail> => {
+  const row = await findUserDetail(db, id);
   if (!row || !may(viewer).manage({ organisationId: row.organisation_id, role: row.base, permissions: row.permissions })) throw notFound();
   return row;
 };
 
 /**
- * The same, held for the length of the transaction and against the version that the change was made of. Accounts that
- * serve the installation are held together, so that of two who take away each other's, one comes second.
- * @throws Failure 404, 412, 428
+ * Locks an account until the transaction ends and checks the version in `If-Match`. Locks all admins together, so that two admins
+ * cannot remove each other at once. @throws Failure 404, 412
  */
-export const heldUser = async (db: Transaction<Tables>, viewer: Viewer, request: FastifyRequest, id: number): Promise<WholeUser> => {
+export const lockManagedUser = async (db: Transaction<Tables>, viewer: Viewer, request: FastifyRequest, id: number): Promise<UserDetail> => {
   const { base } = await managedUser(db, viewer, id);
   if (base === 'admin') {
     const admins = db.selectFrom('roles').select('id').where('base', '=', 'admin');
@@ -37,7 +33,7 @@ export const heldUser = async (db: Transaction<Tables>, viewer: Viewer, request:
   return row;
 };
 
-/** @throws Failure 409 */
+/** @throws Failure 409 for the viewer's own account */
 export const requireOther = (viewer: Viewer, { id }: { readonly id: number }, sentence: string): void => {
   if (viewer.kind === 'user' && viewer.id === id) throw conflict(sentence, userErrors.own);
 };

@@ -9,12 +9,12 @@ import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { importUsers, previewImport, type ImportProblem } from '../contract/import.ts';
-import { nameOneAtATime } from './check-fields.ts';
+import { lockNames } from './check-fields.ts';
 import { readImport, type ReadUser } from './import-users.ts';
 
 const policy = administrators('manage_users');
 
-/** Bytes: a thousand rows of eight cells. */
+/** In bytes; enough for a thousand rows of eight cells. */
 const BODY_LIMIT = 5_000_000;
 
 const byRow = (problems: readonly ImportProblem[]): Record<string, string[]> => {
@@ -23,7 +23,7 @@ const byRow = (problems: readonly ImportProblem[]): Record<string, string[]> => 
   return errors;
 };
 
-/** All at once: a statement for each of a thousand would hold up everybody else on the embedded database. */
+/** Inserts all accounts in a few statements: one per account would block other calls on the embedded database. */
 const makeUsers = async (db: Queryable, organisationId: number, users: readonly ReadUser[]): Promise<Invited[]> => {
   const ids = await createUsers(db, users.map(({ fields }) => ({
     organisationId, loginName: fields.login_name, email: fields.email,
@@ -62,7 +62,7 @@ export const importRoutes = ({ db, mail }: Platform): Route[] => [
 
   route(importUsers, {
     policy,
-    // A letter goes to each of a thousand rows.
+    // Limited, since each call may send a thousand letters.
     limit: { times: 10, perSeconds: 3_600 },
     bodyLimit: BODY_LIMIT,
     handle: async ({ query, body, viewer, audit }) => {
@@ -70,7 +70,7 @@ export const importRoutes = ({ db, mail }: Platform): Route[] => [
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirstOrThrow(() => notFound());
       return db.transaction(async (transaction) => {
-        await nameOneAtATime(transaction, organisationId);
+        await lockNames(transaction, organisationId);
         const { users, problems } = await readImport(transaction, viewer, organisationId, body.rows);
         if (problems.length > 0) throw invalid(byRow(problems), 'Er staan fouten in het bestand. Er is niemand toegevoegd.');
         const made = await makeUsers(transaction, organisationId, users);

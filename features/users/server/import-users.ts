@@ -15,19 +15,19 @@ export interface ReadUser {
   readonly roleName: string;
 }
 
-/** Of one file; who mends these sees the next ones. */
+/** The most problems reported for one file. */
 const MOST_PROBLEMS = 500;
 
 interface Known {
   readonly roles: Awaited<ReturnType<typeof rolesOf>>;
-  /** Ids of those that are called so; more than one: it is not clear which is meant. */
+  /** Ids by name; more than one id means that the name is ambiguous. */
   readonly configurations: ReadonlyMap<string, readonly number[]>;
   readonly taken: ReadonlySet<string>;
 }
 
 const key = (text: string): string => text.trim().toLowerCase();
 
-/** As people write days, and as spreadsheets do; null: none, undefined: no day. */
+/** Reads a day as people and spreadsheets write it; null: empty, undefined: not a day. */
 const readDay = (text: string): string | null | undefined => {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -36,32 +36,32 @@ const readDay = (text: string): string | null | undefined => {
   return day.safeParse(written).data;
 };
 
-type Tell = (field: ImportField | null, message: string) => void;
+type Report = (field: ImportField | null, message: string) => void;
 
-const readRole = (viewer: Viewer, { roles }: Known, name: string, tell: Tell) => {
-  // Built-in ones come first: an own one of the same name is not meant.
+const readRole = (viewer: Viewer, { roles }: Known, name: string, report: Report) => {
+  // Built-in account kinds come first, before own ones of the same name.
   const role = name.trim() === '' ? roles.find(({ base, organisationId }) => base === 'viewer' && organisationId === null) : roles.find((one) => key(one.name) === key(name));
-  if (!role) tell('role', `De accountsoort “${name.trim()}” bestaat niet.`);
-  else if (!may(viewer).give({ role: role.base, permissions: role.permissions })) tell('role', `U mag de accountsoort “${role.name}” niet geven.`);
+  if (!role) report('role', `De accountsoort “${name.trim()}” bestaat niet.`);
+  else if (!may(viewer).give({ role: role.base, permissions: role.permissions })) report('role', `U mag de accountsoort “${role.name}” niet geven.`);
   return role;
 };
 
-const readConfigurations = ({ configurations }: Known, names: string, tell: Tell): number[] => {
+const readConfigurations = ({ configurations }: Known, names: string, report: Report): number[] => {
   const wanted = new Map(names.split('|').map((name) => [key(name), name.trim()]));
   wanted.delete('');
   return [...wanted].flatMap(([called, name]) => {
     const found = configurations.get(called) ?? [];
-    if (found.length === 0) tell('configurations', `De configuratie “${name}” bestaat niet.`);
-    if (found.length > 1) tell('configurations', `Er zijn meer configuraties met de naam “${name}”. Geef die later aan deze gebruiker.`);
+    if (found.length === 0) report('configurations', `De configuratie “${name}” bestaat niet.`);
+    if (found.length > 1) report('configurations', `Er zijn meer configuraties met de naam “${name}”. Geef die later aan deze gebruiker.`);
     return found.length === 1 ? found : [];
   });
 };
 
-const readRow = (viewer: Viewer, known: Known, row: ImportRow, tell: Tell): ReadUser => {
-  const role = readRole(viewer, known, row.role, tell);
+const readRow = (viewer: Viewer, known: Known, row: ImportRow, report: Report): ReadUser => {
+  const role = readRole(viewer, known, row.role, report);
   const expiresOn = readDay(row.expires_on);
-  if (expiresOn === undefined) tell('expires_on', `“${row.expires_on.trim()}” is geen datum. Schrijf die als 31-12-2027.`);
-  const configurationIds = readConfigurations(known, row.configurations, tell);
+  if (expiresOn === undefined) report('expires_on', `“${row.expires_on.trim()}” is geen datum. Schrijf die als 31-12-2027.`);
+  const configurationIds = readConfigurations(known, row.configurations, report);
   const fields: UserFields = {
     login_name: key(row.login_name) || key(row.email),
     email: key(row.email),
@@ -75,17 +75,17 @@ const readRow = (viewer: Viewer, known: Known, row: ImportRow, tell: Tell): Read
   };
   const checked = userFields.safeParse(fields);
   const isAddress = readAddress(fields.email) !== null;
-  if (!isAddress) tell('email', fields.email === '' ? 'Er is geen e-mailadres ingevuld.' : `“${fields.email}” is geen geldig e-mailadres.`);
+  if (!isAddress) report('email', fields.email === '' ? 'Er is geen e-mailadres ingevuld.' : `“${fields.email}” is geen geldig e-mailadres.`);
   for (const { path: [name], message } of checked.error?.issues ?? []) {
-    // What is wrong with the address is told; a name that was taken from it is no second mistake.
+    // A wrong address is reported once, not again for the login name taken from it.
     if (name === 'email' || (name === 'login_name' && row.login_name.trim() === '')) continue;
-    if (name === 'first_name' || name === 'middle_name' || name === 'last_name' || name === 'login_name') tell(name, message);
+    if (name === 'first_name' || name === 'middle_name' || name === 'last_name' || name === 'login_name') report(name, message);
   }
   return { row: row.row, fields, roleName: role?.name ?? '' };
 };
 
-/** Names and addresses that stand in two rows, or are somebody's already. */
-const tellOfDoubles = (users: readonly ReadUser[], taken: ReadonlySet<string>, problems: ImportProblem[]): void => {
+/** Reports login names and addresses that occur in two rows or are already in use. */
+const reportDuplicates = (users: readonly ReadUser[], taken: ReadonlySet<string>, problems: ImportProblem[]): void => {
   const seen = new Map<string, number>();
   for (const { row, fields } of users) {
     for (const field of ['login_name', 'email'] as const) {
@@ -100,7 +100,7 @@ const tellOfDoubles = (users: readonly ReadUser[], taken: ReadonlySet<string>, p
   }
 };
 
-/** What a file would make, and all that is wrong in it. */
+/** Returns the accounts that a file would create, and all problems in it. */
 export const readImport = async (
   db: Queryable,
   viewer: Viewer,
@@ -126,6 +126,6 @@ export const readImport = async (
     if (problems.length >= MOST_PROBLEMS) break;
     users.push(readRow(viewer, known, row, (field, message) => problems.push({ row: row.row, field, message })));
   }
-  tellOfDoubles(users, known.taken, problems);
+  reportDuplicates(users, known.taken, problems);
   return { users, problems: problems.toSorted((one, other) => one.row - other.row).slice(0, MOST_PROBLEMS) };
 };

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const build = (overrides: Partial<Parameters<typeof buildUser>[1]> = {}) =>
   buildUser(server.db.query, { organisationId: organisation.id, ...overrides });
 
-/** Somebody whose account was just made: they have no password yet. */
+/** A user whose account has no password yet. */
 const newcomer = async (): Promise<BuiltUser> => {
   const user = await build();
   await server.db.query.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
@@ -30,7 +30,7 @@ const tokenOf = async (user: BuiltUser): Promise<string> =>
 const accept = async (user: BuiltUser, token: string) =>
   (await server.visitor()).post('/password/reset', { token, email: user.email, password: chosen, password_confirmation: chosen });
 
-test('an invitation lets somebody choose a password, once, and then come in', async () => {
+test('lets an invited user choose a password once and sign in', async () => {
   const user = await newcomer();
   const answer = (await invite(user)).json<{ expires_at: string }>();
   expect(answer).toMatchObject({ user_id: user.id, email: user.email });
@@ -48,7 +48,7 @@ test('an invitation lets somebody choose a password, once, and then come in', as
   expect((await invite(user)).json()).toMatchObject({ code: 'already_active' });
 });
 
-test('of two the later works', async () => {
+test('accepts only the later of two invitations', async () => {
   const user = await newcomer();
   await invite(user);
   const first = await tokenOf(user);
@@ -57,14 +57,14 @@ test('of two the later works', async () => {
   expect((await accept(user, await tokenOf(user))).statusCode).toBe(200);
 });
 
-test('after seven days it is over', async () => {
+test('refuses an invitation after seven days', async () => {
   const user = await newcomer();
   await invite(user);
   await server.db.query.updateTable('user_links').set({ expires_at: new Date(Date.now() - 1) }).where('user_id', '=', user.id).execute();
   expect((await accept(user, await tokenOf(user))).json()).toMatchObject({ code: 'passwords.token' });
 });
 
-test('the same try again sends one letter', async () => {
+test('sends one letter for a repeated call with the same key', async () => {
   const user = await newcomer();
   const headers = { 'idempotency-key': `invite-${user.id}` };
   const answers = [
@@ -75,7 +75,7 @@ test('the same try again sends one letter', async () => {
   expect(await mailsTo(server.platform, user.email)).toHaveLength(1);
 });
 
-test('those who look after users invite, and those whom they look after', async () => {
+test('lets users with the permission invite those they may manage only', async () => {
   const [viewer, admin] = [await newcomer(), await build({ role: 'admin' })];
   const foreign = await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id });
   expect((await invite(admin)).statusCode).toBe(404);

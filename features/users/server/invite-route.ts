@@ -5,16 +5,16 @@ import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { withPermission } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { inviteUser } from '../contract/acts.ts';
+import { inviteUser } from '../contract/actions.ts';
 import { userErrors } from '../contract/user.ts';
 
 const alreadyActive = () => conflict('Deze persoon heeft al eens ingelogd.', userErrors.alreadyActive);
 
-/** A letter with which somebody chooses their first password. */
+/** Mails an invitation with which a user chooses their first password. */
 export const inviteRoute = ({ db, mail, organisations }: Platform): Route =>
   route(inviteUser, {
     policy: withPermission('manage_users'),
-    // Each is a letter to an address that somebody typed.
+    // Limited, since each call mails a typed address.
     limit: { times: 60, perSeconds: 3_600 },
     handle: async ({ params, viewer, audit }) => {
       const user = await findUser(db.query, params.id);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the list', () => {
-  test('is searched, narrowed and put in order, page by page', async () => {
+describe('the list of users', () => {
+  test('searches, filters, sorts and pages users', async () => {
     const { id } = await buildOrganisation(server.db.query);
     const db = server.db.query;
     for (const [lastName, blockedAt] of [['Zwaan', null], ['aal', null], ['Meeuw', new Date()]] as const) {
@@ -28,7 +28,7 @@ describe('the list', () => {
     expect((await admin.get('/api/admin/users?sort=password_hash')).statusCode).toBe(422);
   });
 
-  test('is searched without regard to case or accents, by account kind too, and to the letter', async () => {
+  test('searches without regard to case or accents, by account kind too, and literally', async () => {
     const { id } = await buildOrganisation(server.db.query);
     const named = [['José', 'Ångström', 'viewer'], ['Iep', 'Honderd_Procent', 'manager']] as const;
     for (const [firstName, lastName, role] of named) {
@@ -45,10 +45,10 @@ describe('the list', () => {
     for (const wild of ['%', 'i_p', '\\', 'jos%']) expect(await found(wild)).toEqual([]);
   });
 
-  test.each(['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const)('by %s has everybody once, in one order, from its beginning and from its end', async (sort) => {
+  test.each(['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const)('lists every user once when sorted by %s, in the same order from both ends', async (sort) => {
     const { id } = await buildOrganisation(server.db.query);
     for (let n = 0; n < 12; n += 1) {
-      // Some of them alike, and some without a moment.
+      // Some have equal names, and some have no dates.
       await buildUser(server.db.query, { organisationId: id, lastName: `Naam ${n % 5}`, loginName: `rij-${n}-${id}`, email: `rij-${n}-${id}@example.test`, ...(n % 3 === 0 && { expiresAt: new Date(Date.UTC(2090, n)) }) });
     }
     const ids = async (query: string) => (await admin.get(`/api/admin/users?organisation=${id}&sort=${sort}&${query}`)).json<{ data: ListedUser[] }>().data.map((row) => row.id);

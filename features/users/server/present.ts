@@ -5,7 +5,7 @@ import { INVITATION } from '#platform/domain/users/invitation-mail.ts';
 import { may } from '#platform/domain/users/policy.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import type { listedUser, user } from '../contract/user.ts';
-import type { UserRow, WholeUser } from './user-rows.ts';
+import type { UserRow, UserDetail } from './user-rows.ts';
 
 const isOwn = (viewer: Viewer, id: number): boolean => viewer.kind === 'user' && viewer.id === id;
 
@@ -29,7 +29,7 @@ export const presentListed = (viewer: Viewer, row: UserRow): z.input<typeof list
   abilities: { edit: manages(viewer, row) },
 });
 
-export const presentUser = (viewer: Viewer, row: WholeUser): z.input<typeof user> => {
+export const presentUser = (viewer: Viewer, row: UserDetail): z.input<typeof user> => {
   const { two_factor_roles: demanded } = readOrganisationSettings(row.organisation_settings);
   const isOther = !isOwn(viewer, row.id);
   const { undelivered, changed } = row;

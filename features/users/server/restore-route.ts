@@ -5,13 +5,13 @@ import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { undoWindowStart } from '#platform/server/undo-window.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { restoreUser } from '../contract/acts.ts';
+import { restoreUser } from '../contract/actions.ts';
 import { changeUser, writeConfigurations } from './change-user.ts';
-import { nameOneAtATime, strangeConfigurations, takenNames } from './check-fields.ts';
+import { lockNames, foreignConfigurations, takenNames } from './check-fields.ts';
 import { managedUser } from './guards.ts';
 import { presentUser } from './present.ts';
 
-/** Takes back a removal that was a mistake. */
+/** Restores a removed account within the undo window. */
 export const restoreRoute = ({ db }: Platform): Route =>
   route(restoreUser, {
     policy: administrators('manage_users'),
@@ -27,14 +27,14 @@ export const restoreRoute = ({ db }: Platform): Route =>
           .executeTakeFirstOrThrow(() => notFound());
         const { organisation_id: organisationId, base: role, permissions, login_name, email } = removed;
         if (!may(viewer).manage({ organisationId, role, permissions })) throw notFound();
-        await nameOneAtATime(transaction, organisationId);
-        // Read anew: a kind can be removed only by who holds the organisation, as is done here now.
+        await lockNames(transaction, organisationId);
+        // Read again under the lock of the organisation, which a removal of the account kind needs too.
         const kind = await transaction.selectFrom('roles').select('gone_at').where('id', '=', removed.role_id).executeTakeFirstOrThrow();
         if (kind.gone_at !== null) throw conflict('De accountsoort van dit account is intussen verwijderd. Zet die eerst terug.');
         if ((await takenNames(transaction, organisationId, [login_name, email], removed.id)).size > 0) {
           throw conflict('Er is intussen een ander account met deze gebruikersnaam of dit e-mailadres.');
         }
-        if ((await strangeConfigurations(transaction, organisationId, body.configuration_ids)).length > 0) {
+        if ((await foreignConfigurations(transaction, organisationId, body.configuration_ids)).length > 0) {
           throw invalid({ configuration_ids: ['Een van deze configuraties bestaat niet of niet meer.'] });
         }
         await changeUser(transaction, removed.id, { removed_at: null });

@@ -23,10 +23,10 @@ const remove = async (id: number) => {
   expect((await manager.delete(`/api/admin/users/${id}`, { headers: { 'if-match': `"${version}"` } })).statusCode).toBe(204);
 };
 
-describe('who was removed by mistake', () => {
+describe('restoring a removed user', () => {
   const restore = (id: number, by = manager, ids: number[] = []) => by.post(`/api/admin/users/${id}/restore`, { configuration_ids: ids });
 
-  test('is put back as they were, with what they had by name', async () => {
+  test('restores the account with its configurations by name', async () => {
     const user = await build();
     const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId: organisation.id });
     await server.db.query.insertInto('two_factor').values({ user_id: user.id, organisation_id: organisation.id, secret_sealed: 'x', confirmed_at: new Date() }).execute();
@@ -36,7 +36,7 @@ describe('who was removed by mistake', () => {
     expect((await restore(user.id)).statusCode, 'nobody is put back twice').toBe(404);
   });
 
-  test('is not put back over somebody else, by a stranger, or with what is of elsewhere', async () => {
+  test('refuses a taken name, another organisation, and configurations of another organisation', async () => {
     const user = await build();
     await remove(user.id);
     const foreign = await buildOrganisation(server.db.query);
@@ -48,7 +48,7 @@ describe('who was removed by mistake', () => {
     expect((await restore(user.id)).statusCode).toBe(409);
   });
 
-  test('is not put back with an account kind that went meanwhile', async () => {
+  test('refuses a user whose account kind was removed meanwhile', async () => {
     const role = await createRole(server.db.query, { organisationId: organisation.id, name: 'Tijdelijk', base: 'viewer', permissions: [] });
     const user = await build({ roleId: role });
     await remove(user.id);
@@ -58,7 +58,7 @@ describe('who was removed by mistake', () => {
     expect((await manager.get(`/api/admin/users/${user.id}`)).statusCode).toBe(404);
   });
 
-  test('can no longer be put back after an hour, and after a day nothing of them lets anybody in', async () => {
+  test('refuses after an hour, and deletes the credentials after a day', async () => {
     const user = await build();
     await server.db.query.insertInto('two_factor').values({ user_id: user.id, organisation_id: organisation.id, secret_sealed: 'x', confirmed_at: new Date() }).execute();
     await remove(user.id);

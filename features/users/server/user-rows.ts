@@ -15,7 +15,7 @@ import type { listUsers } from '../contract/list.ts';
 import type { UserFields, UserState } from '../contract/user.ts';
 import { findLastChange } from './last-change.ts';
 
-/** Blocked goes before expired: it is what somebody did on purpose. */
+/** Blocked precedes expired, since an administrator blocked the account on purpose. */
 const state = sql<UserState>`case
   when users.blocked_at is not null then 'blocked'
   when users.expires_at <= now() then 'expired'
@@ -26,7 +26,7 @@ const hasTwoFactor = sql<boolean>`exists (
   select from two_factor where two_factor.user_id = users.id and two_factor.confirmed_at is not null
 )`;
 
-/** Who has no moment comes last, either way; else an index is walked, from either end. */
+/** Rows without a date come last in both directions. Columns that are never null can use an index in both directions. */
 const columns = {
   name: { by: [sql`lower(users.last_name)`, sql`lower(users.first_name)`], isAlwaysThere: true },
   login_name: { by: [sql`users.login_name`], isAlwaysThere: true },
@@ -36,7 +36,7 @@ const columns = {
   expires_at: { by: [sql`users.expires_at`], isAlwaysThere: false },
 } as const;
 
-/** An account as all lists and the export have it. */
+/** An account as the list and the export read it. */
 export interface UserRow {
   readonly id: number;
   readonly organisation_id: number;
@@ -66,11 +66,11 @@ export const userColumns = [
   fullName.as('name'), state.as('state'), permissionsOfRole.as('permissions'), hasTwoFactor.as('two_factor'),
 ] as const;
 
-/** The account kinds are looked through once, not for each of the accounts. */
+/** Searches the account kinds once, not for each account. */
 const isFoundBy = (words: string) => matchEachWord(words, (within) => sql`(users.words like fold_letters(${within})
   or users.role_id = any(array(select found.id from roles found where fold_letters(found.name) like fold_letters(${within}))))`);
 
-/** A page of the accounts of one organisation, and how many there are. */
+/** Returns a page of the accounts of an organisation, and their total number. */
 export const findUsers = async (
   db: Queryable,
   organisationId: number,
@@ -87,12 +87,12 @@ export const findUsers = async (
   };
   const count = async () => Number((await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()).total);
   const onPage = ({ offset, limit, isBackwards }: PageOffset) => ordered(found, isBackwards).select('users.id').limit(limit).offset(offset);
-  // Words are looked for once, also when it is asked how many hold them; without words an index knows the order.
+  // With words, one query finds the page and the total; without, an index gives the order.
   const fromStart = { offset: (page - 1) * page_size, limit: page_size, isBackwards: false };
   const counted = search === '' ? [] : await onPage(fromStart).select(sql<string>`count(*) over ()`.as('total')).execute();
   const total = counted[0] ? Number(counted[0].total) : await count();
   const ids = search === '' ? await onPage(pageOffset({ page, page_size }, total)).execute() : counted;
-  // What is told of them is asked of these alone: for those that were passed over it would be much work.
+  // Reads the columns of the page only: for skipped rows that would be much work.
   const rows = ids.length === 0
     ? []
     : await ordered(usersOf(db, organisationId).where('users.id', 'in', ids.map(({ id }) => id))).select(userColumns).execute();
@@ -132,18 +132,18 @@ const findRow = (db: Queryable, id: number) =>
     ])
     .executeTakeFirst();
 
-/** One account with all that can be changed of it; undefined: there is none, or it was removed. */
-export const findWholeUser = async (db: Queryable, id: number) => {
+/** Returns an account with everything that can be changed; undefined: it does not exist or was removed. */
+export const findUserDetail = async (db: Queryable, id: number) => {
   const row = await findRow(db, id);
   if (!row) return undefined;
   const undelivered = await findUndelivered(db, { organisationId: row.organisation_id, email: row.email, since: row.created_at });
   return { ...row, undelivered, changed: await findLastChange(db, id) };
 };
 
-export type WholeUser = NonNullable<Awaited<ReturnType<typeof findWholeUser>>>;
+export type UserDetail = NonNullable<Awaited<ReturnType<typeof findUserDetail>>>;
 
-/** What can be changed of an account, as it is. */
-export const fieldsOf = (row: WholeUser): UserFields => ({
+/** Returns the current values of the fields of an account. */
+export const fieldsOf = (row: UserDetail): UserFields => ({
   login_name: row.login_name,
   email: row.email,
   first_name: row.first_name,

@@ -7,8 +7,8 @@ import { usersTests } from './testing/users-tests.ts';
 
 const { server, organisation, managerUser, manager, admin, viewerRole, build, fields, formOf, of, create, read, change, login } = usersTests('198.51.100.61');
 
-describe('making an account', () => {
-  test('sends an invitation with which its owner chooses a password', async () => {
+describe('creating an account', () => {
+  test('mails an invitation with which the user chooses a password', async () => {
     const { id: configurationId } = await buildConfiguration(server().db.query, { organisationId: organisation().id });
     const wanted = fields({ expires_on: '2099-12-31', configuration_ids: [configurationId], default_configuration_id: configurationId });
     const answer = await manager().post('/api/admin/users', { ...wanted, invite: true, password: null });
@@ -22,7 +22,7 @@ describe('making an account', () => {
     expect(entry).toMatchObject({ action: 'user.create', actor_id: managerUser().id });
   });
 
-  test('a change is written down by the names of what was chosen', async () => {
+  test('logs a change with the names of what was chosen', async () => {
     const { id: configurationId } = await buildConfiguration(server().db.query, { organisationId: organisation().id, name: 'Groen' });
     const user = (await create()).json<User>();
     expect((await change(user.id, { role_id: await findBuiltInRole(server().db.query, 'manager'), configuration_ids: [configurationId], default_configuration_id: configurationId })).statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe('making an account', () => {
     });
   });
 
-  test('a password that was given has to be changed at the first login', async () => {
+  test('requires a given password to be changed at the first sign-in', async () => {
     const wanted = fields();
     const answer = await manager().post('/api/admin/users', { ...wanted, invite: false, password: 'Eerste-keer-1!' });
     expect(answer.json()).toMatchObject({ has_password: true, must_change_password: true });
@@ -41,14 +41,14 @@ describe('making an account', () => {
     expect((await manager().post('/api/admin/users', { ...fields(), invite: false, password: 'kort' })).statusCode).toBe(422);
   });
 
-  test('a name or an address that somebody has already is told where it stands', async () => {
+  test('reports a taken login name or address at its field', async () => {
     const taken = await build();
     const answer = await create({ login_name: taken.loginName.toUpperCase(), email: taken.email });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { login_name: ['Deze gebruikersnaam is al in gebruik.'], email: ['Dit e-mailadres is al in gebruik.'] } });
   });
 
-  test('of two who give the same name at once, one is told', async () => {
+  test('refuses one of two simultaneous accounts with the same name', async () => {
     const same = { ...fields(), invite: false, password: null };
     const statuses = (await Promise.all([manager().post('/api/admin/users', same), admin().post('/api/admin/users', same)])).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 422]));
@@ -56,18 +56,18 @@ describe('making an account', () => {
 
   test.each([
     ['login_name', 'met spatie'], ['login_name', '<b>'], ['email', 'geen adres'], ['email', 'a@b.nl, c@d.nl'], ['expires_on', '31-12-2027'], ['role_id', 0],
-  ])('%s %j is refused', async (field, value) => {
+  ])('refuses %s %j', async (field, value) => {
     const answer = await create({ [field]: value });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
   });
 
-  test('what no field knows is refused', async () => {
+  test('refuses unknown fields', async () => {
     expect((await create({ organisation_id: 1 })).statusCode).toBe(422);
     expect((await create({ blocked_at: null })).statusCode).toBe(422);
   });
 
-  test('account kinds and configurations of other organisations are not there', async () => {
+  test('refuses account kinds and configurations of other organisations', async () => {
     const other = await buildOrganisation(server().db.query);
     const { id: configuration } = await buildConfiguration(server().db.query, { organisationId: other.id });
     const role = await createRole(server().db.query, { organisationId: other.id, name: 'Vreemd', base: 'viewer', permissions: [] });
@@ -80,7 +80,7 @@ describe('making an account', () => {
 });
 
 describe('changing an account', () => {
-  test('is held against the version it was made of', async () => {
+  test('returns 428 without a version and 412 for a stale one', async () => {
     const { id } = await build();
     const user = await read(id);
     expect((await manager().put(`/api/admin/users/${id}`, formOf(user))).statusCode).toBe(428);
@@ -90,7 +90,7 @@ describe('changing an account', () => {
     expect((await manager().delete(`/api/admin/users/${id}`, of(user.version))).statusCode).toBe(412);
   });
 
-  test('tells who did it last, whatever else was noted of the account', async () => {
+  test('returns who changed it last, without sessions and invitations', async () => {
     const { id } = await build();
     expect((await read(id)).changed).toBeNull();
     await change(id, { last_name: 'Anders' });
@@ -101,7 +101,7 @@ describe('changing an account', () => {
     expect((await read(id)).changed?.by).toBe('Bea Beheerder');
   });
 
-  test('another account kind holds at the next call of who is signed in', async () => {
+  test('applies another account kind from the next call of the user', async () => {
     const user = await build();
     const client = await server().signIn(user);
     expect((await client.get('/api/admin/users')).statusCode).toBe(403);
@@ -111,7 +111,7 @@ describe('changing an account', () => {
     expect((await client.get('/api/admin/users')).statusCode).toBe(403);
   });
 
-  test('an end date works to the end of that day, and one that has passed ends the session', async () => {
+  test('lets an end date work until the end of the day, and a past one end the session', async () => {
     const user = await build();
     const client = await server().signIn(user);
     expect((await change(user.id, { expires_on: '2099-01-31' })).json()).toMatchObject({ expires_on: '2099-01-31', state: 'invited' });
@@ -120,7 +120,7 @@ describe('changing an account', () => {
     expect((await client.get('/api/sessions/own')).statusCode).toBe(401);
   });
 
-  test('the letter to an address of before no longer works', async () => {
+  test('revokes an invitation when the address changes', async () => {
     const user = await build();
     await manager().post(`/api/users/${user.id}/invitation`);
     expect((await read(user.id)).invited_until).not.toBeNull();

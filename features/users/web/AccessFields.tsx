@@ -17,20 +17,20 @@ interface AccessFieldsProps {
   readonly control: Control<UserFormValues, unknown, UserFormOutput>;
   readonly choices: UserChoices | undefined;
   readonly roleId: number | null;
-  /** As the account has it now. */
+  /** The account kind before the change. */
   readonly role: { readonly id: number; readonly name: string; readonly base: RoleName } | null;
-  /** Not of one's own. */
+  /** False for the user's own account. */
   readonly mayRank: boolean;
 }
 
 const none = 0;
 
-/** What somebody may do and see, and until when. */
+/** The fields for the account kind, the configurations and the end date. */
 export const AccessFields = ({ control, choices, roleId, role, mayRank }: AccessFieldsProps) => {
   const roles = choices?.roles ?? [];
   const chosen = roles.find(({ id }) => id === roleId);
   const rights = describedPermissions(usePermissions(), chosen?.permissions ?? []);
-  // One's own may be one that one cannot give.
+  // The current account kind may be one that the user may not give.
   const options = [...roles, ...(role && !roles.some(({ id }) => id === role.id) ? [role] : [])].map(({ id, name }) => ({ value: id, label: name }));
   const configurations = choices?.configurations ?? [];
   const base = chosen?.base ?? role?.base;

@@ -4,17 +4,17 @@ import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { nl } from './nl.ts';
-import { waysIn, type UserFormOutput, type UserFormValues } from './user-form.ts';
+import { firstSignIns, type UserFormOutput, type UserFormValues } from './user-form.ts';
 
-/** How somebody new comes in the first time. */
+/** The fields for how a new user signs in for the first time. */
 export const FirstLoginFields = ({ control }: { readonly control: Control<UserFormValues, unknown, UserFormOutput> }) => {
   const way = useWatch({ control, name: 'way' });
   return (
     <Section title={nl.firstPassword}>
       <FormField control={control} name="way">
         {({ inputRef: _ref, error: _error, onChange, ...field }) => (
-          <RadioGroup label={nl.waysTitle} description={nl.inviteHelp} {...field} onChange={(chosen) => onChange(waysIn.find((one) => one === chosen) ?? 'invite')}>
-            {waysIn.map((one) => <Radio key={one} value={one}>{nl.waysIn[one]}</Radio>)}
+          <RadioGroup label={nl.firstSignInTitle} description={nl.inviteHelp} {...field} onChange={(chosen) => onChange(firstSignIns.find((one) => one === chosen) ?? 'invite')}>
+            {firstSignIns.map((one) => <Radio key={one} value={one}>{nl.firstSignIns[one]}</Radio>)}
           </RadioGroup>
         )}
       </FormField>

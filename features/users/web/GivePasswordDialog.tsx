@@ -14,10 +14,10 @@ import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { setUserPassword } from '../contract/acts.ts';
+import { setUserPassword } from '../contract/actions.ts';
 import type { User } from '../contract/user.ts';
 import { nl } from './nl.ts';
-import type { Act } from './use-meanwhile.ts';
+import type { Act } from './use-conflict.ts';
 
 const rules = z.object({ password: newPassword });
 
@@ -28,7 +28,7 @@ interface GivePasswordDialogProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** A password that somebody has to change when they sign in with it. */
+/** Sets a temporary password, which the user must change when they sign in. */
 export const GivePasswordDialog = ({ user: { id, name }, close, act, onDone }: GivePasswordDialogProps) => {
   const api = useApi();
   const form = useZodForm(rules, { defaultValues: { password: '' } });

@@ -32,7 +32,7 @@ interface ImportPreviewProps {
   readonly onMake: (invite: boolean) => Promise<void>;
 }
 
-/** What stands in a file: all that is wrong in it, or whom it would make. */
+/** Shows the problems of a file, or the accounts it would create. */
 export const ImportPreview = ({ preview: { users, problems }, unknown, isBusy, onMake }: ImportPreviewProps) => {
   const [invite, setInvite] = useState(true);
   const isRight = problems.length === 0;

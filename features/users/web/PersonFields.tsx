@@ -6,7 +6,7 @@ import { nl } from './nl.ts';
 import type { UserFormOutput, UserFormValues } from './user-form.ts';
 import styles from './Users.module.css';
 
-/** Who it is, and under which name they sign in. */
+/** The fields for the name and the login name. */
 export const PersonFields = ({ control }: { readonly control: Control<UserFormValues, unknown, UserFormOutput> }) => (
   <Section title={nl.who}>
     <div className={styles.names}>

@@ -8,11 +8,11 @@ import styles from './Users.module.css';
 interface UndeliveredMailProps {
   readonly undelivered: NonNullable<User['undelivered']>;
   readonly email: string;
-  /** Absent: it is not sent from here. */
+  /** Absent when the mail cannot be sent from here. */
   readonly onSend?: () => void;
 }
 
-/** The last mail to somebody did not come: which, when, why, and the way to send an invitation again. */
+/** Says which mail was not delivered, when and why, and offers to send an invitation again. */
 export const UndeliveredMail = ({ undelivered: { is_invitation: isInvitation, at, given_up: isGivenUp, cause }, email, onSend }: UndeliveredMailProps) => {
   const { given_up: givenUp, pending, about, causes, again, send } = nl.undelivered;
   return (

@@ -6,10 +6,10 @@ import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { User } from '../contract/user.ts';
 import { GivePasswordDialog } from './GivePasswordDialog.tsx';
-import { MeanwhileDialog } from './MeanwhileDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { nl } from './nl.ts';
 import { UndeliveredMail } from './UndeliveredMail.tsx';
-import { useUserDeeds } from './use-user-deeds.ts';
+import { useUserActions } from './use-user-actions.ts';
 
 type Question = 'password' | 'remove';
 
@@ -25,10 +25,10 @@ const remains = ({ made }: User): string[] => [
   ...(made.shared_configurations > 0 ? [nl.madeShared(made.shared_configurations)] : []),
 ];
 
-/** What is done to an account as a whole, at once. */
+/** The actions on a whole account. */
 export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
   const [question, setQuestion] = useState<Question | null>(null);
-  const { meanwhile, act, forget, refresh, invite, block, resetTwoFactor, remove } = useUserDeeds(user, onDone);
+  const { conflict, act, forget, refresh, invite, block, resetTwoFactor, remove } = useUserActions(user, onDone);
   const { name, abilities, undelivered } = user;
   const close = (): void => setQuestion(null);
 
@@ -70,7 +70,7 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
           close={close}
         />
       )}
-      {meanwhile && <MeanwhileDialog {...meanwhile} close={forget} />}
+      {conflict && <ConflictDialog {...conflict} close={forget} />}
     </>
   );
 };

@@ -15,7 +15,7 @@ import { UserPanels } from './UserPanels.tsx';
 
 const list = 'users/manage';
 
-/** One account, or a new one. */
+/** The editor of an account, or of a new one. */
 export const UserEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const { query } = useAdminOrganisation();

@@ -30,35 +30,35 @@ const readFile = async (file: File): Promise<ReadImport> => {
   return read;
 };
 
-interface Looked {
+interface PreviewedFile {
   readonly read: ReadImport;
   readonly preview: Preview;
 }
 
-/** Makes many accounts at once: a file, what stands in it, and only then the accounts. */
+/** Creates many accounts from a file, after a preview. */
 export const UserImport = () => {
   const api = useApi();
   const go = useGoToAdmin();
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
-  const [looked, setLooked] = useState<Looked | null>(null);
-  /** Of all rows, how many were sent; null: nobody is being made. */
+  const [previewed, setPreviewed] = useState<PreviewedFile | null>(null);
+  /** How many rows have been sent; null: not sending. */
   const [sent, setSent] = useState<number | null>(null);
   const { isBusy, refusal, attempt } = useAttempt();
-  const found = looked?.preview.problems.length === 0 ? looked.preview.users.length : 0;
+  const found = previewed?.preview.problems.length === 0 ? previewed.preview.users.length : 0;
   const unsaved = useUnsaved(found > 0);
 
   const look = (file: File): Promise<void> =>
     attempt(async () => {
-      setLooked(null);
+      setPreviewed(null);
       const read = await readFile(file);
-      setLooked({ read, preview: await api.call(previewImport, { query, body: { rows: [...read.rows] } }) });
+      setPreviewed({ read, preview: await api.call(previewImport, { query, body: { rows: [...read.rows] } }) });
     });
   const make = (invite: boolean): Promise<void> =>
     attempt(async () => {
       setSent(0);
       const { made } = await api.call(importUsers, {
-        query, body: { rows: [...(looked?.read.rows ?? [])], invite }, onSent: (part) => setSent(Math.floor(part * found)),
+        query, body: { rows: [...(previewed?.read.rows ?? [])], invite }, onSent: (part) => setSent(Math.floor(part * found)),
       }).catch((error: unknown) => {
         setSent(null);
         throw error;
@@ -90,15 +90,15 @@ export const UserImport = () => {
             if (file && !isBusy) void look(file);
           }}
         >
-          <Button variant={looked ? 'secondary' : 'primary'} icon={FileUp} isBusy={isBusy && !looked} isDisabled={sent !== null} busyLabel={nl.reading}>
-            {looked ? nl.otherFile : nl.chooseFile}
+          <Button variant={previewed ? 'secondary' : 'primary'} icon={FileUp} isBusy={isBusy && !previewed} isDisabled={sent !== null} busyLabel={nl.reading}>
+            {previewed ? nl.otherFile : nl.chooseFile}
           </Button>
         </FileTrigger>
         {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
-        {looked && <ImportPreview unknown={looked.read.unknown} preview={looked.preview} isBusy={isBusy} onMake={make} />}
+        {previewed && <ImportPreview unknown={previewed.read.unknown} preview={previewed.preview} isBusy={isBusy} onMake={make} />}
         <WorkProgress
           label={sent === found ? nl.importing(found) : nl.importSending(found)}
-          // All is sent: they are made together, or none of them.
+          // Everything is sent; the server creates all accounts in one transaction and reports no progress.
           work={sent === null ? null : { done: sent, total: sent === found ? null : found }}
           ended={nl.importFailed}
         />

@@ -36,14 +36,14 @@ const columns: readonly Column<ListedUser, UserSort>[] = [
 
 const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
-/** Everybody who has an account. */
+/** The list of all accounts of the organisation. */
 export const UserList = () => {
   const api = useApi();
   const go = useGoToAdmin();
   const [state, setState] = useChoiceFilter('toestand', userStates);
   const organisation = useAdminOrganisation();
   const { lines, isBusy, save } = useExport();
-  /** For the yearly review. */
+  /** Exports accounts with their rights, for the yearly review. */
   const exportAs = (format: keyof typeof types): Promise<void> =>
     save(`gebruikers-${dayOf(new Date())}.${format}`, types[format], (onReceived) => api.call(exportUsers, { query: { ...organisation.query, format }, ...(format === 'csv' && { onReceived }) }));
   const add = <Button variant="primary" icon={UserPlus} onPress={() => go('users/manage/nieuw')}>{nl.create}</Button>;

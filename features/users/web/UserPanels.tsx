@@ -12,7 +12,7 @@ import { UserSessions } from './UserSessions.tsx';
 
 interface UserPanelsProps {
   readonly user: User;
-  /** Something was typed that is not saved: what acts on the whole account waits. */
+  /** There are unsaved changes, so actions on the whole account are disabled. */
   readonly isDirty: boolean;
   readonly onDone: () => void;
 }
@@ -20,7 +20,7 @@ interface UserPanelsProps {
 const twoFactorOf = ({ two_factor: isOn, two_factor_demanded: isDemanded }: User): string =>
   `${isOn ? nl.on : nl.off}${isDemanded ? ` (${nl.twoFactorDemanded})` : ''}`;
 
-/** What is so of an account, what can be done with it as a whole, and where its owner is signed in. */
+/** Shows the state of an account, its actions and its sessions. */
 export const UserPanels = ({ user, isDirty, onDone }: UserPanelsProps) => {
   const panels = useSlot(userPanels);
   const facts = [

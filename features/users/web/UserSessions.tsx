@@ -14,7 +14,7 @@ import { endUserSession, endUserSessions, listUserSessions, type UserSession } f
 import type { User } from '../contract/user.ts';
 import { nl } from './nl.ts';
 
-/** Where somebody is signed in, and the way to end that. */
+/** Lists the sessions of a user, with buttons to end them. */
 export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
     await queries.invalidateQueries({ queryKey: key });
   };
   useEffect(() => {
-    // The button that was pressed went with its line.
+    // The pressed button was removed with its row, so the focus moves to the region.
     if (!hasEnded.current || document.activeElement !== document.body) return;
     hasEnded.current = false;
     area.current?.focus();

@@ -8,7 +8,7 @@ const OneUser = () => {
   return <UserEditor key={id} id={Number(id)} />;
 };
 
-/** Gebruikers: the list, one of them, a new one, and many from a file. */
+/** Routes to the list of users, the editor and the import. */
 export const UsersPage = () => (
   <Routes>
     <Route index element={<UserList />} />

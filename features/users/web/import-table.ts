@@ -2,7 +2,7 @@ import type { Cell, Table } from '#platform/table-files/table.ts';
 import { importFields, MOST_IMPORTED, type ImportField, type ImportRow } from '../contract/import.ts';
 import { nl } from './nl.ts';
 
-/** What people call these columns, beside the names that the screen gives. */
+/** Other names of the columns that files may use. */
 const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
   login_name: ['gebruikersnaam', 'gebruiker', 'inlognaam', 'login', 'username'],
   email: ['email', 'emailadres', 'mail', 'mailadres'],
@@ -20,11 +20,11 @@ const textOf = (cell: Cell | undefined): string => (cell === null || cell === un
 
 export interface ReadImport {
   readonly rows: readonly ImportRow[];
-  /** Names of columns that mean nothing here. */
+  /** Names of columns that are ignored. */
   readonly unknown: readonly string[];
 }
 
-/** What of a file can be held against the accounts there are; a sentence: why it cannot. */
+/** Reads the rows of a file; returns a sentence when that is impossible. */
 export const readImportTable = ({ columns, rows }: Table): ReadImport | string => {
   const fields = columns.map((name) => importFields.find((field) => synonyms[field].includes(bare(name))));
   if (!fields.includes('email')) return nl.noEmailColumn;
@@ -46,7 +46,7 @@ export const readImportTable = ({ columns, rows }: Table): ReadImport | string =
   };
 };
 
-/** A file to fill in, as Dutch spreadsheets open it. */
+/** An example to fill in, as CSV that Dutch spreadsheets open. */
 export const exampleFile = (): string => {
   const names = importFields.map((field) => nl.columnNames[field]);
   const example = ['s.sluis', 's.sluis@gemeente.example', 'Sanne', 'van der', 'Sluis', 'Kijker', '31-12-2027', ''];

@@ -49,7 +49,7 @@ export const nl = {
   defaultHelp: 'Deze kaart opent na het inloggen. Wie hem als standaard heeft, ziet hem ook.',
   noDefault: 'Geen',
   firstPassword: 'Eerste keer inloggen',
-  waysIn: {
+  firstSignIns: {
     invite: 'Stuur een uitnodiging per e-mail',
     password: 'Geef een tijdelijk wachtwoord',
     none: 'Nog niets: inloggen kan alleen via de organisatie (single sign-on)',
@@ -57,7 +57,7 @@ export const nl = {
   inviteHelp: `De uitnodiging werkt eenmaal en ${INVITATION_DAYS} dagen lang.`,
   password: 'Tijdelijk wachtwoord',
   passwordHelp: 'Moet bij de eerste keer inloggen worden gewijzigd. Geef het persoonlijk door, niet per e-mail.',
-  waysTitle: 'Manier van inloggen',
+  firstSignInTitle: 'Manier van inloggen',
   invited: 'De uitnodiging is verstuurd naar {email}.',
 
   account: 'Account',
@@ -105,7 +105,7 @@ export const nl = {
   madeConfigurations: (count: number): string => (count === 1 ? '1 gemaakte configuratie (blijft bestaan)' : `${count} gemaakte configuraties (blijven bestaan)`),
   madeShared: (count: number): string => (count === 1 ? '1 gedeelde configuratie (blijft geldig tot de einddatum)' : `${count} gedeelde configuraties (blijven geldig tot hun einddatum)`),
 
-  meanwhile: '{who} heeft het account van {name} op {moment} gewijzigd. Dit is er nu anders:',
+  conflict: '{who} heeft het account van {name} op {moment} gewijzigd. Dit is er nu anders:',
   meanwhileUnknown: 'Iemand anders heeft het account van {name} gewijzigd. Dit is er nu anders:',
   meanwhileSame: 'Van wat hier te zien is, is alles weer zoals het was.',
   somebody: 'Iemand anders',

@@ -5,7 +5,7 @@ import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { userPanels } from '#platform/web/slots/user-panels.ts';
-import { blockUser, removeUser, setUserPassword, resetTwoFactor, restoreUser, inviteUser } from '../contract/acts.ts';
+import { blockUser, removeUser, setUserPassword, resetTwoFactor, restoreUser, inviteUser } from '../contract/actions.ts';
 import { readUser } from '../contract/edit.ts';
 import { bodyOf, button, openUsers, requestOf } from './testing/open-users.tsx';
 import { kim } from './testing/people.ts';
@@ -17,7 +17,7 @@ const panels = defineWebFeature({
 
 beforeEach(() => sessionStorage.clear());
 
-test('who was blocked by mistake is let in again, of the version that the block made', async () => {
+test('undoes a block with the version that the block made', async () => {
   const stage = openUsers('/12');
   stage.api.on(blockUser, ({ body }) => ({ ...kim, blocked: body.blocked, version: 4 }));
   await userEvent.click(button('Blokkeren'));
@@ -26,7 +26,7 @@ test('who was blocked by mistake is let in again, of the version that the block 
   await expect.poll(() => requestOf(stage, blockUser)).toEqual({ params: { id: 12 }, body: { blocked: false }, version: 4 });
 });
 
-test('what came between is not undone along: that is told', async () => {
+test('shows that an undo was refused because somebody changed the account', async () => {
   const stage = openUsers('/12');
   stage.api.on(blockUser, ({ body }) => {
     if (!body.blocked) throw new ApiError(412, 'changed_meanwhile', 'Iemand anders heeft dit intussen gewijzigd.');
@@ -38,7 +38,7 @@ test('what came between is not undone along: that is told', async () => {
   await expect.element(page.getByText('Iemand anders heeft dit intussen gewijzigd.')).toBeVisible();
 });
 
-test('who was removed by mistake is put back with what they had by name', async () => {
+test('restores a removed user with their configurations by name', async () => {
   const stage = openUsers('/12');
   stage.api.on(removeUser, () => undefined);
   stage.api.on(restoreUser, () => kim);
@@ -52,7 +52,7 @@ test('who was removed by mistake is put back with what they had by name', async 
   await expect.poll(() => requestOf(stage, restoreUser)).toEqual({ params: { id: 12 }, body: { configuration_ids: [5] } });
 });
 
-test('a temporary password is given by keys alone, and what is wrong with it is told beside it', async () => {
+test('sets a temporary password by keyboard, and shows what is wrong with it at its field', async () => {
   const stage = openUsers('/12');
   await expect.element(button('Tijdelijk wachtwoord geven')).toBeEnabled();
   button('Tijdelijk wachtwoord geven').element().focus();
@@ -80,7 +80,7 @@ test('a temporary password is given by keys alone, and what is wrong with it is 
   await expect.element(button('Tijdelijk wachtwoord geven')).toHaveFocus();
 });
 
-test('a second step is taken away after a question that begins at its harmless answer', async () => {
+test('resets two-factor authentication after a question that focuses Annuleren', async () => {
   const stage = openUsers('/12');
   stage.api.on(resetTwoFactor, () => ({ ...kim, two_factor: false }));
   await userEvent.click(button('Tweestapsverificatie (2FA) opnieuw laten instellen'));
@@ -95,12 +95,12 @@ test('a second step is taken away after a question that begins at its harmless a
   await expect.poll(() => requestOf(stage, resetTwoFactor)).toMatchObject({ version: 3 });
 });
 
-test('an invitation that was not delivered says when and why, and is sent again', async () => {
+test('says when and why an invitation was not delivered, and sends it again', async () => {
   const lost = { is_invitation: true, at: '2026-11-20T08:00:00Z', given_up: true, cause: 'address' } as const;
   const stage = openUsers('/12', { user: { ...kim, undelivered: lost, last_login_at: null, abilities: { ...kim.abilities, invite: true } } });
-  const told = page.getByRole('alert').filter({ hasText: 'Uitnodiging niet bezorgd' });
-  await expect.element(told).toMatchTextContent(/Geschreven op 20-11-2026 09:00, aan kim@markerwaard\.example\. De mailserver kent dit adres niet/);
-  await expect.element(told).not.toMatchTextContent(/vanzelf opnieuw/);
+  const reported = page.getByRole('alert').filter({ hasText: 'Uitnodiging niet bezorgd' });
+  await expect.element(reported).toMatchTextContent(/Geschreven op 20-11-2026 09:00, aan kim@markerwaard\.example\. De mailserver kent dit adres niet/);
+  await expect.element(reported).not.toMatchTextContent(/vanzelf opnieuw/);
   await expect.element(button('Uitnodiging sturen')).not.toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
   stage.api.on(inviteUser, () => ({ user_id: 12, email: kim.email, expires_at: '2026-11-29T08:00:00Z' }));
@@ -108,23 +108,23 @@ test('an invitation that was not delivered says when and why, and is sent again'
   await tabTo(/^Opnieuw sturen/);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => requestOf(stage, inviteUser)).toEqual({ params: { id: 12 } });
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(reported).not.toBeInTheDocument();
   await expect.element(button('Uitnodiging sturen')).toBeVisible();
 });
 
-test('another mail that did not come yet is told, and is not sent from here', async () => {
+test('shows other undelivered mail without a button to send it', async () => {
   openUsers('/12', { user: { ...kim, undelivered: { is_invitation: false, at: '2026-11-20T08:00:00Z', given_up: false, cause: 'busy' } } });
-  const told = page.getByRole('alert').filter({ hasText: 'Bericht nog niet bezorgd' });
-  await expect.element(told).toMatchTextContent(/volle mailbox.*vanzelf opnieuw/);
+  const reported = page.getByRole('alert').filter({ hasText: 'Bericht nog niet bezorgd' });
+  await expect.element(reported).toMatchTextContent(/volle mailbox.*vanzelf opnieuw/);
   await expect.element(button('Opnieuw sturen')).not.toBeInTheDocument();
 });
 
-test('what other features do for an account stands under it', async () => {
+test('shows the panels of other features below the account', async () => {
   openUsers('/12', { features: [panels] });
   await expect.element(page.getByText('Nog iets voor Kim van der Kijk (12)')).toBeVisible();
 });
 
-test('blocking asks first, and what the server refuses is told', async () => {
+test('asks before blocking, and shows why the server refuses it', async () => {
   const stage = openUsers('/12');
   stage.api.on(blockUser, () => {
     throw new ApiError(409, 'last_admin', 'Er moet minstens één beheerder overblijven.');
@@ -139,7 +139,7 @@ test('blocking asks first, and what the server refuses is told', async () => {
   expect(bodyOf(stage, blockUser)).toEqual({ blocked: true });
 });
 
-test('removing says what stays, and leads back to the list', async () => {
+test('says what stays after a removal, and returns to the list', async () => {
   const stage = openUsers('/12');
   stage.api.on(removeUser, () => undefined);
   await userEvent.click(button('Verwijderen'));

@@ -9,8 +9,8 @@ import { nl } from './nl.ts';
 export const passwordOf = ({ has_password: has, must_change_password: must }: User): string =>
   has ? (must ? nl.passwordStates.temporary : nl.passwordStates.set) : nl.passwordStates.none;
 
-/** All of an account that its managers change, in words. */
-const told = (user: User, choices: UserChoices | undefined): readonly (readonly [string, string])[] => {
+/** Returns the label and the Dutch value of every field that managers can change. */
+const reported = (user: User, choices: UserChoices | undefined): readonly (readonly [string, string])[] => {
   const configurations = namesOf(choices?.configurations);
   return [
     [nl.firstName, describeValue(user.first_name)],
@@ -28,10 +28,10 @@ const told = (user: User, choices: UserChoices | undefined): readonly (readonly 
   ];
 };
 
-/** What is otherwise now than it was. */
+/** Returns the fields that differ between two versions of an account. */
 export const differencesOf = (before: User, now: User, choices: UserChoices | undefined): Difference[] => {
-  const was = told(before, choices);
-  return told(now, choices).flatMap(([field, theirs], index) => {
+  const was = reported(before, choices);
+  return reported(now, choices).flatMap(([field, theirs], index) => {
     const mine = was[index]?.[1] ?? '';
     return mine === theirs ? [] : [{ field, mine, theirs }];
   });

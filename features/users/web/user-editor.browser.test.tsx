@@ -7,7 +7,7 @@ import { kim } from './testing/people.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('somebody new is made with an invitation, and what is missing is told beside its field', async () => {
+test('creates a user with an invitation, and shows missing fields', async () => {
   const stage = openUsers('/nieuw');
   stage.api.on(createUser, () => kim);
   await expect.element(field('Gebruikersnaam')).toBeVisible();
@@ -27,7 +27,7 @@ test('somebody new is made with an invitation, and what is missing is told besid
   await expect.poll(stage.path).toBe('/admin/users/manage/12');
 });
 
-test('a temporary password has to be a good one', async () => {
+test('refuses a weak temporary password', async () => {
   const stage = openUsers('/nieuw');
   stage.api.on(createUser, () => kim);
   await userEvent.fill(field('E-mailadres'), 'nora@markerwaard.example');
@@ -43,7 +43,7 @@ test('a temporary password has to be a good one', async () => {
   await expect.poll(() => bodyOf(stage, createUser)).toMatchObject({ invite: false, password: 'Eerste-keer-1!' });
 });
 
-test('what is changed is saved with its version, and until then nothing acts on the whole account', async () => {
+test('saves a change with its version, and disables actions until then', async () => {
   const stage = openUsers('/12');
   stage.api.on(updateUser, () => ({ ...kim, last_name: 'Kijker', version: 4 }));
   await expect.element(field('Achternaam')).toHaveValue('Kijk');
@@ -56,7 +56,7 @@ test('what is changed is saved with its version, and until then nothing acts on 
   await expect.element(button('Blokkeren')).toBeEnabled();
 });
 
-test('one cannot rank oneself', async () => {
+test('disables the own account kind and end date', async () => {
   openUsers('/12', { user: { ...kim, abilities: { rank: false, block: false, remove: false, invite: false } } });
   await expect.element(page.getByText(/Uw eigen accountsoort en einddatum kunt u niet wijzigen/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Accountsoort$/ })).toBeDisabled();

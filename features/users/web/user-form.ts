@@ -3,13 +3,13 @@ import { newPassword } from '#platform/contract/password.ts';
 import { userFields, type User } from '../contract/user.ts';
 import { nl } from './nl.ts';
 
-export const waysIn = ['invite', 'password', 'none'] as const;
+export const firstSignIns = ['invite', 'password', 'none'] as const;
 
-/** What is typed about an account; how its owner comes in the first time is asked of new ones alone. */
+/** The form of an account; the way of the first sign-in is asked for new accounts only. */
 export const userForm = userFields
   .extend({
     role_id: z.int().nullable().refine((role) => role !== null, 'Kies een accountsoort.'),
-    way: z.enum(waysIn),
+    way: z.enum(firstSignIns),
     password: z.string(),
   })
   .superRefine(({ way, password }, context) => {
@@ -40,13 +40,13 @@ export const valuesOfUser = (user: User): UserFormValues => ({
   password: '',
 });
 
-/** What goes to the server of it. */
+/** Returns the fields to send. */
 export const fieldsOf = ({ way: _way, password: _password, role_id: role, ...fields }: UserFormOutput) => ({ ...fields, role_id: role ?? 0 });
 
 export const userLabels: Readonly<Record<keyof UserFormValues, string>> = {
   login_name: nl.loginName, email: nl.email, first_name: nl.firstName, middle_name: nl.middleName, last_name: nl.lastName,
   role_id: nl.role, expires_on: nl.expires, configuration_ids: nl.configurations, default_configuration_id: nl.defaultConfiguration,
-  way: nl.waysTitle, password: nl.password,
+  way: nl.firstSignInTitle, password: nl.password,
 };
 
 export const userSecrets = ['password'] as const;

@@ -7,7 +7,7 @@ import { bodyOf, button, chooseFile, openUsers } from './testing/open-users.tsx'
 
 beforeEach(() => sessionStorage.clear());
 
-test('a file is looked at before anybody is made of it, and its mistakes are told by row', async () => {
+test('previews a file and lists its mistakes by row', async () => {
   const stage = openUsers('/importeren');
   expect(await violationsIn(document.body)).toEqual([]);
   stage.api.on(previewImport, () => ({ users: [], problems: [{ row: 3, field: 'email' as const, message: '“x” is geen geldig e-mailadres.' }] }));
@@ -21,7 +21,7 @@ test('a file is looked at before anybody is made of it, and its mistakes are tol
   ] });
 });
 
-test('a file without mistakes is made into accounts, with invitations or without', async () => {
+test('creates accounts from a correct file, with or without invitations', async () => {
   const stage = openUsers('/importeren');
   stage.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
   stage.api.on(importUsers, () => ({ made: 1 }));
@@ -32,7 +32,7 @@ test('a file without mistakes is made into accounts, with invitations or without
   await expect.poll(stage.path).toBe('/admin/users/manage');
 });
 
-test('a file that was looked at and not used is asked about before one leaves; nothing is, once it was used', async () => {
+test('asks before leaving with a previewed file, and not after importing it', async () => {
   const stage = openUsers('/importeren');
   stage.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
   await chooseFile('E-mail;Voornaam\r\nanna@a.example;Anna\r\n');
@@ -62,31 +62,31 @@ test('a file that was looked at and not used is asked about before one leaves; n
   await expect.element(page.getByText('1 gebruiker is toegevoegd.')).toBeInTheDocument();
 });
 
-test('a file without addresses is refused in words', async () => {
+test('explains that a file has no addresses', async () => {
   openUsers('/importeren');
   await chooseFile('Voornaam;Achternaam\r\nAnna;Bos\r\n');
   await expect.element(page.getByText(/staat geen kolom “E-mail”/)).toBeVisible();
 });
 
-test('of a thousand accounts one sees how many went, and a file that is chosen meanwhile is left alone', async () => {
+test('shows the progress of a thousand accounts, and ignores another file meanwhile', async () => {
   const stage = openUsers('/importeren');
   const people = Array.from({ length: 1_000 }, (_, index) => ({ row: index + 2, login_name: `p${index}`, email: `p${index}@a.example`, name: '', role: 'Kijker' }));
   stage.api.on(previewImport, () => ({ users: people, problems: [] }));
   await chooseFile(`E-mail\r\n${people.map(({ email }) => email).join('\r\n')}\r\n`);
-  let tell: (part: number) => void = () => undefined;
+  let report: (part: number) => void = () => undefined;
   const answer = Promise.withResolvers<{ made: number }>();
   stage.api.on(importUsers, ({ onSent }) => {
-    tell = onSent ?? tell;
+    report = onSent ?? report;
     return answer.promise;
   });
   await userEvent.click(button('1.000 gebruikers toevoegen'));
   const bar = page.getByRole('progressbar', { name: /^1\.000/ });
   await expect.element(bar).toBeVisible();
-  tell(0.4);
+  report(0.4);
   await expect.element(bar).toHaveAttribute('aria-valuetext', '400 van 1.000');
   await expect.element(button('Ander bestand kiezen')).toBeDisabled();
   await chooseFile('E-mail\r\nander@a.example\r\n');
-  tell(1);
+  report(1);
   await expect.element(page.getByRole('progressbar', { name: '1.000 gebruikers worden toegevoegd' })).not.toHaveAttribute('aria-valuenow');
   answer.resolve({ made: 1_000 });
   await expect.poll(stage.path).toBe('/admin/users/manage');

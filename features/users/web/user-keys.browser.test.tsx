@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseByTyping } from '#platform/ui/testing/choose-by-typing.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
-import { blockUser } from '../contract/acts.ts';
+import { blockUser } from '../contract/actions.ts';
 import { createUser, updateUser } from '../contract/edit.ts';
 import { importUsers, previewImport } from '../contract/import.ts';
 import { endUserSession, endUserSessions, listUserSessions } from '../contract/sessions.ts';
@@ -14,7 +14,7 @@ const select = (name: string) => page.getByRole('button', { name: new RegExp(`${
 
 beforeEach(() => sessionStorage.clear());
 
-test('by keys alone somebody new gets all that an account has', async () => {
+test('creates a user with all fields by keyboard', async () => {
   const stage = openUsers('/nieuw');
   stage.api.on(createUser, () => kim);
   await expect.element(field('Voornaam')).toBeVisible();
@@ -39,7 +39,7 @@ test('by keys alone somebody new gets all that an account has', async () => {
   await expect.poll(stage.path).toBe('/admin/users/manage/12');
 });
 
-test('by keys alone an account is changed, and blocked', async () => {
+test('changes and blocks an account by keyboard', async () => {
   const stage = openUsers('/12');
   stage.api.on(updateUser, ({ body }) => ({ ...kim, ...body, version: 4 }));
   await expect.element(field('Achternaam')).toHaveValue('Kijk');
@@ -55,7 +55,7 @@ test('by keys alone an account is changed, and blocked', async () => {
   await expect.poll(() => requestOf(stage, blockUser)).toMatchObject({ body: { blocked: true } });
 });
 
-test('by keys alone somebody is signed out in one place, and everywhere, and one stays where one was', async () => {
+test('ends one session and all sessions by keyboard, and keeps the focus in the region', async () => {
   const stage = openUsers('/12');
   const session = (id: number) => ({ id, created_at: '2026-11-20T08:00:00Z', last_seen_at: '2026-11-20T09:00:00Z', ip: '192.0.2.1', user_agent: 'Firefox/133.0 (Windows NT 10.0)' });
   stage.api.on(listUserSessions, () => [session(4), session(5)]);
@@ -78,7 +78,7 @@ test('by keys alone somebody is signed out in one place, and everywhere, and one
   await expect.element(page.getByRole('region', { name: 'Waar ingelogd' })).toHaveFocus();
 });
 
-test('by keys alone a file of people is chosen, looked at and made into accounts', async () => {
+test('imports a file of users by keyboard', async () => {
   const stage = openUsers('/importeren');
   stage.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
   stage.api.on(importUsers, () => ({ made: 1 }));

@@ -8,7 +8,7 @@ import { button, openUsers, requestOf } from './testing/open-users.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('everybody is a line in words, whom one may not change has no link, and axe minds nothing', async () => {
+test('lists users in words, without a link for one that may not be edited', async () => {
   const stage = openUsers('');
   const line = page.getByRole('row', { name: /Kim van der Kijk/ });
   await expect.element(line).toMatchTextContent(/kim@markerwaard\.example.*Kijker.*Actief.*Aan.*20-11-2026 09:00/);
@@ -22,12 +22,12 @@ test('everybody is a line in words, whom one may not change has no link, and axe
   await expect.element(page.getByRole('heading', { name: 'Kim van der Kijk' })).toBeVisible();
 });
 
-test('all rights are exported as a file, with how far that is, and what is refused is told', async () => {
+test('exports all rights as a file with progress, and shows a refusal', async () => {
   const stage = openUsers('');
   const answer = Promise.withResolvers<undefined>();
-  let tell: (piece: Uint8Array) => void = () => undefined;
+  let report: (piece: Uint8Array) => void = () => undefined;
   stage.api.on(exportUsers, ({ onReceived }) => {
-    tell = onReceived ?? tell;
+    report = onReceived ?? report;
     return answer.promise;
   });
   await expect.element(button('Rechten exporteren')).toBeVisible();
@@ -36,7 +36,7 @@ test('all rights are exported as a file, with how far that is, and what is refus
   await expect.element(page.getByRole('menuitem', { name: 'Als CSV' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('progressbar', { name: 'Het bestand wordt gemaakt' })).toBeVisible();
-  tell(new TextEncoder().encode('Naam\nKim\n'));
+  report(new TextEncoder().encode('Naam\nKim\n'));
   await expect.element(page.getByRole('progressbar', { name: 'Het bestand wordt gemaakt: 2 regels' })).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   expect(requestOf(stage, exportUsers)).toMatchObject({ query: { format: 'csv' } });

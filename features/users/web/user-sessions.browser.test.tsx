@@ -6,14 +6,14 @@ import { button, openUsers, requestOf } from './testing/open-users.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a session is ended where it stands', async () => {
+test('ends a session', async () => {
   const stage = openUsers('/12');
   stage.api.on(endUserSession, () => undefined);
   await userEvent.click(button('Firefox op Windows uitloggen'));
   await expect.poll(() => requestOf(stage, endUserSession)).toMatchObject({ params: { id: 12, session: 4 } });
 });
 
-test('when sessions cannot be loaded, one may ask again', async () => {
+test('offers to load sessions again after a failure', async () => {
   const { api } = openUsers('/12', { failure: new ApiError(503, 'busy', '') });
   await expect.element(page.getByText(/^De sessies konden niet worden geladen/)).toBeVisible();
   api.on(listUserSessions, () => []);

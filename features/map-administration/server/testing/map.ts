@@ -4,7 +4,7 @@ const layer = {
   visible: true, hide_in_legend: false, icon: null, metadata: null, metadata_url: null, tile_min_zoom: null, tile_max_zoom: null, tile_attributes: null,
 };
 
-/** A whole map of a WMS, as it is sent. */
+/** A complete map of a WMS, as clients send it. */
 export const wmsMap = (more: Partial<MapSent> = {}): MapSent => ({
   name: 'Bomen', title: null, description: null, type: 'Image', click: 'featureInfo', edit: false, grid: null, radius: null, metadata: null,
   metadata_url: null, minResolution: null, maxResolution: null, search: null, styling: null, styles: null, hide: false, tooltip: null,

@@ -1,4 +1,4 @@
-/** One map with its source, and what stands beside its form. */
+/** Dutch texts of the editor of a map. */
 export const editor = {
   newTitle: 'Kaart toevoegen',
   general: 'Algemeen',

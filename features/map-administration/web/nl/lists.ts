@@ -1,4 +1,4 @@
-/** The list of maps, and what is done there with several. */
+/** Dutch texts of the list of maps and its bulk actions. */
 export const lists = {
   label: 'Kaarten',
   pageText: 'Voeg kaarten toe, bepaal hoe ze eruitzien en waar ze vandaan komen.',

@@ -1,4 +1,4 @@
-/** A new map. */
+/** Dutch texts of the page for a new map. */
 export const wizard = {
   wizardText: 'Geef het adres van een kaartdienst. Het portaal leest wat daar wordt aangeboden.',
   serviceUrl: 'Adres van de kaartdienst',

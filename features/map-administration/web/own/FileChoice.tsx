@@ -38,11 +38,11 @@ const Facts = ({ own: { file, layer, chooseLayer } }: { readonly own: OwnFile })
 
 interface Props {
   readonly own: OwnFile;
-  /** What was chosen is on its way: another would not come along. */
+  /** Disables choosing while the current file is being sent. */
   readonly isSending: boolean;
 }
 
-/** Choosing a file, how far reading it is, and what stands in it. */
+/** Lets the user choose a file, and shows progress and contents. */
 export const FileChoice = ({ own, isSending }: Props) => {
   const { busy, file, error, choose, cancel } = own;
   return (

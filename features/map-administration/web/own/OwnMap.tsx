@@ -19,11 +19,11 @@ import { writeMap } from './write-map.ts';
 
 interface Props {
   readonly own: OwnFile;
-  /** One is led to the map. */
+  /** Called before the page of the new map opens. */
   readonly onMade: () => void;
 }
 
-/** A map of what the organisation has itself: a file whose features come to stand in the portal. */
+/** Creates a map from a file, whose features are stored in the portal. */
 export const OwnMap = ({ own, onMade }: Props) => {
   const api = useApi();
   const go = useGoToAdmin();

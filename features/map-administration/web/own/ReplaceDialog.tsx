@@ -21,11 +21,11 @@ import { writeMap } from './write-map.ts';
 interface Props {
   readonly map: AdminMap;
   readonly close: () => void;
-  /** The map is another one than was loaded. */
+  /** Called when the features were replaced, so that the map is loaded again. */
   readonly onReplaced: () => void;
 }
 
-/** Other features for the same map: a file, what it changes, and a way back. */
+/** Replaces the features of a map by those of a file: shows what changes, and offers an undo. */
 export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
   const api = useApi();
   const changed = useAdminChanged();

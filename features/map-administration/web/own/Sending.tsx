@@ -2,7 +2,7 @@ import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
 
 interface Props {
   readonly label: string;
-  /** Of what is sent, from 0 to 1; null: it is being written. All sent, the server is at work. */
+  /** The part that was sent, from 0 to 1; null while the body is being written. At 1 the server is processing. */
   readonly part: number | null;
 }
 

@@ -4,7 +4,7 @@ import { differencesOf } from './differences.ts';
 
 const head = { name: '', count: 3, skipped: [], notes: [], outside: 1, extent: null, onlyPoints: true, fields: ['soort', 'jaar'] };
 
-test('what goes, what comes and what asks for it is told, also for maps of the same data', () => {
+test('lists removed and added attributes, their uses, and maps with the same source', () => {
   const map = adminMap({
     search: 'naam', styling: { labelKey: 'naam' }, styles: [{ filter: ['==', ['get', 'naam'], 'x'], style: {} }],
     source: { feature_count: 1, fields: ['soort', 'naam'], shared_with: [{ id: 2, name: 'Kopie' }] },
@@ -16,7 +16,7 @@ test('what goes, what comes and what asks for it is told, also for maps of the s
   ]);
 });
 
-test('with the same attributes nothing else changes', () => {
+test('reports only the number of features when the attributes stay the same', () => {
   const map = adminMap({ source: { feature_count: null, fields: ['jaar', 'soort'] } });
   expect(differencesOf(map, { ...head, outside: 0 })).toEqual(['De kaart krijgt 3 objecten.', 'De eigenschappen blijven dezelfde.']);
 });

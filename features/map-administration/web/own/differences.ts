@@ -2,7 +2,7 @@ import type { LayerHead } from '#platform/map/import/file-layer.ts';
 import type { AdminMap } from '../../contract.ts';
 import { nl } from './nl.ts';
 
-/** What of the map asks for fields that go: labels, the search box, rules of style. */
+/** Returns how the map uses attributes that disappear: labels, search, style rules. */
 const usesOf = ({ styling, search, styles }: AdminMap, lost: readonly string[]): string[] => {
   const rules = JSON.stringify(styles ?? []);
   const inRules = lost.filter((field) => rules.includes(JSON.stringify(field)));
@@ -13,7 +13,7 @@ const usesOf = ({ styling, search, styles }: AdminMap, lost: readonly string[]):
   ];
 };
 
-/** In sentences what becomes of a map that gets the features of a file. */
+/** Describes in Dutch what changes when a map gets the features of a file. */
 export const differencesOf = (map: AdminMap, { count, outside, fields }: LayerHead): string[] => {
   const { fields: before, feature_count, shared_with } = map.source;
   const lost = before.filter((field) => !fields.includes(field));

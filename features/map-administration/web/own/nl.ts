@@ -1,7 +1,7 @@
 const count = new Intl.NumberFormat('nl-NL');
 export const objects = (n: number): string => (n === 1 ? '1 object' : `${count.format(n)} objecten`);
 
-/** Maps of files of the organisation itself. */
+/** Dutch texts about maps from files. */
 export const nl = {
   title: 'Eigen gegevens',
   text: 'Maak een kaart van een bestand. De gegevens komen in het portaal te staan en horen bij de organisatie. Later vervangt u ze door een nieuwer bestand.',

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/web/worker/refusal.ts';
 import { nl } from './nl.ts';
 
 export interface OpenFile {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly open: OpenLayers;
   readonly chosen: number;
@@ -17,7 +17,7 @@ export interface OpenFile {
 
 export interface Busy {
   readonly what: 'reading' | 'converting';
-  /** From 0 to 1; null: nobody knows. */
+  /** From 0 to 1; null: unknown. */
   readonly part: number | null;
 }
 
@@ -25,18 +25,18 @@ const sentenceOf = (error: unknown): string => (error instanceof Refusal || isAp
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** A workbook is read as a table with coordinates. */
+/** Reads a workbook as a table with coordinates. */
 const withWorkbooks = (opening: Opening): Opening =>
   opening.reading === null && extensionOf(opening.name) === 'xlsx' ? { ...opening, reading: 'xlsx' } : opening;
 
-/** The worker that has the file, and what is being read. */
-class HeldFile {
+/** The open file in its worker, and the running read. */
+class OpenedFile {
   #abort: AbortController | null = null;
   #open: OpenLayers | null = null;
 
-  /** Lets go of what was there before. */
+  /** Closes the previous file. */
   begin(): AbortController {
-    this.letGo();
+    this.close();
     this.#abort = new AbortController();
     return this.#abort;
   }
@@ -46,27 +46,27 @@ class HeldFile {
     else this.#open = open;
   }
 
-  letGo(): void {
+  close(): void {
     this.#abort?.abort();
     this.#open?.close();
     this.#open = null;
   }
 }
 
-/** A file that somebody opens to keep what is in it; its layers stay in a worker for as long as the component is there. */
+/** Opens a file of the user; its layers stay in a worker while the component is mounted. */
 export const useOwnFile = () => {
   const api = useApi();
   const mayConvert = useSession()?.user.permissions.includes('create_maps') ?? false;
   const [file, setFile] = useState<OpenFile | null>(null);
   const [busy, setBusy] = useState<Busy | null>(null);
   const [error, setError] = useState<string>();
-  const [held] = useState(() => new HeldFile());
-  useEffect(() => () => held.letGo(), [held]);
+  const [current] = useState(() => new OpenedFile());
+  useEffect(() => () => current.close(), [current]);
 
   const choose = async (files: readonly File[]): Promise<void> => {
     const [opening, ...others] = openingsOf(files).map(withWorkbooks);
     if (!opening) return;
-    const { signal } = held.begin();
+    const { signal } = current.begin();
     setFile(null);
     setError(undefined);
     const problem = others.length > 0 ? nl.oneFile : problemWith(opening, { isSignedIn: true, mayConvert });
@@ -79,7 +79,7 @@ export const useOwnFile = () => {
         onProgress: ({ part }) => setBusy({ what: 'reading', part }),
         onConverting: () => setBusy({ what: 'converting', part: null }),
       });
-      held.keep(opened, signal);
+      current.keep(opened, signal);
       if (signal.aborted) return;
       setFile({ name: opening.name, open: opened, chosen: 0 });
     } catch (reason) {
@@ -97,7 +97,7 @@ export const useOwnFile = () => {
     choose,
     chooseLayer: (chosen: number): void => setFile((before) => before && { ...before, chosen }),
     cancel: (): void => {
-      held.letGo();
+      current.close();
       setBusy(null);
     },
     extensions: [...acceptedExtensions(mayConvert), '.xlsx'],
@@ -106,7 +106,7 @@ export const useOwnFile = () => {
 };
 export type OwnFile = ReturnType<typeof useOwnFile>;
 
-/** What a map of a layer is called at first. */
+/** The proposed name of a map of a layer. */
 export const nameOf = ({ name, open: { layers }, chosen }: OpenFile): string => {
   const plain = plainName(name) || name;
   const layer = layers[chosen]?.name ?? '';

@@ -5,7 +5,10 @@ import type { OpenFile } from './use-own-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The body of a call with the features of the chosen layer. @throws Refusal when it cannot be written, or is more than the server takes */
+/**
+ * Writes the body of a call with the features of the chosen layer. @throws Refusal when it cannot be written or exceeds the limit
+ * of the server
+ */
 export const writeMap = async ({ open, chosen }: OpenFile, map: Readonly<Record<string, unknown>>): Promise<Blob> => {
   const body = await open.write(chosen, map).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal(nl.failed);

@@ -56,7 +56,7 @@ export type Stage = ReturnType<typeof open>;
 export const bodies = ({ api }: Stage, call: unknown) => api.asked.filter((asked) => asked.call === call).map(({ request }) => (request as { body: unknown }).body);
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** In a select, by keys alone. */
+/** Chooses an option of a select by keyboard. */
 export const choose = async (select: string | RegExp, option: string): Promise<void> => {
   await expect.element(button(select)).toBeVisible();
   button(select).element().focus();

@@ -10,7 +10,7 @@ const formOf = (user: User) => ({
 });
 const of = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
-/** An organisation with somebody who looks after its accounts, and an admin. */
+/** An organisation with a manager and an admin, and helpers to call as them. */
 export const usersTests = (remoteAddress: string) => {
   let server: TestServer;
   let organisation: { id: number; prefix: string };

@@ -16,12 +16,12 @@ const admin: User = { ...kim, id: 13, name: 'Bea Beheerder', login_name: 'bea', 
 
 interface Options {
   readonly user?: User;
-  /** Why sessions cannot be loaded. */
+  /** The error of the call that loads sessions. */
   readonly failure?: ApiError;
   readonly features?: readonly WebFeature[];
 }
 
-/** The screens of accounts, with one account and somebody whom one may not change. */
+/** Opens the screens of accounts with one account that may be edited and one that may not. */
 export const openUsers = (path: string, { user = kim, failure, features = [] }: Options = {}) =>
   onStage(<Routes><Route path="/admin/users/manage/*" element={<UsersPage />} /></Routes>, {
     session: sessionWith({ role: 'manager', permissions: ['manage_users'] }, true),
@@ -49,7 +49,7 @@ export const requestOf = ({ api }: Stage, call: unknown) =>
   api.asked.findLast((asked) => asked.call === call)?.request as { readonly body?: unknown; readonly version?: number } | undefined;
 export const bodyOf = (stage: Stage, call: unknown): unknown => requestOf(stage, call)?.body;
 
-/** As if somebody chose it in the dialog of the system. */
+/** Chooses a file as the file dialog of the browser would. */
 export const chooseFile = async (text: string): Promise<void> => {
   await expect.element(page.getByRole('button', { name: /estand kiezen$/ })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -7,7 +7,7 @@ import preview from './theme-preview.css?raw';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** What of a theme may stand, as the style sheet of a shadow root. */
+/** Returns the allowed rules of a theme, as a style sheet for a shadow root. */
 const themeSheet = (css: string): string =>
   readTheme(css)
     .rules.map(({ selector, declarations }) => {
@@ -22,8 +22,8 @@ const sheetOf = (css: string): CSSStyleSheet => {
   return sheet;
 };
 
-/** Dresses a shadow root as a page with this theme would be. Sheets of this kind need no nonce. */
-export const dress = (root: ShadowRoot, css: string): void => {
+/** Applies a theme to a shadow root. Constructed style sheets need no nonce. */
+export const applyTheme = (root: ShadowRoot, css: string): void => {
   root.adoptedStyleSheets = [sheetOf(rolesSheet), sheetOf(themeSheet(css)), sheetOf(preview)];
 };
 
@@ -35,7 +35,7 @@ export interface Shortfall {
   readonly needed: number;
 }
 
-/** Which colours of a dressed root cannot be told from their ground: 4.5 : 1 for words, 3 : 1 for edges. */
+/** Returns the colour pairs with too little contrast: 4.5 : 1 for text, 3 : 1 for edges. */
 export const shortfallsIn = (root: ShadowRoot): Shortfall[] => {
   const probe = document.createElement('span');
   root.append(probe);

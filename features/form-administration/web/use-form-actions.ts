@@ -12,8 +12,8 @@ interface Named {
   readonly name: string;
 }
 
-/** What one does with a form without opening it. */
-export const useFormDeeds = () => {
+/** Actions on a form that need no editor. */
+export const useFormActions = () => {
   const api = useApi();
   const go = useGoToAdmin();
   const changed = useAdminChanged();
@@ -26,7 +26,7 @@ export const useFormDeeds = () => {
         void changed();
         go(`forms/manage/${id}`);
       }),
-    /** Where it stood. */
+    /** Restores a removed form in its configurations. */
     restore: (form: Named & { readonly version: number }) =>
       attempt(async () => {
         await api.call(restoreForm, { params: { id: form.id }, version: form.version });

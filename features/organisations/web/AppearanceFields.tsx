@@ -7,8 +7,8 @@ import type { OrganisationValues } from './organisation-form.ts';
 import { ThemeFile } from './ThemeFile.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
 
-/** How it looks, and what it says about privacy. */
-export const LooksFields = ({ form: { control, setValue } }: { readonly form: UseFormReturn<OrganisationValues, unknown, OrganisationFields> }) => {
+/** The fields for the theme and the privacy text. */
+export const AppearanceFields = ({ form: { control, setValue } }: { readonly form: UseFormReturn<OrganisationValues, unknown, OrganisationFields> }) => {
   const theme = useWatch({ control, name: 'theme_css' });
   return (
     <>

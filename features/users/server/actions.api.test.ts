@@ -7,7 +7,7 @@ import { usersTests } from './testing/users-tests.ts';
 const { server, organisation, managerUser, manager, admin, viewerRole, build, foreignUser, of, create, read, change, act, login } = usersTests('198.51.100.58');
 
 describe('blocking and removing', () => {
-  test.each(['block', 'remove'] as const)('%s ends the sessions at once, and the name stays where it stands', async (what) => {
+  test.each(['block', 'remove'] as const)('%s ends all sessions and keeps the name in the log', async (what) => {
     const user = await build({ firstName: 'Piet', lastName: 'Vertrokken' });
     const client = await server().signIn(user);
     await server().db.query.insertInto('audit_log').values({ action: 'test', result: 'success', actor_id: user.id, actor_name: 'Piet Vertrokken', details: '{}' } as never).execute();
@@ -19,7 +19,7 @@ describe('blocking and removing', () => {
     expect((await manager().get(`/api/admin/users/${user.id}`)).statusCode).toBe(what === 'block' ? 200 : 404);
   });
 
-  test('who is let in again can sign in', async () => {
+  test('lets an unblocked user sign in again', async () => {
     const user = await build();
     await act(user.id, 'block');
     const { version } = await read(user.id);
@@ -27,13 +27,13 @@ describe('blocking and removing', () => {
     expect((await login(user, user.password)).statusCode).toBe(200);
   });
 
-  test('the name of who was removed is free', async () => {
+  test('frees the names of a removed user', async () => {
     const user = await build();
     await act(user.id, 'remove');
     expect((await create({ login_name: user.loginName, email: user.email })).statusCode).toBe(200);
   });
 
-  test('nobody does it to themselves, nor ranks themselves', async () => {
+  test('refuses to block, remove or re-rank the own account', async () => {
     expect((await act(managerUser().id, 'block')).json()).toMatchObject({ code: 'own_account' });
     expect((await act(managerUser().id, 'remove')).json()).toMatchObject({ code: 'own_account' });
     expect((await change(managerUser().id, { role_id: viewerRole() })).json()).toMatchObject({ errors: { role_id: ['U kunt uw eigen accountsoort niet wijzigen.'] } });
@@ -43,12 +43,12 @@ describe('blocking and removing', () => {
 });
 
 describe('the last admin', () => {
-  test('stays, whoever wants it otherwise', async () => {
-    // All tests share a database: what leaves nobody is tried in a transaction that is undone.
+  test('cannot be blocked, removed or demoted', async () => {
+    // All tests share a database, so this runs in a transaction that is rolled back.
     const role = await findBuiltInRole(server().db.query, 'admin');
     const undo = new Error('undo');
     await expect(server().db.transaction(async (transaction) => {
-      // Nobody becomes an admin meanwhile; taken first, so that nobody holds a row of it.
+      // Prevents new admins meanwhile; taken first, so that no other transaction holds a row lock.
       await sql`lock table users in exclusive mode`.execute(transaction);
       await requireAdminLeft(transaction);
       await transaction.updateTable('users').set({ blocked_at: new Date() }).where('role_id', '=', role).execute();
@@ -58,8 +58,8 @@ describe('the last admin', () => {
   });
 });
 
-describe('sessions and the second step', () => {
-  test('somebody is signed out in one place, or everywhere', async () => {
+describe('sessions and two-factor authentication', () => {
+  test('ends one session of a user, or all of them', async () => {
     const user = await build();
     const clients = [await server().signIn(user), await server().signIn(user), await server().signIn(user)];
     const open = (await manager().get(`/api/admin/users/${user.id}/sessions`)).json<{ id: number }[]>();
@@ -75,7 +75,7 @@ describe('sessions and the second step', () => {
     expect((await manager().delete(`/api/admin/users/${user.id}/sessions/${theirs?.id}`)).statusCode).toBe(404);
   });
 
-  test('who lost their phone sets it up anew', async () => {
+  test('resets two-factor authentication of a user', async () => {
     const user = await build();
     await server().db.query.insertInto('two_factor').values({ user_id: user.id, organisation_id: organisation().id, secret_sealed: 'x', confirmed_at: new Date() }).execute();
     const before = await read(user.id);

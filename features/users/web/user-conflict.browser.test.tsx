@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { blockUser, removeUser, setUserPassword } from '../contract/acts.ts';
+import { blockUser, removeUser, setUserPassword } from '../contract/actions.ts';
 import { readUser } from '../contract/edit.ts';
 import type { User } from '../contract/user.ts';
 import { button, openUsers, requestOf } from './testing/open-users.tsx';
@@ -15,7 +15,7 @@ const later: User = {
 };
 const dialog = () => page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
 
-/** Somebody was first: what is asked of the version before is refused. */
+/** Opens an account that somebody else has changed, so that its loaded version is refused. */
 const open = () => {
   const stage = openUsers('/12');
   const meet = (version: number | string | undefined): void => {
@@ -44,7 +44,7 @@ const block = async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('who acts on what somebody else changed sees what, by whom and when, and does it all the same by key', async () => {
+test('shows what changed, who did it and when, and performs the action anyway by keyboard', async () => {
   const stage = open();
   await block();
   await expect.element(dialog()).toMatchTextContent(/Mia Manager heeft het account van Kim van der Kijk op 22-11-2026 09:00 gewijzigd/);
@@ -59,7 +59,7 @@ test('who acts on what somebody else changed sees what, by whom and when, and do
   await expect.element(page.getByText('De gebruiker is geblokkeerd.')).toBeVisible();
 });
 
-test('who thinks better of it sees the account as it is now', async () => {
+test('shows the current account when the user cancels', async () => {
   const stage = open();
   await block();
   await userEvent.click(dialog().getByRole('button', { name: 'Annuleren' }));
@@ -67,7 +67,7 @@ test('who thinks better of it sees the account as it is now', async () => {
   expect(requestOf(stage, blockUser)).toMatchObject({ version: 3 });
 });
 
-test('a removal is asked about again, and a refusal of it is told', async () => {
+test('asks again before a removal, and shows why it is refused', async () => {
   const stage = open();
   await userEvent.click(button('Verwijderen'));
   await userEvent.click(page.getByRole('alertdialog', { name: 'Gebruiker verwijderen' }).getByRole('button', { name: 'Verwijderen' }));
@@ -80,7 +80,7 @@ test('a removal is asked about again, and a refusal of it is told', async () => 
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('a password that was typed is given all the same, and is asked about before it goes', async () => {
+test('sets a typed password anyway, and asks before it is lost', async () => {
   const stage = open();
   await expect.element(button('Tijdelijk wachtwoord geven')).toBeEnabled();
   button('Tijdelijk wachtwoord geven').element().focus();

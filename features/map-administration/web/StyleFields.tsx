@@ -14,9 +14,9 @@ import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
 
 interface Props extends OfForm {
-  /** Names of attributes that a label may show. */
+  /** Attributes that a label may show. */
   readonly fields: readonly string[];
-  /** With another type the source may have to be of another kind. */
+  /** Called with the new type, which may need another type of source. */
   readonly onType: (type: (typeof mapTypes)[number]) => void;
 }
 
@@ -24,8 +24,8 @@ const drawn = new Set(['Vector', 'Heatmap', 'VectorTile', 'WebGLPoints', 'Cluste
 
 const optionalNumber = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-/** How the map is drawn, and between which scales. */
-export const LookFields = ({ control, fields, onType }: Props) => {
+/** The fields for the style and the visible range. */
+export const StyleFields = ({ control, fields, onType }: Props) => {
   const [type, radius] = useWatch({ control, name: ['type', 'radius'] });
   return (
     <Section title={mapFields.styling.label} text={nl.lookHelp}>
@@ -73,6 +73,6 @@ export const LookFields = ({ control, fields, onType }: Props) => {
   );
 };
 
-/** The kind of source that goes with a type: the one there is, if that fits. */
+/** Returns a type of source that fits the type of the map, preferably the current one. */
 export const sourceTypeFor = (type: (typeof mapTypes)[number], now: string): string =>
   sourceTypes[type].includes(now) ? now : (sourceTypes[type][0] ?? now);

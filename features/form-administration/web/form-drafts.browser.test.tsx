@@ -7,7 +7,7 @@ import { asked, form, openForms } from './testing/open-forms.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('what somebody else saved meanwhile is told field by field', async () => {
+test('shows a conflict with another user field by field', async () => {
   const stage = openForms('/admin/forms/manage/3');
   stage.api.on(changeForm, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
@@ -24,7 +24,7 @@ test('what somebody else saved meanwhile is told field by field', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a draft of earlier is there again, and thrown away at wish', async () => {
+test('restores an unsaved draft, and discards it on request', async () => {
   const stage = openForms('/admin/forms/manage/3');
   await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Keuze 2' }), 'Bijna');

@@ -1,7 +1,7 @@
 import { describeValue } from '#platform/contract/value-words.ts';
 import { isSame } from '#platform/web/administration/editor/differences.ts';
 import { nl } from './nl.ts';
-import { beginOf } from './to-input.ts';
+import { initialValueOf } from './to-input.ts';
 import type { FormValues, ItemValues, StylingValues } from './values.ts';
 
 const itemLabels = {
@@ -11,12 +11,12 @@ const itemLabels = {
 type ItemField = keyof typeof itemLabels;
 const itemFields = Object.keys(itemLabels) as ItemField[];
 
-const tellField = (item: ItemValues, field: ItemField): string => {
+const describeField = (item: ItemValues, field: ItemField): string => {
   switch (field) {
     case 'type':
       return nl.itemTypes[item.type];
     case 'value':
-      return describeValue(beginOf(item));
+      return describeValue(initialValueOf(item));
     case 'auto':
       return describeValue(item.auto !== null);
     case 'selects':
@@ -28,29 +28,29 @@ const tellField = (item: ItemValues, field: ItemField): string => {
 
 const nameOf = ({ name }: ItemValues): string => name || nl.unnamed;
 
-const tellItem = (item: ItemValues, other: ItemValues | undefined): string[] => {
+const describeItem = (item: ItemValues, other: ItemValues | undefined): string[] => {
   if (!other) return [`${nameOf(item)} (${nl.onlyHere})`];
   const changed = itemFields.filter((field) => !isSame(item[field], other[field]));
-  return changed.length === 0 ? [] : [`${nameOf(item)}: ${changed.map((field) => `${itemLabels[field]} ${tellField(item, field)}`).join(', ')}`];
+  return changed.length === 0 ? [] : [`${nameOf(item)}: ${changed.map((field) => `${itemLabels[field]} ${describeField(item, field)}`).join(', ')}`];
 };
 
-/** The items of one version that the other has not, or has otherwise; else their order. */
-const tellItems = (items: readonly ItemValues[], others: readonly ItemValues[]): string => {
-  const told = items.flatMap((item) => tellItem(item, others.find(({ key }) => key === item.key)));
-  return told.length > 0 ? told.join('; ') : `${nl.order}: ${describeValue(items.map(nameOf))}`;
+/** Describes the items that differ from the other version; if none differs, their order. */
+const describeItems = (items: readonly ItemValues[], others: readonly ItemValues[]): string => {
+  const changed = items.flatMap((item) => describeItem(item, others.find(({ key }) => key === item.key)));
+  return changed.length > 0 ? changed.join('; ') : `${nl.order}: ${describeValue(items.map(nameOf))}`;
 };
 
 const plainStyling = ['lineColor', 'fillColor', 'lineWidth', 'circleLineColor', 'circleWidth', 'circleRadius'] as const;
 
-const tellStyling = (styling: StylingValues, other: StylingValues): string => {
+const describeStyling = (styling: StylingValues, other: StylingValues): string => {
   const plain = plainStyling.filter((field) => styling[field] !== other[field]).map((field) => `${nl[field]} ${describeValue(styling[field])}`);
   const isByOther = styling.by !== other.by || !isSame(styling.props, other.props);
   return [...plain, ...(isByOther ? [styling.by === '' ? nl.oneColour : nl.choiceColours(styling.props.length)] : [])].join(', ');
 };
 
-/** What stands in a version beside another one, for who has to choose between them. */
-export const tellVersions = {
-  items: tellItems,
-  styling: tellStyling,
+/** Describes the values of one version in a conflict dialog. */
+export const describeVersions = {
+  items: describeItems,
+  styling: describeStyling,
   type: (type: FormValues['type']) => nl.types[type],
 };

@@ -5,36 +5,36 @@ import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { blockUser, inviteUser, removeUser, resetTwoFactor, restoreUser } from '../contract/acts.ts';
+import { blockUser, inviteUser, removeUser, resetTwoFactor, restoreUser } from '../contract/actions.ts';
 import type { User } from '../contract/user.ts';
 import { nl } from './nl.ts';
-import { useMeanwhile } from './use-meanwhile.ts';
+import { useConflict } from './use-conflict.ts';
 
-/** What can be done to an account as a whole; `onDone`: it is another one now. */
-export const useUserDeeds = (user: User, onDone: () => void) => {
+/** Returns the actions on a whole account; calls `onDone` when the account has changed. */
+export const useUserActions = (user: User, onDone: () => void) => {
   const api = useApi();
   const go = useGoToAdmin();
   const changed = useAdminChanged();
-  const { meanwhile, act, forget } = useMeanwhile(user);
+  const { conflict, act, forget } = useConflict(user);
   const { id, name } = user;
   const refresh = async (): Promise<void> => {
     onDone();
     await changed();
   };
-  /** What is refused is told; what somebody else made of the account meanwhile is shown first. */
-  const carryOut = async (label: string, deed: (known: User) => Promise<unknown>): Promise<void> => {
-    const deedAndAfter = async (known: User): Promise<void> => {
-      await deed(known);
+  /** Performs an action; shows why it was refused, or what somebody else changed first. */
+  const carryOut = async (label: string, action: (known: User) => Promise<unknown>): Promise<void> => {
+    const actionAndRefresh = async (known: User): Promise<void> => {
+      await action(known);
       await refresh();
     };
-    if (!(await attempt(() => act(label, deedAndAfter)))) await refresh();
+    if (!(await attempt(() => act(label, actionAndRefresh)))) await refresh();
   };
   const invite = (): Promise<void> =>
     carryOut(nl.invite, async () => {
       await api.call(inviteUser, { params: { id } });
       snackbar.show({ text: fill(nl.invited, { email: user.email }) });
     });
-  /** One version further on: whatever came between is not undone along with it. */
+  /** The undo sends the version after the action, so that it does not undo later changes of others. */
   const block = (blocked: boolean): Promise<void> =>
     carryOut(blocked ? nl.block : nl.unblock, async ({ version }) => {
       const after = await api.call(blockUser, { params: { id }, body: { blocked }, version });
@@ -57,11 +57,11 @@ export const useUserDeeds = (user: User, onDone: () => void) => {
     go('users/manage', { replace: true });
   };
   return {
-    meanwhile, act, refresh, invite, block,
+    conflict, act, refresh, invite, block,
     resetTwoFactor: reset,
     /** @throws ApiError */
     remove: () => act(nl.remove, remove),
-    /** What somebody else made of it is seen then. */
+    /** Closes the dialog and shows the account as it is now. */
     forget: () => {
       forget();
       void refresh();

@@ -5,16 +5,16 @@ import { askTyped, type TypedNeeds, type TypedService } from '#platform/sources/
 import type { MapServiceOffer, ServiceKind } from '../contract.ts';
 import { offerOf, readArcGis, readOgc } from './read-service.ts';
 
-export interface AskedService extends TypedService {
+export interface ServiceRequest extends TypedService {
   readonly kind: ServiceKind | undefined;
   readonly token: string | null;
-  /** A text without anything that a kept secret could be read from. */
+  /** Removes stored secrets from a text. */
   readonly hide: (text: string) => string;
 }
 
 const arcGisAddress = /\/(?:MapServer|FeatureServer|ImageServer)(?:\/|\?|$)/i;
 
-/** The likeliest first: what an address says of itself, else in the order in which they are met. */
+/** Kinds to try, the likeliest first, as the address suggests. */
 const guesses = (url: string): ServiceKind[] => {
   if (arcGisAddress.test(url)) return ['ArcGIS'];
   if (/wmts/i.test(url)) return ['WMTS', 'WMS', 'WFS'];
@@ -22,7 +22,7 @@ const guesses = (url: string): ServiceKind[] => {
   return ['WMS', 'WMTS', 'WFS'];
 };
 
-const askAs = async (needs: TypedNeeds, asked: AskedService, kind: ServiceKind, signal: AbortSignal): Promise<MapServiceOffer> => {
+const fetchAs = async (needs: TypedNeeds, asked: ServiceRequest, kind: ServiceKind, signal: AbortSignal): Promise<MapServiceOffer> => {
   const withToken = (url: string): string => (asked.token === null ? url : withParameters(url, { token: asked.token }));
   if (kind === 'ArcGIS') {
     const { url, text } = await askTyped(needs, asked, (address) => withToken(withParameters(readArcGisAddress(address).service, { f: 'json' })), signal);
@@ -32,18 +32,18 @@ const askAs = async (needs: TypedNeeds, asked: AskedService, kind: ServiceKind, 
   return offerOf(readOgc(text, asked.hide), url, asked.kind);
 };
 
-/** It answered, but not as a service of this kind: another kind may be there. */
-const saysSomethingElse = (error: unknown): boolean =>
+/** Whether the server answered but not as this kind of service, so that another kind may be there. */
+const isAnotherKind = (error: unknown): boolean =>
   error instanceof Failure && (error.code === 'source_failed' || error.code === 'source_unreadable');
 
-/** Asks what lies at an address, as each kind of service in turn until it is one. @throws Failure of the first try */
-export const askService = async (needs: TypedNeeds, asked: AskedService, signal: AbortSignal): Promise<MapServiceOffer> => {
+/** Reads what the service at an address offers, trying each kind in turn. @throws Failure of the first kind tried */
+export const fetchService = async (needs: TypedNeeds, asked: ServiceRequest, signal: AbortSignal): Promise<MapServiceOffer> => {
   let first: unknown;
   for (const kind of asked.kind === undefined ? guesses(asked.url) : [asked.kind]) {
     try {
-      return await askAs(needs, asked, kind, signal);
+      return await fetchAs(needs, asked, kind, signal);
     } catch (error) {
-      if (!saysSomethingElse(error)) throw first ?? error;
+      if (!isAnotherKind(error)) throw first ?? error;
       first ??= error;
     }
   }

@@ -6,8 +6,8 @@ import { usersTests } from './testing/users-tests.ts';
 
 const { server, organisation, managerUser, manager, admin, viewerRole, build, foreignUser, of, create, fields, read } = usersTests('198.51.100.59');
 
-describe('who looks after whom', () => {
-  test('a manager neither sees into, makes nor changes an admin, and gives nothing that they do not have', async () => {
+describe('who may manage which accounts', () => {
+  test('a manager cannot read, create or change an admin, or give permissions they lack', async () => {
     const target = await build({ role: 'admin' });
     expect((await manager().get(`/api/admin/users/${target.id}`)).statusCode).toBe(404);
     const { version } = await read(target.id, admin());
@@ -23,7 +23,7 @@ describe('who looks after whom', () => {
     expect(choices.roles.map(({ id }) => id)).toContain(helpdesk);
     expect(choices.roles.map(({ base }) => base)).not.toContain('admin');
     expect((await create({ role_id: await findBuiltInRole(server().db.query, 'manager') }, helper)).statusCode).toBe(422);
-    // Nor gets at more through the account of somebody who has it.
+    // A helper cannot gain rights through the account of a manager either.
     expect((await helper.get(`/api/admin/users/${managerUser().id}`)).statusCode).toBe(404);
     await build();
     const list = (await helper.get('/api/admin/users?page_size=100')).json<{ data: ListedUser[] }>().data;
@@ -31,7 +31,7 @@ describe('who looks after whom', () => {
     expect(list.find(({ role }) => role.id === viewerRole())?.abilities.edit).toBe(true);
   });
 
-  test('another organisation is not there, for all but an admin who names it', async () => {
+  test('accounts of another organisation return 404, except for an admin who names it', async () => {
     const foreign = await foreignUser();
     for (const path of [`/api/admin/users/${foreign.id}`, `/api/admin/users/${foreign.id}/sessions`, `/api/admin/users?organisation=${foreign.organisationId}`,
       `/api/admin/users/choices?organisation=${foreign.organisationId}`, `/api/admin/users/export?organisation=${foreign.organisationId}`]) {
@@ -42,7 +42,7 @@ describe('who looks after whom', () => {
     expect((await manager().post(`/api/admin/users?organisation=${foreign.organisationId}`, { ...fields(), invite: false, password: null })).statusCode).toBe(404);
   });
 
-  test('a viewer and a visitor get nothing', async () => {
+  test('a viewer gets 403 and a visitor 401', async () => {
     const viewer = await server().signIn(await build());
     const bare = await server().signIn(await build({ roleId: await createRole(server().db.query, { organisationId: organisation().id, name: `Kaal ${organisation().id}`, base: 'manager', permissions: [] }) }));
     for (const path of ['/api/admin/users', '/api/admin/users/choices', '/api/admin/users/export', `/api/admin/users/${managerUser().id}`]) {

@@ -10,14 +10,14 @@ import styles from './ItemEditor.module.css';
 import { nl } from './nl.ts';
 import type { ItemValues } from './values.ts';
 
-interface BeginValueProps {
+interface InitialValueProps {
   readonly control: FormControl;
   readonly index: number;
   readonly item: ItemValues;
 }
 
-/** What a date or a checkbox begins with fills itself in; here one says how. */
-const Automatic = ({ control, index, item: { type } }: BeginValueProps) => {
+/** A checkbox that switches on the automatic value of a date or checkbox. */
+const Automatic = ({ control, index, item: { type } }: InitialValueProps) => {
   const words = type === 'date' ? nl.autoDate : nl.autoCheckbox;
   const helpId = `item-${index}-auto`;
   return (
@@ -32,8 +32,8 @@ const Automatic = ({ control, index, item: { type } }: BeginValueProps) => {
   );
 };
 
-/** What an item begins with: typed or chosen as people will do it. Files begin with none. */
-export const BeginValue = (props: BeginValueProps) => {
+/** The field for the initial value of an item, with the control that users will see. Files have no initial value. */
+export const InitialValue = (props: InitialValueProps) => {
   const { control, index, item: { type, selects } } = props;
   if (type === 'date' || type === 'checkbox') return <Automatic {...props} />;
   if (type === 'pdf' || type === 'image') return null;

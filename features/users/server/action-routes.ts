@@ -7,29 +7,29 @@ import { hashPassword } from '#platform/domain/users/passwords.ts';
 import { administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import { blockUser, removeUser, resetTwoFactor, setUserPassword } from '../contract/acts.ts';
-import { changeUser, shutOut } from './change-user.ts';
-import { heldUser, managedUser, requireOther } from './guards.ts';
+import { blockUser, removeUser, resetTwoFactor, setUserPassword } from '../contract/actions.ts';
+import { changeUser, revokeAccess } from './change-user.ts';
+import { lockManagedUser, managedUser, requireOther } from './guards.ts';
 import { presentUser } from './present.ts';
-import type { WholeUser } from './user-rows.ts';
+import type { UserDetail } from './user-rows.ts';
 
 const policy = administrators('manage_users');
 
 type UserContext = Pick<CallContext<Call>, 'viewer' | 'request' | 'audit'> & { readonly params: ParamsOf<typeof blockUser> };
 
-/** What is done to an account as a whole; each ends its sessions. */
-export const actRoutes = (platform: Platform): Route[] => {
+/** Actions on a whole account. Each ends its sessions. */
+export const actionRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
 
   const act = async (
     { params, viewer, request, audit }: UserContext,
     action: string,
-    work: (transaction: Transaction<Tables>, before: WholeUser) => Promise<void>,
+    work: (transaction: Transaction<Tables>, before: UserDetail) => Promise<void>,
   ): Promise<void> => {
     await db.transaction(async (transaction) => {
-      const before = await heldUser(transaction, viewer, request, params.id);
+      const before = await lockManagedUser(transaction, viewer, request, params.id);
       await work(transaction, before);
-      await shutOut(platform, transaction, before.id);
+      await revokeAccess(platform, transaction, before.id);
       const { id, login_name, organisation_id: organisationId } = before;
       await audit({ action, object: { type: 'user', id }, organisationId, details: { login_name } }, transaction);
     });
@@ -80,7 +80,8 @@ export const actRoutes = (platform: Platform): Route[] => {
       handle: (context) =>
         act(context, 'user.remove', async (transaction, before) => {
           requireOther(context.viewer, before, 'U kunt uzelf niet verwijderen.');
-          // The name stays, so that what they did can be read; what lets somebody in goes after a day, in which they can be put back.
+          // The row keeps the name, so that the log stays readable. Credentials are deleted after a day; until then the account can be
+          // restored.
           await changeUser(transaction, before.id, { removed_at: new Date() });
           await transaction.deleteFrom('configuration_users').where('user_id', '=', before.id).execute();
           if (before.base === 'admin') await requireAdminLeft(transaction);

@@ -11,15 +11,15 @@ import { attempt } from '#platform/web/api/attempt.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { userChoices } from '../contract/list.ts';
 import { nl } from './nl.ts';
-import type { Meanwhile } from './use-meanwhile.ts';
+import type { Conflict } from './use-conflict.ts';
 import { differencesOf } from './user-differences.ts';
 
-interface MeanwhileDialogProps extends Meanwhile {
+interface ConflictDialogProps extends Conflict {
   readonly close: () => void;
 }
 
-/** What somebody else made of an account before one acted on it, and the way to do it all the same. */
-export const MeanwhileDialog = ({ label, before, now, act, close }: MeanwhileDialogProps) => {
+/** Shows what somebody else changed in the account, and offers to perform the action anyway. */
+export const ConflictDialog = ({ label, before, now, act, close }: ConflictDialogProps) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export const MeanwhileDialog = ({ label, before, now, act, close }: MeanwhileDia
         </>
       }
     >
-      <p>{changed ? fill(nl.meanwhile, { who: changed.by ?? nl.somebody, name, moment: formatMoment(changed.at) }) : fill(nl.meanwhileUnknown, { name })}</p>
+      <p>{changed ? fill(nl.conflict, { who: changed.by ?? nl.somebody, name, moment: formatMoment(changed.at) }) : fill(nl.meanwhileUnknown, { name })}</p>
       {differences.length > 0 ? <DifferenceTable differences={differences} heads={[nl.was, nl.isNow]} /> : <p>{nl.meanwhileSame}</p>}
       <p>{fill(nl.goOnText, { label })}</p>
     </Dialog>

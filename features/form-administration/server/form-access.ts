@@ -5,14 +5,14 @@ import { forbidden } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { formById, type FoundForm } from './find-forms.ts';
 
-/** @throws Failure 404 */
+/** Returns a form that the viewer administers. @throws Failure 404 */
 export const formOf = async (db: Queryable, viewer: Viewer, id: number): Promise<FoundForm> => {
   const form = await formById(db, id);
   requireAdministered(viewer, form.organisation_id);
   return form;
 };
 
-/** What a configuration offers is for those to say who manage configurations. @throws Failure 403, 422 */
+/** Sets which configurations offer a form; requires permission to manage configurations. @throws Failure 403, 422 */
 export const place = async (db: Queryable, viewer: Viewer, form: { id: number; organisation_id: number }, wanted: readonly number[]): Promise<void> => {
   const now = await configurationsOffering(db, { kind: 'forms', id: form.id });
   const isSame = now.length === new Set(wanted).size && now.every(({ id }) => wanted.includes(id));
