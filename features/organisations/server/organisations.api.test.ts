@@ -60,8 +60,8 @@ describe('managing an organisation', () => {
       two_factor_roles: ['admin', 'manager'], password_days: 90, audit_days: 365, login_days: 30,
     });
     const organisation = (await admin.post('/api/admin/organisations', wanted)).json<Organisation>();
-    const { oidc_secret: _secret, ...outcomes } = wanted;
-    expect(organisation).toMatchObject({ ...outcomes, privacy_html: '<p>Tekst</p>', version: 1, logo: null, has_oidc_secret: false });
+    const { oidc_secret: _secret, ...settings } = wanted;
+    expect(organisation).toMatchObject({ ...settings, privacy_html: '<p>Tekst</p>', version: 1, logo: null, has_oidc_secret: false });
     expect(organisation.return_addresses).toEqual([`${server.platform.settings.publicUrl}/login`, expect.stringMatching(`^http://${wanted.hosts[0]}(:\\d+)?/login$`)]);
     const list = (await admin.get(`/api/admin/organisations?search=${organisation.prefix}`)).json<{ data: ListedOrganisation[]; total: number }>();
     expect(list).toMatchObject({ total: 1, data: [{ id: organisation.id, users: 0, configurations: 0 }] });
