@@ -91,14 +91,14 @@ describe('managing a form', () => {
     ['an e-mail item with an invalid initial value', { items: [item({ type: 'email', value: 'kim' })] }],
     ['a list with an initial value outside its choices', { items: [item({ type: 'select', value: 'b', selects: [{ value: 'a', step: 0 }] })] }],
     ['an image with an initial value', { items: [item({ type: 'image', value: 'foto.png' })] }],
-    ['of an unknown type', { items: [item({ type: 'script' as never })] }],
-    ['with a colour that is none', { styling: { lineColor: 'url(x)' } as never }],
-    ['with colours by a list that has the name of another', {
+    ['an item of an unknown type', { items: [item({ type: 'script' as never })] }],
+    ['an invalid colour', { styling: { lineColor: 'url(x)' } as never }],
+    ['colours by a list whose name occurs twice', {
       items: ['a', 'b'].map((value) => item({ name: 'Status', type: 'select', selects: [{ value, step: 0 }] })),
       styling: { ...defaultFormStyling, features: { key: 'Status', props: [] } },
     }],
-    ['with an item of nobody', { items: [item({ id: 2_000_000_000 })] }],
-    ['in a configuration that is not there', { configurations: [2_000_000_000] }],
+    ['an item of another form', { items: [item({ id: 2_000_000_000 })] }],
+    ['a missing configuration', { configurations: [2_000_000_000] }],
   ])('refuses %s and creates nothing', async (_, overrides) => {
     const { total } = await list();
     expect((await manager.post('/api/admin/forms', form(overrides as Partial<FormInput>))).statusCode).toBe(422);

@@ -42,7 +42,7 @@ const full = async () => {
   return { id, name, user, role };
 };
 
-/** Returns the tables with rows of the organisation, except those that other tests create temporarily. */
+/** Returns the tables with rows of the organisation, except the temporary tables of other tests. */
 const leftOf = async (organisationId: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
