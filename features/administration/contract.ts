@@ -17,7 +17,7 @@ export const overview = z.object({
   users: z.int(),
   maps: z.int(),
   configurations: z.int(),
-  /** Different people who came in during the last thirty days. */
+  /** Number of different users who signed in during the last thirty days. */
   visitors: z.int(),
 });
 export type Overview = z.infer<typeof overview>;

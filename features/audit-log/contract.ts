@@ -10,10 +10,10 @@ export type ChangeSort = (typeof changeSorts)[number];
 const value = z.json();
 
 export const recordedChange = z.object({
-  /** They outnumber 32 bits in the long run. */
+  /** May exceed 32 bits. */
   id: z.int().positive(),
   at: z.iso.datetime(),
-  /** Null: nobody that was signed in. */
+  /** Null: the user was not signed in. */
   who: z.string().nullable(),
   action: z.string(),
   object_type: z.string().nullable(),
@@ -21,7 +21,7 @@ export const recordedChange = z.object({
   result: z.enum(['success', 'refused', 'failed']),
   address: z.string().nullable(),
   details: z.record(z.string(), value),
-  /** Field → what it was and what it became. */
+  /** By field: the old and the new value. */
   changes: z.record(z.string(), z.object({ from: value, to: value })),
 });
 export type RecordedChange = z.infer<typeof recordedChange>;

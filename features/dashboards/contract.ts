@@ -7,7 +7,7 @@ import { text } from '#platform/contract/text.ts';
 export const dashboardKinds = ['power_bi', 'fme', 'page'] as const;
 export type DashboardKind = (typeof dashboardKinds)[number];
 
-/** Of which website a dashboard is, with its port; null: of none, or of one that cannot stand in a policy. */
+/** Returns the host of a dashboard with its port; null without an address, or for a host that a content security policy cannot name. */
 export const dashboardHost = (url: string | null): string | null => {
   const host = url !== null && URL.canParse(url) ? new URL(url).host : '';
   return /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host) ? host : null;
@@ -18,20 +18,20 @@ const webAddress = text(2000)
   .refine((address) => dashboardHost(address) !== null && new URL(address).protocol === 'https:', 'Vul een adres in dat met https:// begint.')
   .refine((address) => !URL.canParse(address) || (new URL(address).username === '' && new URL(address).password === ''), 'Zet geen naam of wachtwoord in het adres.');
 
-/** A host, or with `*.` before it all hosts below it: `login.example.nl`, `*.powerbi.com`. */
+/** A host, or `*.` and a host for all hosts below it: `login.example.nl`, `*.powerbi.com`. */
 const host = text(253)
   .trim()
   .toLowerCase()
   .regex(/^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'Vul een naam van een website in, zoals login.voorbeeld.nl.');
 
 export const dashboardSettings = z.strictObject({
-  /** Of Power BI: which report, in which workspace, and the page that it opens at. */
+  /** For Power BI: the report, its workspace, and the page that it opens. */
   report_id: text(100).trim(),
   workspace_id: text(100).trim(),
   page_name: text(200).trim(),
   show_filters: z.boolean(),
   show_pages: z.boolean(),
-  /** Of FME: the address gets a token that holds for a short time. */
+  /** For FME: whether the address gets a short-lived token. */
   with_token: z.boolean(),
   /** Whether it may fill the whole screen. */
   full_screen: z.boolean(),
@@ -46,7 +46,7 @@ export const dashboardInput = z.strictObject({
   name: text(200).trim().min(1, 'Vul een naam in.'),
   kind: z.enum(dashboardKinds),
   url: webAddress,
-  /** Beside the host of the address, which is always allowed. */
+  /** In addition to the host of the address, which is always allowed. */
   allowed_hosts: z.array(host).max(30),
   settings: dashboardSettings,
   configurations: z.array(id).max(500),
@@ -82,10 +82,7 @@ export const dashboardRow = z.object({
 });
 export type DashboardRow = z.infer<typeof dashboardRow>;
 
-/**
- * What a dashboard may do in its frame, and the page around it: reports need their scripts and their own cookies, and
- * nothing leads the whole window elsewhere.
- */
+/** The sandbox of the frame and of its page: reports need scripts and their own cookies, but may not navigate the whole window. */
 export const dashboardSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
 
 const params = z.object({ id: idInPath });

@@ -4,10 +4,10 @@ import { defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 
-/** How many files a configuration may offer. */
+/** The most files of a configuration. */
 export const mostDownloads = 200;
 
-/** A configuration and how many files it offers. */
+/** A configuration and its number of files. */
 export const downloadPlace = z.object({ id, name: z.string(), public: z.boolean(), downloads: z.int() });
 export type DownloadPlace = z.infer<typeof downloadPlace>;
 
@@ -15,20 +15,20 @@ export const download = z.object({
   id,
   version: z.int(),
   name: z.string(),
-  /** Visitors of a public configuration get it too. */
+  /** Whether visitors of a public configuration get it too. */
   public: z.boolean(),
-  file: z.object({ id, name: z.string(), mime: z.string(), /** Bytes. */ size: z.int() }),
+  file: z.object({ id, name: z.string(), mime: z.string(), /** In bytes. */ size: z.int() }),
   updated_at: z.iso.datetime(),
 });
 export type Download = z.infer<typeof download>;
 
-/** One of them, with the configuration that offers it. */
+/** A download with the configuration that offers it. */
 export const downloadDetail = download.extend({ configuration: z.object({ id, name: z.string() }) });
 export type DownloadDetail = z.infer<typeof downloadDetail>;
 
 export const downloadInput = z.strictObject({
   configuration_id: id,
-  /** One that somebody just uploaded, the one that it has, or one that it had and that is kept. */
+  /** A file that the user just uploaded, the current file, or a former file that is still kept. */
   file_id: id,
   name: text(200).trim().min(1, 'Vul een naam in.'),
   public: z.boolean(),

@@ -9,10 +9,10 @@ export const loginSorts = ['at', 'name', 'outcome', 'address'] as const;
 export type LoginSort = (typeof loginSorts)[number];
 
 export const loginEvent = z.object({
-  /** Attempts outnumber 32 bits in the long run. */
+  /** May exceed 32 bits. */
   id: z.int().positive(),
   at: z.iso.datetime(),
-  /** Null: nobody that is known. */
+  /** Null: an unknown user. */
   login_name: z.string().nullable(),
   name: z.string().nullable(),
   outcome: z.string(),
@@ -40,7 +40,7 @@ export const exportLoginEvents = defineCall({
   answer: binary('text/csv'),
 });
 
-/** A period of 366 days at most, the latest of it; what is not said: until today, and so many days. */
+/** A period of at most 366 days; a longer one keeps its last days. Defaults to the last `days` days until today. */
 const lately = ofOrganisation.extend({ ...periodQuery.shape, days: z.coerce.number().int().min(1).max(366).default(30) });
 
 export const loginDay = z.object({ day: z.iso.date(), succeeded: z.int(), failed: z.int() });
@@ -56,10 +56,10 @@ export const countLoginDays = defineCall({
 
 export const configurationUse = z.object({
   configuration: z.object({ id, name: z.string() }),
-  /** Times opened, in all and by who was not signed in. */
+  /** Number of times opened, in total and by visitors. */
   opened: z.int(),
   by_visitors: z.int(),
-  /** Null: not in these days. */
+  /** Null: not opened in this period. */
   last_day: z.iso.date().nullable(),
 });
 export type ConfigurationUse = z.infer<typeof configurationUse>;
@@ -71,7 +71,7 @@ export const countConfigurationOpenings = defineCall({
   method: 'GET',
   path: '/admin/configuration-openings',
   summary: 'How often each configuration was opened in a period, the most opened first, and on each day all of them together, or one',
-  query: lately.extend({ /** Whose days these are; absent: of all together. */ configuration: idInPath.optional() }),
+  query: lately.extend({ /** Limits the days to one configuration; absent: all together. */ configuration: idInPath.optional() }),
   answer: z.object({ configurations: z.array(configurationUse), days: z.array(openingDay) }),
 });
 

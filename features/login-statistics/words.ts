@@ -1,7 +1,7 @@
-/** Who tried with a name that nobody has. */
+/** Shown for an attempt with an unknown login name. */
 export const nobody = 'Onbekende gebruiker';
 
-/** What became of an attempt to sign in, on the screen and in files. */
+/** Dutch words for the outcomes of attempts, on the screen and in files. */
 export const outcomes: Readonly<Record<string, string>> = {
   success: 'Ingelogd',
   two_factor: 'Code gevraagd',

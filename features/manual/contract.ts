@@ -4,11 +4,11 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 
-/** The tabs of the manual, in order. Each shows only where its tool is. */
+/** The tabs of the manual, in order. Each is shown only where its tool is available. */
 export const manualTabs = ['legend', 'filters', 'print', 'export', 'query'] as const;
 export type ManualTab = (typeof manualTabs)[number];
 
-const tab = z.strictObject({ shown: z.boolean(), /** The organisation's own words above the usual ones. */ text: text(20_000) });
+const tab = z.strictObject({ shown: z.boolean(), /** Text of the organisation above the built-in text. */ text: text(20_000) });
 export const tabs = z.strictObject(Object.fromEntries(manualTabs.map((name) => [name, tab])) as Record<ManualTab, typeof tab>);
 export type ManualTabs = z.infer<typeof tabs>;
 
@@ -18,7 +18,7 @@ const file = z.object({ id, name: z.string(), size: z.int() });
 export type ManualFile = z.infer<typeof file>;
 
 export const manual = z.object({
-  /** 0: nothing was saved yet. */
+  /** 0: never saved. */
   version: z.int(),
   file: file.nullable(),
   wdr_file: file.nullable(),

@@ -15,17 +15,17 @@ export type Person = z.infer<typeof person>;
 export const receiverSorts = ['name', 'receivers'] as const;
 export type ReceiverSort = (typeof receiverSorts)[number];
 
-/** A configuration in which one can send notifications. */
+/** A configuration in which users can send notifications. */
 export const receiverRow = z.object({ id, name: z.string(), receivers: z.int(), email: z.string().nullable() });
 export type ReceiverRow = z.infer<typeof receiverRow>;
 
 export const receiversDetail = z.object({
   id,
   name: z.string(),
-  /** That of the configuration: who changes anything of it raises it. */
+  /** Version of the configuration, which any change of it raises. */
   version: z.int(),
   receivers: z.array(person),
-  /** Gets a mail of each notification, beside the receivers. */
+  /** Also gets a mail for each notification. */
   email: z.string().nullable(),
 });
 export type ReceiversDetail = z.infer<typeof receiversDetail>;
@@ -57,7 +57,7 @@ export const statuses = ['Afgehandeld', 'In behandeling', 'Uitgesteld', 'Ingemet
 export const occasions = ['created', 'confirmed', 'status'] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** What a template may name between braces, in Dutch as people write it. */
+/** The Dutch names that a template can use between braces. */
 export const placeholders = ['nummer', 'onderwerp', 'bericht', 'type', 'status', 'melder', 'configuratie', 'datum', 'verwacht'] as const;
 
 const unknownPlaceholder = (words: string): string | undefined =>
@@ -73,7 +73,7 @@ export const templateInput = z
   .strictObject({
     name: text(200).trim().min(1, 'Vul een naam in.'),
     occasion: z.enum(occasions),
-    /** Of the occasion `status`; null: any. */
+    /** Only for the occasion `status`; null: any status. */
     status: z.enum(statuses).nullable(),
     subject: worded(200, 'Vul een onderwerp in.').refine((subject) => !/[\r\n]/.test(subject), 'Een onderwerp staat op één regel.'),
     message: worded(10_000, 'Vul een bericht in.'),

@@ -8,9 +8,9 @@ import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
 export const roleErrors = {
-  /** 409: those that every organisation has stay as they are. */
+  /** 409: built-in account kinds cannot be changed. */
   builtIn: 'role_built_in',
-  /** 409: somebody has it; the sentence says who. */
+  /** 409: users still have it; the message names them. */
   inUse: 'role_in_use',
 } as const;
 
@@ -30,7 +30,7 @@ export const listRoles = defineCall({
   answer: listAnswer(listedRole),
 });
 
-/** Of one's own: what serves the whole installation is built in. */
+/** The bases of own account kinds. The base admin, which serves the whole installation, is built in only. */
 export const ownBase = z.enum(['manager', 'viewer']);
 
 const MOST_PERMISSIONS = 100;
@@ -58,10 +58,10 @@ export const roleFieldsWith = (defined: readonly Permission[]): typeof roleField
 
 const role = z.object({
   ...common,
-  /** Null: it serves every organisation. */
+  /** Null: built in, for every organisation. */
   organisation_id: id.nullable(),
   version: z.int(),
-  /** Who has it, by name: the first of them. */
+  /** Names of the first users who have it. */
   holders: z.array(z.string()),
   /** Configurations that are given to it. */
   configurations: z.array(z.string()),
@@ -102,9 +102,9 @@ export const restoreRole = defineCall({
 
 const seenConfiguration = z.object({
   id, name: z.string(),
-  /** To this account kind. */
+  /** Given to this account kind. */
   given: z.boolean(),
-  /** To everybody, also without signing in. */
+  /** Open to everybody, also without signing in. */
   public: z.boolean(),
 });
 export type SeenConfiguration = z.infer<typeof seenConfiguration>;
@@ -116,11 +116,11 @@ export const listSeenConfigurations = defineCall({
 });
 
 export const seenContents = z.object({
-  /** Their names in a configuration, in the order in which a manager meets them. */
+  /** Names of tools, in the order of the editor of configurations. */
   tools: z.array(z.string()),
   forms: z.array(z.string()),
   maps: z.int(),
-  /** Drawn, and not told in the legend. */
+  /** Maps that are drawn but not shown in the legend. */
   hidden_maps: z.array(z.string()),
 });
 export type SeenContents = z.infer<typeof seenContents>;

@@ -12,14 +12,14 @@ export const sourceStates = ['failed', 'ok', 'unchecked'] as const;
 
 export const listedSource = z.object({
   id,
-  /** In which language it is asked. */
+  /** The kind of service, which decides how it is queried. */
   kind: z.string(),
-  /** Without what stands behind the question mark: that may hold keys. */
+  /** Without the query, which may contain keys. */
   address: z.string(),
   /** The first three, by name. */
   maps: z.array(z.object({ id, name: z.string() })),
   map_count: z.int(),
-  /** Null: it has not been asked yet. */
+  /** Null: never checked. */
   state: sourceState.nullable(),
 });
 export type ListedSource = z.infer<typeof listedSource>;
@@ -50,7 +50,7 @@ export const listSourceChecks = defineCall({
     source: listedSource,
     checks: z.array(sourceCheck),
     days: z.array(z.object({ day: z.iso.date(), ok: z.int(), failed: z.int() })),
-    /** After which checks are forgotten. */
+    /** Number of days that checks are kept. */
     kept_days: z.int(),
   }),
 });
@@ -70,7 +70,7 @@ export const readCheckingAll = defineCall({
   summary: 'How far the check of all sources of an organisation is, for as long as it goes on',
   query: ofOrganisation,
   answer: z.object({
-    /** Null: they are not being checked. `total` null: nobody knows yet. */
+    /** Null: no check is running. `total` is null until it is known. */
     work: z.object({ done: z.int(), total: z.int().nullable() }).nullable(),
   }),
 });

@@ -6,12 +6,12 @@ import { z } from 'zod';
 const ruledSource = z.object({
   id,
   version: z.int(),
-  /** Its maps, as people know it. */
+  /** The maps of the source. */
   maps: z.array(z.object({ id, name: z.string() })),
   rules: visitorRules,
   /** Names of its attributes. */
   fields: z.array(z.string()),
-  /** Features of it, and how many of them visitors get. */
+  /** Number of its features, and how many of them visitors get. */
   total: z.int(),
   shown: z.int(),
 });

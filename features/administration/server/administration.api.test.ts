@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an admin chooses among all organisations, a manager has nothing to choose', async () => {
+test('lists all organisations for an admin, and refuses a manager', async () => {
   const db = server.db.query;
   const admin = await server.signIn(await buildUser(db, { organisationId: organisation.id, role: 'admin' }));
   const other = await buildOrganisation(db, { name: 'Gemeente Verderop' });
@@ -22,7 +22,7 @@ test('an admin chooses among all organisations, a manager has nothing to choose'
   expect((await admin.get(`/api/admin/overview?organisation=${other.id}`)).json()).toEqual({ users: 0, maps: 0, configurations: 0, visitors: 0 });
 });
 
-test('what an organisation has is counted of that one alone', async () => {
+test('counts what one organisation has', async () => {
   const db = server.db.query;
   const own = await buildOrganisation(db);
   const manager = await server.signIn(await buildUser(db, { organisationId: own.id, role: 'manager' }));
@@ -31,7 +31,7 @@ test('what an organisation has is counted of that one alone', async () => {
   expect((await manager.get(`/api/admin/overview?organisation=${organisation.id}`)).statusCode).toBe(404);
 });
 
-test('a map that somebody made for themselves is none of the organisation', async () => {
+test('does not count personal maps', async () => {
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);
   const user = await buildUser(db, { organisationId, role: 'manager' });
@@ -40,7 +40,7 @@ test('a map that somebody made for themselves is none of the organisation', asyn
   expect((await (await server.signIn(user)).get('/api/admin/overview')).json()).toMatchObject({ maps: 1 });
 });
 
-test('what was removed is not counted', async () => {
+test('does not count what was removed', async () => {
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);
   const manager = await server.signIn(await buildUser(db, { organisationId, role: 'manager' }));

@@ -8,7 +8,7 @@ import type { OrganisationChoice, Overview } from '../contract.ts';
 export const findOrganisationChoices = (db: Queryable): Promise<OrganisationChoice[]> =>
   db.selectFrom('organisations').select(['id', 'name']).orderBy(sql`lower(name)`).orderBy('id').execute();
 
-/** Maps that people made for themselves are theirs, and not of the organisation. */
+/** Counts without personal maps, which belong to their makers. */
 export const countThings = async (db: Queryable, organisationId: number): Promise<Overview> => {
   const count = (table: 'users' | 'maps' | 'configurations', which = sql<boolean>`true`) =>
     sql<string>`(select count(*) from ${sql.table(table)} where organisation_id = ${organisationId} and removed_at is null and ${which})`;

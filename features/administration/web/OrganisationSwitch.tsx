@@ -9,13 +9,13 @@ import { listOrganisationChoices } from '../contract.ts';
 import { nl } from './nl.ts';
 import styles from './OrganisationSwitch.module.css';
 
-/** More are searched than looked through. */
+/** From this number on, a search box replaces the select. */
 const MANY = 10;
 
-/** `/admin/users/manage/3` is of one organisation; its list is there for each. */
+/** Returns the list of a page: `/admin/users/manage/3` belongs to one organisation, its list exists in each. */
 const listOf = (pathname: string): string => /^\/admin(?:\/[a-z-]+)*/.exec(pathname)?.[0] ?? '/admin';
 
-/** In which organisation an admin works. Where there is one alone, there is nothing to choose. */
+/** Lets an admin choose the organisation to work in. Hidden when there is only one. */
 export const OrganisationSwitch = () => {
   const api = useApi();
   const session = useSession();

@@ -7,7 +7,7 @@ import styles from './OverviewFigures.module.css';
 
 const figures: readonly (keyof Overview)[] = ['users', 'maps', 'configurations', 'visitors'];
 
-/** How large it is what one administers. Decoration: without an answer there is none. */
+/** Shows the size of the organisation. Shows nothing when the call fails. */
 export const OverviewFigures = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();

@@ -29,7 +29,7 @@ const choose = async (name: string) => {
   await userEvent.click(page.getByRole('option', { name }));
 };
 
-test('another organisation is chosen by word, and one comes to the list of it', async () => {
+test('chooses another organisation and opens its list', async () => {
   const { api } = open(both);
   await expect.element(page.getByRole('button', { name: /Organisatie/ })).toMatchTextContent('Gemeente Markerwaard (eigen)');
   expect(await violationsIn(document.body)).toEqual([]);
@@ -40,7 +40,7 @@ test('another organisation is chosen by word, and one comes to the list of it', 
   await expect.poll(address).toBe('/admin/users/manage');
 });
 
-test('among many one is found by typing', async () => {
+test('finds one of many organisations by typing', async () => {
   open([...both, ...Array.from({ length: 50 }, (_, index) => ({ id: index + 3, name: `Gemeente Polder ${index + 3}` }))]);
   const field = page.getByRole('combobox', { name: 'Organisatie' });
   await expect.element(field).toHaveValue('Gemeente Markerwaard (eigen)');
@@ -56,7 +56,7 @@ test('among many one is found by typing', async () => {
   await expect.element(field).toHaveValue('Gemeente Noordpolder');
 });
 
-test('where there is one organisation there is nothing to choose, and its figures are there', async () => {
+test('shows figures but no choice when there is one organisation', async () => {
   open(both.slice(0, 1));
   await expect.element(page.getByText('1.234')).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(0);

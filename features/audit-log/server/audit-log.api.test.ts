@@ -32,14 +32,14 @@ afterAll(() => server.close());
 const list = async (query = '', client = manager) =>
   (await client.get(`/api/admin/changes${query}`)).json<{ data: RecordedChange[]; total: number }>();
 
-test('a change is told with its difference, and who came in is not one', async () => {
+test('returns a change with its difference, and no sign-ins', async () => {
   const { data, total } = await list('?sort=at&direction=desc');
   expect(total).toBe(2);
   expect(data[0]).toMatchObject({ action: 'tree.update', object_type: 'tree', object_id: '7', changes: { name: { from: 'Eik', to: 'Beuk' } } });
   expect(data[1]).toMatchObject({ who: 'Sanne Sluis', details: { name: '=HYPERLINK(1)' } });
 });
 
-test('words and days narrow it', async () => {
+test('filters changes by words and days', async () => {
   expect((await list('?search=sluis')).total).toBe(1);
   const yesterday = new Date(Date.now() - DAY).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   expect((await list(`?from=${yesterday}`)).data.map(({ action }) => action)).toEqual(['tree.update']);
@@ -54,11 +54,11 @@ test.each([
   ['toegevoegd sanne', ['tree.create']],
   ['gewijzigd sanne', []],
   ['accountsoort', []],
-])('it is found by the words of the screen: %s', async (words, actions) => {
+])('finds changes by the words of the screen: %s', async (words, actions) => {
   expect((await list(`?search=${encodeURIComponent(words)}`)).data.map(({ action }) => action)).toEqual(actions);
 });
 
-test('a code is found by the word of its thing alone, and by the common word elsewhere', async () => {
+test('finds a code by the word of its own kind of object, otherwise by the common word', async () => {
   const { id: other } = await buildOrganisation(server.db.query);
   const client = await server.signIn(await buildUser(server.db.query, { organisationId: other, role: 'manager' }));
   const changed = (action: string, field: string) =>
@@ -78,7 +78,7 @@ test('a code is found by the word of its thing alone, and by the common word els
   expect(await actions('formulier velden gewijzigd')).toEqual(['form.update']);
 });
 
-test('the words are those of the installed features, for administrators', async () => {
+test('returns the words of the installed features to administrators', async () => {
   const words = (await manager.get('/api/admin/changes/words')).json<ChangeWords>();
   expect(words.things['user']).toMatchObject({ label: 'Gebruiker', deeds: { block: 'geblokkeerd' }, fields: { blocked: 'Geblokkeerd' } });
   expect(words.things['organisation']?.values['picture']).toMatchObject({ logo: 'Logo' });
@@ -87,7 +87,7 @@ test('the words are those of the installed features, for administrators', async 
   expect((await viewer.get('/api/admin/changes/words')).statusCode).toBe(403);
 });
 
-test('a file of many pages has each of them once, the latest first', async () => {
+test('exports each change of many pages once, newest first', async () => {
   const { id: many } = await buildOrganisation(server.db.query);
   const at = new Date();
   const rows = Array.from({ length: 1_203 }, (_, index) => ({
@@ -102,12 +102,12 @@ test('a file of many pages has each of them once, the latest first', async () =>
   expect((await client.get('/api/admin/changes/export', { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
 });
 
-test('as a file nothing in it is a formula', async () => {
+test('exports a file without formulas', async () => {
   const answer = await manager.get('/api/admin/changes/export?search=tree');
   expect(answer.headers['content-type']).toMatch(/^text\/csv/);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wijzigingen-\d{4}-\d\d-\d\d\.csv"$/);
   expect(answer.body).toContain(`"'=cmd"`);
-  // As the screen tells it, and by the Dutch clock.
+  // In the words of the screen and in Dutch time.
   expect(answer.body).toMatch(/^\uFEFF?"Wanneer \(Nederlandse tijd\)";"Wie";"Wat";/);
   expect(answer.body).toMatch(/^"\d\d-\d\d-\d{4} \d\d:\d\d:\d\d";"'=cmd";"Tree gewijzigd";"nummer 7";"7";"192\.0\.2\.1";"";"Naam: Eik → Beuk"\r$/m);
   expect(answer.body).not.toMatch(/(^|;)"?[=+@-]/m);

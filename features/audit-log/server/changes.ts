@@ -9,12 +9,12 @@ import type { ChangeWords, exportChanges, listChanges } from '../contract.ts';
 
 const order = { at: sql`audit_log.at`, who: sql`lower(audit_log.actor_name)`, action: sql`audit_log.action` } as const;
 
-/** Lines of a file; more is asked for by period. */
+/** The most lines of a file; a period selects fewer. */
 const MOST = 50_000;
-/** Lines that are held at once. */
+/** Rows held in memory at once. */
 const PAGE = 500;
 
-/** The codes that the screen shows as this word, which depends on the thing that was changed. */
+/** Returns the codes that the screen shows as this word; they depend on the kind of object. */
 const codesByThing = ({ things, ...common }: ChangeWords, kind: 'deeds' | 'fields', word: string): RawBuilder<unknown> => {
   const codes = (own: Readonly<Record<string, string>>) => sql`${codesMatching({ ...common[kind], ...own }, word)}::text[]`;
   const whens = Object.entries(things)
@@ -23,7 +23,7 @@ const codesByThing = ({ things, ...common }: ChangeWords, kind: 'deeds' | 'field
   return whens.length === 0 ? codes({}) : sql`(case split_part(action, '.', 1) ${sql.join(whens, sql` `)} else ${codes({})} end)`;
 };
 
-/** By what was recorded, and by the words in which the screen says it. */
+/** Searches the recorded values, and the words in which the screen shows them. */
 const isFoundBy = (search: string, words: ChangeWords) => {
   const labels = Object.fromEntries(Object.entries(words.things).map(([name, { label }]) => [name, label]));
   return matchEachWord(search, (within, word) => sql`(
@@ -33,7 +33,7 @@ const isFoundBy = (search: string, words: ChangeWords) => {
     or audit_log.changes ?| ${codesByThing(words, 'fields', word)})`);
 };
 
-/** Who came and went stands in another list. */
+/** Leaves sessions out, which the list of logins shows. */
 const found = (db: Queryable, words: ChangeWords, organisationId: number, { search, from, till }: QueryOf<typeof exportChanges>) => {
   const period = periodBounds({ from, till });
   return db
@@ -47,15 +47,15 @@ const found = (db: Queryable, words: ChangeWords, organisationId: number, { sear
 
 const columns = ['id', 'at', 'actor_name', 'action', 'object_type', 'object_id', 'result', 'origin_ip', 'details', 'changes'] as const;
 
-/** A page of the changes of one organisation, and how many there are. */
+/** Returns a page of the changes of an organisation, and their total number. */
 export const findChanges = (db: Queryable, words: ChangeWords, organisationId: number, query: QueryOf<typeof listChanges>) =>
   readPage(found(db, words, organisationId, query).select(columns), query, order, 'id', { nullsLast: true });
 
-/** Everything that was found, the latest first, a page at a time: its differences are up to some kilobytes a line. */
+/** Yields all found changes, newest first, a page at a time: the differences of a line can be some kilobytes. */
 export const pagesOfChanges = async function* (
   db: Queryable, words: ChangeWords, organisationId: number, query: QueryOf<typeof exportChanges>,
 ) {
-  // As the database writes it, which is finer than a moment here.
+  // As text from the database, which is more precise than a Date.
   let last: { readonly id: number; readonly moment: string } | undefined;
   for (let left = MOST; left > 0; left -= PAGE) {
     const after = last;

@@ -9,7 +9,7 @@ import { changeInWords, nobody } from '../words/change-words.ts';
 import { auditWords } from './audit-words.ts';
 import { findChanges, pagesOfChanges, type ChangeRow } from './changes.ts';
 
-// The columns hold JSON, which the database hands over as it was meant.
+// The JSON columns are typed as strings, but the driver returns parsed values.
 const present = (row: ChangeRow): RecordedChange => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -25,7 +25,7 @@ const present = (row: ChangeRow): RecordedChange => ({
 
 const headers = ['Wanneer (Nederlandse tijd)', 'Wie', 'Wat', 'Waarvan', 'Nummer', 'IP-adres', 'Bijzonderheden', 'Verschil'];
 
-/** In the words of the screen. */
+/** Returns a line of the file, in the words of the screen. */
 const lineOf = (words: ChangeWords, row: ChangeRow): string[] => {
   const change = present(row);
   const { deed, about, details, differences } = changeInWords(words, change);

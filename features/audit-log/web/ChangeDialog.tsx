@@ -13,7 +13,7 @@ interface ChangeDialogProps {
   readonly close: () => void;
 }
 
-/** One change whole: by whom, from where, and what became of what. */
+/** Shows a change with its user, its origin and all differences. */
 export const ChangeDialog = ({ change, close }: ChangeDialogProps) => {
   const differences = change.words.differences.map(({ field, was, became }) => ({ field, mine: was, theirs: became }));
   const facts: readonly (readonly [string, string])[] = [

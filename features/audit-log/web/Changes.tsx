@@ -32,7 +32,7 @@ const columnsWith = (show: (change: ShownChange) => void): readonly Column<Shown
   },
 ];
 
-/** What was changed by whom, and what became of what. */
+/** The list of changes. */
 export const Changes = () => {
   const api = useApi();
   const [shown, setShown] = useState<ShownChange | null>(null);
@@ -40,7 +40,7 @@ export const Changes = () => {
   const list = async (query: QueryOf<typeof listChanges>, signal?: AbortSignal) => {
     const [answer, words] = await Promise.all([
       api.call(listChanges, { query, ...(signal && { signal }) }),
-      // The words of an installation change with its version alone.
+      // The words change only with the version of the installation.
       client.ensureQueryData({ queryKey: ['change-words'], staleTime: Infinity, queryFn: () => api.call(readChangeWords, {}) }),
     ]);
     return { ...answer, data: answer.data.map((change): ShownChange => ({ ...change, words: changeInWords(words, change) })) };

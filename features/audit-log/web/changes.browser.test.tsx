@@ -27,7 +27,7 @@ const open = (data: readonly RecordedChange[] = [change], path = '/admin/logs?ta
     },
   });
 
-test('a change is a line in words, and its difference opens by key', async () => {
+test('lists changes in words, and opens a difference by keyboard', async () => {
   open();
   const line = page.getByRole('row', { name: /Gebruiker gewijzigd/ });
   await expect.element(line).toMatchTextContent(/20-11-2026 09:00.*Sanne Sluis.*Noor Kans.*E-mailadres, Geblokkeerd/);
@@ -42,7 +42,7 @@ test('a change is a line in words, and its difference opens by key', async () =>
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('without a pointer one searches, puts in order, looks at a difference and comes back, and asks for the file', async () => {
+test('searches, sorts, opens a difference and exports by keyboard', async () => {
   const { api } = open();
   api.on(exportChanges, () => {
     throw new ApiError(429, 'too_many', 'Even wachten.');
@@ -66,13 +66,13 @@ test('without a pointer one searches, puts in order, looks at a difference and c
   await expect.element(page.getByText('Even wachten.')).toBeVisible();
 });
 
-test('words and days are asked of the server', async () => {
+test('sends words and days to the server', async () => {
   const { api } = open([change], '/admin/logs?tab=wijzigingen&van=2026-11-01');
   await userEvent.fill(page.getByRole('searchbox', { name: 'Zoek op persoon, handeling of onderwerp' }), 'noor');
   await expect.poll(() => (api.asked.findLast(({ call }) => call === listChanges)?.request as { query?: object } | undefined)?.query).toMatchObject({ search: 'noor', from: '2026-11-01', page: 1 });
 });
 
-test('asks for the words once, whatever is searched', async () => {
+test('loads the words once, whatever is searched', async () => {
   const { api } = open();
   await expect.element(page.getByRole('row', { name: /Gebruiker gewijzigd/ })).toBeVisible();
   await userEvent.fill(page.getByRole('searchbox'), 'noor');
@@ -80,7 +80,7 @@ test('asks for the words once, whatever is searched', async () => {
   expect(api.asked.filter(({ call }) => call === readChangeWords)).toHaveLength(1);
 });
 
-test('a list whose words could not be read says so and is asked again', async () => {
+test('shows that the words could not be loaded, and loads them again', async () => {
   let fails = true;
   const { api } = open();
   api.on(readChangeWords, () => {
@@ -95,7 +95,7 @@ test('a list whose words could not be read says so and is asked again', async ()
   await expect.element(page.getByRole('row', { name: /Gebruiker gewijzigd/ })).toBeVisible();
 });
 
-test('where nothing was changed it says what will be there', async () => {
+test('says that nothing was changed yet', async () => {
   open([]);
   await expect.element(page.getByText('Er is nog niets gewijzigd')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);

@@ -22,7 +22,7 @@ test.each([
   expect(told({ action, result }).deed).toBe(text);
 });
 
-test('a thing is called by its name, else by its number', () => {
+test('names an object by its name, otherwise by its number', () => {
   expect(told({ details: { name: 'Eik' } }).about).toBe('Eik');
   expect(told({ details: { title: 'Beuk' } }).about).toBe('Beuk');
   expect(told({ details: { login_name: 'sanne' } }).about).toBe('sanne');
@@ -30,7 +30,7 @@ test('a thing is called by its name, else by its number', () => {
   expect(told({ object_id: null }).about).toBe('');
 });
 
-test('each field of a difference has the word of its thing, else the common one, else its own name', () => {
+test('labels a field by the word of its object, then the common word, then its own name', () => {
   const changes = {
     kind: { from: 'Eik', to: 'Beuk' }, valid_until: { from: null, to: '2027-01-01' }, tree_height: { from: { too_large: true }, to: { too_large: true } },
   };
@@ -44,7 +44,7 @@ test('each field of a difference has the word of its thing, else the common one,
   expect(differences('garden_gnome.update')[0]?.field).toBe('Soort');
 });
 
-test('details that are names of fields or codes read as words', () => {
+test('describes details that are field names or codes in words', () => {
   expect(told({ action: 'street_light.update', details: { fields: 'kind, name', picture: 'lamp', count: 3 } }).details)
     .toEqual([['Velden', 'Soort lamp, Naam'], ['Picture', 'Lamp'], ['Aantal', '3']]);
   expect(told({ details: { picture: 'lamp' } }).details).toEqual([['Picture', 'lamp']]);

@@ -1,13 +1,13 @@
 import { describeValue } from '#platform/contract/value-words.ts';
 import type { ChangeWords, RecordedChange } from '../contract.ts';
 
-/** Stands for the person of a change that the server made by itself. */
+/** Shown as the user of a change that the server made itself. */
 export const nobody = 'Het systeem';
 
 const results = { refused: 'geweigerd', failed: 'mislukt' } as const;
 const tooLarge = 'Gewijzigd; te lang om hier te tonen';
 
-/** `valid_until` as 'Valid until': for codes of a feature that is gone. */
+/** Turns `valid_until` into 'Valid until', for codes of a feature that is no longer installed. */
 const plain = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -21,7 +21,7 @@ const thingOf = (words: ChangeWords, action: string) => words.things[action.spli
 const fieldOf = (words: ChangeWords, action: string, name: string): string =>
   thingOf(words, action)?.fields[name] ?? words.fields[name] ?? plain(name);
 
-/** What was done: 'Gebruiker gewijzigd'. */
+/** Says what was done: 'Gebruiker gewijzigd'. */
 const deedOf = (words: ChangeWords, { action, result }: Pick<RecordedChange, 'action' | 'result'>): string => {
   const [name = '', deed = ''] = action.split('.');
   const thing = words.things[name];
@@ -29,14 +29,14 @@ const deedOf = (words: ChangeWords, { action, result }: Pick<RecordedChange, 'ac
   return result === 'success' ? text : `${text} (${results[result]})`;
 };
 
-/** Of what: its name where that was recorded, else its number. */
+/** Returns the name of the changed object if it was recorded, otherwise its number. */
 const aboutOf = ({ details, object_id: id }: Pick<RecordedChange, 'details' | 'object_id'>): string => {
   const name = details['name'] ?? details['title'] ?? details['login_name'];
   if (typeof name === 'string' && name !== '') return name;
   return id === null ? '' : `nummer ${id}`;
 };
 
-/** The detail `fields` names fields itself; other values may be codes that have words. */
+/** Describes a detail. The detail `fields` lists field names; other values may be codes with Dutch words. */
 const tellDetail = (words: ChangeWords, action: string, name: string, value: unknown): string => {
   if (typeof value !== 'string') return tell(value);
   if (name === 'fields') return value.split(', ').map((field) => fieldOf(words, action, field)).join(', ');
@@ -50,7 +50,7 @@ export interface ChangeInWords {
   readonly differences: readonly { readonly field: string; readonly was: string; readonly became: string }[];
 }
 
-/** A change as the screen and the file show it. */
+/** Returns a change as the screen and the file show it. */
 export const changeInWords = (
   words: ChangeWords, change: Pick<RecordedChange, 'action' | 'result' | 'details' | 'object_id' | 'changes'>,
 ): ChangeInWords => {

@@ -5,7 +5,7 @@ import { dashboardById, insertDashboard, present } from './dashboards.ts';
 
 const content = dashboardInput.omit({ configurations: true });
 
-/** Where a dashboard stands here is said by the configuration that it comes with. */
+/** Exports a dashboard without the configurations that offer it. */
 export const dashboardExport: ConfigurationExport = {
   kind: 'dashboards',
   object: 'dashboard',

@@ -31,7 +31,7 @@ const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } })
 const list = async (query = '', by = manager) => (await by.get(`/api/admin/dashboards${query}`)).json<{ data: DashboardRow[]; total: number }>();
 const offered = async () => (await manager.get(`/configuration/${configurationId}`)).json<Configuration>().dashboards;
 
-test('a dashboard is made, stands in its configurations, is changed and removed', async () => {
+test('creates, offers, changes and removes a dashboard', async () => {
   expect(made).toMatchObject({ ...dashboard(), version: 1, configurations: [{ id: configurationId }] });
   expect(await offered()).toEqual([{ id: made.id, name: 'Verkeer' }]);
   const answer = await manager.put(`/api/admin/dashboards/${made.id}`, dashboard({ name: 'Anders', kind: 'page', configurations: [configurationId] }), version(1));
@@ -45,7 +45,7 @@ test('a dashboard is made, stands in its configurations, is changed and removed'
   expect(written.map(({ action }) => action)).toEqual(['dashboard.create', 'dashboard.update', 'dashboard.remove']);
 });
 
-test('a removed dashboard is nowhere, and put back it has its number and its place', async () => {
+test('hides a removed dashboard, and restores it with its id and position', async () => {
   const { id: second } = (await manager.post('/api/admin/dashboards', dashboard({ name: 'Weer', configurations: [configurationId] }))).json<DashboardDetail>();
   const things = async () => (await manager.get('/api/admin/configuration-things/dashboards?search=')).json();
   await manager.delete(`/api/admin/dashboards/${made.id}`, version(1));
@@ -64,7 +64,7 @@ test('a removed dashboard is nowhere, and put back it has its number and its pla
   expect((await restore(manager, 3)).statusCode).toBe(404);
 });
 
-test('a dashboard is shown in a page that lets it go to its own website and the allowed ones alone', async () => {
+test('shows a dashboard in a page that allows only its own website and the listed ones', async () => {
   const { headers, body } = await manager.get(`/api/admin/dashboards/${made.id}/page`);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'SAMEORIGIN' });
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; frame-src https:\/\/app\.powerbi\.com https:\/\/login\.microsoftonline\.com; .*frame-ancestors 'self'$/);
@@ -83,19 +83,19 @@ test.each<[string, Record<string, unknown>]>([
   ['a credential', { settings: { ...usualSettings, client_secret: 'x' } }],
   ['a configuration that is not there', { configurations: [2_000_000_000] }],
   ['no name', { name: '' }],
-])('%s is refused, and nothing is made', async (_, overrides) => {
+])('refuses %s and creates nothing', async (_, overrides) => {
   expect((await manager.post('/api/admin/dashboards', { ...dashboard(), ...overrides })).statusCode).toBe(422);
   expect((await list()).total).toBe(1);
 });
 
-test('the list is searched by name and address, and put in order', async () => {
+test('searches dashboards by name and address, and sorts them', async () => {
   await manager.post('/api/admin/dashboards', dashboard({ name: 'afval', kind: 'fme', url: 'https://fme.voorbeeld.nl/app' }));
   expect((await list()).data.map(({ name }) => name)).toEqual(['afval', 'Verkeer']);
   expect((await list('?sort=name&direction=desc')).data[0]).toMatchObject({ name: 'Verkeer', host: 'app.powerbi.com', configurations: 1 });
   expect((await list('?search=fme.voorbeeld')).total).toBe(1);
 });
 
-test('what is of another organisation is not there, and only who manages configurations comes in', async () => {
+test('returns 404 for another organisation, and 403 or 401 without permission', async () => {
   const foreign = (await buildOrganisation(server.db.query)).id;
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: foreign, role: 'manager' }));
   const roleId = await createRole(server.db.query, { organisationId, name: 'Anders', base: 'manager', permissions: ['manage_forms'] });

@@ -33,7 +33,7 @@ export const presentRow = (row: Awaited<ReturnType<typeof findDashboards>>['rows
   updated_at: row.updated_at.toISOString(),
 });
 
-/** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+/** With `forUpdate`, locks the row until the transaction ends. @throws Failure 404 */
 export const dashboardById = async (db: Queryable, id: number, { forUpdate = false, isRemoved = false } = {}) => {
   const query = db.selectFrom('dashboards').selectAll().where('id', '=', id).where('removed_at', isRemoved ? 'is not' : 'is', null);
   return (forUpdate ? query.forUpdate() : query).executeTakeFirstOrThrow(() => notFound());
@@ -52,14 +52,14 @@ const columnsOf = ({ name, kind, url, allowed_hosts, settings }: DashboardInput)
   name, kind, url, allowed_hosts: toJson([...new Set(allowed_hosts)]), settings: toJson(settings),
 });
 
-/** With its places in configurations. @throws Failure 422 */
+/** Also sets the configurations that offer it. @throws Failure 422 */
 export const insertDashboard = async (db: Queryable, organisationId: number, dashboard: DashboardInput): Promise<number> => {
   const id = await insertRow(db, 'dashboards', { ...columnsOf(dashboard), organisation_id: organisationId });
   await offerIn(db, { kind: 'dashboards', id, organisationId }, dashboard.configurations);
   return id;
 };
 
-/** With its places in configurations. @throws Failure 422 */
+/** Also sets the configurations that offer it. @throws Failure 422 */
 export const updateDashboard = async (
   db: Queryable, { id, organisation_id: organisationId }: { readonly id: number; readonly organisation_id: number }, dashboard: DashboardInput,
 ): Promise<void> => {
@@ -71,7 +71,7 @@ export const updateDashboard = async (
   await offerIn(db, { kind: 'dashboards', id, organisationId }, dashboard.configurations);
 };
 
-/** Where it stands in configurations is kept, for when it is put back. */
+/** Keeps the configurations that offer it, for a restore. */
 export const setRemoved = async (db: Queryable, id: number, removedAt: Date | null): Promise<void> => {
   await db.updateTable('dashboards').set(({ eb }) => ({ removed_at: removedAt, version: eb('version', '+', 1) })).where('id', '=', id).execute();
 };

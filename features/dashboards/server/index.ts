@@ -12,7 +12,7 @@ import { dashboardById, findDashboards, insertDashboard, present, presentRow, se
 import { dashboardPage } from './page.ts';
 import { dashboardExport } from './dashboard-export.ts';
 
-/** A dashboard is a part of configurations. */
+/** Dashboards are part of configurations. */
 const policy = administrators('manage_configurations');
 
 const routes = ({ db }: Platform): Route[] => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { dashboardHost, dashboardSandbox } from '../contract.ts';
 
-/** As texts and attributes of HTML take it. */
+/** Escapes text for HTML content and attributes. */
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;display:block}p{margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif}';
 
-/** What stands between the page and a website that is not allowed is the policy; this only says so. */
+/** The policy blocks a website that is not allowed; this script only says so. */
 const script = `addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   const { host } = URL.canParse(blockedURI) ? new URL(blockedURI) : { host: '' };
   const own = new URL(document.querySelector('iframe').src).host;
@@ -25,10 +25,7 @@ interface ShownDashboard {
   readonly allowedHosts: readonly string[];
 }
 
-/**
- * A page with nothing but the dashboard in it. Its policy holds wherever the dashboard goes afterwards: by a redirect,
- * a link or a script of its own.
- */
+/** Returns a page that contains only the dashboard. Its policy also applies to redirects, links and scripts of the dashboard. */
 export const dashboardPage = ({ name, url, allowedHosts }: ShownDashboard) => {
   const host = dashboardHost(url);
   const hosts = [...new Set([...(host === null ? [] : [host]), ...allowedHosts])].map((one) => `https://${one}`);

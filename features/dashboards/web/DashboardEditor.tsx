@@ -33,7 +33,7 @@ const tellSettings = (settings: DashboardSettings, other: DashboardSettings): st
     .join(', ');
 const describe = { kind: (kind: DashboardValues['kind']) => nl.kinds[kind], settings: tellSettings };
 
-/** Everything of one dashboard. */
+/** The editor of a dashboard. */
 export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -10,11 +10,11 @@ import { nl } from './nl.ts';
 
 interface DashboardPreviewProps {
   readonly dashboard: DashboardDetail;
-  /** What stands in the form is not what would be shown. */
+  /** There are unsaved changes, which the preview would not show. */
   readonly isDirty: boolean;
 }
 
-/** The dashboard as it was saved, at work: whether its website lets itself be embedded is seen nowhere else. */
+/** Shows the saved dashboard. Only this reveals whether its website allows embedding. */
 export const DashboardPreview = ({ dashboard: { id, version, name, url }, isDirty }: DashboardPreviewProps) => {
   const [isShown, setShown] = useState(false);
   if (url === null) return null;

@@ -24,7 +24,7 @@ interface SettingsFieldsProps {
   readonly kind: DashboardKind;
 }
 
-/** What each kind of dashboard needs to know. */
+/** The settings of each kind of dashboard. */
 export const SettingsFields = ({ control, kind }: SettingsFieldsProps) => (
   <Section title={nl.settings} {...(kind === 'fme' && { text: nl.withTokenText })}>
     {kind === 'power_bi' && texts.map((name) => (

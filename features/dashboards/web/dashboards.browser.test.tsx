@@ -34,19 +34,19 @@ const asked = ({ api }: ReturnType<typeof open>, call: unknown) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('the list says what each is and where it comes from; without any it says what to do', async () => {
+test('lists dashboards with their kind and website', async () => {
   open('/admin/dashboards');
   await expect.element(page.getByRole('row', { name: /Verkeer/ })).toMatchTextContent(/Power BI-rapport.*app\.powerbi\.com.*1.*20-11-2026/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('without any the list says what to do', async () => {
+test('says what to do when there are no dashboards', async () => {
   open('/admin/dashboards', []);
   await expect.element(page.getByText('Er zijn nog geen dashboards')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a dashboard is made; an address that cannot be is told, by keyboard alone', async () => {
+test('creates a dashboard by keyboard, and reports a wrong address', async () => {
   const stage = open('/admin/dashboards/nieuw');
   stage.api.on(createDashboard, () => detail);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Verkeer');
@@ -67,7 +67,7 @@ test('a dashboard is made; an address that cannot be is told, by keyboard alone'
   await expect.poll(stage.path).toBe('/admin/dashboards/3');
 });
 
-test('it is changed with the version that was read, and axe minds nothing', async () => {
+test('changes a dashboard with the version that was read', async () => {
   const stage = open('/admin/dashboards/3');
   stage.api.on(changeDashboard, () => ({ ...detail, version: 3 }));
   await expect.element(page.getByRole('textbox', { name: /Nummer van het rapport/ })).toBeVisible();
@@ -77,7 +77,7 @@ test('it is changed with the version that was read, and axe minds nothing', asyn
   await expect.poll(() => asked(stage, changeDashboard)).toMatchObject([{ version: 2, body: { configurations: [] } }]);
 });
 
-test('removing says where it stands, and can be taken back', async () => {
+test('lists the configurations before a removal, and undoes it', async () => {
   const stage = open('/admin/dashboards/3');
   stage.api.on(removeDashboard, () => undefined);
   stage.api.on(restoreDashboard, () => detail);
@@ -90,7 +90,7 @@ test('removing says where it stands, and can be taken back', async () => {
   await expect.poll(() => asked(stage, restoreDashboard)).toMatchObject([{ params: { id: 3 }, version: 3 }]);
 });
 
-test('what somebody else saved meanwhile is told setting by setting', async () => {
+test('shows a conflict with another user setting by setting', async () => {
   const stage = open('/admin/dashboards/3');
   stage.api.on(changeDashboard, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
@@ -105,7 +105,7 @@ test('what somebody else saved meanwhile is told setting by setting', async () =
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a dashboard is tried as it was saved, in a page that keeps it within its websites', async () => {
+test('previews the saved dashboard in a page that keeps it within its websites', async () => {
   open('/admin/dashboards/3');
   const show = page.getByRole('button', { name: 'Dashboard tonen' });
   await userEvent.click(page.getByText('Filters tonen'));
@@ -119,7 +119,7 @@ test('a dashboard is tried as it was saved, in a page that keeps it within its w
   await expect.element(page.getByTitle('Verkeer')).not.toBeInTheDocument();
 });
 
-test('a page of FME is described and saved by keyboard alone', async () => {
+test('creates an FME page by keyboard', async () => {
   const stage = open('/admin/dashboards/nieuw');
   stage.api.on(createDashboard, () => detail);
   const name = page.getByRole('textbox', { name: 'Naam' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dashboardInput, usualSettings, type DashboardDetail, type DashboardInput } from '../contract.ts';
 
 export interface DashboardValues extends Omit<DashboardInput, 'allowed_hosts'> {
-  /** One on each line. */
+  /** One host per line. */
   allowed_hosts: string;
 }
 
@@ -19,7 +19,7 @@ export const valuesOf = (dashboard: DashboardDetail): DashboardValues => {
   return { ...input, allowed_hosts: input.allowed_hosts.join('\n') };
 };
 
-/** What is wrong with a line is said under the field of all lines. */
+/** A mistake in one line is shown at the field of all lines. */
 const hosts = z
   .string()
   .transform((lines) => lines.split(/[\s,]+/).filter((line) => line !== ''))
@@ -29,5 +29,5 @@ const hosts = z
   })
   .transform((lines) => lines.map((line) => line.toLowerCase()));
 
-/** The rules of the contract for what stands in the screen. */
+/** Validates the values of the form by the rules of the contract. */
 export const dashboardSchema: z.ZodType<DashboardInput, DashboardValues> = z.object({ ...dashboardInput.shape, allowed_hosts: hosts });

@@ -26,8 +26,8 @@ const body = (file_id: number, overrides: Partial<DownloadInput> = {}): Download
 const add = async (overrides: Partial<DownloadInput> = {}) => (await admin.post('/api/admin/downloads', body(await take(), overrides))).json<Download>();
 const list = async (by = admin, id = configurationId) => (await by.get(`/api/admin/downloads?configuration=${id}`)).json<Download[]>();
 
-describe('a file of a configuration', () => {
-  test('is offered, changed, replaced and removed', async () => {
+describe('a download of a configuration', () => {
+  test('is added, changed, replaced and removed', async () => {
     const made = await add();
     expect(made).toMatchObject({ name: 'Bestemmingsplan', public: false, version: 1, file: { name: 'plan.pdf', mime: 'application/pdf', size: pdf.length } });
     expect((await admin.get('/api/admin/download-configurations')).json<DownloadPlace[]>()).toEqual([{ id: configurationId, name: 'Standaard', public: true, downloads: 1 }]);
@@ -43,7 +43,7 @@ describe('a file of a configuration', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('that was replaced comes back, also for who did not upload it; that of another download does not', async () => {
+  test('gets a former file back, also from another admin; a file of another download is refused', async () => {
     const [one, two] = [await add(), await add()];
     const path = `/api/admin/downloads/${one.id}`;
     await admin.put(path, body(await take('kaart.png', png)), version(1));
@@ -53,7 +53,7 @@ describe('a file of a configuration', () => {
     expect((await server.platform.files.find(one.file.id))?.use).toEqual({ feature: 'downloads', objectId: String(one.id) });
   });
 
-  test('changes places with the others, all at once', async () => {
+  test('is reordered together with all others, with the sum of their versions', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id];
     const path = `/api/admin/downloads/order?configuration=${configurationId}`;
     const order = (wanted: number[], sum = 6) => admin.put(path, { ids: wanted }, version(sum));
@@ -65,7 +65,7 @@ describe('a file of a configuration', () => {
     expect((await list()).map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
-  test('is put back where it stood by whoever removed it, not only by who uploaded it', async () => {
+  test('is restored at its position by any admin', async () => {
     const [first, second] = [await add(), await add()];
     const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'admin' }));
     const path = `/api/admin/downloads/${first.id}`;
@@ -82,7 +82,7 @@ describe('a file of a configuration', () => {
     expect((await other.post(`${path}/restore`, undefined, version(3))).statusCode).toBe(404);
   });
 
-  test('is not put back once its file is gone, or is used for something else', async () => {
+  test('cannot be restored when its file is gone or used elsewhere', async () => {
     const made = await add();
     const path = `/api/admin/downloads/${made.id}`;
     await admin.delete(path, version(1));
@@ -94,7 +94,7 @@ describe('a file of a configuration', () => {
     expect(await server.db.query.selectFrom('downloads').select('id').where('configuration_id', '=', configurationId).execute()).toEqual([]);
   });
 
-  test('is not put back where no place is left', async () => {
+  test('cannot be restored in a full configuration', async () => {
     const made = await add();
     const path = `/api/admin/downloads/${made.id}`;
     await admin.delete(path, version(1));
@@ -105,7 +105,7 @@ describe('a file of a configuration', () => {
     expect((await list()).length).toBe(mostDownloads);
   });
 
-  test('moves to another configuration of the organisation, and stands there at the end', async () => {
+  test('moves to the end of another configuration of the organisation', async () => {
     const made = await add();
     const { id: to } = await buildConfiguration(server.db.query, { organisationId, name: 'Beheer' });
     const { id: foreign } = await buildConfiguration(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id });
@@ -118,7 +118,7 @@ describe('a file of a configuration', () => {
     expect(JSON.stringify(change)).toContain('configuration_id');
   });
 
-  test('must be one that its maker just uploaded', async () => {
+  test('needs a file that its admin just uploaded', async () => {
     const used = (await add()).file.id;
     const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'admin' }));
     for (const id of [used, await take('plan.pdf', pdf, other), 2_000_000_000]) {
@@ -127,7 +127,7 @@ describe('a file of a configuration', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('is read by who sees the configuration: visitors what is for everybody, who signed in all of it', async () => {
+  test('is read by visitors when public, and by users of the configuration always', async () => {
     const [inner, outer] = [await add(), await add({ public: true })];
     const member = await server.signIn(await buildUser(server.db.query, { organisationId }));
     const foreign = await server.signIn(await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id }));
@@ -144,16 +144,16 @@ describe('a file of a configuration', () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>alert(1)</script>';
 
-describe('what browsers would run', () => {
+describe('files that browsers would run', () => {
   test.each([
     ['tekening.svg', svg], ['pagina.html', html], ['foto.png', svg], ['foto.png', html], ['brief.txt', html], ['brief.txt', svg],
     ['plan.pdf', html], ['plan.pdf', svg], ['pagina.xhtml', html], ['foto.svg.png', svg], ['script.js', 'alert(1)'], ['brief.docx', html],
-  ])('%s with %s is refused', async (name, content) => {
+  ])('refuses %s with %s', async (name, content) => {
     const answer = await send(admin, '/api/upload', { name, content, mime: 'image/png' });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'file_kind']);
   });
 
-  test('and says what is wrong with it', async () => {
+  test('explains why a file is refused', async () => {
     const refused = async (name: string) => (await send(admin, '/api/upload', { name, content: html })).json<{ message: string }>().message;
     expect(await refused('plan.pdf')).toMatch(/^De naam eindigt op \.pdf, maar de inhoud is iets anders\. Kies een pdf/);
     expect(await refused('pagina.html')).toMatch(/^Dit bestand kan niet worden geüpload\. Kies een pdf/);
@@ -164,7 +164,7 @@ describe('what browsers would run', () => {
     ['a moving picture', 'foto.gif', Buffer.from(`GIF89a/*${html}*/`), 'inline'],
     ['a document', 'brief.docx', Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from(`[Content_Types].xml${html}`)]), 'attachment'],
     ['a photo of a phone', 'foto.heic', Buffer.from(`\0\0\0\u0018ftypheic${html}`, 'latin1'), 'attachment'],
-  ])('%s that is a page as well goes out as what it says it is, and can run nothing', async (_, name, content, disposition) => {
+  ])('serves %s with markup inside by its own type, without running anything', async (_, name, content, disposition) => {
     const made = (await admin.post('/api/admin/downloads', body(await take(name, content)))).json<Download>();
     const { headers } = await admin.get(`/api/fileurl/${made.file.id}`, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } });
     expect(headers['content-type']).not.toMatch(/html|svg|xml;|script/);
@@ -174,7 +174,7 @@ describe('what browsers would run', () => {
     expect(String(headers['content-disposition'])).toMatch(new RegExp(`^${disposition};`));
   });
 
-  test('a PDF that is a page as well is shown as a PDF and loads nothing', async () => {
+  test('serves a PDF with markup inside as a PDF that loads nothing', async () => {
     const made = (await admin.post('/api/admin/downloads', body(await take('plan.pdf', `%PDF-1.4\n${html}`)))).json<Download>();
     const { headers } = await admin.get(`/api/fileurl/${made.file.id}`);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
@@ -183,7 +183,7 @@ describe('what browsers would run', () => {
   });
 });
 
-test('it is for admins alone, and they name whose it is by its configuration', async () => {
+test('returns 403 to managers, 401 to visitors and 404 for a missing configuration', async () => {
   const made = await add();
   const manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [

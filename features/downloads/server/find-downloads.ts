@@ -16,14 +16,14 @@ export const downloadPlaces = (db: Queryable, organisationId: number): Promise<D
     .orderBy('id')
     .execute();
 
-/** `forUpdate`: who changes its files meanwhile waits. @throws Failure 404 */
+/** With `forUpdate`, locks the configuration until the transaction ends. @throws Failure 404 */
 export const placeById = async (db: Queryable, id: number, forUpdate = false): Promise<{ readonly id: number; readonly organisationId: number }> => {
   const query = db.selectFrom('configurations').select('organisation_id').where('id', '=', id).where('removed_at', 'is', null);
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirstOrThrow(() => notFound());
   return { id, organisationId: row.organisation_id };
 };
 
-/** Those that a configuration offers; removed ones wait for who wants them back. */
+/** The downloads of a configuration, without removed ones. */
 export const offered = (db: Queryable, configurationId: number) =>
   db.selectFrom('downloads').where('configuration_id', '=', configurationId).where('removed_at', 'is', null);
 
@@ -45,7 +45,7 @@ export const downloadById = async (db: Queryable, id: number, { isRemoved = fals
   return withFile(db).where('downloads.id', '=', id).where('removed_at', isRemoved ? 'is not' : 'is', null).executeTakeFirstOrThrow(() => notFound());
 };
 
-/** Whoever changes it too waits. @throws Failure 404 */
+/** Locks the download until the transaction ends. @throws Failure 404 */
 export const lockedDownload = async (db: Queryable, id: number, options: { isRemoved?: boolean } = {}) => {
   await db.selectFrom('downloads').select('id').where('id', '=', id).forUpdate().execute();
   return downloadById(db, id, options);
@@ -58,7 +58,7 @@ export const downloadsOf = async (db: Queryable, configurationId: number): Promi
   return rows.map(present);
 };
 
-/** With the configuration that offers it, by name. */
+/** Returns a download with the name of its configuration. */
 export const presentDetail = async (db: Queryable, id: number): Promise<DownloadDetail> => {
   const found = await downloadById(db, id);
   const configuration = await db.selectFrom('configurations').select(['id', 'name']).where('id', '=', found.configuration_id).executeTakeFirstOrThrow();

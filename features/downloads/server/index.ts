@@ -6,7 +6,7 @@ import { auditWords } from './audit-words.ts';
 import { downloadRoutes } from './routes.ts';
 import './tables.ts';
 
-/** Who sees the configuration gets its files: visitors those for everybody, who signed in all of them. */
+/** Visitors who see the configuration may read its public files; users who may open it, all of them. */
 const fileReader = ({ db }: Platform): FileReader => async (objectId, viewer) => {
   const row = await db.query.selectFrom('downloads').select(['configuration_id', 'public']).where('id', '=', Number(objectId)).where('removed_at', 'is', null).executeTakeFirst();
   const configuration = row && (await openConfiguration(db.query, row.configuration_id, viewer));
@@ -14,5 +14,5 @@ const fileReader = ({ db }: Platform): FileReader => async (objectId, viewer) =>
   return row.public ? may(viewer).see(configuration) : may(viewer).useFully(configuration);
 };
 
-/** Lets admins keep the files that configurations offer, and serves them. */
+/** Lets admins manage the files that configurations offer, and serves them. */
 export default defineServerFeature({ name: 'downloads', tools, auditWords, routes: downloadRoutes, fileReader });

@@ -60,7 +60,7 @@ export const downloadRoutes = ({ db, files }: Platform): Route[] => {
         if (body.file_id !== found.file_id) {
           const user = requireUser(viewer);
           await files.release(useOf(found.id), transaction);
-          // One that was here before is put back.
+          // A former file is used again.
           if (!(await files.reuse(body.file_id, useOf(found.id), transaction))) {
             await requireUpload(transaction, { fileId: body.file_id, viewer: user });
             await files.use([body.file_id], user, { ...useOf(found.id), organisationId: found.organisation_id }, transaction);
@@ -87,7 +87,7 @@ export const downloadRoutes = ({ db, files }: Platform): Route[] => {
     route(removeDownload, {
       policy: admins,
       handle: change('download.remove', async (transaction, { id }) => {
-        // Without use the file is kept for a day; with it goes what is left here.
+        // The file is kept for a day after it is released; the row is deleted with it.
         await setRemoved(transaction, id, new Date());
         await files.release(useOf(id), transaction);
       }),

@@ -5,7 +5,7 @@ import { conflict, invalid } from '#platform/server/failure.ts';
 import { mostDownloads, type DownloadInput } from '../contract.ts';
 import { offered, placeById, type FoundDownload } from './find-downloads.ts';
 
-/** The place at the end. @throws Failure 409 when there is none left */
+/** Returns the last position. @throws Failure 409 when the configuration is full */
 export const lastPlace = async (db: Queryable, configurationId: number): Promise<number> => {
   const { count, last } = await offered(db, configurationId)
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('sort').as('last')])
@@ -14,13 +14,16 @@ export const lastPlace = async (db: Queryable, configurationId: number): Promise
   return (last ?? -1) + 1;
 };
 
-/** At the end. @throws Failure 409 when there is no place left */
+/** Adds the download at the end. @throws Failure 409 when the configuration is full */
 export const insertDownload = async (db: Queryable, organisationId: number, { configuration_id, file_id, name, public: isPublic }: DownloadInput): Promise<number> => {
   const sort = await lastPlace(db, configuration_id);
   return insertRow(db, 'downloads', { organisation_id: organisationId, configuration_id, file_id, name, public: isPublic, sort });
 };
 
-/** In another configuration it stands at the end. @throws Failure 409 when there is no place left there, 422 when it is of another organisation */
+/**
+ * Moves the download to the end when its configuration changes. @throws Failure 409 when that is full, 422 when it is of another
+ * organisation
+ */
 export const updateDownload = async (db: Queryable, before: FoundDownload, { configuration_id, file_id, name, public: isPublic }: DownloadInput): Promise<void> => {
   const isMoved = configuration_id !== before.configuration_id;
   if (isMoved) {
@@ -31,18 +34,18 @@ export const updateDownload = async (db: Queryable, before: FoundDownload, { con
   await db.updateTable('downloads').set({ ...place, ...nextVersion(), file_id, name, public: isPublic }).where('id', '=', before.id).execute();
 };
 
-/** Null: it is offered again, where it stood. */
+/** Null restores the download at its position. */
 export const setRemoved = async (db: Queryable, id: number, removedAt: Date | null): Promise<void> => {
   await db.updateTable('downloads').set({ removed_at: removedAt, ...nextVersion() }).where('id', '=', id).execute();
 };
 
-/** Of all of a configuration together, as `orderDownloads` says it. */
+/** Returns the sum of the versions in a configuration, as `orderDownloads` expects it. */
 export const versionOfAll = async (db: Queryable, configurationId: number): Promise<number> => {
   const rows = await offered(db, configurationId).select('version').execute();
   return rows.reduce((sum, { version }) => sum + version, 0);
 };
 
-/** @throws Failure 409 unless these are all of them, each once */
+/** @throws Failure 409 unless these are all downloads, each once */
 export const setOrder = async (db: Queryable, configurationId: number, ids: readonly number[]): Promise<void> => {
   const rows = await offered(db, configurationId).select('id').execute();
   const known = new Set(rows.map(({ id }) => id));

@@ -37,7 +37,7 @@ const valuesOf = ({ name, public: isPublic, file, configuration }: DownloadDetai
 });
 const labels: Record<keyof DownloadValues, string> = { name: nl.name, public: nl.public, configuration_id: nl.configuration, file_id: nl.file };
 
-/** What a file is called, for whom it is, where it stands, and which file it is. */
+/** The editor of a download: its name, audience, configuration and file. */
 export const DownloadEditor = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -22,7 +22,7 @@ import { RemoveDownload } from './RemoveDownload.tsx';
 
 const withoutExtension = (name: string): string => name.replace(/\.[^.]{1,8}$/, '').slice(0, 200) || name.slice(0, 200);
 
-/** The files of one configuration, in their order. */
+/** The downloads of a configuration, in order. */
 export const DownloadList = ({ place }: { readonly place: DownloadPlace }) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export const DownloadList = ({ place }: { readonly place: DownloadPlace }) => {
   const move = async (made: TreeMove): Promise<void> => {
     const order = applyMove(nodes, made).map(({ download }) => download);
     const version = nodes.reduce((sum, { download }) => sum + download.version, 0);
-    // It stands there at once; the server says how it is.
+    // Shows the new order immediately; the answer of the server replaces it.
     await queries.cancelQueries({ queryKey: key });
     queries.setQueryData(key, order.map((download) => ({ ...download, version: download.version + 1 })));
     const isKept = await attempt(async () =>

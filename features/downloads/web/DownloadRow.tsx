@@ -19,7 +19,7 @@ export const RemoveContext = createContext<(download: Download) => void>(() => u
 
 const openFile = (id: number): void => void window.open(`/api/fileurl/${id}`, '_blank', 'noopener');
 
-/** One file: what it is called, for whom it is, and what can be done with it. */
+/** A download in the list, with its actions. */
 export const DownloadRow = ({ node: { download } }: { readonly node: DownloadNode }) => {
   const remove = use(RemoveContext);
   const { name, file } = download;

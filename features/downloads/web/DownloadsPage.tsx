@@ -17,7 +17,7 @@ import { DownloadList } from './DownloadList.tsx';
 import styles from './Downloads.module.css';
 import { nl } from './nl.ts';
 
-/** The files that each configuration offers. */
+/** The lists of downloads, one per configuration. */
 const Lists = () => {
   const api = useApi();
   const { query } = useAdminOrganisation();
@@ -46,7 +46,7 @@ const Lists = () => {
   );
 };
 
-/** `download`: the files of a configuration, and each of them. */
+/** Routes of `download` to the lists and the editor. */
 export const DownloadsPage = () => (
   <Routes>
     <Route index element={<Lists />} />

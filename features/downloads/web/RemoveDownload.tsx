@@ -10,7 +10,7 @@ interface RemoveDownloadProps {
   readonly close: () => void;
 }
 
-/** Asks before a file goes; undone, it stands again where it stood. */
+/** Confirms the removal of a download, and offers to restore it at its position. */
 export const RemoveDownload = ({ download: { id, version, name }, onRemoved, close }: RemoveDownloadProps) => {
   const api = useApi();
   return (

@@ -29,7 +29,7 @@ const asked = ({ api }: ReturnType<typeof open>, call: unknown) => api.asked.fil
 
 beforeEach(() => sessionStorage.clear());
 
-test('a file is called otherwise, moved and offered to everybody, of the version that was read', async () => {
+test('renames, moves and publishes a download with the version that was read', async () => {
   const stage = open();
   stage.api.on(changeDownload, () => ({ ...photo, version: 4 }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Luchtfoto');
@@ -45,7 +45,7 @@ test('a file is called otherwise, moved and offered to everybody, of the version
   ]);
 });
 
-test('another file takes its place, until that is undone', async () => {
+test('replaces the file and undoes it', async () => {
   const stage = open();
   stage.api.on(upload, () => ({ id: 14, name: 'nieuw.png', path: '14', mime: 'image/png', size: 10 }));
   stage.api.on(changeDownload, () => ({ ...photo, version: 4 }));
@@ -58,7 +58,7 @@ test('another file takes its place, until that is undone', async () => {
   await expect.poll(() => asked(stage, changeDownload)[1]).toMatchObject({ params: { id: 2 }, version: 4, body: { file_id: 12, name: 'Foto' } });
 });
 
-test('what somebody else saved meanwhile is told with the names of things', async () => {
+test('shows a conflict with another user by names', async () => {
   const stage = open();
   stage.api.on(changeDownload, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
@@ -74,7 +74,7 @@ test('what somebody else saved meanwhile is told with the names of things', asyn
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('removed here one is back in the list of its configuration, and can take it back', async () => {
+test('returns to the list of the configuration after a removal, and undoes it', async () => {
   const stage = open();
   stage.api.on(removeDownload, () => undefined);
   stage.api.on(restoreDownload, () => photo);

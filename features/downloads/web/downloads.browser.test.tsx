@@ -33,7 +33,7 @@ beforeEach(() => sessionStorage.clear());
 
 const choose = (file: File): Promise<void> => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
 
-test('the files of a configuration stand in their order, with for whom they are; axe minds nothing', async () => {
+test('lists the downloads of a configuration in order with their audience', async () => {
   open();
   await expect.element(page.getByRole('row', { name: 'Bestemmingsplan' })).toMatchTextContent(/plan\.pdf, 2,4 MB.*Openbaar/);
   await expect.element(page.getByRole('row', { name: 'Foto' })).toMatchTextContent(/foto\.png, 1 kB.*Na inloggen/);
@@ -41,13 +41,13 @@ test('the files of a configuration stand in their order, with for whom they are;
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('one without any says what to do', async () => {
+test('says what to do when a configuration has no downloads', async () => {
   open([]);
   await expect.element(page.getByText('Deze configuratie heeft nog geen downloads')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('they change places by key', async () => {
+test('reorders downloads by keyboard', async () => {
   const stage = open();
   stage.api.on(orderDownloads, () => [photo, plan]);
   const row = page.getByRole('row', { name: 'Bestemmingsplan' });
@@ -58,7 +58,7 @@ test('they change places by key', async () => {
   await expect.poll(names).toEqual(['Foto', 'Bestemmingsplan']);
 });
 
-test('a file is uploaded and offered to who signed in; what is refused is said', async () => {
+test('uploads and adds a file, and shows why one is refused', async () => {
   const stage = open();
   stage.api.on(upload, () => ({ id: 13, name: 'Jaarverslag 2026.pdf', path: '13', mime: 'application/pdf', size: 10 }));
   stage.api.on(addDownload, () => plan);
@@ -74,7 +74,7 @@ test('a file is uploaded and offered to who signed in; what is refused is said',
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('as long as a file is on its way one sees how far it is', async () => {
+test('shows the progress of an upload', async () => {
   const stage = open();
   stage.api.on(addDownload, () => plan);
   const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ test('as long as a file is on its way one sees how far it is', async () => {
   await expect.poll(() => asked(stage, addDownload)).toHaveLength(1);
 });
 
-test('removing asks, and can be taken back: it stands again where it stood', async () => {
+test('asks before removing, and restores the download at its position', async () => {
   const stage = open();
   stage.api.on(removeDownload, () => undefined);
   stage.api.on(restoreDownload, () => plan);
@@ -107,7 +107,7 @@ test('removing asks, and can be taken back: it stands again where it stood', asy
   await expect.poll(() => asked(stage, restoreDownload)).toMatchObject([{ params: { id: 1 }, version: 4 }]);
 });
 
-test('by keyboard alone one comes to a file, its way to be opened and its way to go', async () => {
+test('reaches the links and buttons of a download by keyboard', async () => {
   const stage = open();
   await expect.element(page.getByRole('row', { name: 'Foto' })).toBeVisible();
   (page.getByRole('button', { name: 'Bestand toevoegen' }).element() as HTMLElement).focus();

@@ -1,2 +1,2 @@
-/** What the server takes in; it looks at the content itself. */
+/** The extensions that the server accepts; it also checks the contents. */
 export const extensions = ['.pdf', '.docx', '.odt', '.txt', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.avif', '.heic', '.tif', '.tiff'] as const;

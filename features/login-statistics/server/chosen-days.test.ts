@@ -10,6 +10,6 @@ test.each([
   ['only a beginning is named', { from: '2026-11-20' }, '2026-11-20', today],
   ['the period goes on after today', { from: '2026-11-20', till: '2027-01-01' }, '2026-11-20', today],
   ['the period is longer than a year', { from: '2020-01-01' }, '2025-11-22', today],
-])('where %s these are the days', (_, period, from, till) => {
+])('counts the right days where %s', (_, period, from, till) => {
   expect(chosenDays({ ...period, days: 30 }, today)).toEqual({ from, till });
 });

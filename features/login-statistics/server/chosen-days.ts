@@ -8,7 +8,7 @@ export interface ChosenDays {
 
 const MOST = 366;
 
-/** The days that are counted: until today at the latest, and of a long period its last days. */
+/** Returns the days to count: until today at the latest, and the last days of a long period. */
 export const chosenDays = ({ from, till, days }: Period & { readonly days: number }, today = dayOf(new Date())): ChosenDays => {
   const last = till === undefined || till > today ? today : till;
   const first = from ?? addDays(last, 1 - days);

@@ -17,10 +17,10 @@ const columns = {
   address: sql`login_events.address`,
 } as const;
 
-/** Lines of a file; more is asked for by period. */
+/** The most lines of a file; a period selects fewer. */
 const MOST = 50_000;
 
-/** By what was noted, and by the words in which the screen says it. */
+/** Searches the recorded values, and the words in which the screen shows them. */
 const isFoundBy = (words: string) => matchEachWord(words, (within, word) => sql`(
   concat_ws(' ', users.login_name, coalesce(${fullName}, ${nobody}), login_events.address) ilike ${within}
   or login_events.outcome = any(${codesMatching(outcomes, word)}::text[]) or login_events.method = any(${codesMatching(methods, word)}::text[]))`);
@@ -38,14 +38,14 @@ const found = (db: Queryable, organisationId: number, { search, from, till }: Qu
 
 const shown = ['login_events.id', 'at', 'users.login_name', 'outcome', 'method', 'address', 'user_agent'] as const;
 
-/** A page of the attempts of one organisation, and how many there are. */
+/** Returns a page of the attempts of an organisation, and their total number. */
 export const findLoginEvents = (db: Queryable, organisationId: number, asked: QueryOf<typeof listLoginEvents>) =>
   readPage(found(db, organisationId, asked).select([...shown, fullName.as('name')]), asked, columns, 'login_events.id', { nullsLast: true });
 
 export const allLoginEvents = (db: Queryable, organisationId: number, query: QueryOf<typeof exportLoginEvents>) =>
   found(db, organisationId, query).select([...shown, fullName.as('name')]).orderBy('at', 'desc').orderBy('login_events.id', 'desc').limit(MOST).execute();
 
-/** Days of Amsterdam without any attempt are there too. */
+/** Counts per day in Dutch time, including days without attempts. */
 export const countDays = async (db: Queryable, organisationId: number, { from, till }: ChosenDays): Promise<LoginDay[]> => {
   const { rows } = await sql<{ day: string; succeeded: string; failed: string }>`
     with days as (

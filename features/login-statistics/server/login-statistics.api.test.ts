@@ -32,7 +32,7 @@ const write = (event: Partial<Written>) =>
 const list = async (query = '', client = manager) =>
   (await client.get(`/api/login-events${query}`)).json<{ data: LoginEvent[]; total: number }>();
 
-test('each attempt is told, with who, from where and what became of it', async () => {
+test('lists attempts with user, address and outcome', async () => {
   const { data, total } = await list('?sort=at&direction=desc');
   expect(total).toBe(4);
   expect(data[0]).toMatchObject({ login_name: null, name: null, outcome: 'wrong_credentials' });
@@ -46,19 +46,19 @@ test.each([
   expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(found);
 });
 
-test('a page follows the other, in an order that is always the same', async () => {
+test('returns pages in a stable order', async () => {
   const pages = [await list('?sort=outcome&page_size=5&page=1'), await list('?sort=outcome&page_size=5&page=2')];
   expect(pages[0]?.data.map(({ outcome }) => outcome)).toEqual(['success', 'two_factor', 'wrong_credentials', 'wrong_credentials']);
   expect(pages[1]).toEqual({ data: [], total: 4 });
 });
 
 test.each(['page=0', 'page=x', 'page_size=7', 'sort=password_hash', 'direction=up', `search=${'x'.repeat(201)}`, 'search=%00'])(
-  '%s is refused', async (query) => {
+  'refuses %s', async (query) => {
     expect((await manager.get(`/api/login-events?${query}`)).statusCode).toBe(422);
   },
 );
 
-test('each day has its count, also without anybody; what asks for more is neither', async () => {
+test('counts successes and failures for every day, without intermediate steps', async () => {
   const days = (await manager.get('/api/login-events/days?days=3')).json<LoginDay[]>();
   expect(days).toHaveLength(3);
   expect(days[0]).toMatchObject({ succeeded: 0, failed: 0 });
@@ -66,7 +66,7 @@ test('each day has its count, also without anybody; what asks for more is neithe
   expect([sum('succeeded'), sum('failed')]).toEqual([1, 2]);
 });
 
-test('a period has whole days, and its file no formulas', async () => {
+test('filters by whole days and exports a file without formulas', async () => {
   await write({ userId: null, address: '=1+1' });
   const [yesterday, today] = [Date.now() - 86_400_000, Date.now()]
     .map((moment) => new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }));
@@ -80,7 +80,7 @@ test('a period has whole days, and its file no formulas', async () => {
   expect(file.body).not.toMatch(/wrong_credentials|\d{4}-\d{2}-\d{2}T/);
 });
 
-test('how often a configuration is opened is counted by day, without saying by whom', async () => {
+test('counts openings of a configuration per day, without users', async () => {
   const db = server.db.query;
   const { id: own } = await buildOrganisation(db);
   const user = await buildUser(db, { organisationId: own, role: 'manager' });
@@ -108,7 +108,7 @@ test('how often a configuration is opened is counted by day, without saying by w
   expect((await client.get('/api/admin/configuration-openings/export')).body).toMatch(/"Openbare ruimte";"3";"0"/);
 });
 
-test('it is for those who administer, and of their own organisation', async () => {
+test('returns 403 or 401 without administration rights, and nothing of other organisations', async () => {
   const db = server.db.query;
   const foreign = await buildUser(db, { organisationId: (await buildOrganisation(db)).id, role: 'manager' });
   const client = await server.signIn(foreign);

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationUse, OpeningDay } from '../contract.ts';
 import type { ChosenDays } from './chosen-days.ts';
 
-/** Those that nobody opened are there too. */
+/** Includes configurations that nobody opened. */
 export const countByConfiguration = async (db: Queryable, organisationId: number, { from, till }: ChosenDays): Promise<ConfigurationUse[]> => {
   const { rows } = await sql<{ id: number; name: string; opened: string; by_visitors: string; last_day: string | null }>`
     select configurations.id, configurations.name, coalesce(sum(count), 0) as opened,
@@ -17,7 +17,7 @@ export const countByConfiguration = async (db: Queryable, organisationId: number
   }));
 };
 
-/** Of all configurations together or of one; days on which nothing was opened are there too. */
+/** Counts for all configurations together or for one, including days without openings. */
 export const countByDay = async (
   db: Queryable, organisationId: number, { from, till }: ChosenDays, configurationId: number | null,
 ): Promise<OpeningDay[]> => {
@@ -31,7 +31,7 @@ export const countByDay = async (
   return rows.map(({ day, signed_in: signedIn, visitors }) => ({ day, signed_in: Number(signedIn), visitors: Number(visitors) }));
 };
 
-/** For a file: a line for each configuration on each day on which it was opened. */
+/** Returns the lines of the file: one for each configuration and day on which it was opened. */
 export const openingsOf = async (db: Queryable, organisationId: number, { from, till }: ChosenDays): Promise<string[][]> => {
   const { rows } = await sql<{ day: string; name: string; signed_in: number; visitors: number }>`
     select to_char(day, 'DD-MM-YYYY') as day, name, coalesce(sum(count) filter (where not by_visitor), 0) as signed_in,

@@ -13,14 +13,14 @@ interface CountedDay {
 interface DayChartProps {
   /** What the lower and the upper part of a bar count. */
   readonly labels: readonly [string, string];
-  /** `good`: the upper part is nothing to worry about. */
+  /** The colour of the upper part; `good` means that it is no cause for concern. */
   readonly upperTone?: 'good' | 'bad';
-  /** Else these are the last so many days. */
+  /** Whether the user chose a period; otherwise the chart shows the last days. */
   readonly isPeriodChosen: boolean;
   readonly days: readonly CountedDay[];
 }
 
-/** How busy it was, day by day: a bar each, in words for who does not see it, and in a table. */
+/** A bar chart of counts per day, with a text for screen readers and a table. */
 export const DayChart = ({ labels: [lower, upper], upperTone = 'bad', isPeriodChosen, days }: DayChartProps) => {
   const most = Math.max(0, ...days.map(({ counts: [one, other] }) => one + other));
   const [first, last] = [days[0], days.at(-1)];

@@ -16,7 +16,7 @@ import { nl } from './nl.ts';
 import styles from './tab.module.css';
 
 const good = new Set(['success', 'password_changed']);
-/** More was asked, and that is how it should be. */
+/** Outcomes that ask for another step, as they should. */
 const onTheWay = new Set(['two_factor', 'two_factor_setup', 'reset']);
 const toneOf = (outcome: string) => (good.has(outcome) ? 'success' : onTheWay.has(outcome) ? 'info' : 'danger');
 
@@ -29,7 +29,7 @@ const columns: readonly Column<LoginEvent, LoginSort>[] = [
   { id: 'device', label: nl.device, cell: ({ user_agent }) => deviceName(user_agent) },
 ];
 
-/** Who signed in, or tried to: how busy it was, and each attempt. */
+/** Shows sign-ins and attempts: a chart per day and a list. */
 export const LoginStatistics = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();

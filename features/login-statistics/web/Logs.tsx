@@ -10,13 +10,13 @@ import { nl } from './nl.ts';
 
 const parameter = 'tab';
 
-/** What happened: who signed in, what was opened, what was changed. Which of them stands in the address. */
+/** The page with a tab per log; the address names the tab. */
 export const Logs = () => {
   const tabs = useSlot(logTabs);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const chosen = tabs.find(({ id }) => id === params.get(parameter)) ?? tabs[0];
-  /** Where one was in the list of another tab means nothing in this one. */
+  /** Drops the parameters of the other tab's list. */
   const choose = (id: string): void => {
     const next = new URLSearchParams(id === tabs[0]?.id ? {} : { [parameter]: id });
     const organisation = params.get(organisationParameter);

@@ -20,10 +20,10 @@ import { nl } from './nl.ts';
 import styles from './tab.module.css';
 import { UseBar } from './UseBar.tsx';
 
-/** In the list of configurations to choose from. */
+/** The option for all configurations. */
 const ALL = 0;
 
-/** The bar of the most opened one is as wide as its column. */
+/** The bar of the configuration opened most fills its column. */
 const columnsWith = (most: number): readonly Column<ConfigurationUse>[] => [
   { id: 'name', label: nl.configuration, isHeader: true, cell: ({ configuration }) => configuration.name },
   { id: 'opened', label: nl.opened, isNumber: true, cell: ({ opened }) => opened.toLocaleString('nl-NL') },
@@ -32,7 +32,7 @@ const columnsWith = (most: number): readonly Column<ConfigurationUse>[] => [
   { id: 'last', label: nl.lastOpened, cell: ({ last_day: day }) => (day === null ? nl.never : formatDate(day)) },
 ];
 
-/** Which configurations are used, and how much. Nobody is named. */
+/** Shows how much each configuration is used, without naming users. */
 export const Openings = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();

@@ -4,11 +4,11 @@ import styles from './UseBar.module.css';
 interface UseBarProps {
   readonly signedIn: number;
   readonly visitors: number;
-  /** Of the one that was opened most. */
+  /** The highest number of openings. */
   readonly most: number;
 }
 
-/** How much one was opened beside the others. Its numbers stand in the same line, so it is not read out. */
+/** A bar for the use of a configuration. Hidden from screen readers, since the row has the numbers. */
 export const UseBar = ({ signedIn, visitors, most }: UseBarProps) => (
   <span className={styles.bar} aria-hidden>
     <span className={styles.signedIn} style={{ width: share(signedIn, most) }} />

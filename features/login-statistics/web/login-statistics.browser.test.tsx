@@ -39,7 +39,7 @@ const queriesOf = ({ api }: ReturnType<typeof open>, wanted: unknown) =>
   api.asked.filter(({ call }) => call === wanted).map(({ request }) => (request as { query: object }).query);
 const asked = (stage: ReturnType<typeof open>) => queriesOf(stage, listLoginEvents);
 
-test('each attempt is a line in words, their file says how far it is, and axe minds nothing', async () => {
+test('lists attempts in words and exports them with progress', async () => {
   const { api } = open();
   api.on(exportLoginEvents, ({ onReceived }) => {
     onReceived?.(new TextEncoder().encode('Wie\nSanne\n'));
@@ -54,7 +54,7 @@ test('each attempt is a line in words, their file says how far it is, and axe mi
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('words and order are asked of the server, from the first page on', async () => {
+test('sends words and order to the server, from the first page', async () => {
   const stage = open();
   await userEvent.fill(page.getByRole('searchbox', { name: 'Zoek op naam, IP-adres of resultaat' }), 'sluis');
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', page: 1, sort: 'at', direction: 'desc' });
@@ -62,7 +62,7 @@ test('words and order are asked of the server, from the first page on', async ()
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', sort: 'name', direction: 'asc' });
 });
 
-test('which configurations are used stands behind its own tab, which the address knows', async () => {
+test('shows the use of configurations on its own tab, named in the address', async () => {
   open();
   await userEvent.click(page.getByRole('tab', { name: 'Gebruik van configuraties' }));
   await expect.element(page.getByRole('row', { name: /Openbare ruimte/ })).toMatchTextContent(/1\.234.*56.*20-11-2026/);
@@ -73,7 +73,7 @@ test('which configurations are used stands behind its own tab, which the address
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('without a pointer one goes from tab to tab, puts in order, opens the days and asks for the file', async () => {
+test('changes tabs, sorts, opens the days and exports by keyboard', async () => {
   const stage = open();
   stage.api.on(exportConfigurationOpenings, () => {
     throw new ApiError(429, 'too_many', 'Even wachten.');
@@ -93,7 +93,7 @@ test('without a pointer one goes from tab to tab, puts in order, opens the days 
   await expect.element(page.getByText('Even wachten.')).toBeVisible();
 });
 
-test('the days of one configuration are asked for, in the period that was chosen, and stand in a table too', async () => {
+test('shows the days of one configuration in the chosen period, also as a table', async () => {
   const stage = open([sanne], '/admin/logs?tab=gebruik&van=2026-11-01');
   await userEvent.click(page.getByRole('button', { name: /Alle configuraties/ }));
   await userEvent.click(page.getByRole('option', { name: 'Oude kaart' }));
@@ -103,7 +103,7 @@ test('the days of one configuration are asked for, in the period that was chosen
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('an address leads to a tab and to its days', async () => {
+test('opens the tab and the days that the address names', async () => {
   const stage = open([sanne], '/admin/logs?van=2026-11-01&tot=2026-11-20');
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ from: '2026-11-01', till: '2026-11-20' });
   await expect.poll(() => queriesOf(stage, countLoginDays)).toMatchObject([{ from: '2026-11-01', till: '2026-11-20' }]);
@@ -112,7 +112,7 @@ test('an address leads to a tab and to its days', async () => {
   await expect.poll(() => other.api.asked.map(({ call }) => call)).toContain(countConfigurationOpenings);
 });
 
-test('nobody yet, and nobody of that name, are said apart', async () => {
+test('distinguishes an empty list from a search without results', async () => {
   open([], '/admin/logs?zoek=piet');
   await expect.element(page.getByText('Er is niets dat past bij “piet”.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Zoekopdracht wissen' }));
@@ -120,7 +120,7 @@ test('nobody yet, and nobody of that name, are said apart', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('when the days cannot be counted the attempts are there, and one may ask again', async () => {
+test('lists attempts when the days cannot be counted, and counts them again', async () => {
   const { api } = open([sanne], '/admin/logs', () => {
     throw new ApiError(503, 'busy', '');
   });
@@ -131,7 +131,7 @@ test('when the days cannot be counted the attempts are there, and one may ask ag
   await expect.element(page.getByText('19-11-2026: 3 ingelogd, 1 mislukt')).toBeInTheDocument();
 });
 
-test('when it cannot be loaded one is told, and may ask again', async () => {
+test('shows that attempts cannot be loaded, and loads them again', async () => {
   const { api } = open();
   await expect.element(page.getByRole('row', { name: /Sanne Sluis/ })).toBeVisible();
   api.on(listLoginEvents, () => {

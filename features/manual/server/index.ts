@@ -17,11 +17,11 @@ const policy = administrators();
 const pdf = ['application/pdf'];
 
 const routes = ({ db, files }: Platform): Route[] => {
-  /** What it was lets go of, what it is to be is held. @throws Failure 422 */
+  /** Releases the former file and uses the next one. @throws Failure 422 */
   const swap = async (transaction: Queryable, viewer: SignedIn, use: FileUseIn, from: number | null, to: number | null): Promise<void> => {
     if (from === to) return;
     if (from !== null) await files.release(use, transaction);
-    // One that was here before is put back.
+    // A former file is used again.
     if (to === null || (await files.reuse(to, use, transaction))) return;
     await requireUpload(transaction, { fileId: to, viewer, mimes: pdf });
     await files.use([to], viewer, use, transaction);
@@ -55,7 +55,7 @@ const routes = ({ db, files }: Platform): Route[] => {
   ];
 };
 
-/** The manual is for visitors too; that of one kind of forms for the organisation's own people, and admins. */
+/** Everybody may read the manual; the one about WDR forms is for users of the organisation, and admins. */
 const fileReader = (): FileReader => async (objectId, viewer) => {
   const [organisation, kind] = objectId.split('/');
   if (kind === undefined) return true;

@@ -24,7 +24,7 @@ const take = async (name = 'handleiding.pdf', content = pdf, by = manager) => (a
 const body = (overrides: Record<string, unknown> = {}) => ({ file_id: null, wdr_file_id: null, tabs: usualTabs, ...overrides });
 const save = (seen: number, overrides: Record<string, unknown> = {}) => manager.put('/api/admin/manual', body(overrides), version(seen));
 
-test('it begins as it is built in, and gets a PDF and words of its own', async () => {
+test('starts as built in, and stores a PDF and texts', async () => {
   expect(await read()).toEqual({ version: 0, file: null, wdr_file: null, tabs: usualTabs });
   const tabs = { ...usualTabs, print: { shown: false, text: '' }, legend: { shown: true, text: 'Onze legenda' } };
   const fileId = await take();
@@ -39,7 +39,7 @@ test('it begins as it is built in, and gets a PDF and words of its own', async (
   expect((await server.platform.files.find(fileId))?.use).toBeNull();
 });
 
-test('its file is a PDF that its maker just uploaded; nothing is saved otherwise', async () => {
+test('refuses a file that is no PDF or that another user uploaded, and saves nothing', async () => {
   const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
   const disguised = await send(manager, '/api/upload', { name: 'handleiding.pdf', content: png });
   expect([disguised.statusCode, disguised.json<{ code: string }>().code]).toEqual([422, 'file_kind']);
@@ -50,7 +50,7 @@ test('its file is a PDF that its maker just uploaded; nothing is saved otherwise
   expect((await read()).version).toBe(0);
 });
 
-test('a PDF that it had can be had back, also one that somebody else brought; that of another organisation cannot', async () => {
+test('restores a former PDF of the organisation, and refuses one of another', async () => {
   const fileId = await take();
   await save(0, { file_id: fileId });
   const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
@@ -62,7 +62,7 @@ test('a PDF that it had can be had back, also one that somebody else brought; th
   expect((await elsewhere.put('/api/admin/manual', body({ file_id: fileId }), version(0))).statusCode).toBe(422);
 });
 
-test('the manual is read by everybody, that of one kind of forms by the organisation', async () => {
+test('serves the manual to everybody, and the one about WDR forms to the organisation', async () => {
   const [fileId, wdr] = [await take(), await take('wdr.pdf')];
   await save(0, { file_id: fileId, wdr_file_id: wdr });
   const status = async (by: Client, id: number) => (await by.get(`/api/fileurl/${id}`)).statusCode;
@@ -73,7 +73,7 @@ test('the manual is read by everybody, that of one kind of forms by the organisa
   expect([await status(member, wdr), await status(foreign, wdr)]).toEqual([200, 404]);
 });
 
-test('each organisation has its own, for those who administer', async () => {
+test('keeps a manual per organisation, for administrators', async () => {
   await save(0, { tabs: { ...usualTabs, legend: { shown: false, text: '' } } });
   const elsewhere = (await buildOrganisation(server.db.query)).id;
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));

@@ -11,7 +11,7 @@ export interface StoredManual {
   readonly version: number;
 }
 
-/** Until something is saved: as it is built in. */
+/** Returns the built-in manual until something is saved. */
 export const manualOf = async (db: Queryable, organisationId: number): Promise<StoredManual> => {
   const row = await db.selectFrom('manuals').selectAll().where('organisation_id', '=', organisationId).executeTakeFirst();
   if (!row) return { fileId: null, wdrFileId: null, tabs: usualTabs, version: 0 };

@@ -27,7 +27,7 @@ const valuesOf = ({ file, wdr_file, tabs: shown }: Manual): ManualValues => ({ f
 
 const labels = { file_id: nl.file, wdr_file_id: nl.wdrFile, tabs: nl.tabs };
 const nameOf = (file: ManualFile | null): string => file?.name ?? nl.none;
-/** Those tabs that are otherwise in the two versions. */
+/** Describes the tabs that differ between two versions. */
 const tellTabs = (shown: ManualTabs, other: ManualTabs): string =>
   manualTabs
     .filter((tab) => shown[tab].shown !== other[tab].shown || shown[tab].text !== other[tab].text)
@@ -40,7 +40,7 @@ const onlyPdf = { extensions: ['.pdf'], refuse: ({ mime }: { readonly mime: stri
 const Editor = () => {
   const api = useApi();
   const { query } = useAdminOrganisation();
-  /** A file that is replaced or taken away can be had back. */
+  /** Saves the manual, and offers to restore a replaced or removed file. */
   const save = async (body: ManualInput, version: number | undefined): Promise<Manual> => {
     const before = editor.loaded;
     const saved = await api.call(changeManual, { query, body, version });
@@ -93,5 +93,5 @@ const Editor = () => {
   );
 };
 
-/** The manual of the organisation in which one works. */
+/** Edits the manual of the current organisation. */
 export const ManualPage = () => <Editor key={useAdminOrganisation().id} />;

@@ -21,7 +21,7 @@ const asked = ({ api }: ReturnType<typeof open>) => api.asked.filter(({ call }) 
 
 beforeEach(() => sessionStorage.clear());
 
-test('it says which file there is and which tabs are shown, and axe minds nothing', async () => {
+test('shows the files and the tabs, and passes axe', async () => {
   open();
   await expect.element(page.getByRole('group', { name: 'Handleiding (pdf)' })).toMatchTextContent(/handleiding\.pdf.*2,4 MB/);
   await expect.element(page.getByRole('group', { name: 'Handleiding WDR (pdf)' })).toMatchTextContent(/Nog geen bestand/);
@@ -29,7 +29,7 @@ test('it says which file there is and which tabs are shown, and axe minds nothin
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a PDF takes the place of another, a tab is hidden, and both are saved at once', async () => {
+test('replaces a PDF and hides a tab in one save', async () => {
   const stage = open();
   stage.api.on(upload, () => ({ id: 13, name: 'nieuw.pdf', path: '13', mime: 'application/pdf', size: 10 }));
   stage.api.on(changeManual, () => ({ ...manual, version: 3 }));
@@ -43,12 +43,12 @@ test('a PDF takes the place of another, a tab is hidden, and both are saved at o
   await expect.poll(() => asked(stage)).toMatchObject([
     { version: 2, body: { file_id: 13, wdr_file_id: null, tabs: { print: { shown: false }, legend: { shown: true } } } },
   ]);
-  // The file of before comes back; what was typed stays.
+  // The former file returns; typed text stays.
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
   await expect.poll(() => asked(stage)[1]).toMatchObject({ version: 3, body: { file_id: 11, tabs: { print: { shown: false } } } });
 });
 
-test('what is no PDF is refused, and the file that there is can be taken away', async () => {
+test('refuses a file that is no PDF, and removes the current file', async () => {
   const stage = open();
   stage.api.on(upload, () => ({ id: 14, name: 'foto.png', path: '14', mime: 'image/png', size: 10 }));
   stage.api.on(changeManual, () => ({ ...manual, file: null }));
@@ -61,7 +61,7 @@ test('what is no PDF is refused, and the file that there is can be taken away', 
   await expect.poll(() => asked(stage)).toMatchObject([{ body: { file_id: null } }]);
 });
 
-test('what somebody else saved meanwhile is told file by file and tab by tab', async () => {
+test('shows a conflict with another user file by file and tab by tab', async () => {
   const stage = open();
   stage.api.on(changeManual, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
@@ -77,7 +77,7 @@ test('what somebody else saved meanwhile is told file by file and tab by tab', a
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('by keyboard alone a tab is hidden, another gets words of its own, and both are saved', async () => {
+test('hides a tab and edits another by keyboard', async () => {
   const stage = open();
   stage.api.on(changeManual, () => ({ ...manual, version: 3 }));
   const legend = page.getByRole('checkbox', { name: 'Legenda tonen' });

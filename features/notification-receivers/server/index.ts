@@ -55,7 +55,7 @@ const templateRoutes = ({ db }: Platform): Route[] => {
   ];
 };
 
-/** Lets managers choose who receives the notifications of a configuration, and write the messages. */
+/** Lets managers choose who receives the notifications of a configuration, and write the mails. */
 export default defineServerFeature({
   name: 'notification-receivers',
   auditWords,

@@ -31,19 +31,19 @@ beforeEach(async () => {
 const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } });
 const read = async () => (await manager.get(`/api/admin/notification-receivers/${configurationId}`)).json<ReceiversDetail>();
 
-test('configurations with notifications are listed with how many receive them', async () => {
+test('lists configurations with notifications and their number of receivers', async () => {
   const { data, total } = (await manager.get('/api/admin/notification-receivers')).json<{ data: ReceiverRow[]; total: number }>();
   expect([data, total]).toEqual([[{ id: configurationId, name: 'Met', receivers: 1, email: null }], 1]);
   expect((await manager.get(`/api/admin/notification-receivers/${withoutTool}`)).statusCode).toBe(404);
 });
 
-test('a configuration in which notifications are switched off is not listed', async () => {
+test('leaves out a configuration in which notifications are off', async () => {
   const off = await buildConfiguration(server.db.query, { organisationId, name: 'Uit', tools: { notifications: { enabled: false, receiver: [sanne.id] } } });
   expect((await manager.get('/api/admin/notification-receivers')).json<{ data: ReceiverRow[] }>().data.map(({ name }) => name)).toEqual(['Met']);
   expect((await manager.get(`/api/admin/notification-receivers/${off.id}`)).statusCode).toBe(404);
 });
 
-test('receivers are changed, and the rest of the tool stays as it was', async () => {
+test('changes receivers and keeps the other settings of the tool', async () => {
   const kim = await buildUser(server.db.query, { organisationId, firstName: 'Kim' });
   const before = await read();
   expect(before).toMatchObject({ name: 'Met', email: null, receivers: [{ id: sanne.id, name: 'Sanne Sluis' }] });
@@ -56,7 +56,7 @@ test('receivers are changed, and the rest of the tool stays as it was', async ()
   expect((await manager.put(`/api/admin/notification-receivers/${configurationId}`, body)).statusCode).toBe(428);
 });
 
-test('nobody of another organisation receives anything', async () => {
+test('refuses receivers of another organisation', async () => {
   const foreign = await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id });
   const { version: seen } = await read();
   for (const body of [{ receivers: [foreign.id], email: null }, { receivers: [], email: 'geen adres' }, { receivers: [], email: null, attachments: false }]) {
@@ -68,7 +68,7 @@ test('nobody of another organisation receives anything', async () => {
   expect((await manager.get('/api/admin/notification-candidates?q=sanne%20sl')).json<Person[]>()).toMatchObject([{ id: sanne.id }]);
 });
 
-test('a template is made, changed by one after the other, and removed', async () => {
+test('creates, changes and removes a template, and refuses a stale version', async () => {
   const made = (await manager.post('/api/admin/notification-templates', template())).json<Template>();
   expect(made).toMatchObject({ ...template(), version: 1 });
   const path = `/api/admin/notification-templates/${made.id}`;
@@ -88,11 +88,11 @@ test.each<[string, Record<string, unknown>]>([
   ['a status where none belongs', { status: 'Geweigerd' }],
   ['a status that nobody knows', { occasion: 'status', status: 'Weg' }],
   ['a field that templates do not have', { to: 'iedereen' }],
-])('%s is refused', async (_, overrides) => {
+])('refuses %s', async (_, overrides) => {
   expect((await manager.post('/api/admin/notification-templates', { ...template(), ...overrides })).statusCode).toBe(422);
 });
 
-test('what is of another organisation is not there, and only who may edit notifications comes in', async () => {
+test('returns 404 for another organisation, and 403 or 401 without permission', async () => {
   const made = (await manager.post('/api/admin/notification-templates', template())).json<Template>();
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id, role: 'manager' }));
   const roleId = await createRole(server.db.query, { organisationId, name: 'Anders', base: 'manager', permissions: ['manage_forms'] });

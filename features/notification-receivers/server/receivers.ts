@@ -19,7 +19,7 @@ const email = sql<string | null>`nullif(${tool} ->> 'email', '')`;
 
 const columns = { name: sql`lower(name)`, receivers: count } as const;
 
-/** Configurations in which one can send notifications. */
+/** Returns a page of the configurations in which users can send notifications. */
 export const findPlaces = async (db: Queryable, organisationId: number, asked: QueryOf<typeof listReceivers>): Promise<{ data: ReceiverRow[]; total: number }> => {
   const found = db
     .selectFrom('configurations')
@@ -39,7 +39,7 @@ const peopleById = (db: Queryable, organisationId: number, ids: readonly number[
     ? Promise.resolve([])
     : db.selectFrom('users').select(['id', 'email', fullName.as('name')]).where('id', 'in', [...ids]).where(isHere(organisationId)).orderBy(sql`lower(${fullName})`).execute();
 
-/** At most 20. */
+/** Returns at most 20 users. */
 export const findPeople = (db: Queryable, organisationId: number, { q: words }: QueryOf<typeof findCandidates>): Promise<Person[]> =>
   db
     .selectFrom('users')
@@ -54,7 +54,7 @@ export const findPeople = (db: Queryable, organisationId: number, { q: words }: 
 
 const stored = z.object({ receiver: z.array(id).catch([]).default([]), email: z.string().nullable().catch(null).default(null) });
 
-/** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+/** With `forUpdate`, locks the row until the transaction ends. @throws Failure 404 */
 export const placeById = async (db: Queryable, configurationId: number, { forUpdate = false } = {}) => {
   const query = db
     .selectFrom('configurations')
@@ -73,7 +73,7 @@ export const present = async (db: Queryable, row: Awaited<ReturnType<typeof plac
   };
 };
 
-/** In a transaction. @throws Failure 422 for people who are not of the organisation */
+/** Must run in a transaction. @throws Failure 422 for users of another organisation */
 export const saveReceivers = async (
   db: Queryable,
   place: { readonly id: number; readonly organisation_id: number },

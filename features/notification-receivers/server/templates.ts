@@ -29,7 +29,7 @@ declare module '#platform/db/tables.ts' {
 
 const columns = { name: sql`lower(name)`, occasion: sql`occasion`, updated_at: sql`updated_at` } as const;
 
-/** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+/** With `forUpdate`, locks the row until the transaction ends. @throws Failure 404 */
 export const templateById = async (db: Queryable, id: number, { forUpdate = false } = {}) => {
   const query = db.selectFrom('notification_templates').selectAll().where('id', '=', id);
   return (forUpdate ? query.forUpdate() : query).executeTakeFirstOrThrow(() => notFound());

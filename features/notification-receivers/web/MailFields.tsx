@@ -13,14 +13,14 @@ import styles from './Notifications.module.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Where the cursor stands, as if it were typed. */
+/** Inserts a word at the cursor, as if the user had typed it. */
 const typeInto = (field: Field, word: string): void => {
   field.focus();
   field.setRangeText(word, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What the mail says, and how it reads with an invented notification. */
+/** The fields for the subject and the message, with a preview for a sample notification. */
 export const MailFields = ({ control }: { readonly control: Control<TemplateInput, unknown, TemplateInput> }) => {
   const [subject, message] = useWatch({ control, name: ['subject', 'message'] });
   const written = useRef<Field>(null);
@@ -30,7 +30,7 @@ export const MailFields = ({ control }: { readonly control: Control<TemplateInpu
   const area = useRef<HTMLDivElement>(null);
   const insert = (name: string): void => {
     if (!written.current) {
-      // Nobody typed yet: at the end of the message.
+      // No field had the focus yet: inserts at the end of the message.
       written.current = area.current?.querySelector('textarea') ?? null;
       written.current?.setSelectionRange(written.current.value.length, written.current.value.length);
     }

@@ -5,7 +5,7 @@ import { ReceiversEditor } from './ReceiversEditor.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { TemplateList } from './TemplateList.tsx';
 
-/** `notifications`: who receives them, and what is mailed about them. */
+/** Routes of `notifications` to the receivers and the templates. */
 export const NotificationsPage = () => (
   <Routes>
     <Route index element={<ReceiverList />} />

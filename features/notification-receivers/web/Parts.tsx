@@ -3,7 +3,7 @@ import { useAdminHref } from '#platform/web/administration/admin-links.tsx';
 import { nl } from './nl.ts';
 import styles from './Notifications.module.css';
 
-/** The two lists of this screen. */
+/** Links to the two lists of this page. */
 export const Parts = () => {
   const href = useAdminHref();
   return (

@@ -19,7 +19,7 @@ interface PeopleFieldProps {
   readonly error: string | undefined;
 }
 
-/** People, looked up by name and added one by one. */
+/** A field for users, found by name and added one by one. */
 export const PeopleField = ({ value, onChange, error }: PeopleFieldProps) => {
   const api = useApi();
   const { query } = useAdminOrganisation();

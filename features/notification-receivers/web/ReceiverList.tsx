@@ -14,7 +14,7 @@ const columns: readonly Column<ReceiverRow, ReceiverSort>[] = [
   { id: 'email', label: nl.email, cell: ({ email }) => email },
 ];
 
-/** Configurations in which one can send notifications. */
+/** The list of configurations in which users can send notifications. */
 export const ReceiverList = () => {
   const api = useApi();
   return (

@@ -24,7 +24,7 @@ const valuesOf = ({ receivers, email }: ReceiversDetail): Values => ({ receivers
 const labels = { receivers: nl.receivers, email: nl.mailTo };
 const describe = { receivers: (people: Person[]) => people.map(({ name }) => name).join(', ') || nl.nobody };
 
-/** Who receives the notifications of one configuration. */
+/** Edits the receivers of the notifications of a configuration. */
 export const ReceiversEditor = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const editor = useEditor({

@@ -26,7 +26,7 @@ const describe = { occasion: (occasion: TemplateInput['occasion']) => nl.occasio
 const anyStatus = '';
 const list = 'notifications/sjablonen';
 
-/** Everything of one template, with the mail beside it as it will be. */
+/** The editor of a template, with a preview of the mail. */
 export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();

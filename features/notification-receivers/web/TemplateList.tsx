@@ -19,7 +19,7 @@ const columns: readonly Column<Template, TemplateSort>[] = [
   { id: 'updated', label: nl.changed, sort: 'updated_at', cell: ({ updated_at }) => formatMoment(updated_at) },
 ];
 
-/** What is mailed about notifications. */
+/** The list of templates for mails. */
 export const TemplateList = () => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -7,7 +7,7 @@ import { asked, kim, openNotifications, sanne } from './testing/open-notificatio
 
 beforeEach(() => sessionStorage.clear());
 
-test('configurations and templates are two lists, and axe minds neither', async () => {
+test('lists configurations and templates on two pages that pass axe', async () => {
   const stage = openNotifications('/admin/notifications');
   await expect.element(page.getByRole('row', { name: /Standaard/ })).toMatchTextContent(/Niemand/);
   expect(await violationsIn(document.body)).toEqual([]);
@@ -17,7 +17,7 @@ test('configurations and templates are two lists, and axe minds neither', async 
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a receiver is looked up and added by key, another taken away, and saved with the version', async () => {
+test('finds and adds a receiver by keyboard, removes another, and saves with the version', async () => {
   const stage = openNotifications('/admin/notifications/ontvangers/3');
   stage.api.on(changeReceivers, () => ({ id: 3, name: 'Standaard', version: 10, receivers: [kim], email: null }));
   await userEvent.click(page.getByRole('button', { name: 'Sanne Sluis weghalen' }));
@@ -30,13 +30,13 @@ test('a receiver is looked up and added by key, another taken away, and saved wi
   await expect.poll(() => asked(stage, changeReceivers)).toMatchObject([{ params: { id: 3 }, version: 9, body: { receivers: [8], email: null } }]);
 });
 
-test('where one can notify nowhere it leads to where that is switched on', async () => {
+test('links to the configurations when none has notifications', async () => {
   openNotifications('/admin/notifications', undefined, []);
   await expect.element(page.getByRole('link', { name: 'Naar Configuraties' })).toHaveAttribute('href', '/admin/configurations/manage');
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('receivers whom somebody else chose meanwhile are told by name', async () => {
+test('shows by name the receivers that another user chose meanwhile', async () => {
   const stage = openNotifications('/admin/notifications/ontvangers/3');
   stage.api.on(changeReceivers, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');

@@ -8,7 +8,7 @@ import { asked, openNotifications, template } from './testing/open-notifications
 
 beforeEach(() => sessionStorage.clear());
 
-test('a template is made while the mail is shown as it will be; a field that does not exist is told', async () => {
+test('creates a template with a preview, and reports an unknown placeholder', async () => {
   const stage = openNotifications('/admin/notifications/sjablonen/nieuw');
   stage.api.on(createTemplate, () => template);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Bevestiging');
@@ -25,7 +25,7 @@ test('a template is made while the mail is shown as it will be; a field that doe
   await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([{ name: 'Bevestiging', occasion: 'created', message: 'Dag {melder}' }]);
 });
 
-test('a template is removed, and made again when that is taken back', async () => {
+test('removes a template, and creates it again on undo', async () => {
   const stage = openNotifications('/admin/notifications/sjablonen/5');
   stage.api.on(removeTemplate, () => undefined);
   stage.api.on(createTemplate, () => template);
@@ -37,14 +37,14 @@ test('a template is removed, and made again when that is taken back', async () =
   await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([{ name: 'Bevestiging', subject: 'Uw melding {nummer}' }]);
 });
 
-test('no markup in a template runs', async () => {
+test('runs no markup in a template', async () => {
   openNotifications('/admin/notifications/sjablonen/5', { ...template, name: hostileMarkup[0]!, subject: hostileMarkup[1]!, message: hostileMarkup.join('\n') });
   await expect.element(page.getByRole('textbox', { name: 'Bericht' })).toBeVisible();
   await touchEverything(document.body);
   expectNothingRan();
 });
 
-test('a word of the notification is put where one was typing, and axe minds nothing', async () => {
+test('inserts a placeholder at the cursor', async () => {
   const stage = openNotifications('/admin/notifications/sjablonen/5');
   stage.api.on(changeTemplate, () => template);
   const message = page.getByRole('textbox', { name: 'Bericht' });
@@ -63,7 +63,7 @@ test('a word of the notification is put where one was typing, and axe minds noth
   await expect.poll(() => asked(stage, changeTemplate).map(({ body }) => body)).toMatchObject([{ subject: 'Melding over {onderwerp}!' }]);
 });
 
-test('by keyboard alone a template is made for another status', async () => {
+test('creates a template for another status by keyboard', async () => {
   const stage = openNotifications('/admin/notifications/sjablonen/nieuw');
   stage.api.on(createTemplate, () => template);
   const name = page.getByRole('textbox', { name: 'Naam' });

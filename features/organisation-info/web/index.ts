@@ -3,7 +3,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
-/** Shows what the organisation says about its map. */
+/** Shows the text of the organisation about its map. */
 export default defineWebFeature({
   name: 'organisation-info',
   fillings: [

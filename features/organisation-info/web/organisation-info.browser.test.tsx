@@ -9,7 +9,7 @@ import { OrganisationInfo } from './OrganisationInfo.tsx';
 
 const hostile = '<p>Welkom <b>hier</b><img src=x onerror="window.wasHacked=true"><script>window.wasHacked=true</script></p>';
 
-test('it shows the title and the cleaned description, and closes', async () => {
+test('shows the title and the sanitised description, and closes', async () => {
   const close = vi.fn();
   onMapStage(<OrganisationInfo close={close} />, { info: { title: 'Over Markerwaard', description: hostile } });
   const dialog = page.getByRole('dialog', { name: 'Over Markerwaard' });
@@ -20,7 +20,7 @@ test('it shows the title and the cleaned description, and closes', async () => {
   await expect.poll(() => close).toHaveBeenCalledOnce();
 });
 
-test('without anything to say there is no tool for it', () => {
+test('hides the tool when there is no text', () => {
   const [tool] = feature.fillings;
   const enabled = (info: Configuration['info']) =>
     tool?.item.enabled?.({ environment: environmentWith(), session: null, publicMode: true, configuration: configurationWith({ info }) });

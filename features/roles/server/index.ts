@@ -2,5 +2,5 @@ import { defineServerFeature } from '#platform/server/feature.ts';
 import { auditWords } from './audit-words.ts';
 import { roleRoutes } from './routes.ts';
 
-/** Lets admins keep the account kinds, with the permissions of each. */
+/** Lets admins manage account kinds and their permissions. */
 export default defineServerFeature({ name: 'roles', auditWords, routes: roleRoutes });

@@ -7,7 +7,7 @@ import type { ListedRole, Role } from '../contract.ts';
 
 const remoteAddress = '198.51.100.64';
 let all: TestServer;
-/** The same database without the feature that defines `manage_forms`. */
+/** A server on the same database without the feature that defines `manage_forms`. */
 let without: TestServer;
 let organisationId: number;
 let admin: Client;
@@ -30,17 +30,17 @@ let made = 0;
 const fields = (permissions: readonly PermissionName[]) => ({ name: `Soort ${(made += 1)}`, base: 'manager', permissions });
 const create = async (permissions: readonly PermissionName[]) => (await admin.post('/api/admin/roles', fields(permissions))).json<Role>();
 const read = async (client: Client, id: number) => (await client.get(`/api/admin/roles/${id}`)).json<Role>();
-/** A session tells them in no order. */
+/** Sorted, since a session lists permissions in any order. */
 const ofSession = async (client: Client) => (await client.get('/api/session')).json<{ user: { permissions: string[] } }>().user.permissions.toSorted();
 
-test('a permission of a feature is given, and told by a server that has the feature', async () => {
+test('gives a permission of an installed feature and returns it', async () => {
   const role = await create(['manage_forms', 'edit_notifications']);
   expect((await read(admin, role.id)).permissions).toEqual(['edit_notifications', 'manage_forms']);
   const client = await all.signIn(await buildUser(all.db.query, { organisationId, roleId: role.id }));
   expect(await ofSession(client)).toEqual(['edit_notifications', 'manage_forms']);
 });
 
-test('no answer names a stored permission whose feature is gone', async () => {
+test('leaves a stored permission out of every answer when its feature is gone', async () => {
   const role = await create(['manage_users', 'manage_configurations', 'manage_forms']);
   const user = await buildUser(all.db.query, { organisationId, roleId: role.id, loginName: `zonder${role.id}` });
   const client = await without.signIn(user);
@@ -59,7 +59,7 @@ test('no answer names a stored permission whose feature is gone', async () => {
   expect(await lineOf(admin)).toContain('"Formulieren beheren, Gebruikers beheren, Configuraties beheren"');
 });
 
-test('a permission whose feature is gone cannot be given, and a stored one outlives a change', async () => {
+test('refuses a permission whose feature is gone, and keeps a stored one on a change', async () => {
   const role = await create(['edit_maps', 'manage_forms']);
   const change = async (permissions: readonly PermissionName[]) =>
     adminWithout.put(`/api/admin/roles/${role.id}`, { ...fields(permissions), name: role.name }, { headers: { 'if-match': `"${role.version}"` } });
@@ -73,7 +73,7 @@ test('a permission whose feature is gone cannot be given, and a stored one outli
   expect((await read(admin, role.id)).permissions).toEqual(['manage_forms', 'publish_maps']);
 });
 
-test.each([['manage_forms'], ['manage_users']] as const)('%s, which is about the admin environment, cannot be given to viewers', async (permission) => {
+test.each([['manage_forms'], ['manage_users']] as const)('refuses to give viewers the administrative permission %s', async (permission) => {
   const refused = await admin.post('/api/admin/roles', { ...fields(['create_maps', permission]), base: 'viewer' });
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ errors: { permissions: [expect.stringContaining('alleen samen met de rol Manager')] } });

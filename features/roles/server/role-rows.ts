@@ -10,7 +10,7 @@ import '#platform/domain/tables/configurations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import type { listRoles, RoleFields } from '../contract.ts';
 
-/** Of a built-in one only people of the organisation that is looked at. */
+/** Number of users with a role of the outer query, within one organisation: built-in roles are shared by all. */
 const usersIn = (organisationId: number) => sql<number>`(
   select count(*)::integer from users
   where users.role_id = roles.id and users.removed_at is null and users.organisation_id = ${organisationId}
@@ -55,7 +55,7 @@ export const findRole = (db: Queryable, id: number, organisationId: number) =>
     .executeTakeFirst();
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
-/** By name, the first of them. */
+/** Returns the names of the first users who have a role. */
 export const holdersOf = async (db: Queryable, roleId: number, organisationId: number, most: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
@@ -70,7 +70,7 @@ export const holdersOf = async (db: Queryable, roleId: number, organisationId: n
   return rows.map(({ name }) => name);
 };
 
-/** Whether another account kind that people of the organisation can have is called so. */
+/** Returns whether another account kind that the organisation can use has this name. */
 export const isNameTaken = async (db: Queryable, organisationId: number, name: string, except = 0): Promise<boolean> =>
   (await db
     .selectFrom('roles')
@@ -81,12 +81,15 @@ export const isNameTaken = async (db: Queryable, organisationId: number, name: s
     .where('gone_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Takes one away, or puts it back; what was given to it stays beside it. */
+/** Removes or restores a role; what was given to it is kept. */
 export const setGone = async (db: Queryable, id: number, goneAt: Date | null): Promise<void> => {
   await db.updateTable('roles').set({ gone_at: goneAt, ...nextVersion() }).where('id', '=', id).execute();
 };
 
-/** Stored permissions of a feature that is not installed now stay as they are: only those that `defined` names can be taken away. */
+/**
+ * Writes the fields of a role. Leaves stored permissions of features that are not installed: only the permissions in `defined` can
+ * be removed.
+ */
 export const writeRole = async (db: Queryable, id: number, { name, base, permissions }: RoleFields, defined: readonly PermissionName[]): Promise<void> => {
   await db
     .updateTable('roles')

@@ -20,7 +20,7 @@ const create = async (overrides: object = {}) => (await admin.post('/api/admin/r
 const of = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${version}"` } });
 const list = async () => (await admin.get('/api/admin/roles?page_size=100')).json<{ data: ListedRole[] }>().data;
 
-test('an own kind is made, listed beside those built in, changed and removed', async () => {
+test('creates, lists, changes and removes an own account kind', async () => {
   const role = await create();
   expect(role).toMatchObject({ base: 'manager', built_in: false, organisation_id: organisationId, users: 0, holders: [], permissions: ['edit_maps', 'manage_users'] });
   const names = (await list()).map(({ name, built_in: builtIn }) => [name, builtIn]);
@@ -33,7 +33,7 @@ test('an own kind is made, listed beside those built in, changed and removed', a
   expect((await admin.get(`/api/admin/roles/${role.id}`)).statusCode).toBe(404);
 });
 
-test('what is built in cannot be broken', async () => {
+test('refuses to change or remove a built-in account kind', async () => {
   for (const { id, built_in: builtIn } of await list()) {
     if (!builtIn) continue;
     const role = (await admin.get(`/api/admin/roles/${id}`)).json<Role>();
@@ -42,7 +42,7 @@ test('what is built in cannot be broken', async () => {
   }
 });
 
-test('who has it is told, and as long as somebody has it, it stays', async () => {
+test('names the users who have an account kind and refuses its removal', async () => {
   const role = await create();
   const user = await buildUser(server.db.query, { organisationId, roleId: role.id, firstName: 'Vera', lastName: 'Visser' });
   const read = (await admin.get(`/api/admin/roles/${role.id}`)).json<Role>();
@@ -53,7 +53,7 @@ test('who has it is told, and as long as somebody has it, it stays', async () =>
   expect((await admin.delete(`/api/admin/roles/${role.id}`, of(role))).statusCode).toBe(204);
 });
 
-test('one that was removed by mistake is put back with what was given to it, unless another has its name', async () => {
+test('restores a removed account kind with what was given to it, unless its name is taken', async () => {
   const role = await create({ permissions: ['edit_maps'] });
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, name: 'Groen' });
   await server.db.query.insertInto('configuration_roles').values({ configuration_id: configurationId, role_id: role.id, organisation_id: organisationId }).execute();
@@ -71,7 +71,7 @@ test('one that was removed by mistake is put back with what was given to it, unl
   expect((await restore()).statusCode).toBe(404);
 });
 
-test('what it may is so at the next call of who has it', async () => {
+test('applies changed permissions from the next call of its users', async () => {
   const role = await create();
   const client = await server.signIn(await buildUser(server.db.query, { organisationId, roleId: role.id }));
   expect((await client.get('/api/admin/users')).statusCode).toBe(200);
@@ -82,17 +82,17 @@ test('what it may is so at the next call of who has it', async () => {
 test.each([
   [{ name: '' }, 'name'], [{ name: '<b>Soort</b>' }, 'name'], [{ name: 'kijker' }, 'name'], [{ base: 'admin' }, 'base'],
   [{ permissions: ['everything'] }, 'permissions.0'], [{ base: 'viewer', permissions: ['manage_users'] }, 'permissions'],
-])('%j is refused', async (wrong, field) => {
+])('refuses %j', async (wrong, field) => {
   const answer = await admin.post('/api/admin/roles', fields(wrong));
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
 });
 
-test('fields that nobody knows are refused', async () => {
+test('refuses unknown fields', async () => {
   expect((await admin.post('/api/admin/roles', fields({ organisation_id: null }))).statusCode).toBe(422);
 });
 
-test('it is for admins alone', async () => {
+test('returns 403 to managers, 401 to visitors and 404 for other organisations', async () => {
   const role = await create();
   const manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
   expect((await manager.get('/api/admin/roles')).statusCode).toBe(403);

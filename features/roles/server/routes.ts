@@ -29,7 +29,7 @@ const present = async (catalogue: Catalogue, db: Queryable, row: RoleRow, organi
   configurations: row.configurations,
 });
 
-/** Built-in ones are everybody's to read. @throws Failure 404 */
+/** Returns a role that the viewer may read, which includes all built-in ones. @throws Failure 404 */
 const visibleRole = async (db: Queryable, viewer: Viewer, id: number, named: number | undefined): Promise<{ row: RoleRow; organisationId: number }> => {
   const looksAt = administeredOrganisation(viewer, named);
   const row = await findRole(db, id, looksAt);
@@ -40,7 +40,7 @@ const visibleRole = async (db: Queryable, viewer: Viewer, id: number, named: num
   return { row: own ?? row, organisationId: row.organisation_id };
 };
 
-/** One of an organisation's own, held for a change. @throws Failure 404, 409 */
+/** Returns an own role of an organisation, locked for a change. @throws Failure 404, 409 */
 const ownRole = async (db: Queryable, { viewer, params: { id } }: ObjectContext) => {
   await db.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute();
   const { row } = await visibleRole(db, viewer, id, undefined);
@@ -50,7 +50,7 @@ const ownRole = async (db: Queryable, { viewer, params: { id } }: ObjectContext)
   return { ...row, organisationId: row.organisation_id };
 };
 
-/** Whoever gives an account kind to somebody holds their organisation, so that none is given that goes at that moment. */
+/** Locks the organisation first, as giving a role to a user does, so that no role is given while it is being removed. */
 const roleToRemove = async (db: Queryable, context: ObjectContext) => {
   const organisation = db.selectFrom('roles').select('organisation_id').where('roles.id', '=', context.params.id);
   await db.selectFrom('organisations').select('id').where('id', '=', organisation).forNoKeyUpdate().execute();
@@ -68,7 +68,7 @@ const inUse = async (db: Queryable, { id, name, users, organisationId }: RoleRow
   );
 };
 
-/** @throws Failure 422 for a permission that no feature defines, or that viewers cannot use */
+/** @throws Failure 422 for an undefined permission, or one that viewers cannot use */
 const requireDefined = ({ permissions }: Catalogue, body: RoleFields): void => {
   const { error } = roleFieldsWith(permissions).safeParse(body);
   if (error) throw toFailure(error);

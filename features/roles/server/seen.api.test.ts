@@ -27,7 +27,7 @@ const give = (roleId: number, configurationId: number) =>
 const seen = async (roleId: number) => (await admin.get(`/api/admin/roles/${roleId}/configurations`)).json<SeenConfiguration[]>();
 const contents = (roleId: number, id: number) => admin.get(`/api/admin/roles/${roleId}/contents?configuration=${id}`);
 
-test('each account kind opens what the policy lets somebody with it open, as they themselves find', async () => {
+test('lists for each account kind the configurations that its users can open', async () => {
   const db = server.db.query;
   const [given, closed, open] = [
     await buildConfiguration(db, { organisationId, name: 'Gegeven', tools: { mapCreator: {}, print: {}, filters: [], buffer: { enabled: false } } }),
@@ -60,7 +60,7 @@ test('each account kind opens what the policy lets somebody with it open, as the
   expect((await contents(roles.viewer, given.id)).json<SeenContents>().tools, 'a viewer may not').toEqual(['info', 'print', 'export']);
 });
 
-test('forms are told by name, and it is for admins alone', async () => {
+test('names the forms of a configuration, and returns 403 to managers', async () => {
   const db = server.db.query;
   const { id } = await buildConfiguration(db, { organisationId, name: 'Met formulier' });
   const form = await createForm(db, { organisationId, name: 'Boom melden', items: [] });

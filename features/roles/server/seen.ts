@@ -10,11 +10,11 @@ import { sql } from 'kysely';
 import type { SeenConfiguration, SeenContents } from '../contract.ts';
 import type { RoleRow } from './role-rows.ts';
 
-/** Somebody with this account kind of whom nothing else is known: nothing is theirs by name. */
+/** A user with this account kind to whom nothing was given by name. */
 const somebodyWith = ({ base, permissions }: RoleRow, organisationId: number): SignedIn =>
   ({ kind: 'user', id: 0, organisationId, name: '', email: '', role: base, permissions: new Set(permissions) });
 
-/** Those of an organisation that the policy of configurations lets somebody with this account kind open. */
+/** Returns the configurations that the policy lets a user with this account kind open. */
 const opened = async (db: Queryable, role: RoleRow, organisationId: number) => {
   const somebody = may(somebodyWith(role, organisationId));
   const rows = await db
@@ -36,15 +36,12 @@ export const seenConfigurations = async (db: Queryable, role: RoleRow, organisat
 
 const mapsOf = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>): Configuration['maps'] => [...maps, ...mapGroups.flatMap(mapsOf)];
 
-/**
- * What the viewer of a configuration is answered, for somebody with this account kind.
- * @throws Failure 404
- */
+/** Returns what a user with this account kind gets in a configuration. @throws Failure 404 */
 export const seenContents = async (
   db: Queryable, platform: Pick<Platform, 'catalogue' | 'configurationParts'>, role: RoleRow, organisationId: number, id: number,
 ): Promise<SeenContents> => {
   const one = (await opened(db, role, organisationId)).find((row) => row.id === id);
-  // Nothing of it is kept in memory: this is asked seldom.
+  // Creates the answer without a cache, since this call is rare.
   const answer = one && await createConfigurationAnswers(db, platform).forKind(id, somebodyWith(role, organisationId), one.given);
   if (!answer) throw notFound();
   const maps = mapsOf(answer);

@@ -7,7 +7,7 @@ interface PartProps {
   readonly level?: 3 | 4;
 }
 
-/** A few lines under a word. */
+/** A heading with a short list. */
 export const Part = ({ title, entries, none, level = 3 }: PartProps) => {
   const Heading = `h${level}` as const;
   return (

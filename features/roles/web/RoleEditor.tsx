@@ -22,10 +22,10 @@ const empty: Values = { name: '', base: 'viewer', permissions: [] };
 const list = 'roles/manage';
 const labels = { name: nl.name, base: nl.base, permissions: nl.rights };
 
-/** A built-in kind is shown as it is; that of an admin has no place in the form. */
+/** A built-in role is shown read-only; the form has no base admin. */
 const valuesOf = ({ name, base, permissions }: Role): Values => ({ name, base: base === 'admin' ? 'manager' : base, permissions });
 
-/** One kind of account, or a new one, and beside it what somebody with it sees. */
+/** The editor of an account kind, or of a new one, next to a preview of what its users see. */
 export const RoleEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -17,7 +17,7 @@ interface RoleFieldsetProps {
   readonly base: RoleFields['base'];
 }
 
-/** Its name, what it builds on, and each right in a sentence. */
+/** The fields for the name, the base and the permissions, each with an explanation. */
 export const RoleFieldset = ({ control, base }: RoleFieldsetProps) => {
   const permissions = usePermissions();
   return (
@@ -48,7 +48,7 @@ export const RoleFieldset = ({ control, base }: RoleFieldsetProps) => {
             {permissions.map(({ name: one, label, sentence, isForManagers = false }) => {
               const isClosed = isForManagers && !administers(base);
               return (
-                // What was ticked can be taken away, so that the form can be put right.
+                // A ticked permission stays enabled, so that the user can untick it.
                 <Checkbox key={one} value={one} isDisabled={isClosed && !value.includes(one)}>
                   <span className={styles.right}>
                     <span>{label}</span>

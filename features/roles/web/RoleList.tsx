@@ -20,7 +20,7 @@ const columnsWith = (all: readonly Permission[]): readonly Column<ListedRole, Ro
   { id: 'users', label: nl.users, sort: 'users', isNumber: true, cell: ({ users }) => users },
 ];
 
-/** All kinds of account of an organisation. */
+/** The list of all account kinds of an organisation. */
 export const RoleList = () => {
   const api = useApi();
   const go = useGoToAdmin();

@@ -16,11 +16,11 @@ import { SeenConfigurations } from './SeenConfigurations.tsx';
 interface RolePreviewProps {
   readonly base: RoleName;
   readonly permissions: readonly PermissionName[];
-  /** Null: it is not there yet. */
+  /** Null for a new role. */
   readonly role: Role | null;
 }
 
-/** As the product itself decides it: what each part says it is shown to, asked for somebody with these rights. */
+/** Returns the circumstances of a user with these rights, with which slot items decide whether they are shown. */
 const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: readonly PermissionName[]): Circumstances => ({
   ...circumstances,
   session: circumstances.session && {
@@ -30,7 +30,7 @@ const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: rea
   },
 });
 
-/** 'Wat ziet deze rol?' */
+/** The preview 'Wat ziet deze rol?' */
 export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
   const registry = useRegistry();
   const seen = asSeenBy(useCircumstances(), base, permissions);

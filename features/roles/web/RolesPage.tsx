@@ -7,7 +7,7 @@ const OneRole = () => {
   return <RoleEditor key={id} id={Number(id)} />;
 };
 
-/** Accountsoorten: the list, one of them, a new one. */
+/** Routes to the list of account kinds and the editor. */
 export const RolesPage = () => (
   <Routes>
     <Route index element={<RoleList />} />

@@ -46,7 +46,7 @@ const One = ({ roleId, configuration: { id, name, given, public: isPublic } }: O
   );
 };
 
-/** The configurations that somebody with this account kind opens, and what they have in each, as the server answers it to them. */
+/** Lists the configurations that users with this account kind can open, and what the server gives them in each. */
 export const SeenConfigurations = ({ roleId }: OfRole) => {
   const api = useApi();
   const { query } = useAdminOrganisation();

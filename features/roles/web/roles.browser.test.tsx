@@ -53,13 +53,13 @@ const preview = () => page.getByRole('region', { name: 'Wat ziet deze rol?' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('each kind is a line with its rights in words', async () => {
+test('lists account kinds with their permissions in words', async () => {
   open();
   await expect.element(page.getByRole('row', { name: /Helpdesk/ })).toMatchTextContent(/Manager.*Eigen.*Gebruikers beheren.*11/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('what a role sees is what the product shows to it, as it stands in the form', async () => {
+test('previews the screens that the product shows to the role in the form', async () => {
   open('/admin/roles/manage/8');
   await expect.element(preview()).toMatchTextContent(/In de beheeromgevingGebruikers.*onder het persoontjeBeheeromgeving.*Vera VisserJoost Dijken nog 9/);
   await expect.element(preview()).not.toMatchTextContent(/Organisaties/);
@@ -68,7 +68,7 @@ test('what a role sees is what the product shows to it, as it stands in the form
   await expect.element(preview()).toMatchTextContent(/In de beheeromgevingKomt niet in de beheeromgeving\./);
 });
 
-test('by keys alone one reads what the role has in a map, and comes to the map itself as that role', async () => {
+test('opens by keyboard what the role has in a map, and the map as that role', async () => {
   const stage = open('/admin/roles/manage/8');
   const heading = button('Groen');
   await expect.element(heading).toBeVisible();
@@ -85,7 +85,7 @@ test('by keys alone one reads what the role has in a map, and comes to the map i
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a viewer has no rights that need the administration', async () => {
+test('disables administrative permissions for viewers', async () => {
   const stage = open('/admin/roles/manage/nieuw');
   stage.api.on(createRole, () => helpdesk);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Kaartenmaker');
@@ -97,7 +97,7 @@ test('a viewer has no rights that need the administration', async () => {
   await expect.poll(stage.path).toBe('/admin/roles/manage/8');
 });
 
-test('a permission of a feature stands in its place among the others, and goes with those that are for managers', async () => {
+test('shows a permission of a feature among the others, for managers only', async () => {
   const stage = open('/admin/roles/manage/nieuw');
   stage.api.on(createRole, () => helpdesk);
   const box = page.getByRole('checkbox', { name: /^Formulieren beheren/ });
@@ -113,7 +113,7 @@ test('a permission of a feature stands in its place among the others, and goes w
     .toEqual({ name: 'Formulierbeheer', base: 'manager', permissions: ['manage_forms'] });
 });
 
-test('a change is saved with its version, by keys alone', async () => {
+test('saves a change with its version by keyboard', async () => {
   const stage = open('/admin/roles/manage/8');
   stage.api.on(updateRole, ({ body }) => ({ ...helpdesk, ...body, version: 3 }));
   await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('Helpdesk');
@@ -122,7 +122,7 @@ test('a change is saved with its version, by keys alone', async () => {
   await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateRole)?.request).toMatchObject({ version: 2, body: { name: 'Helpdesk 2' } });
 });
 
-test('a kind is made by keys alone, from the list to where it stands', async () => {
+test('creates an account kind by keyboard, from the list to its page', async () => {
   const stage = open();
   stage.api.on(createRole, () => helpdesk);
   await expect.element(page.getByRole('row', { name: /Helpdesk/ })).toBeVisible();
@@ -142,7 +142,7 @@ test('a kind is made by keys alone, from the list to where it stands', async () 
     .toEqual({ name: 'Balie', base: 'manager', permissions: ['manage_users'] });
 });
 
-test('what was removed by mistake is put back', async () => {
+test('restores a removed account kind', async () => {
   const stage = open('/admin/roles/manage/8');
   stage.api.on(removeRole, () => undefined);
   stage.api.on(restoreRole, () => helpdesk);
@@ -156,7 +156,7 @@ test('what was removed by mistake is put back', async () => {
   await expect.poll(() => stage.api.asked.findLast(({ call }) => call === restoreRole)?.request).toEqual({ params: { id: 8 } });
 });
 
-test('what is built in is shown and cannot be changed', async () => {
+test('shows a built-in account kind without letting it be changed', async () => {
   open('/admin/roles/manage/1', builtIn);
   await expect.element(page.getByText(/hoort bij het product/)).toBeVisible();
   await expect.element(preview()).toMatchTextContent(/Organisaties/);
@@ -165,7 +165,7 @@ test('what is built in is shown and cannot be changed', async () => {
   await expect.element(button('Verwijderen')).not.toBeInTheDocument();
 });
 
-test('as long as somebody has it, removing says who', async () => {
+test('names the users when a removal is refused', async () => {
   const stage = open('/admin/roles/manage/8');
   stage.api.on(removeRole, () => {
     throw new ApiError(409, 'role_in_use', 'De accountsoort “Helpdesk” is nog in gebruik door Vera Visser.');
@@ -177,7 +177,7 @@ test('as long as somebody has it, removing says who', async () => {
   await expect.element(dialog.getByText(/nog in gebruik door Vera Visser/)).toBeVisible();
 });
 
-test('what is not saved is saved or thrown away before the role can go', async () => {
+test('disables removing while there are unsaved changes', async () => {
   open('/admin/roles/manage/8');
   await expect.element(button('Verwijderen')).toBeEnabled();
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Helpdesk van nu');

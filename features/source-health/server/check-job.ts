@@ -7,17 +7,17 @@ import { sweepChecks } from './history.ts';
 import { findAllOf, findDue } from './sources.ts';
 import { tellNews } from './tell.ts';
 
-/** Sources of one run; the next run takes the rest. */
+/** The most sources of one run; the next run checks the others. */
 const MOST = 1_000;
 const AT_ONCE = 6;
-/** After which a source that failed once is asked again. */
+/** A source that failed once is checked again after this time. */
 export const AGAIN_MINUTES = 4;
 
 export const checkJob = defineJob({
   name: 'source-health.check',
-  /** Null: those of all organisations whose turn it is. */
+  /** Null: the sources of all organisations that are due. */
   payload: z.object({ organisationId: z.int().nullable() }),
-  /** As in `payload`, which nobody can look up. */
+  /** The same, stored where it can be queried. */
   about: z.object({ organisationId: z.int().nullish() }),
   result: z.object({ checked: z.int() }),
   // A slow source takes fifteen seconds.
@@ -50,7 +50,7 @@ export const checkWorker = (platform: Platform): JobWorker =>
         }
         progress(checked.length / sources.length);
       });
-      // The demo names sources on the internet that are often not there, and its mailbox is for what one does oneself.
+      // No mail in the demo: its sources are often unavailable, and its mailbox is for mail that the user causes.
       const isQuiet = organisationId === null && mailboxIsOpen(settings);
       if (!isQuiet) await db.transaction((transaction) => tellNews(transaction, mail, checked));
       await sweepChecks(db.query, keptDays);

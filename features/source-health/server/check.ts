@@ -14,13 +14,13 @@ interface Asker {
   readonly signal?: AbortSignal;
 }
 
-/** Asks a source now and writes down what it says. False: it has gone meanwhile. */
+/** Checks a source now and records the result. Returns false when it was removed or changed meanwhile. */
 export const checkAndRecord = async (platform: Platform, { id, organisation_id }: SourceOfOrganisation, asker: Asker): Promise<boolean> => {
   const service = await createSources(platform).serviceOfSource(id, asker);
   if (!service) return false;
   const check = await checkSource(service);
   return platform.db.transaction(async (transaction) => {
-    // It may have been removed, or have got another address, while it was thinking.
+    // The source may have been removed or got another address during the check.
     const now = await transaction.selectFrom('map_sources').select('url').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!now || now.url !== service.map.source.url) return false;
     await recordCheck(transaction, { sourceId: id, organisationId: organisation_id, ...check });

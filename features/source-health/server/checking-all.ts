@@ -4,7 +4,7 @@ import type { CheckingAll } from '../contract.ts';
 import { latestRun } from './queue-checks.ts';
 import { countOf } from './sources.ts';
 
-/** How many of an organisation's sources were asked since somebody wanted them all to be, as long as that goes on. */
+/** Returns the progress of the running check of all sources of an organisation. */
 export const checkingAll = async (db: Queryable, organisationId: number): Promise<CheckingAll> => {
   const run = await latestRun(db, organisationId, ['waiting', 'running']);
   if (!run) return { work: null };

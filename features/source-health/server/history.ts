@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { SourceHistory } from '../contract.ts';
 
 const MOST_CHECKS = 100;
-/** Rows; a longer delete would hold others up. */
+/** Rows per statement, since a longer delete would block others. */
 const AT_ONCE = 5_000;
 
 export const readHistory = async (db: Queryable, sourceId: number): Promise<Pick<SourceHistory, 'checks' | 'days'>> => {
@@ -17,7 +17,7 @@ export const readHistory = async (db: Queryable, sourceId: number): Promise<Pick
   return { checks: rows.map(({ at, ...check }) => ({ at: at.toISOString(), ...check })), days };
 };
 
-/** Removes checks of longer ago, a part at a time. */
+/** Deletes old checks in batches. */
 export const sweepChecks = async (db: Queryable, keptDays: number): Promise<void> => {
   const before = new Date(Date.now() - keptDays * 86_400_000);
   for (;;) {

@@ -68,7 +68,7 @@ const routes = (platform: Platform): Route[] => {
   ];
 };
 
-/** Checks whether the sources of maps answer, and tells administrators when one stops. */
+/** Checks whether the sources of maps answer, and mails administrators when one stops. */
 export default defineServerFeature({
   name: 'source-health',
   auditWords,

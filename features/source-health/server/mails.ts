@@ -6,7 +6,7 @@ export interface ToldSource {
   readonly message: string | null;
 }
 
-/** Sources that are named in one mail; the page has all of them. */
+/** The most sources named in one mail; the page lists all. */
 const MOST_NAMED = 20;
 
 const lineOf = ({ maps, address, message }: ToldSource): string =>

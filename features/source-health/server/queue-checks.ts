@@ -5,7 +5,7 @@ import { checkJob } from './check-job.ts';
 
 type State = 'waiting' | 'running';
 
-/** A run of one organisation says nothing of what is due for the others. */
+/** Returns the latest run of an organisation, or of all that are due. A run of one organisation does not count for the others. */
 export const latestRun = (db: Queryable, organisationId: number | null, states: readonly State[]) => {
   const recently = new Date(Date.now() - checkJob.seconds * 1_000);
   return db
@@ -16,13 +16,13 @@ export const latestRun = (db: Queryable, organisationId: number | null, states: 
     .executeTakeFirst();
 };
 
-/** Has what is due checked, unless that is being done: one of the nodes is enough. In a transaction. */
+/** Queues a check of all due sources, unless one is waiting or running on any node. Must run in a transaction. */
 export const queueDue = async (transaction: Queryable, jobs: Jobs): Promise<void> => {
   if (await latestRun(transaction, null, ['waiting', 'running'])) return;
   await jobs.queue(transaction, checkJob, { organisationId: null }, { organisationId: null });
 };
 
-/** Has all of an organisation checked, unless that is about to begin. In a transaction. */
+/** Queues a check of all sources of an organisation, unless one is waiting. Must run in a transaction. */
 export const queueAllOf = async (transaction: Queryable, jobs: Jobs, organisationId: number): Promise<void> => {
   if (await latestRun(transaction, organisationId, ['waiting'])) return;
   await jobs.queue(transaction, checkJob, { organisationId }, { organisationId });

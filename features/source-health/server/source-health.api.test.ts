@@ -44,7 +44,7 @@ const check = async ({ sourceId }: BuiltMap) => (await client.post(`/api/admin/s
 const list = async (query = '') => (await client.get(`/api/admin/sources${query}`)).json<{ data: ListedSource[]; total: number; failed: number }>();
 const letters = async () => (await mailsTo(server.platform, manager.email)).map(({ subject }) => subject);
 
-test('a source that answers is well, and what was asked can be read back', async () => {
+test('records that a source answers, and lists the check', async () => {
   const map = await build();
   expect((await list()).data).toEqual([{ id: map.sourceId, kind: 'wms', address: `${address}/wms`, maps: [{ id: map.id, name: 'Bomen' }], map_count: 1, state: null }]);
   expect(await check(map)).toMatchObject({ source_id: map.sourceId, ok: true, failures: 0, code: null, message: null });
@@ -61,18 +61,18 @@ test.each([
   ['a layer that has gone', { body: wms('gras') }, 'layer_missing', 'De bron antwoordt, maar de laag “bomen” is er niet (meer).'],
   ['too much', { body: `<WMS_Capabilities>${'<a/>'.repeat(1_500_000)}</WMS_Capabilities>` }, 'source_too_large', 'Het antwoord van de bron is te groot.'],
   ['a way on that leads inward', { status: 302, location: 'http://169.254.169.254/', body: '' }, 'address_refused', 'Het adres van de bron mag niet worden bevraagd.'],
-])('%s is told in a sentence', async (_, given, code, message) => {
+])('explains %s in a sentence', async (_, given, code, message) => {
   answer = given;
   expect(await check(await build())).toMatchObject({ ok: false, failures: 1, code, message });
 });
 
-test('an address that leads inward is not asked', async () => {
+test('does not request an internal address', async () => {
   const before = service.hits.length;
   expect(await check(await build('http://10.0.0.1/wms'))).toMatchObject({ ok: false, code: 'address_refused' });
   expect(service.hits.length).toBe(before);
 });
 
-test('the keepers of the maps are told once that it is broken, at the second miss, and once that it is well again', async () => {
+test('mails managers of maps once at the second failure, and once at the recovery', async () => {
   const map = await build();
   answer = { status: 500, body: '' };
   await check(map);
@@ -89,7 +89,7 @@ test('the keepers of the maps are told once that it is broken, at the second mis
   expect(JSON.stringify(letter)).not.toContain('geheim');
 });
 
-test('broken ones stand first, and the list is searched and narrowed', async () => {
+test('lists failed sources first, searched and filtered', async () => {
   const well = await build(`${address}/wms`, 'Gras');
   await check(well);
   answer = { status: 500, body: '' };
@@ -107,7 +107,7 @@ test('broken ones stand first, and the list is searched and narrowed', async () 
   for (const sort of ['address', 'checked_at', 'maps']) expect((await list(`?sort=${sort}&direction=desc`)).total).toBe(3);
 });
 
-test('all of an organisation are checked in the background when somebody asks', async () => {
+test('checks all sources of an organisation in the background on request', async () => {
   const [one, two] = [await build(), await build(`${address}/ander`)];
   const work = async () => (await client.get('/api/admin/sources/check')).json<CheckingAll>().work;
   expect(await work()).toBeNull();
@@ -117,7 +117,7 @@ test('all of an organisation are checked in the background when somebody asks', 
   await expect.poll(work, { timeout: 60_000 }).toBeNull();
 }, 120_000);
 
-test('how far that is can be read for as long as it goes on, by whoever keeps the maps', async () => {
+test('returns the progress of a check to managers of the organisation', async () => {
   const [one] = [await build(), await build(`${address}/ander`)];
   const run = (state: 'running' | 'done') => ({
     id: randomUUID(), job: checkJob.name, about: JSON.stringify({ organisationId }), state, created_at: new Date(Date.now() - 60_000),
@@ -136,7 +136,7 @@ test('how far that is can be read for as long as it goes on, by whoever keeps th
   await server.db.query.deleteFrom('job_runs').where('id', '=', running.id).execute();
 });
 
-test('a run of one organisation keeps nobody else waiting, and none is queued twice', async () => {
+test('does not let a run of one organisation block others, and queues none twice', async () => {
   const { platform } = server;
   const other = (await buildOrganisation(server.db.query)).id;
   const rolledBack = new Error('rolled back');
@@ -155,7 +155,7 @@ test('a run of one organisation keeps nobody else waiting, and none is queued tw
   expect(queued.filter((id) => id === organisationId || id === other || id === null)).toEqual([organisationId, null, other]);
 });
 
-test('checks of longer ago are forgotten', async () => {
+test('deletes old checks', async () => {
   const { sourceId } = await build();
   const at = (days: number) => new Date(Date.now() - days * 86_400_000);
   await server.db.query.insertInto('source_checks').values([31, 29].map((days) => ({
@@ -166,7 +166,7 @@ test('checks of longer ago are forgotten', async () => {
   expect(checks).toHaveLength(1);
 });
 
-test('it is for those who keep maps, of their own organisation', async () => {
+test('returns 401, 403 or 404 to clients who may not edit maps of the organisation', async () => {
   const db = server.db.query;
   const map = await build();
   const asked = async (who: Client) => [

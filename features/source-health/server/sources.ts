@@ -8,20 +8,20 @@ import '#platform/domain/tables/source-checks.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import type { ListedSource, listSources } from '../contract.ts';
 
-/** Without what may hold keys. */
+/** Without the query, which may contain keys. */
 const address = sql<string>`split_part(source.url, '?', 1)`;
 
-/** Who keeps the maps does not keep what people made for themselves. */
+/** Managers do not see personal maps. */
 const isKept = sql<SqlBool>`maps.removed_at is null and not maps.personal`;
 
 const mapCount = sql<number>`(select count(*) from maps where maps.source_id = source.id and ${isKept})::integer`;
 
-/** What lies elsewhere and has a map that is there: our own rows cannot be away. */
+/** Sources on other servers that have a map. Own features cannot be unavailable. */
 export const isElsewhere = sql<SqlBool>`not source.own_features and source.url is not null and source.url !~ '^/api/'
   and exists (select from maps where maps.source_id = source.id and ${isKept})`;
 
 const columns = {
-  // Broken ones first, then those that nobody asked yet.
+  // Failed sources first, then unchecked ones.
   state: sql`case when state.ok is null then 1 when state.ok then 2 else 0 end`,
   address: sql`lower(${address})`,
   checked_at: sql`state.checked_at`,
@@ -60,7 +60,7 @@ const present = (row: Row): ListedSource => ({
   state: presentSourceState(row),
 });
 
-/** A page of the sources of one organisation, how many there are, and how many are broken. */
+/** Returns a page of the sources of an organisation, their total number, and how many of them failed. */
 export const findSources = async (
   db: Queryable, organisationId: number, asked: QueryOf<typeof listSources>,
 ): Promise<{ data: ListedSource[]; total: number; failed: number }> => {
@@ -81,7 +81,7 @@ export const findSource = async (db: Queryable, id: number): Promise<{ organisat
   return row && { organisationId: row.organisation_id, source: present(row) };
 };
 
-/** Those whose turn it is: never asked, asked long ago, or failed once a moment ago. The longest not asked first. */
+/** Returns the sources that are due: never checked, checked long ago, or failed once recently. Oldest check first. */
 export const findDue = (db: Queryable, { everyMinutes, againMinutes, most }: { everyMinutes: number; againMinutes: number; most: number }) =>
   withState(db)
     .select(['source.id', 'source.organisation_id'])
@@ -97,7 +97,7 @@ export const findAllOf = (db: Queryable, organisationId: number, most: number) =
     .select(['source.id', 'source.organisation_id']).where('source.organisation_id', '=', organisationId)
     .orderBy('state.checked_at', (order) => order.asc().nullsFirst()).orderBy('source.id').limit(most).execute();
 
-/** How many sources an organisation has, and of how many of them something is so. */
+/** Counts the sources of an organisation, and how many of them satisfy a condition. */
 export const countOf = async (db: Queryable, organisationId: number, isSo: RawBuilder<boolean>): Promise<{ done: number; total: number }> =>
   withState(db)
     .where('source.organisation_id', '=', organisationId)

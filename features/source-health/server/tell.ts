@@ -3,14 +3,14 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { brokenMail, wellAgainMail, type ToldSource } from './mails.ts';
 
-/** One miss may be a hiccup. */
+/** A single failure may be a hiccup. */
 const FAILURES_TOLD = 2;
 
 interface Turned extends ToldSource {
   readonly organisation_id: number;
 }
 
-/** Takes the news that nobody has told yet, so that it is told once whoever looks. */
+/** Returns the changes that were not mailed yet and marks them as mailed, so that each is mailed once. */
 const takeNews = async (db: Queryable, isBroken: boolean, among: readonly number[]): Promise<Turned[]> => {
   if (among.length === 0) return [];
   const condition = isBroken ? sql<SqlBool>`not told and not ok and failures >= ${FAILURES_TOLD}` : sql<SqlBool>`told and ok`;
@@ -25,7 +25,7 @@ const takeNews = async (db: Queryable, isBroken: boolean, among: readonly number
   return rows;
 };
 
-/** Who keeps the maps of an organisation, and can still come in. */
+/** Returns the addresses of users who may edit maps and can sign in. */
 const keepersOf = async (db: Queryable, organisationId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
@@ -43,7 +43,7 @@ const keepersOf = async (db: Queryable, organisationId: number): Promise<string[
   return rows.map(({ email }) => email);
 };
 
-/** Mails the keepers of maps what broke and what is well again, of the sources that have just been asked. In a transaction. */
+/** Mails the managers of maps which of the checked sources failed or recovered. Must run in a transaction. */
 export const tellNews = async (db: Queryable, mail: Mail, among: readonly number[]): Promise<void> => {
   for (const isBroken of [true, false]) {
     const news = await takeNews(db, isBroken, among);

@@ -12,7 +12,7 @@ import { nl } from './nl.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
-/** How far the server is with all sources, whoever began it and whatever page one came from. */
+/** The progress of the check of all sources, whoever started it. */
 export const useCheckingAll = () => {
   const api = useApi();
   const queries = useQueryClient();
@@ -27,12 +27,12 @@ export const useCheckingAll = () => {
   const isUnderway = work !== null;
   const was = useRef(false);
   useEffect(() => {
-    // What the list says of them is old now.
+    // The list is stale after the check.
     if (was.current && !isUnderway) void changed();
     was.current = isUnderway;
   });
   const begin = async (): Promise<void> => {
-    // One that ends before it is asked after has been under way too.
+    // Marks the check as running, also when it ends before the first poll.
     const begun = await attempt(async () => {
       await api.call(checkAllSources, { query, body: undefined });
       queries.setQueryData<CheckingAll>(key, { work: { done: 0, total: null } });

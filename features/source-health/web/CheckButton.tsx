@@ -8,7 +8,7 @@ import { attempt } from '#platform/web/api/attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { nl } from './nl.ts';
 
-/** Asks a source now, and says what it answers. */
+/** Checks a source now and shows the result. */
 export const CheckButton = ({ id, address }: { readonly id: number; readonly address: string }) => {
   const api = useApi();
   const changed = useAdminChanged();

@@ -22,7 +22,7 @@ const columns: readonly Column<SourceCheck>[] = [
   { id: 'duration', label: nl.duration, isNumber: true, cell: ({ duration_ms: duration }) => nl.ms(duration.toLocaleString('nl-NL')) },
 ];
 
-/** What a source answered when it was asked lately. */
+/** Lists the recent checks of a source. */
 export const SourceHistory = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const { data, error, isError, refetch } = useAdminQuery(['source-checks', id], (signal) => api.call(listSourceChecks, { params: { id }, signal }));

@@ -44,7 +44,7 @@ const columns: readonly Column<ListedSource, SourceSort>[] = [
   { id: 'check', label: nl.check, cell: ({ id, address }) => <CheckButton id={id} address={address} /> },
 ];
 
-/** How it stands with every source on another server, the broken ones first. */
+/** The list of all sources on other servers, failed ones first. */
 export const SourceList = () => {
   const api = useApi();
   const checking = useCheckingAll();

@@ -7,7 +7,7 @@ const One = () => {
   return <SourceHistory key={id} id={Number(id)} />;
 };
 
-/** Bronnen: how it stands with all of them, and what one of them answered lately. */
+/** Routes to the list of sources and the history of one. */
 export const SourcesPage = () => (
   <Routes>
     <Route index element={<SourceList />} />

@@ -39,7 +39,7 @@ const open = (path = '/admin/sources', data = [source, unasked], failure?: ApiEr
     },
   });
 
-test('each source is a line that says what is the matter with it, and axe minds nothing', async () => {
+test('lists sources with what is wrong with them, and passes axe', async () => {
   open();
   await expect.element(page.getByRole('row', { name: /kaart\.example/ })).toMatchTextContent(
     /WMS.*Werkt niet.*De bron antwoordt niet op tijd\. Sinds 19-11-2026 09:00.*20-11-2026 09:00.*Bomen, Gras en 2 andere/,
@@ -48,7 +48,7 @@ test('each source is a line that says what is the matter with it, and axe minds 
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a source is checked by key, and says how it is', async () => {
+test('checks a source by keyboard and shows the result', async () => {
   const { api } = open();
   const check = page.getByRole('button', { name: 'https://kaart.example/wms controleren' });
   await expect.element(check).toBeVisible();
@@ -61,7 +61,7 @@ test('a source is checked by key, and says how it is', async () => {
 const checkAll = () => page.getByRole('button', { name: 'Alles controleren' });
 const progress = () => page.getByRole('progressbar', { name: 'De bronnen worden gecontroleerd' });
 
-test('while all are checked it says how far that is, and at its end the list is asked anew; a refusal is told', async () => {
+test('shows the progress of a check of all sources, reloads the list, and shows a refusal', async () => {
   const heard = listen();
   const { api } = open();
   await expect.element(checkAll()).toBeVisible();
@@ -75,7 +75,7 @@ test('while all are checked it says how far that is, and at its end the list is 
   work = { done: 7, total: 12 };
   await expect.element(progress()).toHaveAttribute('aria-valuetext', expect.stringContaining('7 van 12'));
   const before = lists();
-  // It ends when the test says so, however long looking takes.
+  // The check ends when the test says so, however long the assertions take.
   work = null;
   await expect.element(progress()).not.toBeInTheDocument();
   await expect.poll(lists).toBeGreaterThan(before);
@@ -87,12 +87,12 @@ test('while all are checked it says how far that is, and at its end the list is 
   await expect.element(page.getByText('Te veel pogingen, probeer het later opnieuw.')).toBeVisible();
 });
 
-test('who comes back while all are being checked sees how far it is', async () => {
+test('shows the progress of a check that was already running', async () => {
   open('/admin/sources', undefined, undefined, { done: 3, total: 12 });
   await expect.element(progress()).toHaveAttribute('aria-valuetext', expect.stringContaining('3 van 12'));
 });
 
-test('what a source answered lately can be read back', async () => {
+test('lists the recent checks of a source', async () => {
   open('/admin/sources/4');
   await expect.element(page.getByRole('heading', { name: 'https://kaart.example/wms' })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /20-11-2026 09:00/ })).toMatchTextContent(/Werkt niet.*15\.000 ms/);
@@ -100,20 +100,20 @@ test('what a source answered lately can be read back', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('without sources it says what to do', async () => {
+test('says that there are no sources on other servers', async () => {
   open('/admin/sources', []);
   await expect.element(page.getByText('Er zijn geen bronnen op andere servers')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a source that is not there leads back to the list', async () => {
+test('links back to the list for a missing source', async () => {
   open('/admin/sources/4', [], new ApiError(404, 'not_found', 'Niet gevonden.'));
   await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', expect.stringContaining('/admin/sources'));
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('when what a source answered cannot be loaded, one may ask again', async () => {
+test('offers to load the checks again after a failure', async () => {
   const { api } = open('/admin/sources/4', [], new ApiError(503, 'busy', ''));
   await expect.element(page.getByText(/^De controles konden niet worden geladen/)).toBeVisible();
   api.on(listSourceChecks, () => ({ source, kept_days: 30, days: [], checks: [] }));

@@ -15,7 +15,7 @@ import { countsOf, fieldsOf, findSource, mapsOf, type SourceRow } from './rows.t
 
 const policy = administrators('edit_maps');
 
-/** @throws Failure 404, 409 */
+/** Returns a source with own features that the viewer administers. @throws Failure 404, 409 */
 const ruled = async (db: Queryable, viewer: Viewer, id: number) => {
   const row = await findSource(db, id);
   if (!row) throw notFound();

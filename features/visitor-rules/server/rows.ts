@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { collectionFor, rowsOf, type VisitorRules } from '#platform/domain/map-features/visitor-rules.ts';
 import '#platform/domain/tables/maps.ts';
 
-/** Rows that are looked at for names of attributes, where none were kept. */
+/** Rows to read for names of attributes when these are not stored. */
 const SOME = 1_000;
 
 export const findSource = (db: Queryable, id: number) =>
@@ -14,7 +14,7 @@ export const findSource = (db: Queryable, id: number) =>
     .executeTakeFirst();
 export type SourceRow = NonNullable<Awaited<ReturnType<typeof findSource>>>;
 
-/** Maps that others than their maker see. */
+/** Returns the maps of the source, without personal ones. */
 export const mapsOf = (db: Queryable, sourceId: number) =>
   db
     .selectFrom('maps')
@@ -34,7 +34,7 @@ export const fieldsOf = async (db: Queryable, { id, geojson, field_names: known 
   return rows.map(({ name }) => name);
 };
 
-/** How many features there are, and how many of them visitors get. */
+/** Counts all features, and the ones that visitors get. */
 export const countsOf = async (db: Queryable, { id, geojson }: SourceRow, rules: VisitorRules): Promise<{ total: number; shown: number }> => {
   if (geojson) return { total: geojson.features.length, shown: collectionFor(rules, geojson).features.length };
   const { rows: [counted] } = await sql<{ total: number; shown: number }>`

@@ -28,7 +28,7 @@ const rules: VisitorRule[] = [
   { when: { column: 'status', values: ['verkocht'] }, hide: ['prijs'] },
 ];
 
-test('what visitors do not get is decided, holds at once, and is noted in words', async () => {
+test('saves rules, applies them immediately, and logs them in words', async () => {
   const map = await own();
   const before = (await manager.get(pathOf(map))).json<RuledSource>();
   expect(before).toMatchObject({ version: 1, maps: [{ id: map.id, name: 'Kavels' }], rules: [], total: 3, shown: 3 });
@@ -41,14 +41,14 @@ test('what visitors do not get is decided, holds at once, and is noted in words'
   expect(changes).toEqual({ visitor_rules: { from: [], to: ['Als status is intern: het hele object verbergen', 'Als status is verkocht: prijs verbergen'] } });
 });
 
-test('features that are written in the configuration have rules too', async () => {
+test('applies rules to features stored in the configuration', async () => {
   const geojson = { type: 'FeatureCollection' as const, features: plots.map((properties, index) => ({ type: 'Feature' as const, id: index + 1, geometry: at, properties })) };
   const map = await buildMap(server.db.query, { organisationId, place: await place(), source: { ownFeatures: false, geojson } });
   const before = (await manager.get(pathOf(map))).json<RuledSource>();
   expect((await manager.put(pathOf(map), { rules }, of(before))).json()).toMatchObject({ fields: expect.arrayContaining(['titel', 'status', 'prijs']) as unknown, total: 3, shown: 2 });
 });
 
-test('a change is held against the version that it was made of', async () => {
+test('returns 428 without a version and 412 for a stale one', async () => {
   const map = await own();
   expect((await manager.put(pathOf(map), { rules })).statusCode).toBe(428);
   expect((await manager.put(pathOf(map), { rules }, of({ version: 9 }))).statusCode).toBe(412);
@@ -57,7 +57,7 @@ test('a change is held against the version that it was made of', async () => {
 test.each([
   [{ when: { column: '', values: ['x'] }, hide: 'feature' }, 'rules.0.when.column'], [{ when: { column: 'status', values: [] }, hide: 'feature' }, 'rules.0.when.values'],
   [{ when: null, hide: [] }, 'rules.0.hide'], [{ when: null, hide: 'alles' }, 'rules.0.hide'],
-])('%j is refused', async (wrong, field) => {
+])('refuses %j', async (wrong, field) => {
   const map = await own();
   const answer = await manager.put(pathOf(map), { rules: [wrong] }, of({ version: 1 }));
   expect(answer.statusCode).toBe(422);
@@ -65,7 +65,7 @@ test.each([
   expect((await manager.get(pathOf(map))).json()).toMatchObject({ rules: [], version: 1 });
 });
 
-test('of another server nothing is kept back, and of another organisation nothing is known', async () => {
+test('returns 409 for a source on another server and 404 for another organisation', async () => {
   const away = await buildMap(server.db.query, { organisationId, source: { url: 'https://kaarten.example/wms', type: 'ImageWMS' } });
   expect((await manager.get(pathOf(away))).json()).toMatchObject({ message: expect.stringContaining('op een andere server') as string });
   const { id } = await buildOrganisation(server.db.query);

@@ -17,14 +17,14 @@ import styles from './VisitorRules.module.css';
 interface RuleFieldsProps {
   readonly control: Control<RulesValues, unknown, RulesOutput>;
   readonly index: number;
-  /** Of the features as they are. */
+  /** Attributes of the features. */
   readonly fields: readonly string[];
   readonly onRemove: () => void;
 }
 
 const withChosen = (fields: readonly string[], chosen: readonly string[]): string[] => [...new Set([...fields, ...chosen.filter((one) => one !== '')])];
 
-/** One rule: for which features, and what of them. */
+/** The fields of a rule: the features it applies to, and what it hides of them. */
 export const RuleFields = ({ control, index, fields, onRemove }: RuleFieldsProps) => {
   const [always, whole] = useWatch({ control, name: [`rules.${index}.always`, `rules.${index}.whole`] });
   const n = index + 1;

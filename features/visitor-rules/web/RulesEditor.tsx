@@ -16,7 +16,7 @@ import { emptyRule, rulesForm, valuesOf, type RulesValues } from './rules-form.t
 const empty: RulesValues = { rules: [] };
 const labels = { rules: nl.rules };
 
-/** In one sentence for each, for who compares two of them. */
+/** Describes each rule in a sentence, for the conflict dialog. */
 const describe = {
   rules: (rules: RulesValues['rules']): string => {
     const read = rulesForm.safeParse({ rules });
@@ -24,7 +24,7 @@ const describe = {
   },
 };
 
-/** What visitors do not get of the features of one source. */
+/** Edits the visitor rules of a source. */
 const RulesEditor = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const editor = useEditor({

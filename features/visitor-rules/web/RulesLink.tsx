@@ -5,7 +5,7 @@ import type { MapPanelProps } from '#platform/web/slots/map-panels.ts';
 import { nl } from './nl.ts';
 import { rulesPath } from './screen.ts';
 
-/** Beside a map of our own features: the way to what visitors do not see of it. Of another server nothing can be kept back here. */
+/** Links from a map with own features to its visitor rules. Features of another server cannot be withheld here. */
 export const RulesLink = ({ map: { source } }: MapPanelProps) =>
   isStoredHere(source.kind) ? (
     <Section title={nl.label} text={nl.linkText}>

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { MAX_VISITOR_RULES, visitorRule, type VisitorRule } from '#platform/contract/visitor-rules.ts';
 import type { RuledSource } from '../contract.ts';
 
-/** At which field something is said of a rule. */
+/** Maps a path of the contract to a field of a rule. */
 const fieldOf = ([part, inside]: readonly PropertyKey[]): string => (part === 'hide' ? 'fields' : inside === 'column' ? 'column' : 'values');
 
-/** As it is typed: what is a choice of shapes on the wire are fields beside each other here. */
+/** A rule as typed: separate fields for what is a union in the contract. */
 const typedRule = z
   .object({ always: z.boolean(), column: z.string(), values: z.string(), whole: z.boolean(), fields: z.array(z.string()) })
   .transform(({ always, column, values, whole, fields }, context): VisitorRule => {

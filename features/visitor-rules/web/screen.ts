@@ -1,3 +1,3 @@
-/** Below /admin: one comes to it from a map. */
+/** The address below /admin, to which maps link. */
 export const rulesPath = 'visitor-rules';
 export const label = 'Wat bezoekers niet zien';

@@ -26,7 +26,7 @@ const bodyOf = ({ api }: ReturnType<typeof open>) => (api.asked.findLast(({ call
 
 beforeEach(() => sessionStorage.clear());
 
-test('rules are shown as they are, with how much visitors get', async () => {
+test('shows the rules and how many features visitors get', async () => {
   open();
   await expect.element(page.getByText(/Dit hoort bij: Kavels\. Zoals het nu is opgeslagen, krijgen bezoekers 1\.100 van de 1\.200 objecten\./)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Waarden' })).toHaveValue('verkocht');
@@ -34,7 +34,7 @@ test('rules are shown as they are, with how much visitors get', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a rule is added by keys alone; what is missing is told beside its field, and then it is saved with its version', async () => {
+test('adds a rule by keyboard, shows missing values, and saves with the version', async () => {
   const stage = open();
   stage.api.on(changeVisitorRules, ({ body }) => ({ ...plots, ...body, version: 3 }));
   await expect.element(button('Regel toevoegen')).toBeVisible();
@@ -56,7 +56,7 @@ test('a rule is added by keys alone; what is missing is told beside its field, a
   await expect.poll(() => bodyOf(stage)).toMatchObject({ version: 2, body: { rules: [plots.rules[0], { when: null, hide: 'feature' }] } });
 });
 
-test('more than a rule may hold is told before it is sent', async () => {
+test('reports values above the limits before sending', async () => {
   const stage = open();
   const values = page.getByRole('textbox', { name: 'Waarden' });
   await expect.element(values).toHaveValue('verkocht');
@@ -68,7 +68,7 @@ test('more than a rule may hold is told before it is sent', async () => {
   expect(bodyOf(stage)).toBeUndefined();
 });
 
-test('a rule is taken away', async () => {
+test('removes a rule', async () => {
   const stage = open();
   stage.api.on(changeVisitorRules, ({ body }) => ({ ...plots, ...body, version: 3 }));
   await userEvent.click(button('Regel 1 weghalen'));
@@ -77,7 +77,7 @@ test('a rule is taken away', async () => {
   await expect.poll(() => bodyOf(stage)).toMatchObject({ body: { rules: [] } });
 });
 
-test.each([['own', 1], ['inline', 1], ['wms', 0]])('a map of a source of kind %s leads to them %i times', async (kind, times) => {
+test.each([['own', 1], ['inline', 1], ['wms', 0]])('a map with a source of kind %s links to the rules %i times', async (kind, times) => {
   onStage(<><p>Kaart</p><RulesLink map={{ id: 9, source: { id: 4, kind } }} /></>, { isPage: true, session: sessionWith({ role: 'manager' }, true) });
   await expect.element(page.getByText('Kaart', { exact: true })).toBeVisible();
   expect(page.getByRole('link', { name: 'Instellen wat bezoekers niet zien' }).elements()).toHaveLength(times);
