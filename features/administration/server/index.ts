@@ -2,7 +2,7 @@ import { administeredOrganisation, administrators, admins } from '#platform/serv
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/route.ts';
 import { getOverview, listOrganisationChoices } from '../contract.ts';
-import { countThings, findOrganisationChoices } from './overview.ts';
+import { countContents, findOrganisationChoices } from './overview.ts';
 
 /** The first screen of the admin environment, and the organisations that an admin can choose to work in. */
 export default defineServerFeature({
@@ -11,7 +11,7 @@ export default defineServerFeature({
     route(listOrganisationChoices, { policy: admins, handle: () => findOrganisationChoices(db.query) }),
     route(getOverview, {
       policy: administrators(),
-      handle: ({ query, viewer }) => countThings(db.query, administeredOrganisation(viewer, query.organisation)),
+      handle: ({ query, viewer }) => countContents(db.query, administeredOrganisation(viewer, query.organisation)),
     }),
   ],
 });

@@ -9,7 +9,7 @@ export const findOrganisationChoices = (db: Queryable): Promise<OrganisationChoi
   db.selectFrom('organisations').select(['id', 'name']).orderBy(sql`lower(name)`).orderBy('id').execute();
 
 /** Counts without personal maps, which belong to their makers. */
-export const countThings = async (db: Queryable, organisationId: number): Promise<Overview> => {
+export const countContents = async (db: Queryable, organisationId: number): Promise<Overview> => {
   const count = (table: 'users' | 'maps' | 'configurations', which = sql<boolean>`true`) =>
     sql<string>`(select count(*) from ${sql.table(table)} where organisation_id = ${organisationId} and removed_at is null and ${which})`;
   const visitors = sql<string>`(

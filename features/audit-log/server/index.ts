@@ -28,9 +28,9 @@ const headers = ['Wanneer (Nederlandse tijd)', 'Wie', 'Wat', 'Waarvan', 'Nummer'
 /** Returns a line of the file, in the words of the screen. */
 const lineOf = (words: ChangeWords, row: ChangeRow): string[] => {
   const change = present(row);
-  const { deed, about, details, differences } = changeInWords(words, change);
+  const { summary, about, details, differences } = changeInWords(words, change);
   return [
-    dutchMoment(row.at), change.who ?? nobody, deed, about, change.object_id ?? '', change.address ?? '',
+    dutchMoment(row.at), change.who ?? nobody, summary, about, change.object_id ?? '', change.address ?? '',
     details.map(([name, value]) => `${name}: ${value}`).join('; '),
     differences.map(({ field, was, became }) => `${field}: ${was} → ${became}`).join('; '),
   ];

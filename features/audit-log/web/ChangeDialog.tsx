@@ -21,7 +21,7 @@ export const ChangeDialog = ({ change, close }: ChangeDialogProps) => {
     ...(change.address === null ? [] : [[nl.from, change.address] as const]), ...change.words.details,
   ];
   return (
-    <Dialog onClose={close} title={change.words.deed} size="text" footer={<Button onPress={close}>{ui.close}</Button>}>
+    <Dialog onClose={close} title={change.words.summary} size="text" footer={<Button onPress={close}>{ui.close}</Button>}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

@@ -20,13 +20,13 @@ export interface ShownChange extends RecordedChange {
 const columnsWith = (show: (change: ShownChange) => void): readonly Column<ShownChange, ChangeSort>[] => [
   { id: 'at', label: nl.at, sort: 'at', cell: ({ at }) => formatMoment(at) },
   { id: 'who', label: nl.who, sort: 'who', cell: ({ who }) => who ?? nobody },
-  { id: 'what', label: nl.what, sort: 'action', isHeader: true, cell: ({ words }) => words.deed },
+  { id: 'what', label: nl.what, sort: 'action', isHeader: true, cell: ({ words }) => words.summary },
   { id: 'about', label: nl.about, cell: ({ words }) => words.about },
   {
     id: 'difference', label: nl.difference, cell: (change) => (
       <span className={styles.difference}>
         {change.words.differences.map(({ field }) => field).join(', ')}
-        <Button variant="quiet" aria-label={`${nl.show}: ${change.words.deed}, ${formatMoment(change.at)}`} onPress={() => show(change)}>{nl.show}</Button>
+        <Button variant="quiet" aria-label={`${nl.show}: ${change.words.summary}, ${formatMoment(change.at)}`} onPress={() => show(change)}>{nl.show}</Button>
       </span>
     ),
   },

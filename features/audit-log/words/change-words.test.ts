@@ -9,7 +9,7 @@ const words = collectAuditWords([
   },
   { bench: { label: 'Bank', fields: { kind: 'Soort hout' } } },
 ]);
-const told = (change: Partial<RecordedChange>) =>
+const changeWords = (change: Partial<RecordedChange>) =>
   changeInWords(words, { action: 'bench.update', result: 'success', details: {}, object_id: '7', changes: {}, ...change });
 
 test.each([
@@ -19,22 +19,22 @@ test.each([
   ['bench.switch', 'failed', 'Bank switch (mislukt)'],
   ['garden_gnome.paint_red', 'failed', 'Garden gnome paint red (mislukt)'],
 ] as const)('%s with the result %s reads "%s"', (action, result, text) => {
-  expect(told({ action, result }).deed).toBe(text);
+  expect(changeWords({ action, result }).summary).toBe(text);
 });
 
 test('names an object by its name, otherwise by its number', () => {
-  expect(told({ details: { name: 'Eik' } }).about).toBe('Eik');
-  expect(told({ details: { title: 'Beuk' } }).about).toBe('Beuk');
-  expect(told({ details: { login_name: 'sanne' } }).about).toBe('sanne');
-  expect(told({}).about).toBe('nummer 7');
-  expect(told({ object_id: null }).about).toBe('');
+  expect(changeWords({ details: { name: 'Eik' } }).about).toBe('Eik');
+  expect(changeWords({ details: { title: 'Beuk' } }).about).toBe('Beuk');
+  expect(changeWords({ details: { login_name: 'sanne' } }).about).toBe('sanne');
+  expect(changeWords({}).about).toBe('nummer 7');
+  expect(changeWords({ object_id: null }).about).toBe('');
 });
 
 test('labels a field by the word of its object, then the common word, then its own name', () => {
   const changes = {
     kind: { from: 'Eik', to: 'Beuk' }, valid_until: { from: null, to: '2027-01-01' }, tree_height: { from: { too_large: true }, to: { too_large: true } },
   };
-  const differences = (action: string) => told({ action, changes }).differences;
+  const differences = (action: string) => changeWords({ action, changes }).differences;
   expect(differences('bench.update')).toEqual([
     { field: 'Soort hout', was: 'Eik', became: 'Beuk' },
     { field: 'Geldig tot en met', was: '(leeg)', became: '2027-01-01' },
@@ -45,7 +45,7 @@ test('labels a field by the word of its object, then the common word, then its o
 });
 
 test('describes details that are field names or codes in words', () => {
-  expect(told({ action: 'street_light.update', details: { fields: 'kind, name', picture: 'lamp', count: 3 } }).details)
+  expect(changeWords({ action: 'street_light.update', details: { fields: 'kind, name', picture: 'lamp', count: 3 } }).details)
     .toEqual([['Velden', 'Soort lamp, Naam'], ['Picture', 'Lamp'], ['Aantal', '3']]);
-  expect(told({ details: { picture: 'lamp' } }).details).toEqual([['Picture', 'lamp']]);
+  expect(changeWords({ details: { picture: 'lamp' } }).details).toEqual([['Picture', 'lamp']]);
 });

@@ -14,7 +14,7 @@ const plain = (name: string): string => {
 };
 
 const isTooLarge = (value: unknown): boolean => typeof value === 'object' && value !== null && 'too_large' in value;
-const tell = (value: unknown): string => (isTooLarge(value) ? tooLarge : describeValue(value));
+const describe = (value: unknown): string => (isTooLarge(value) ? tooLarge : describeValue(value));
 
 const thingOf = (words: ChangeWords, action: string) => words.things[action.split('.')[0] ?? ''];
 
@@ -22,7 +22,7 @@ const fieldOf = (words: ChangeWords, action: string, name: string): string =>
   thingOf(words, action)?.fields[name] ?? words.fields[name] ?? plain(name);
 
 /** Says what was done: 'Gebruiker gewijzigd'. */
-const deedOf = (words: ChangeWords, { action, result }: Pick<RecordedChange, 'action' | 'result'>): string => {
+const summaryOf = (words: ChangeWords, { action, result }: Pick<RecordedChange, 'action' | 'result'>): string => {
   const [name = '', deed = ''] = action.split('.');
   const thing = words.things[name];
   const text = `${thing?.label ?? plain(name)} ${thing?.deeds[deed] ?? words.deeds[deed] ?? deed.replaceAll('_', ' ')}`;
@@ -37,14 +37,14 @@ const aboutOf = ({ details, object_id: id }: Pick<RecordedChange, 'details' | 'o
 };
 
 /** Describes a detail. The detail `fields` lists field names; other values may be codes with Dutch words. */
-const tellDetail = (words: ChangeWords, action: string, name: string, value: unknown): string => {
-  if (typeof value !== 'string') return tell(value);
+const describeDetail = (words: ChangeWords, action: string, name: string, value: unknown): string => {
+  if (typeof value !== 'string') return describe(value);
   if (name === 'fields') return value.split(', ').map((field) => fieldOf(words, action, field)).join(', ');
-  return thingOf(words, action)?.values[name]?.[value] ?? tell(value);
+  return thingOf(words, action)?.values[name]?.[value] ?? describe(value);
 };
 
 export interface ChangeInWords {
-  readonly deed: string;
+  readonly summary: string;
   readonly about: string;
   readonly details: readonly (readonly [name: string, value: string])[];
   readonly differences: readonly { readonly field: string; readonly was: string; readonly became: string }[];
@@ -56,9 +56,9 @@ export const changeInWords = (
 ): ChangeInWords => {
   const { action, details, changes } = change;
   return {
-    deed: deedOf(words, change),
+    summary: summaryOf(words, change),
     about: aboutOf(change),
-    details: Object.entries(details).map(([name, value]) => [fieldOf(words, action, name), tellDetail(words, action, name, value)]),
-    differences: Object.entries(changes).map(([name, { from, to }]) => ({ field: fieldOf(words, action, name), was: tell(from), became: tell(to) })),
+    details: Object.entries(details).map(([name, value]) => [fieldOf(words, action, name), describeDetail(words, action, name, value)]),
+    differences: Object.entries(changes).map(([name, { from, to }]) => ({ field: fieldOf(words, action, name), was: describe(from), became: describe(to) })),
   };
 };

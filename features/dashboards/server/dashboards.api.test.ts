@@ -73,15 +73,15 @@ test('shows a dashboard in a page that allows only its own website and the liste
 
 test.each<[string, Record<string, unknown>]>([
   ['an address without TLS', { url: 'http://voorbeeld.nl' }],
-  ['an address that is script', { url: 'javascript:alert(1)' }],
+  ['a script as address', { url: 'javascript:alert(1)' }],
   ['an address with a password', { url: 'https://piet:geheim@voorbeeld.nl' }],
-  ['an address whose host ends the policy', { url: 'https://voorbeeld;sandbox/' }],
+  ['an address whose host injects a policy directive', { url: 'https://voorbeeld;sandbox/' }],
   ['a host with a path', { allowed_hosts: ['voorbeeld.nl/pad'] }],
-  ['a host that ends the policy', { allowed_hosts: ['voorbeeld.nl; script-src *'] }],
+  ['a host that injects a policy directive', { allowed_hosts: ['voorbeeld.nl; script-src *'] }],
   ['all hosts', { allowed_hosts: ['*'] }],
-  ['a kind that nobody knows', { kind: 'script' }],
+  ['an unknown kind', { kind: 'script' }],
   ['a credential', { settings: { ...usualSettings, client_secret: 'x' } }],
-  ['a configuration that is not there', { configurations: [2_000_000_000] }],
+  ['a missing configuration', { configurations: [2_000_000_000] }],
   ['no name', { name: '' }],
 ])('refuses %s and creates nothing', async (_, overrides) => {
   expect((await manager.post('/api/admin/dashboards', { ...dashboard(), ...overrides })).statusCode).toBe(422);

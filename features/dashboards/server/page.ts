@@ -11,10 +11,10 @@ const script = `addEventListener('securitypolicyviolation', ({ blockedURI }) => 
   const { host } = URL.canParse(blockedURI) ? new URL(blockedURI) : { host: '' };
   const own = new URL(document.querySelector('iframe').src).host;
   const where = host === '' || host === own ? 'een andere website' : host;
-  const told = document.createElement('p');
-  told.setAttribute('role', 'alert');
-  told.textContent = 'Dit dashboard leidt naar ' + where + '. Die staat niet bij de toegestane websites en wordt hier niet getoond.';
-  document.body.replaceChildren(told);
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.textContent = 'Dit dashboard leidt naar ' + where + '. Die staat niet bij de toegestane websites en wordt hier niet getoond.';
+  document.body.replaceChildren(notice);
 });`;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -26,12 +26,12 @@ import { dashboardSchema, emptyDashboard, valuesOf, type DashboardValues } from 
 const labels: Record<keyof DashboardValues, string> = {
   name: nl.name, kind: nl.kind, url: nl.address, allowed_hosts: nl.hosts, settings: nl.settings, configurations: nl.configurations,
 };
-const tellSettings = (settings: DashboardSettings, other: DashboardSettings): string =>
+const describeSettings = (settings: DashboardSettings, other: DashboardSettings): string =>
   (Object.keys(settingLabels) as (keyof DashboardSettings)[])
     .filter((name) => settings[name] !== other[name])
     .map((name) => `${settingLabels[name]}: ${describeValue(settings[name])}`)
     .join(', ');
-const describe = { kind: (kind: DashboardValues['kind']) => nl.kinds[kind], settings: tellSettings };
+const describe = { kind: (kind: DashboardValues['kind']) => nl.kinds[kind], settings: describeSettings };
 
 /** The editor of a dashboard. */
 export const DashboardEditor = ({ id }: { readonly id: number | null }) => {

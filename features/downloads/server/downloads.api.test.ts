@@ -160,10 +160,10 @@ describe('files that browsers would run', () => {
   });
 
   test.each([
-    ['a picture', 'foto.png', Buffer.concat([png, Buffer.from(html)]), 'inline'],
-    ['a moving picture', 'foto.gif', Buffer.from(`GIF89a/*${html}*/`), 'inline'],
+    ['an image', 'foto.png', Buffer.concat([png, Buffer.from(html)]), 'inline'],
+    ['an animated image', 'foto.gif', Buffer.from(`GIF89a/*${html}*/`), 'inline'],
     ['a document', 'brief.docx', Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from(`[Content_Types].xml${html}`)]), 'attachment'],
-    ['a photo of a phone', 'foto.heic', Buffer.from(`\0\0\0\u0018ftypheic${html}`, 'latin1'), 'attachment'],
+    ['a HEIC photo', 'foto.heic', Buffer.from(`\0\0\0\u0018ftypheic${html}`, 'latin1'), 'attachment'],
   ])('serves %s with markup inside by its own type, without running anything', async (_, name, content, disposition) => {
     const made = (await admin.post('/api/admin/downloads', body(await take(name, content)))).json<Download>();
     const { headers } = await admin.get(`/api/fileurl/${made.file.id}`, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } });

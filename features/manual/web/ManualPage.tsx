@@ -28,12 +28,12 @@ const valuesOf = ({ file, wdr_file, tabs: shown }: Manual): ManualValues => ({ f
 const labels = { file_id: nl.file, wdr_file_id: nl.wdrFile, tabs: nl.tabs };
 const nameOf = (file: ManualFile | null): string => file?.name ?? nl.none;
 /** Describes the tabs that differ between two versions. */
-const tellTabs = (shown: ManualTabs, other: ManualTabs): string =>
+const describeTabs = (shown: ManualTabs, other: ManualTabs): string =>
   manualTabs
     .filter((tab) => shown[tab].shown !== other[tab].shown || shown[tab].text !== other[tab].text)
     .map((tab: ManualTab) => [nl.tabNames[tab], shown[tab].shown ? nl.isShown : nl.isHidden, ...(shown[tab].text === '' ? [] : [`“${shown[tab].text}”`])].join(', '))
     .join('; ');
-const describe = { file_id: nameOf, wdr_file_id: nameOf, tabs: tellTabs };
+const describe = { file_id: nameOf, wdr_file_id: nameOf, tabs: describeTabs };
 
 const onlyPdf = { extensions: ['.pdf'], refuse: ({ mime }: { readonly mime: string }) => (mime === 'application/pdf' ? undefined : nl.notPdf) } as const;
 

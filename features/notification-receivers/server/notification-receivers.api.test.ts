@@ -84,10 +84,10 @@ test('creates, changes and removes a template, and refuses a stale version', asy
 test.each<[string, Record<string, unknown>]>([
   ['no name', { name: '' }],
   ['a subject on two lines', { subject: 'Een\r\nBcc: piet@voorbeeld.example' }],
-  ['a field that notifications do not have', { message: 'Beste {wachtwoord}' }],
-  ['a status where none belongs', { status: 'Geweigerd' }],
-  ['a status that nobody knows', { occasion: 'status', status: 'Weg' }],
-  ['a field that templates do not have', { to: 'iedereen' }],
+  ['an unknown placeholder', { message: 'Beste {wachtwoord}' }],
+  ['a status for another occasion', { status: 'Geweigerd' }],
+  ['an unknown status', { occasion: 'status', status: 'Weg' }],
+  ['an unknown field', { to: 'iedereen' }],
 ])('refuses %s', async (_, overrides) => {
   expect((await manager.post('/api/admin/notification-templates', { ...template(), ...overrides })).statusCode).toBe(422);
 });

@@ -31,10 +31,10 @@ const present = async (catalogue: Catalogue, db: Queryable, row: RoleRow, organi
 
 /** Returns a role that the viewer may read, which includes all built-in ones. @throws Failure 404 */
 const visibleRole = async (db: Queryable, viewer: Viewer, id: number, named: number | undefined): Promise<{ row: RoleRow; organisationId: number }> => {
-  const looksAt = administeredOrganisation(viewer, named);
-  const row = await findRole(db, id, looksAt);
+  const chosen = administeredOrganisation(viewer, named);
+  const row = await findRole(db, id, chosen);
   if (!row) throw notFound();
-  if (row.organisation_id === null || row.organisation_id === looksAt) return { row, organisationId: looksAt };
+  if (row.organisation_id === null || row.organisation_id === chosen) return { row, organisationId: chosen };
   requireAdministered(viewer, row.organisation_id);
   const own = await findRole(db, id, row.organisation_id);
   return { row: own ?? row, organisationId: row.organisation_id };

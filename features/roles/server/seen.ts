@@ -10,13 +10,13 @@ import { sql } from 'kysely';
 import type { SeenConfiguration, SeenContents } from '../contract.ts';
 import type { RoleRow } from './role-rows.ts';
 
-/** A user with this account kind to whom nothing was given by name. */
-const somebodyWith = ({ base, permissions }: RoleRow, organisationId: number): SignedIn =>
+/** A user with this account kind who was given nothing by name. */
+const viewerWith = ({ base, permissions }: RoleRow, organisationId: number): SignedIn =>
   ({ kind: 'user', id: 0, organisationId, name: '', email: '', role: base, permissions: new Set(permissions) });
 
 /** Returns the configurations that the policy lets a user with this account kind open. */
 const opened = async (db: Queryable, role: RoleRow, organisationId: number) => {
-  const somebody = may(somebodyWith(role, organisationId));
+  const somebody = may(viewerWith(role, organisationId));
   const rows = await db
     .selectFrom('configurations')
     .select(['id', 'name', 'public', 'valid_until'])
@@ -42,7 +42,7 @@ export const seenContents = async (
 ): Promise<SeenContents> => {
   const one = (await opened(db, role, organisationId)).find((row) => row.id === id);
   // Creates the answer without a cache, since this call is rare.
-  const answer = one && await createConfigurationAnswers(db, platform).forKind(id, somebodyWith(role, organisationId), one.given);
+  const answer = one && await createConfigurationAnswers(db, platform).forKind(id, viewerWith(role, organisationId), one.given);
   if (!answer) throw notFound();
   const maps = mapsOf(answer);
   return {

@@ -5,13 +5,13 @@ import { mailboxIsOpen } from '#platform/mail/mailbox.ts';
 import { checkAndRecord, type SourceOfOrganisation } from './check.ts';
 import { sweepChecks } from './history.ts';
 import { findAllOf, findDue } from './sources.ts';
-import { tellNews } from './tell.ts';
+import { mailChanges } from './mail-changes.ts';
 
 /** The most sources of one run; the next run checks the others. */
 const MOST = 1_000;
 const AT_ONCE = 6;
 /** A source that failed once is checked again after this time. */
-export const AGAIN_MINUTES = 4;
+export const RETRY_MINUTES = 4;
 
 export const checkJob = defineJob({
   name: 'source-health.check',
@@ -24,7 +24,7 @@ export const checkJob = defineJob({
   seconds: 3_000, tries: 2, atOnce: 1, keptHours: 1,
 });
 
-const inTurns = async (sources: readonly SourceOfOrganisation[], work: (source: SourceOfOrganisation) => Promise<void>): Promise<void> => {
+const runConcurrently = async (sources: readonly SourceOfOrganisation[], work: (source: SourceOfOrganisation) => Promise<void>): Promise<void> => {
   const waiting = sources.values();
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     for (const source of waiting) await work(source);
@@ -38,10 +38,10 @@ export const checkWorker = (platform: Platform): JobWorker =>
       const { db, settings, mail } = platform;
       const { everyMinutes, keptDays } = settings.sourceChecks;
       const sources = organisationId === null
-        ? await findDue(db.query, { everyMinutes, againMinutes: AGAIN_MINUTES, most: MOST })
+        ? await findDue(db.query, { everyMinutes, againMinutes: RETRY_MINUTES, most: MOST })
         : await findAllOf(db.query, organisationId, MOST);
       const checked: number[] = [];
-      await inTurns(sources, async (source) => {
+      await runConcurrently(sources, async (source) => {
         if (signal.aborted) return;
         try {
           if (await checkAndRecord(platform, source, { log, signal })) checked.push(source.id);
@@ -52,7 +52,7 @@ export const checkWorker = (platform: Platform): JobWorker =>
       });
       // No mail in the demo: its sources are often unavailable, and its mailbox is for mail that the user causes.
       const isQuiet = organisationId === null && mailboxIsOpen(settings);
-      if (!isQuiet) await db.transaction((transaction) => tellNews(transaction, mail, checked));
+      if (!isQuiet) await db.transaction((transaction) => mailChanges(transaction, mail, checked));
       await sweepChecks(db.query, keptDays);
       return { checked: checked.length };
     },

@@ -9,14 +9,14 @@ export interface SourceOfOrganisation {
   readonly organisation_id: number;
 }
 
-interface Asker {
+interface CheckContext {
   readonly log: FastifyBaseLogger;
   readonly signal?: AbortSignal;
 }
 
 /** Checks a source now and records the result. Returns false when it was removed or changed meanwhile. */
-export const checkAndRecord = async (platform: Platform, { id, organisation_id }: SourceOfOrganisation, asker: Asker): Promise<boolean> => {
-  const service = await createSources(platform).serviceOfSource(id, asker);
+export const checkAndRecord = async (platform: Platform, { id, organisation_id }: SourceOfOrganisation, context: CheckContext): Promise<boolean> => {
+  const service = await createSources(platform).serviceOfSource(id, context);
   if (!service) return false;
   const check = await checkSource(service);
   return platform.db.transaction(async (transaction) => {

@@ -9,13 +9,13 @@ import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { checkAllSources, listSourceChecks, listSources, readCheckingAll } from '../contract.ts';
 import { auditWords } from './audit-words.ts';
-import { AGAIN_MINUTES, checkWorker } from './check-job.ts';
+import { RETRY_MINUTES, checkWorker } from './check-job.ts';
 import { checkAndRecord } from './check.ts';
 import { checkingAll } from './checking-all.ts';
 import { readHistory } from './history.ts';
 import { queueAllOf, queueDue } from './queue-checks.ts';
 import { findSource, findSources } from './sources.ts';
-import { tellNews } from './tell.ts';
+import { mailChanges } from './mail-changes.ts';
 
 const policy = administrators('edit_maps');
 
@@ -44,7 +44,7 @@ const routes = (platform: Platform): Route[] => {
       handle: async ({ params, viewer, log, reply }) => {
         const { organisationId } = await find(params.id, viewer);
         await checkAndRecord(platform, { id: params.id, organisation_id: organisationId }, { log, signal: disconnectSignal(reply) });
-        await db.transaction((transaction) => tellNews(transaction, mail, [params.id]));
+        await db.transaction((transaction) => mailChanges(transaction, mail, [params.id]));
         const row = await db.query.selectFrom('source_states').selectAll().where('source_id', '=', params.id).executeTakeFirst();
         const state = row && presentSourceState(row);
         if (!state) throw notFound();
@@ -82,7 +82,7 @@ export default defineServerFeature({
     };
     const timer = setInterval(() => {
       running = queue().catch((err: unknown) => log.warn({ err }, 'sources are checked the next time'));
-    }, AGAIN_MINUTES * 60_000);
+    }, RETRY_MINUTES * 60_000);
     timer.unref();
     return async () => {
       clearInterval(timer);

@@ -58,9 +58,9 @@ test.each([
   ['an error', { status: 500, body: 'fout' }, 'source_failed', 'De bron meldt een fout.'],
   ['no access', { status: 403, body: '' }, 'source_refused', 'De bron weigert de toegang.'],
   ['a web page', { body: '<!DOCTYPE html><html><br></html>' }, 'source_unreadable', 'Het antwoord van de bron is niet te lezen.'],
-  ['a layer that has gone', { body: wms('gras') }, 'layer_missing', 'De bron antwoordt, maar de laag “bomen” is er niet (meer).'],
-  ['too much', { body: `<WMS_Capabilities>${'<a/>'.repeat(1_500_000)}</WMS_Capabilities>` }, 'source_too_large', 'Het antwoord van de bron is te groot.'],
-  ['a way on that leads inward', { status: 302, location: 'http://169.254.169.254/', body: '' }, 'address_refused', 'Het adres van de bron mag niet worden bevraagd.'],
+  ['a missing layer', { body: wms('gras') }, 'layer_missing', 'De bron antwoordt, maar de laag “bomen” is er niet (meer).'],
+  ['a too large answer', { body: `<WMS_Capabilities>${'<a/>'.repeat(1_500_000)}</WMS_Capabilities>` }, 'source_too_large', 'Het antwoord van de bron is te groot.'],
+  ['a redirect to an internal address', { status: 302, location: 'http://169.254.169.254/', body: '' }, 'address_refused', 'Het adres van de bron mag niet worden bevraagd.'],
 ])('explains %s in a sentence', async (_, given, code, message) => {
   answer = given;
   expect(await check(await build())).toMatchObject({ ok: false, failures: 1, code, message });

@@ -12,13 +12,13 @@ import type { ListedSource, listSources } from '../contract.ts';
 const address = sql<string>`split_part(source.url, '?', 1)`;
 
 /** Managers do not see personal maps. */
-const isKept = sql<SqlBool>`maps.removed_at is null and not maps.personal`;
+const isManaged = sql<SqlBool>`maps.removed_at is null and not maps.personal`;
 
-const mapCount = sql<number>`(select count(*) from maps where maps.source_id = source.id and ${isKept})::integer`;
+const mapCount = sql<number>`(select count(*) from maps where maps.source_id = source.id and ${isManaged})::integer`;
 
 /** Sources on other servers that have a map. Own features cannot be unavailable. */
 export const isElsewhere = sql<SqlBool>`not source.own_features and source.url is not null and source.url !~ '^/api/'
-  and exists (select from maps where maps.source_id = source.id and ${isKept})`;
+  and exists (select from maps where maps.source_id = source.id and ${isManaged})`;
 
 const columns = {
   // Failed sources first, then unchecked ones.
@@ -41,7 +41,7 @@ const computed = () => [
   sql<boolean>`exists (select from source_layers where source_layers.source_id = source.id)`.as('has_layers'),
   sql<{ id: number; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', first.id, 'name', first.name) order by lower(first.name), first.id) from (
-      select id, name from maps where maps.source_id = source.id and ${isKept} order by lower(name), id limit 3
+      select id, name from maps where maps.source_id = source.id and ${isManaged} order by lower(name), id limit 3
     ) as first), '[]')`.as('maps'),
 ] as const;
 
@@ -67,7 +67,7 @@ export const findSources = async (
   const { search, state } = asked;
   const inWords = select(db)
     .where('source.organisation_id', '=', organisationId)
-    .where(containsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and ${isKept})`], search));
+    .where(containsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and ${isManaged})`], search));
   const inState = state === 'unchecked' ? inWords.where('state.ok', 'is', null) : inWords.where('state.ok', '=', state === 'ok');
   const [{ rows, total }, failed] = await Promise.all([
     readPage(state === undefined ? inWords : inState, asked, columns, 'source.id', { nullsLast: true }),
@@ -98,8 +98,8 @@ export const findAllOf = (db: Queryable, organisationId: number, most: number) =
     .orderBy('state.checked_at', (order) => order.asc().nullsFirst()).orderBy('source.id').limit(most).execute();
 
 /** Counts the sources of an organisation, and how many of them satisfy a condition. */
-export const countOf = async (db: Queryable, organisationId: number, isSo: RawBuilder<boolean>): Promise<{ done: number; total: number }> =>
+export const countOf = async (db: Queryable, organisationId: number, condition: RawBuilder<boolean>): Promise<{ done: number; total: number }> =>
   withState(db)
     .where('source.organisation_id', '=', organisationId)
-    .select([sql<number>`count(*)::integer`.as('total'), sql<number>`(count(*) filter (where ${isSo}))::integer`.as('done')])
+    .select([sql<number>`count(*)::integer`.as('total'), sql<number>`(count(*) filter (where ${condition}))::integer`.as('done')])
     .executeTakeFirstOrThrow();

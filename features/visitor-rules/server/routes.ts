@@ -54,8 +54,8 @@ export const ruleRoutes = ({ db }: Platform): Route[] => [
         .set({ visitor_rules: toJson(body.rules), visitor_rules_version: sql<number>`visitor_rules_version + 1`, updated_at: new Date() })
         .where('id', '=', row.id)
         .execute();
-      const told = (rules: RuledSource['rules']) => ({ visitor_rules: rules.map(sentenceOf) });
-      return { changes: changesBetween(told([...readStored(row.visitor_rules)]), told(body.rules), ['visitor_rules']) };
+      const described = (rules: RuledSource['rules']) => ({ visitor_rules: rules.map(sentenceOf) });
+      return { changes: changesBetween(described([...readStored(row.visitor_rules)]), described(body.rules), ['visitor_rules']) };
     }, async (transaction, { id, maps }) => {
       const after = await findSource(transaction, id);
       if (!after) throw notFound();

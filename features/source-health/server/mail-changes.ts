@@ -1,20 +1,20 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { brokenMail, wellAgainMail, type ToldSource } from './mails.ts';
+import { brokenMail, recoveredMail, type MailedSource } from './mails.ts';
 
 /** A single failure may be a hiccup. */
-const FAILURES_TOLD = 2;
+const FAILURES_BEFORE_MAIL = 2;
 
-interface Turned extends ToldSource {
+interface ChangedSource extends MailedSource {
   readonly organisation_id: number;
 }
 
 /** Returns the changes that were not mailed yet and marks them as mailed, so that each is mailed once. */
-const takeNews = async (db: Queryable, isBroken: boolean, among: readonly number[]): Promise<Turned[]> => {
+const takeChanges = async (db: Queryable, isBroken: boolean, among: readonly number[]): Promise<ChangedSource[]> => {
   if (among.length === 0) return [];
-  const condition = isBroken ? sql<SqlBool>`not told and not ok and failures >= ${FAILURES_TOLD}` : sql<SqlBool>`told and ok`;
-  const { rows } = await sql<Turned>`
+  const condition = isBroken ? sql<SqlBool>`not told and not ok and failures >= ${FAILURES_BEFORE_MAIL}` : sql<SqlBool>`told and ok`;
+  const { rows } = await sql<ChangedSource>`
     with news as (
       update source_states set told = ${isBroken} where source_id = any (${[...among]}::integer[]) and ${condition}
       returning source_id, organisation_id, message
@@ -26,7 +26,7 @@ const takeNews = async (db: Queryable, isBroken: boolean, among: readonly number
 };
 
 /** Returns the addresses of users who may edit maps and can sign in. */
-const keepersOf = async (db: Queryable, organisationId: number): Promise<string[]> => {
+const mapManagersOf = async (db: Queryable, organisationId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -44,13 +44,13 @@ const keepersOf = async (db: Queryable, organisationId: number): Promise<string[
 };
 
 /** Mails the managers of maps which of the checked sources failed or recovered. Must run in a transaction. */
-export const tellNews = async (db: Queryable, mail: Mail, among: readonly number[]): Promise<void> => {
+export const mailChanges = async (db: Queryable, mail: Mail, among: readonly number[]): Promise<void> => {
   for (const isBroken of [true, false]) {
-    const news = await takeNews(db, isBroken, among);
+    const news = await takeChanges(db, isBroken, among);
     for (const [organisationId, sources] of Map.groupBy(news, ({ organisation_id }) => organisation_id)) {
-      const text = isBroken ? brokenMail(sources) : wellAgainMail(sources.map(({ maps, address }) => ({ maps, address, message: null })));
+      const text = isBroken ? brokenMail(sources) : recoveredMail(sources.map(({ maps, address }) => ({ maps, address, message: null })));
       const kind = isBroken ? 'source-health.broken' : 'source-health.well';
-      for (const to of await keepersOf(db, organisationId)) await mail.send(db, { organisationId, to, kind, ...text });
+      for (const to of await mapManagersOf(db, organisationId)) await mail.send(db, { organisationId, to, kind, ...text });
     }
   }
 };
