@@ -27,7 +27,7 @@ const squares = (count: number): string => {
 
 const converted = z.object({ layers: z.array(z.object({ geojson: z.object({ features: z.array(z.unknown()) }) })).length(1) });
 
-/** Converts files one after another, as for a user who imports a folder. */
+/** Converts files one after another, as when a user imports a folder. */
 const conversions = ({ address, cookie }: Client) => {
   const content = new Blob([squares(POLYGONS)]);
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');

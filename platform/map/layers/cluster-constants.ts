@@ -1,4 +1,4 @@
-// In a file of its own, so that code which only names these values does not load the code that draws clusters.
+// A separate file, so that code which only uses these values does not load the code that draws clusters.
 
 /** Name of the property, set to true, of OpenLayers layers whose features stand for several. */
 export const CLUSTERED = 'clustered';

@@ -14,7 +14,7 @@ export const browserServices: MapServices = {
     return () => clearTimeout(timer);
   },
   fetch: (url, init) => fetch(url, { ...init, credentials: 'same-origin' }),
-  // oxlint-disable-next-line house/no-console -- what a map says of itself while nobody asked is logged, not shown
+  // oxlint-disable-next-line house/no-console -- problems of background work are logged, not shown
   warn: (message, detail) => console.warn(message, ...(detail === undefined ? [] : [detail])),
   reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
