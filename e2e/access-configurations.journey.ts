@@ -25,8 +25,8 @@ const sharedWith = async (page: Page): Promise<Listed> => {
 const asDate = (time: string): string =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(time));
 
-describe('without a pointer: another configuration', () => {
-  test('is opened from the account menu, stays after a reload, and one that was shared opens at its own address', async () => {
+describe('another configuration, by keys alone', () => {
+  test('opens another configuration from the account menu, keeps it after a reload, and opens a shared one at its address', async () => {
     const page = await visitAs('kijker');
     await mapIsDrawn(page);
     const shared = await sharedWith(page);
@@ -50,7 +50,7 @@ describe('without a pointer: another configuration', () => {
     await mapIsDrawn(page);
     await expectAccessible(page);
 
-    // One with an end date of its own has an address like what was shared.
+    // A configuration with an end date has an address like a shared one.
     await chooseFromAccount(page, 'Configuraties', /^Havenfeest/);
     await expect(page).toHaveURL(/\/shared\/\d+$/);
     await expect(page).toHaveTitle('COOK - Havenfeest');
@@ -62,7 +62,7 @@ describe('without a pointer: another configuration', () => {
     await closeMenus(page);
   });
 
-  test('or the way out is found when the server cannot give the one that is wanted', async () => {
+  test('offers other configurations and sign-out when the server cannot give the requested configuration', async () => {
     const page = await visitByKeys('kijker', '/', { tolerates: /status of 503/ });
     await mapIsDrawn(page);
     await page.route(/\/api\/configuration$/, (route) => route.fulfill({ status: 503, json: { message: 'De server is te druk.', code: 'busy' } }));
@@ -86,7 +86,7 @@ describe('without a pointer: another configuration', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('that was shared asks a visitor who they are, and opens for nobody else', async () => {
+  test('asks a visitor to sign in for a shared configuration, and opens it for its recipients only', async () => {
     const { shared_id: number } = await sharedWith(await visitAs('kijker'));
     const recipient = await visit(`/shared/${number}`);
     await expect(recipient).toHaveURL('/login');
@@ -115,7 +115,7 @@ describe('a link to a registration', () => {
     return ((await news.json()) as { id: number }[])[0]!.id;
   };
 
-  test('of another configuration offers to switch, without a pointer, and then tells what is new', async () => {
+  test('offers to switch to the configuration of the registration, by keys alone, and then shows what is new', async () => {
     const page = await visitByKeys('beheerder');
     await mapIsDrawn(page);
     const registration = await registrationOf(page);
@@ -131,7 +131,7 @@ describe('a link to a registration', () => {
     await expect(page.getByText(/^U heeft \d+ nieuwe meldingen\.$/)).toBeVisible();
   });
 
-  test('says in red that what is new did not come', async () => {
+  test('shows an error when the new registrations cannot be fetched', async () => {
     const page = await visitAs('kijker', '/', { tolerates: /status of 500/ });
     const registration = await registrationOf(page);
     await page.route('**/api/forms/new_values/*', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }));
@@ -144,12 +144,12 @@ describe('a link to a registration', () => {
   });
 });
 
-test('on a phone going back while something is measured is asked about first', async () => {
+test('asks for confirmation before going back during a measurement on a phone', async () => {
   const page = await visitAs('kijker', '/', { size: 'phone', hasTouch: true, isMobile: true });
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
   await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
-  // The tool is there as soon as its words are.
+  // The tool is active once its instructions are shown.
   await page.getByText('Tik op de kaart om te beginnen.').waitFor();
   await page.touchscreen.tap(120, 300);
   await expect(page.getByRole('button', { name: 'Lijn afmaken' })).toBeVisible();

@@ -15,8 +15,8 @@ const isOver = (page: Page) => page.getByText('Uw sessie is verlopen. Log opnieu
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const isIn = async (page: Page): Promise<boolean> => (await page.evaluate(() => localStorage.getItem('cook_user'))) !== null;
 
-describe('a call that is refused while one is signed in, without a pointer', () => {
-  test.each([401, 419])('with %i signs out, leaves nothing behind, and one comes back to where one was', async (status) => {
+describe('a refused call while signed in, by keys alone', () => {
+  test.each([401, 419])('signs out on %i, clears all personal data, and returns to the same place after signing in', async (status) => {
     const page = await visitByKeys('kijker', place);
     await mapIsDrawn(page);
     await page.route('**/api/shared/personal', (route) => route.fulfill({ status, json: { message: 'x', code: 'x' } }));
@@ -36,12 +36,12 @@ describe('a call that is refused while one is signed in, without a pointer', () 
   });
 });
 
-test('a legend that is saved when the session is over leads to the login page, which says why, without a pointer', async () => {
+test('leads to the login page with the reason when a legend is saved after the session ended, by keys alone', async () => {
   const page = await visitByKeys('kijker', place);
   await mapIsDrawn(page);
   await expect(page.getByRole('button', { name: 'Legenda opslaan' })).toBeVisible();
   await tabTo(page, 'Legenda opslaan');
-  // From here on any call of the page is refused, not this one alone: nothing is walked any more.
+  // From here on every call of the page is refused, so no test step may depend on another call.
   await page.context().clearCookies({ name: /session/ });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
@@ -52,10 +52,10 @@ test('a legend that is saved when the session is over leads to the login page, w
   await expect(isOver(page)).toBeHidden();
 });
 
-test('who comes back the next day and is out by then reads why, once', async () => {
+test('tells a returning user once that the session has ended', async () => {
   const page = await visitByKeys('kijker', place);
   await mapIsDrawn(page);
-  // Away from the page: no call of its own is refused, and tells it before.
+  // Leaves the page, so that none of its own calls is refused first.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(place);
@@ -66,7 +66,7 @@ test('who comes back the next day and is out by then reads why, once', async () 
   await expect(isOver(page)).toBeHidden();
 });
 
-test('back at the window: no answer, 5xx and 429 leave one in, another 4xx signs out', async () => {
+test('keeps the user signed in on no answer, 5xx and 429 when the window gets the focus, and signs out on another 4xx', async () => {
   const page = await visitByKeys('kijker', place, { tolerates: /ERR_FAILED|status of 503/ });
   await mapIsDrawn(page);
   let asked = 0;
@@ -100,7 +100,7 @@ test('back at the window: no answer, 5xx and 429 leave one in, another 4xx signs
   expectValue(await isIn(page)).toBe(false);
 });
 
-test('signing out everywhere ends it on another device too, without a pointer', async () => {
+test('ends the session on another device after signing out everywhere, by keys alone', async () => {
   const page = await visitByKeys('melder');
   const other = await visitByKeys('melder');
   for (const device of [page, other]) await mapIsDrawn(device);
@@ -115,11 +115,11 @@ test('signing out everywhere ends it on another device too, without a pointer', 
   await expect(other).toHaveURL('/login');
   await expect(isOver(other)).toBeVisible();
   await expectAccessible(other);
-  // Who did it reads of it nothing new.
+  // The user who did it gets no message.
   await expect(isOver(page)).toBeHidden();
 });
 
-test('signing out in one tab signs out in the other, which says so', async () => {
+test('signs out in a second tab, which shows a message', async () => {
   const page = await visitByKeys('kijker', place);
   await mapIsDrawn(page);
   const other = await page.context().newPage();

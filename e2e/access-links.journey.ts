@@ -10,14 +10,14 @@ import type { Page } from 'playwright';
 
 useBrowser();
 
-/** What the screens of an administrator ask the server. */
+/** Calls that only the screens of an administrator make. */
 const post = async (page: Page, path: string, data: object = {}): Promise<unknown> => {
   const answer = await page.request.post(path, { data, headers: await xsrfHeader(page) });
   return answer.json();
 };
 
 describe('a remote link', () => {
-  test('lets its person in, is nowhere to be read afterwards, and works once', async () => {
+  test('signs its user in once, and is neither in the address bar nor in the history afterwards', async () => {
     const administrator = await visitAs('beheerder');
     const own = (await (await administrator.request.get('/api/loggedin')).json()) as number;
     const { url } = (await post(administrator, `/api/users/${own + 2}/remote-login-link`)) as { url: string };
@@ -29,7 +29,7 @@ describe('a remote link', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Account Kim van der Kijk' })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toContain(token);
-    // Nor one step back.
+    // The previous entry of the history does not hold it either.
     await page.goBack();
     expect(page.url()).not.toContain(token);
 
@@ -40,8 +40,8 @@ describe('a remote link', () => {
   });
 });
 
-describe('where somebody wanted to go', () => {
-  test.each(['/form/1', '/element/Dorpsstraat%201', '/admin'])('is asked for first and come to afterwards, without a pointer: %s', async (path) => {
+describe('the address before signing in', () => {
+  test.each(['/form/1', '/element/Dorpsstraat%201', '/admin'])('opens after signing in, by keys alone: %s', async (path) => {
     const page = await visit(path);
     await expect(page).toHaveURL('/login');
     await signInByKeys(page, 'beheerder');
@@ -49,7 +49,7 @@ describe('where somebody wanted to go', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is not a page between two steps of signing in when there are none, nor the login page when one is in', async () => {
+  test('is never a page of the sign-in steps, nor the login page for a signed-in user', async () => {
     const page = await visit('/two-factor');
     await expect(page).toHaveURL('/login');
     await page.goto('/wachtwoord/verlopen');
@@ -63,7 +63,7 @@ describe('where somebody wanted to go', () => {
     }
   });
 
-  test('is never another site, whatever lies in the storage of the browser', async () => {
+  test('is never another site, whatever the storage of the browser holds', async () => {
     const page = await visit('/login');
     const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', '/..//evil.example'];
     for (const [at, wanted] of elsewhere.entries()) {
@@ -75,7 +75,7 @@ describe('where somebody wanted to go', () => {
   });
 });
 
-test('somebody who comes by a link to sign out is asked, and stays in when they do not want it', async () => {
+test('a link to sign out asks for confirmation, and keeps the user signed in on cancel', async () => {
   const page = await visitAs('kijker');
   await mapIsDrawn(page);
   await page.goto('/?uitloggen');
@@ -90,7 +90,7 @@ test('somebody who comes by a link to sign out is asked, and stays in when they 
   await expect(page).toHaveURL('/login');
 });
 
-test('the band about cookies stays until it is accepted, without a pointer, and does not come back', async () => {
+test('the cookie band stays until it is accepted by key, and does not return', async () => {
   const page = await visit('/login');
   const band = page.getByRole('region', { name: 'Cookies' });
   await expect(band).toBeVisible();

@@ -12,7 +12,7 @@ import { xsrfHeader } from './support/xsrf.ts';
 
 useBrowser();
 
-/** A code works once: who needs a second one within half a minute takes that of the next. */
+/** A code works once: a second code within the same half minute is that of the next period. */
 const codeOf = (secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
 
@@ -23,14 +23,14 @@ const newPasswordByKeys = async (page: Page, word: string, again = word): Promis
   await typeInto(page, 'Nieuw wachtwoord', word);
   await typeInto(page, 'Bevestig wachtwoord', again);
   await page.keyboard.press('Enter');
-  // What is wrong is told while one types; what a refusal does to the focus comes a turn of the page's clock later.
+  // Errors appear while typing; a refusal moves the focus one task later.
   await page.evaluate(() => new Promise<void>((resolve) => { setTimeout(() => setTimeout(resolve)); }));
 };
 
-describe('without a pointer: somebody whose password has expired', () => {
+describe('a user whose password has expired, by keys alone', () => {
   const renewed = 'Vernieuwd-2026!';
 
-  test('makes a new one before coming in, and comes to the map', async () => {
+  test('sets a new password before the map opens', async () => {
     const page = await visit('/locatie/144900,507900,145100,508100');
     await signInByKeys(page, 'verlopen');
     await expect(page).toHaveURL('/wachtwoord/verlopen');
@@ -56,7 +56,7 @@ describe('without a pointer: somebody whose password has expired', () => {
     await expect(page).toHaveTitle('COOK - Markerwaard');
   });
 
-  test('switches the second step on, comes in by a recovery code, and switches it off', async () => {
+  test('turns two-factor on, signs in with a recovery code, and turns it off', async () => {
     const page = await visit('/');
     await signInByKeys(page, 'verlopen', renewed);
     await mapIsDrawn(page);
@@ -101,7 +101,7 @@ describe('without a pointer: somebody whose password has expired', () => {
     await expect(page.getByText('Tweestapsverificatie is uitgeschakeld.')).toBeVisible();
   });
 
-  test('who forgot it asks for a letter, and chooses another by its link, once', async () => {
+  test('resets a forgotten password by the mailed link, which works once', async () => {
     const page = await visit('/login');
     await press(page, 'Wachtwoord vergeten?');
     await expect(title(page)).toHaveText('Wachtwoord vergeten');
@@ -133,7 +133,7 @@ describe('without a pointer: somebody whose password has expired', () => {
     await signInByKeys(letter, 'verlopen', 'Vergeten-2026!');
     await mapIsDrawn(letter);
 
-    // Where nobody is in.
+    // In a browser without a session.
     const again = await visit(pathname);
     await typeInto(again, 'E-mailadres', 'verlopen@markerwaard.example');
     await newPasswordByKeys(again, 'Nog-een-keer-2026!');
@@ -142,14 +142,14 @@ describe('without a pointer: somebody whose password has expired', () => {
   });
 });
 
-describe('without a pointer: somebody with a second step', () => {
+describe('a user with two-factor authentication, by keys alone', () => {
   const chosen = 'Uitgenodigd-2026!';
 
-  test('who was invited chooses a password by the letter, and still shows a code', async () => {
+  test('sets a password from the invitation mail, and is still asked for a code', async () => {
     const administrator = await visitAs('beheerder');
     const headers = await xsrfHeader(administrator);
     const own = (await (await administrator.request.get('/api/loggedin')).json()) as number;
-    // The demo writes its people one after the other.
+    // The demo adds its users one after the other.
     const invited = await administrator.request.post(`/api/users/${own + 5}/invitation`, { headers });
     expect(await invited.json()).toMatchObject({ email: 'tweefactor@markerwaard.example' });
 
@@ -178,7 +178,7 @@ describe('without a pointer: somebody with a second step', () => {
     await expect(letter).toHaveURL('/');
   });
 
-  test('of whom codes are guessed has to wait, and is told so', async () => {
+  test('must wait after too many wrong codes, and is told so', async () => {
     const page = await visit('/', { tolerates: /status of 500/ });
     await signInByKeys(page, 'tweefactor', chosen);
     await expect(page.getByLabel('Code')).toBeFocused();
@@ -189,7 +189,7 @@ describe('without a pointer: somebody with a second step', () => {
       const answered = page.waitForResponse('**/two-factor-challenge');
       await page.keyboard.type('000000');
       await answered;
-      // What was said of the code before goes as the next is sent; what is typed before this one is refused is added to it.
+      // The message of the previous code disappears when the next is sent; typing before the refusal would append to the old code.
       await expect(page.getByRole('alert')).toBeVisible();
     }
     await expect(alert(page, 'Te veel pogingen, probeer het later opnieuw.')).toBeVisible();

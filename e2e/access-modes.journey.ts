@@ -17,7 +17,7 @@ useBrowser();
 
 const title = 'Markerwaard openbaar';
 
-test('without a pointer: a wholly public site is its map for everybody, and its pages of coming in lead there', async () => {
+test('a public site shows its map to everybody, and its sign-in pages lead there, by keys alone', async () => {
   const { address: product, stop } = await startProduct({ COOK_PUBLIC: 'true' });
   onTestFinished(stop);
   const page = await visit('/', { product });
@@ -39,10 +39,10 @@ test('without a pointer: a wholly public site is its map for everybody, and its 
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeHidden();
 }, 180_000);
 
-/** Long enough to be one; of this test alone. */
+/** Long enough for COOK_SECRET, and used by this test only. */
 const secret = 'a secret of the journey to a provider';
 
-test('without a pointer: by the directory of the organisation one comes in without a password, and only who was given access', async () => {
+test('single sign-on signs in without a password, and only users with access, by keys alone', async () => {
   const front = await startFront();
   onTestFinished(front.close);
   const provider = await startProvider(`${front.address}/login`);
@@ -55,7 +55,7 @@ test('without a pointer: by the directory of the organisation one comes in witho
   });
   onTestFinished(product.stop);
   front.product = product.address;
-  // What a manager sets under the groups of the sign-in service.
+  // The group rule that a manager sets for the sign-in service.
   const database = await openDatabase({ url: postgres.url, dataDir: '', log: pino({ level: 'silent' }) });
   await sql`insert into sso_rules (organisation_id, value, role_id)
     select organisations.id, 'kijken', roles.id from organisations, roles

@@ -15,10 +15,10 @@ useBrowser();
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const isIn = async (page: Page): Promise<boolean> => (await page.evaluate(() => localStorage.getItem('cook_user'))) !== null;
 
-/** Milliseconds in which all that the product is made of has been fetched, on a machine that does much besides. */
+/** Milliseconds within which the service worker has fetched the whole product, on a busy machine. */
 const fetched = 90_000;
 
-/** The product as it is used: its service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 const workerIsThere = async (page: Page): Promise<void> => {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
@@ -26,7 +26,7 @@ const workerIsThere = async (page: Page): Promise<void> => {
   }, undefined, { timeout: fetched });
 };
 
-test('of who used this browser before, the next one finds nothing', async () => {
+test('leaves no data of the previous user in the browser for the next one', async () => {
   const page = await visitByKeys('kijker', '/', { withWorker: true });
   await workerIsThere(page);
   await page.reload();
@@ -60,7 +60,7 @@ test('of who used this browser before, the next one finds nothing', async () => 
   expectValue(await page.content()).not.toContain('Kijk');
 });
 
-test('without a network what was seen opens, what was not is told, and it goes on when the network is back', async () => {
+test('opens cached configurations offline, reports the others, and recovers when the network returns', async () => {
   const page = await visitByKeys('kijker', '/', { withWorker: true, tolerates: noNetwork });
   await workerIsThere(page);
   const choices = page.waitForResponse('**/api/configs');
@@ -88,7 +88,7 @@ test('without a network what was seen opens, what was not is told, and it goes o
   expectValue(await isIn(page)).toBe(true);
 });
 
-describe('a new edition of the product', () => {
+describe('a new version of the product', () => {
   let front: Front;
   beforeAll(async () => {
     front = await startFront();
@@ -105,7 +105,7 @@ describe('a new edition of the product', () => {
   };
   const begunAnew = (page: Page) => page.waitForFunction(() => !('stillHere' in window), undefined, { timeout: fetched });
 
-  test('takes over and begins the page anew, and waits for who is typing', async () => {
+  test('reloads the page, but waits while the user is typing', async () => {
     const page = await visit('/', { product: front.address, withWorker: true });
     await signInByKeys(page, 'kijker');
     await page.waitForURL((url) => url.pathname === '/');

@@ -7,8 +7,8 @@ import { useBrowser } from './support/visit.ts';
 
 useBrowser();
 
-describe.each(looks)('axe minds nothing: %s', (_, look) => {
-  test('the account menu and the question before signing out', async () => {
+describe.each(looks)('axe finds no violations: %s', (_, look) => {
+  test('in the account menu and the confirmation of signing out', async () => {
     const page = await visitAs('beheerder', '/', look);
     await mapIsDrawn(page);
     const openAccount = async (): Promise<void> => {
@@ -18,7 +18,7 @@ describe.each(looks)('axe minds nothing: %s', (_, look) => {
     };
     await openAccount();
     await expectAccessible(page);
-    // Looking at the page scrolls it, which may close a menu.
+    // axe scrolls the page, which may close a menu.
     await page.reload();
     await mapIsDrawn(page);
     await openAccount();
@@ -27,7 +27,7 @@ describe.each(looks)('axe minds nothing: %s', (_, look) => {
     await expectAccessible(page);
   });
 
-  test('the public map and the admin environment', async () => {
+  test('on the public map and in the administration', async () => {
     const page = await visitAs('beheerder', '/admin', look);
     await page.getByRole('heading', { level: 1, name: 'Beheeromgeving' }).waitFor();
     await expectAccessible(page);

@@ -15,8 +15,8 @@ const openDrawer = async (page: Page): Promise<void> => {
   await page.getByRole('treegrid').waitFor();
 };
 
-describe.each(looks)('axe minds nothing: %s', (_, look) => {
-  test('login, also when it was refused', async () => {
+describe.each(looks)('axe finds no violations: %s', (_, look) => {
+  test('on the login page, before and after a refusal', async () => {
     const page = await visit('/login', look);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
@@ -25,7 +25,7 @@ describe.each(looks)('axe minds nothing: %s', (_, look) => {
     await expectAccessible(page);
   });
 
-  test('the map, its legend, and what was found', async () => {
+  test('on the map, in its legend and in feature information', async () => {
     const page = await visitAs('beheerder', '/', look);
     await mapIsDrawn(page);
     await expectAccessible(page);

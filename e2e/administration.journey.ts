@@ -11,7 +11,7 @@ useBrowser();
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The first of what a call lists, of the demo: journeys know no numbers. */
+/** Returns a key of the first matching row in a list call of the demo: journeys know no ids. */
 const firstOf = async (page: Page, call: string, fits: (row: Row) => boolean = () => true, key = 'id'): Promise<string> => {
   const answer: unknown = await (await page.request.get(`/api/admin/${call}`)).json();
   const rows = (Array.isArray(answer) ? answer : (answer as { readonly data?: unknown }).data ?? (answer as { readonly registered?: unknown }).registered) as readonly Row[];
@@ -22,19 +22,19 @@ const firstOf = async (page: Page, call: string, fits: (row: Row) => boolean = (
 
 const named = (name: string) => (row: Row): boolean => row['name'] === name;
 
-/** The number of the rows that a map of own features draws. */
+/** Returns the id of the source of a map with features of the product. */
 const sourceOf = async (page: Page, name: string): Promise<string> => {
   const map = await firstOf(page, `maps?search=${name}`);
   const { source } = (await (await page.request.get(`/api/admin/maps/${map}`)).json()) as { readonly source: { readonly id: number } };
   return String(source.id);
 };
 
-/** What a screen's heading is, and where it is. */
+/** The heading of a screen and its path below /admin. */
 type Place = readonly [heading: string | RegExp, path: string];
 
 const tabs = ['legend', 'view', 'options', 'tools', 'access', 'history'];
 
-/** Screens that an organisation's manager has as an admin has. */
+/** Screens for managers of an organisation and for admins. */
 const ofManagers = async (page: Page): Promise<Place[]> => {
   const [user, map, configuration, form, source, own, kind, receivers] = await Promise.all([
     firstOf(page, 'users?search=kijker'), firstOf(page, 'maps?search=bouwkavels'), firstOf(page, 'configurations', named('Markerwaard')),
@@ -59,7 +59,7 @@ const ofManagers = async (page: Page): Promise<Place[]> => {
   ];
 };
 
-/** Those of an admin alone. */
+/** Screens for admins only. */
 const ofAdmins = async (page: Page): Promise<Place[]> => {
   const [role, organisation, table] = await Promise.all([
     firstOf(page, 'roles', named('Kaartenmaker')), firstOf(page, 'organisations', ({ prefix }) => prefix === 'zuiderkoog'), firstOf(page, 'search-tables'),
@@ -71,7 +71,7 @@ const ofAdmins = async (page: Page): Promise<Place[]> => {
   ];
 };
 
-/** Goes on within the page, as a link does. */
+/** Navigates within the page, as a link does. */
 const goOn = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -81,16 +81,16 @@ const goOn = (page: Page, path: string): Promise<void> =>
 const isAtRest = async (page: Page, heading: string | RegExp): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: heading, ...(typeof heading === 'string' && { exact: true }) })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // Tabs have the heading of the one before them: what they ask tells when they are there.
+  // Tabs share one heading: their calls show when they are ready.
   await isStill(page);
 };
 
-/** Tables and rows of tabs are scrolled sideways on a phone. */
+/** Clipped boxes do not count: tables and tab rows scroll sideways on a phone. */
 const misplaced = async (page: Page): Promise<string[]> => (await page.evaluate(misplacedBoxes)).filter((problem) => !problem.endsWith('is cut off by what it lies in'));
 
 const sizeNames = Object.keys(sizes) as Size[];
 
-/** Each screen once, at the sizes in turn and in both themes: `every-screen.browser.test.tsx` holds each screen at each of them. */
+/** Checks each screen once, at alternating sizes and themes: `every-screen.browser.test.tsx` checks each screen at all of them. */
 const expectAllWell = async (page: Page, places: readonly Place[]): Promise<void> => {
   await page.getByRole('button', { name: 'Accepteren' }).click();
   for (const [index, [heading, path]] of places.entries()) {
@@ -104,13 +104,13 @@ const expectAllWell = async (page: Page, places: readonly Place[]): Promise<void
   }
 };
 
-describe('each screen of the administration, with the data of the demo', () => {
-  test('is whole and accessible for an admin', async () => {
+describe('each screen of the administration, with the demo data', () => {
+  test('is complete and accessible for an admin', async () => {
     const page = await visitAs('beheerder', '/admin');
     await expectAllWell(page, [...(await ofManagers(page)), ...(await ofAdmins(page))]);
   }, 300_000);
 
-  test('opens for a manager, who is led away from those of an admin', async () => {
+  test('opens for a manager, who is redirected from the screens for admins', async () => {
     const theirs = await ofAdmins(await visitAs('beheerder', '/admin'));
     const page = await visitAs('manager', '/admin');
     for (const [heading, path] of await ofManagers(page)) {

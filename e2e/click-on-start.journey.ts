@@ -6,7 +6,7 @@ import { useBrowser } from './support/visit.ts';
 
 useBrowser();
 
-test('a configuration may begin with a press: what lies there is told', async () => {
+test('a configuration with clickOnStart shows the features at that position when it opens', async () => {
   const prepare = changeConfiguration((configuration) => {
     configuration.clickOnStart = { type: 'Point', coordinates: [144_600, 508_600] };
     for (const map of configuration.mapGroups.flatMap((group) => group.maps)) if (map.name === 'buurten') map.visible = true;

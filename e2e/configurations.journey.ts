@@ -9,7 +9,7 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-test('a configuration is made, published for everybody, changed, brought back to what it was, and removed', async () => {
+test('a configuration is created, published for everybody, changed, restored to an earlier edition, and removed', async () => {
   const manager = await visitAs('manager', '/admin/configurations/manage');
   const button = (name: string) => manager.getByRole('button', { name, exact: true });
   const tab = (name: string) => manager.getByRole('tab', { name }).click();
@@ -54,7 +54,7 @@ test('a configuration is made, published for everybody, changed, brought back to
   await expect(line(preview, 'Welstandsgebieden')).toBeVisible();
   const band = preview.getByRole('complementary', { name: 'Voorbeeld van het concept' });
   await band.getByRole('button', { name: /Bekijken als/ }).click();
-  // The map as the other role has it comes anew.
+  // The map is loaded again as the other role sees it.
   await Promise.all([
     preview.waitForResponse((answer) => /\/preview\?.*as=\d+/.test(answer.url())),
     preview.getByRole('option', { name: 'Kijker', exact: true }).click(),

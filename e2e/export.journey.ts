@@ -26,7 +26,7 @@ const ZIP = 'PK\u0003\u0004';
 const begins = (...signs: readonly string[]) => (head: string): boolean => signs.some((sign) => head.startsWith(sign));
 const reads = (pattern: RegExp) => (head: string): boolean => pattern.test(head);
 
-/** What a file begins with, by which every program knows it. */
+/** Signature at the start of each file format. */
 const formats: Readonly<Record<string, { readonly name: RegExp; readonly isOne: (head: string) => boolean }>> = {
   GeoJSON: { name: /^Bouwkavels\.geojson$/, isOne: reads(/^\{\s*"type"\s*:\s*"FeatureCollection"/) },
   'Excel xlsx': { name: /^Bouwkavels \d{4}-\d{2}-\d{2}\.xlsx$/, isOne: begins(ZIP) },
@@ -65,7 +65,7 @@ const exportAs = async (page: Page, format: string): Promise<Download> => {
 };
 
 describe('a map of the legend', () => {
-  test('leaves in all nine formats, each a file that is what it says', async () => {
+  test('is exported in all nine formats, each with the signature of its format', async () => {
     const page = await visitAs('manager');
     await mapIsDrawn(page);
     await openExport(page, 'Bouwkavels');
@@ -77,7 +77,7 @@ describe('a map of the legend', () => {
     await expect(dialog(page).getByRole('link', { name: /^Downloaden: / })).toHaveCount(9);
   });
 
-  test('is read back by another program with the same number of elements, in RD', async (context) => {
+  test('is read back by GDAL with the same number of features, in RD', async (context) => {
     if (!existsSync('/usr/bin/ogrinfo')) context.skip('ogrinfo is not on this machine');
     const page = await visitAs('manager');
     await mapIsDrawn(page);
@@ -91,7 +91,7 @@ describe('a map of the legend', () => {
     expect(stdout).toMatch(/ID\["EPSG",28992\]/);
   });
 
-  test('is exported by key alone as far as it is in view, under another name; and found again in another browser', async () => {
+  test('is exported by keys alone for the visible extent, under another name, and can be fetched in another browser', async () => {
     const page = await visitAs('melder');
     await mapIsDrawn(page);
     await chooseOf(page.getByRole('button', { name: 'Meer over Bouwkavels' }), 'Exporteren');
@@ -125,7 +125,7 @@ describe('a map of the legend', () => {
     await expect(elsewhere.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
   });
 
-  test('leaves from a public configuration too, for the browser that asked', async () => {
+  test('is exported from a public configuration, for the browser that asked only', async () => {
     const page = await visit('/openbaar');
     await mapIsDrawn(page);
     await openExport(page, 'Bouwkavels');
@@ -135,7 +135,7 @@ describe('a map of the legend', () => {
   });
 });
 
-test('what was found at a press leaves as a file', async () => {
+test('exports the features found by a click', async () => {
   const page = await visitAs('manager', (await findFeature('bouwkavels')).path);
   await mapIsDrawn(page);
   await clickMiddle(page);
@@ -144,10 +144,10 @@ test('what was found at a press leaves as a file', async () => {
   expect(headOf(await saved(await exportAs(page, 'GeoJSON')))).toMatch(/FeatureCollection/);
 });
 
-test.each<Size>(['middle', 'phone'])('the dialog fits (%s)', async (size) => {
+test.each<Size>(['middle', 'phone'])('shows the whole export dialog (%s)', async (size) => {
   const page = await visitAs('kijker', '/', { size });
   await mapIsDrawn(page);
-  // On a phone the map comes first, and the legend when one asks for it.
+  // On a phone the legend is closed at first.
   if (size === 'phone') await page.getByRole('button', { name: 'Open/sluit menu' }).click();
   await openExport(page, 'Bouwkavels');
   await expectInPlace(page);

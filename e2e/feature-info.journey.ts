@@ -9,7 +9,7 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-/** Four corners: its middle lies in it. */
+/** A polygon with four corners contains its middle. */
 const isPlain = ({ geometry }: Feature): boolean => geometry?.type === 'Polygon' && geometry.coordinates[0]?.length === 5;
 const findHouse = () => findFeature('panden', " AND layer='pand' AND energielabel='A'", isPlain);
 
@@ -23,7 +23,7 @@ const show = async (page: Page, name: string): Promise<void> => {
 };
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a plot is told by its own view: its number is its name, and sold it has no price', async () => {
+test('shows a plot in its own view: titled by its number, without a price once sold', async () => {
   const page = await visitAs('kijker', '/login');
   for (const [status, price] of [['Vrij', true], ['Verkocht', false]] as const) {
     const { path, properties } = await findFeature('bouwkavels', ` AND kavelstatus='${status}'`);
@@ -39,7 +39,7 @@ test('a plot is told by its own view: its number is its name, and sold it has no
   await expectAccessible(page);
 });
 
-test('a project is told by its own view, with its link', async () => {
+test('shows a project in its own view, with its link', async () => {
   const { path, properties } = await findFeature('projecten_in_voorbereiding_publiek');
   const page = await visitAs('kijker', path);
   await mapIsDrawn(page);
@@ -51,7 +51,7 @@ test('a project is told by its own view, with its link', async () => {
   await expect(page.getByText('Type project')).toBeHidden();
 });
 
-test('welstand is told by its own view, with a picture that comes', async () => {
+test('shows a welstand area in its own view, with its picture', async () => {
   const { path, properties } = await findFeature('welstand');
   const page = await visitAs('kijker', path);
   await mapIsDrawn(page);
@@ -65,7 +65,7 @@ test('welstand is told by its own view, with a picture that comes', async () => 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 });
 
-test('a report is told with its log', async () => {
+test('shows a report with a link to its log', async () => {
   const { path, properties } = await findFeature('meldingen');
   const page = await visitAs('kijker', path);
   await mapIsDrawn(page);
@@ -76,7 +76,7 @@ test('a report is told with its log', async () => {
   await expect(part.getByRole('link').first()).toHaveAttribute('href', /meldingen\/\d+\/logboek$/);
 });
 
-test('a map service that is on is asked, for a visitor as well', async () => {
+test('queries a visible map service, for a visitor too', async () => {
   const page = await visit(`/openbaar${(await findHouse()).path}`);
   await mapIsDrawn(page);
   await show(page, 'Energielabels (WMS)');
@@ -87,7 +87,7 @@ test('a map service that is on is asked, for a visitor as well', async () => {
   await expectAccessible(page);
 });
 
-test('a page of a map service stands in a frame, and a map that fails is named beside it', async () => {
+test('shows the HTML answer of a map service in a frame, and names a map that fails', async () => {
   const page = await visitAs('kijker', (await findHouse()).path);
   await mapIsDrawn(page);
   await show(page, 'Energielabels (WMS)');
@@ -105,7 +105,7 @@ test('a page of a map service stands in a frame, and a map that fails is named b
   await expect(page.getByText('Energielabels (WMS) kon geen antwoord geven. De bron antwoordt niet op tijd.')).toBeVisible();
 });
 
-test('a circle collects what lies in it, in pages, until all is deselected', async () => {
+test('lists the features in a circle in pages, until all are deselected', async () => {
   const page = await visitAs('kijker', (await findFeature('bouwkavels')).path);
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Informatie opvragen' }).click();
@@ -123,7 +123,7 @@ test('a circle collects what lies in it, in pages, until all is deselected', asy
   await expect(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
 });
 
-test('where nothing lies that is said', async () => {
+test('says that nothing was found at an empty place', async () => {
   const page = await visitAs('kijker', '/locatie/143000,509700,143040,509730');
   await mapIsDrawn(page);
   await clickMiddle(page);

@@ -16,7 +16,7 @@ interface Dropped {
   readonly text: string | Buffer;
 }
 
-/** As a hand does it: over the map, and let go there. */
+/** Drags files over the map and drops them there. */
 const dropOnMap = async (page: Page, ...files: readonly Dropped[]): Promise<void> => {
   const given = files.map(({ name, text }) => ({ name, base64: Buffer.from(text).toString('base64') }));
   const dataTransfer = await page.evaluateHandle((all) => {
@@ -25,7 +25,7 @@ const dropOnMap = async (page: Page, ...files: readonly Dropped[]): Promise<void
     return transfer;
   }, given);
   const map = page.getByRole('application');
-  // A hand that drags says so again and again; what hears it is fetched after the map.
+  // Dragging repeats its event; the listener is loaded after the map.
   await expect.poll(async () => {
     await map.dispatchEvent('dragover', { dataTransfer });
     return page.getByText('Laat los om op de kaart te tonen').isVisible();
@@ -46,7 +46,7 @@ const hostile: Dropped = {
 };
 
 describe('files on the map', () => {
-  test('a visitor drops files on a public map: seen, told apart, taken away; what needs a login says so', async () => {
+  test('a visitor drops files on a public map, sees and removes them, and reads which formats need a login', async () => {
     const page = await visit('/openbaar');
     await page.getByRole('application').waitFor();
     await dropOnMap(page, trees, hostile, { name: 'tekening.dwg', text: 'AC1015' });
@@ -63,7 +63,7 @@ describe('files on the map', () => {
     await expect(list.getByText('bomen_2026.geojson')).toBeHidden();
   });
 
-  test('a manager opens a file by key alone and keeps it: it stands in the legend, after a reload too', async () => {
+  test('a manager opens a file by keys alone and saves it: it is in the legend, also after a reload', async () => {
     const page = await visitAs('manager');
     await page.getByRole('application').waitFor();
     await page.getByRole('button', { name: 'Bestand openen' }).focus();

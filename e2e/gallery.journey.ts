@@ -6,7 +6,7 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-test('the gallery opens by its own command, for either municipality and at any width', async () => {
+test('the gallery opens for either municipality and at any width', async () => {
   const { address, stop } = await startGallery();
   try {
     const page = await visit(address, { product: address });

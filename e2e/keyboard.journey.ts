@@ -7,7 +7,7 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-test('from the login page to the name of a plot and out again, without a pointer', async () => {
+test('keys alone sign in, show the information of a plot, and sign out', async () => {
   const page = await visit((await findFeature('bouwkavels')).path);
   await expect(page.getByLabel('Gebruikersnaam of e-mailadres')).toBeFocused();
   await page.keyboard.type('kijker');
@@ -45,7 +45,7 @@ test('from the login page to the name of a plot and out again, without a pointer
   await expect(page).toHaveURL('/login');
 });
 
-test('the legend is walked, checked and put in order by keys', async () => {
+test('keys move through the legend, switch maps and change their order', async () => {
   const page = await visitAs('kijker');
   await mapIsDrawn(page);
   await tabTo(page, /^Naar Legenda/);
@@ -59,7 +59,7 @@ test('the legend is walked, checked and put in order by keys', async () => {
   await expect(page.getByRole('row').first()).toHaveAccessibleName('Bouwen en wonen');
 });
 
-test('wherever the focus is, one sees it', async () => {
+test('the focus is visible at every stop', async () => {
   const page = await visitAs('beheerder');
   await mapIsDrawn(page);
   const unseen: string[] = [];
@@ -68,7 +68,7 @@ test('wherever the focus is, one sees it', async () => {
     const mark = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      // A check and the map draw it with a part of their own, a field with the box around it.
+      // Checkboxes and the map draw the focus in a pseudo-element, fields on the box around them.
       const drawn = [null, '::before', '::after'].map((part) => getComputedStyle(element, part));
       if (element instanceof HTMLInputElement && element.parentElement) drawn.push(getComputedStyle(element.parentElement));
       const isSeen = drawn.some(({ outlineStyle, outlineWidth, boxShadow }) =>

@@ -15,7 +15,7 @@ const broken = 'Deze kaart kan niet geladen worden. Neem contact op met de appli
 const loading = 'Kaart wordt geladen...';
 const tooFar = 'Niet zichtbaar op deze schaal';
 
-/** Lets the features of a map wait, or be refused. */
+/** Prepares a page whose requests for the features of a map get no answer, or a 404. */
 const hold = (title: string, answer: 'never' | 'refused') => async (page: Page): Promise<void> => {
   let source = 0;
   await changeConfiguration((configuration) => {
@@ -30,12 +30,12 @@ const hold = (title: string, answer: 'never' | 'refused') => async (page: Page):
 const openLegend = async (page: Page): Promise<void> => {
   await page.getByRole('application').waitFor();
   const legend = page.getByRole('treegrid');
-  // On a phone the map comes first.
+  // On a phone the drawer is closed at first.
   if (page.viewportSize()?.width === sizes.phone.width) await page.getByRole('button', { name: 'Open/sluit menu' }).click();
   await legend.waitFor();
 };
 
-test('a map that is switched on is loading until it is there, and off it is forgotten', async () => {
+test('shows a map as loading until it is drawn, and no longer after it is switched off', async () => {
   const page = await visitAs('kijker', '/', { prepare: hold('Welstandsgebieden', 'never') });
   await openLegend(page);
   await check(page, 'Welstandsgebieden').check();
@@ -48,7 +48,7 @@ test('a map that is switched on is loading until it is there, and off it is forg
   await expect(line(page, 'Welstandsgebieden').getByRole('progressbar')).toBeHidden();
 });
 
-test('a map that cannot be loaded is struck through, says whom to ask, is announced, and can be tried again', async () => {
+test('strikes through a map that cannot be loaded, says whom to contact, announces it, and can reload it', async () => {
   const page = await visitAs('kijker', '/', { prepare: hold('Welstandsgebieden', 'refused') });
   await openLegend(page);
   await check(page, 'Welstandsgebieden').check();
@@ -66,7 +66,7 @@ test('a map that cannot be loaded is struck through, says whom to ask, is announ
   await expect(row.getByText('Welstandsgebieden')).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('what is not drawn at this scale is grey until one is near enough; a group when none of it is', async () => {
+test('greys out maps outside their scale range, and a group when all of its maps are', async () => {
   const prepare = changeConfiguration(({ mapGroups }) => {
     const group = mapGroups.find(({ name }) => name === 'Openbare ruimte');
     for (const map of group ? mapsIn(group) : []) map.maxResolution = 1;
@@ -84,7 +84,7 @@ test('what is not drawn at this scale is grey until one is near enough; a group 
   for (const name of ['Openbare ruimte', 'Bomen', 'Rioolputten']) await expect(line(page, name)).toHaveAccessibleDescription('');
 });
 
-test('a group is on when anything in it is, switches all of it, and stays closed or open as one left it', async () => {
+test('a group is checked when any of its maps is, switches all of them, and keeps its expanded state', async () => {
   const page = await visitAs('kijker');
   const isMixed = (name: string) => check(page, name).evaluate((input: HTMLInputElement) => input.indeterminate);
   await expect.poll(() => isMixed('Projecten')).toBe(true);
@@ -102,9 +102,9 @@ test('a group is on when anything in it is, switches all of it, and stays closed
   await expect(line(page, 'Projecten')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the whole legend by keys alone: a group opened, a map on, its opacity, its order, its time', async () => {
+test('keys alone expand a group, switch a map on, and set its opacity, order and time', async () => {
   const page = await visitAs('kijker');
-  // Letters that come far apart are looked up one by one.
+  // Letters typed slowly are matched one by one.
   await mapIsDrawn(page);
   await line(page, 'Projecten').focus();
   await page.keyboard.type('Verk');
@@ -134,8 +134,8 @@ test('the whole legend by keys alone: a group opened, a map on, its opacity, its
   await expect(time).toHaveAttribute('aria-valuetext', /uur$/);
 });
 
-describe.each(looks)('in every look nothing is cut off and axe minds nothing: %s', (_, look) => {
-  test('with a map that loads, one that is broken, one too far, a time slider, a menu and an opacity', async () => {
+describe.each(looks)('clips nothing and has no axe violations: %s', (_, look) => {
+  test('the legend with a failed map, a map outside its scale range, a time slider, a menu and an opacity slider', async () => {
     const page = await visitAs('kijker', '/', { ...look, prepare: hold('Welstandsgebieden', 'refused') });
     await openLegend(page);
     await check(page, 'Welstandsgebieden').check();
@@ -144,7 +144,7 @@ describe.each(looks)('in every look nothing is cut off and axe minds nothing: %s
     await unfold(page, 'Verkeer');
     await check(page, 'Drukte op de weg').check();
     await page.getByRole('slider', { name: 'Tijdstip van Drukte op de weg' }).waitFor();
-    // Away from the lines: words that are shown to who rests there lie over others by their nature.
+    // Moves away from the rows: a tooltip covers other text by design.
     await page.mouse.move(2, 2);
     await expect(page.getByRole('tooltip')).toBeHidden();
     await expectAccessible(page);

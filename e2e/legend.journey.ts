@@ -16,7 +16,7 @@ const open = async (account: 'kijker' | 'manager' = 'kijker'): Promise<Page> => 
   return page;
 };
 
-/** Layers that the service of the demo was asked to draw, the last time. */
+/** Returns a reader of the layers in the last GetMap request to the demo WMS. */
 const drawnLayers = (page: Page): (() => string | null) => {
   let layers: string | null = null;
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ const drawnLayers = (page: Page): (() => string | null) => {
   return () => layers;
 };
 
-test('the two sections open as the configuration says', async () => {
+test('opens its two sections as the configuration says', async () => {
   for (const isOpen of [true, false]) {
     const prepare = changeConfiguration(({ options }) => Object.assign(options, { mapManageOpen: isOpen, dynLegendOpen: !isOpen }));
     const page = await visitAs('kijker', '/', { prepare });
@@ -37,14 +37,14 @@ test('the two sections open as the configuration says', async () => {
   }
 });
 
-test('groups hold maps, maps hold layers; backgrounds are no lines', async () => {
+test('nests layers in maps and maps in groups, and leaves out backgrounds', async () => {
   const page = await open();
   await unfold(page, 'Kaartdiensten');
   await unfold(page, 'Topografie (WMS)');
   await expect(line(page, 'Kaartdiensten')).toHaveAttribute('aria-level', '1');
   await expect(line(page, 'Topografie (WMS)')).toHaveAttribute('aria-level', '2');
   await expect(line(page, 'Wegen')).toHaveAttribute('aria-level', '3');
-  // Layers that stand together within a map, and a group in a group.
+  // Layers grouped within a map, and a group in a group.
   await expect(line(page, 'Natuur')).toHaveAttribute('aria-level', '3');
   await expect(line(page, 'Water')).toHaveAttribute('aria-level', '4');
   await unfold(page, 'Openbare ruimte');
@@ -56,7 +56,7 @@ test('groups hold maps, maps hold layers; backgrounds are no lines', async () =>
   await expectAccessible(page);
 });
 
-test('switching layers within a map changes what its service is asked to draw', async () => {
+test('requests only the checked layers of a map from its service', async () => {
   const page = await open();
   const layers = drawnLayers(page);
   await unfold(page, 'Kaartdiensten');
@@ -70,16 +70,16 @@ test('switching layers within a map changes what its service is asked to draw', 
   await expect(check(page, 'Wegen')).toBeChecked();
 });
 
-test('a group is dragged up or down, and its maps with it; a map never leaves its group', async () => {
+test('dragging moves a group with its maps, and never moves a map out of its group', async () => {
   const page = await open();
-  // What comes later would push the lines down.
+  // Maps that load later would move the rows.
   await mapIsDrawn(page);
   const before = await linesOf(page);
   const grip = await line(page, 'Projecten').getByRole('button', { name: 'Projecten verplaatsen' }).boundingBox();
   const target = await line(page, 'Openbare ruimte').boundingBox();
   await page.mouse.move(grip!.x + 8, grip!.y + 8);
   await page.mouse.down();
-  // Sideways does nothing: only the height counts.
+  // Horizontal movement has no effect.
   await page.mouse.move(grip!.x + 300, target!.y + target!.height - 3, { steps: 8 });
   await page.mouse.up();
   const groups = async () => (await linesOf(page)).filter((name) => name === 'Projecten' || name === 'Openbare ruimte' || name === 'Verkeer');
@@ -95,7 +95,7 @@ test('a group is dragged up or down, and its maps with it; a map never leaves it
   expect(await linesOf(page)).toEqual(order);
 });
 
-test('what one has set is kept for oneself, until one sets it back', async () => {
+test('saves a personal legend for its user, until it is removed', async () => {
   const page = await open('manager');
   await unfold(page, 'Grenzen');
   await check(page, 'Buurten').check();
@@ -119,13 +119,13 @@ test('what one has set is kept for oneself, until one sets it back', async () =>
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Persoonlijke legenda verwijderen' }).click();
   await expect(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
-  // Closed again, as it is for everybody.
+  // The group is collapsed again, as in the configuration.
   await expect(line(page, 'Buurten')).toBeHidden();
   await unfold(page, 'Grenzen');
   await expect(check(page, 'Buurten')).not.toBeChecked();
 });
 
-test('a legend that cannot be kept says so', async () => {
+test('shows an error when the legend cannot be saved', async () => {
   const page = await open();
   await page.route('**/api/legend', (route) => route.fulfill({ status: 422, json: { message: 'Nee.', code: 'invalid' } }));
   await page.getByRole('button', { name: 'Legenda opslaan' }).click();
@@ -133,14 +133,14 @@ test('a legend that cannot be kept says so', async () => {
   await expectAccessible(page);
 });
 
-test('in public mode nothing is kept, and nothing made', async () => {
+test('offers neither saving nor new maps in public mode', async () => {
   const page = await visit('/openbaar');
   await page.getByRole('treegrid').waitFor();
   await expect(page.getByRole('button', { name: /Legenda opslaan|Persoonlijke/ })).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('metadata is read in a dialog, or at its own address beside the map', async () => {
+test('shows metadata in a dialog, or links to its address', async () => {
   const prepare = changeConfiguration((configuration) => {
     mapNamed(configuration, 'Welstandsgebieden').metadata_url = 'https://metadata.example/welstand';
   });
@@ -158,7 +158,7 @@ test('metadata is read in a dialog, or at its own address beside the map', async
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('only a map of one\'s own is removed, after a question', async () => {
+test('removes only own maps, after a confirmation', async () => {
   const page = await open();
   await openMenu(page, 'Bouwkavels');
   await expect(page.getByRole('menuitem', { name: 'Verwijderen' })).toBeHidden();
@@ -175,7 +175,7 @@ test('only a map of one\'s own is removed, after a question', async () => {
   await expect(line(manager, 'Mijn bankjes')).toBeHidden();
 });
 
-test('more than fifteen maps can be searched', async () => {
+test('offers a search box for more than fifteen maps', async () => {
   const page = await open();
   await page.getByRole('searchbox', { name: 'Zoek in de legenda' }).fill('wijk');
   await expect.poll(() => linesOf(page)).toEqual(['Grenzen', 'Wijken']);
@@ -186,7 +186,7 @@ test('more than fifteen maps can be searched', async () => {
   await expect(check(page, 'Wijken')).toBeChecked();
 });
 
-test('a travel map shows one hour at a time, and plays', async () => {
+test('a map with a time shows one hour at a time, and plays', async () => {
   const page = await open();
   await unfold(page, 'Verkeer');
   await check(page, 'Drukte op de weg').check();
@@ -201,7 +201,7 @@ test('a travel map shows one hour at a time, and plays', async () => {
   await expectAccessible(page);
 });
 
-test('the symbols are those of what is on', async () => {
+test('shows the symbols of the checked maps only', async () => {
   const page = await open();
   await mapIsDrawn(page);
   const plots = page.getByRole('region', { name: 'Bouwkavels' });

@@ -13,7 +13,7 @@ const places = (page: Page) => page.getByRole('list', { name: 'Opgeslagen locati
 const rows = (page: Page) => places(page).getByRole('listitem');
 const more = (page: Page, name: string, choice: string): Promise<void> =>
   chooseOf(page.getByRole('button', { name: `Meer over ${name}`, exact: true }), choice);
-/** In the field that has the focus as its dialog opens. */
+/** Types into the field that has the focus when its dialog opens. */
 const giveName = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('textbox', { name: 'Naam' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
@@ -23,7 +23,7 @@ const giveName = async (page: Page, name: string): Promise<void> => {
 };
 const openTab = (page: Page) => page.getByRole('tab', { name: 'Opgeslagen Locaties' }).click();
 
-test('a place is saved, called otherwise, put in another order, gone to, given as a link, and removed', async () => {
+test('a location is saved, renamed, reordered, opened, copied as a link, and removed', async () => {
   const page = await visitAs('kijker', '/locatie/144900,507900,145100,508100', { permissions: ['clipboard-read', 'clipboard-write'] });
   await mapIsDrawn(page);
   const scale = page.getByRole('button', { name: /^Schaal/ });
@@ -62,7 +62,7 @@ test('a place is saved, called otherwise, put in another order, gone to, given a
   await expect(page.getByText('U heeft nog geen opgeslagen locaties...')).toBeVisible();
 });
 
-test('a place of the public map is saved by who signed in, and gone to by visitors', async () => {
+test('a location of the public map is saved by a signed-in user, and opened by visitors', async () => {
   const owner = await visitAs('kijker', '/login');
   await owner.goto('/openbaar/locatie/144900,507900,145100,508100');
   await mapIsDrawn(owner);

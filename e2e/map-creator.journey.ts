@@ -17,13 +17,13 @@ useBrowser();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kaart aanmaken' });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-/** Whose maps the test that runs made, and what they are called. */
+/** The maps that the running test created, by page. */
 let maker: Page | null = null;
 const made = new Set<string>();
 
 const ownMaps = async (page: Page): Promise<LegendMap[]> => mapsIn((await (await page.request.get('/api/configuration')).json()) as Configuration);
 
-// They would be drawn in every journey that follows: a hundred thousand points among them.
+// Every later journey would draw them, among them a hundred thousand points.
 afterEach(async () => {
   if (!maker) return;
   for (const { id, name } of await ownMaps(maker)) {
@@ -40,7 +40,7 @@ const open = async (format: string, size: Size = 'wide'): Promise<Page> => {
   maker = page;
   await page.getByRole('application').waitFor();
   const add = page.getByRole('button', { name: 'Persoonlijke kaart toevoegen' });
-  // Elsewhere the legend stands open from the start.
+  // On wide screens the legend is open from the start.
   if (size === 'phone') await page.getByRole('button', { name: 'Open/sluit menu' }).click();
   await add.click();
   await dialog(page).getByRole('button', { name: /Bestandsformaat/ }).click();
@@ -51,7 +51,7 @@ const open = async (format: string, size: Size = 'wide'): Promise<Page> => {
 type Given = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 const file = (name: string, content: string | Uint8Array): Given => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
 
-/** Through the window of the system that the place for files opens. */
+/** Chooses files in the file dialog that the drop zone opens. */
 const give = async (page: Page, ...files: readonly Given[]): Promise<void> => {
   const choosing = page.waitForEvent('filechooser');
   await dialog(page).getByRole('button', { name: /^Sleep hier/ }).click();
@@ -60,7 +60,7 @@ const give = async (page: Page, ...files: readonly Given[]): Promise<void> => {
 
 const step = (page: Page, title: string) => expect(button(page, title)).toHaveAttribute('aria-expanded', 'true');
 
-/** Names and saves it, and gives the map as it stands in the configuration then. */
+/** Names and saves the map, and returns it as the configuration then has it. */
 const save = async (page: Page, name: string, words: { readonly field?: string; readonly button?: string } = {}): Promise<LegendMap> => {
   made.add(name);
   await dialog(page).getByRole('textbox', { name: words.field ?? 'Naam' }).fill(name);
@@ -76,8 +76,8 @@ const save = async (page: Page, name: string, words: { readonly field?: string; 
 
 const trees = 'soort;x;y\nEik;145000;508000\nLinde;145100,5;508100\nBeuk;145200;508050\n';
 
-describe('a map of a file', () => {
-  test('CSV: seen before it is saved, drawn as it was seen, and the maker’s alone', async () => {
+describe('a map from a file', () => {
+  test('CSV: is previewed, drawn as previewed, and visible to its maker only', async () => {
     const page = await open('CSV');
     await expectAccessible(page);
     await give(page, file('bomen_2026.csv', trees));
@@ -92,7 +92,7 @@ describe('a map of a file', () => {
     await expect(line(colleague, 'Bomen uit CSV')).toBeHidden();
   });
 
-  test('CSV: what is wrong is told in the words of old, and mended in the table', async () => {
+  test('CSV: shows wrong rows with their errors, and lets the user correct them in the table', async () => {
     const page = await open('CSV');
     await give(page, file('fout.csv', 'naam;x;y\nA;145000;508000\nB;9145000;508000\n'));
     await expect(dialog(page).getByText('Er zijn foutieve X coordinaten gevonden, bijvoorbeeld: 9145000')).toBeVisible();
@@ -105,7 +105,7 @@ describe('a map of a file', () => {
     expect((await save(page, 'Verbeterde punten')).source.features?.count).toBe(2);
   });
 
-  test('CSV: a hundred thousand rows while the page keeps answering', async () => {
+  test('CSV: reads a hundred thousand rows while the page stays responsive', async () => {
     const page = await open('CSV');
     const rows = Array.from({ length: 100_000 }, (_, n) => `Boom ${n};${144_000 + (n % 2_000)};${507_000 + ((n * 7) % 2_000)};${n}`);
     await page.evaluate(() => {
@@ -129,7 +129,7 @@ describe('a map of a file', () => {
     expect(map).toMatchObject({ type: 'WebGLPoints', source: { geojson: null, features: { count: 100_000 } } });
   });
 
-  test('KML: added to the map as it stands', async () => {
+  test('KML: is added to the map unchanged', async () => {
     const page = await open('KML');
     const places = [[145_000, 508_000], [145_100, 508_050]].map((point) => toWgs84(point).join(','));
     await give(page, file('route.kml', `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Route</name><LineString><coordinates>${places.join(' ')}</coordinates></LineString></Placemark></kml>`));
@@ -139,7 +139,7 @@ describe('a map of a file', () => {
     expect(await save(page, 'Route uit KML')).toMatchObject({ type: 'Vector', source: { features: { count: 1 } } });
   });
 
-  test('DWG: one layer of a drawing', async () => {
+  test('DWG: adds one layer of a drawing', async () => {
     const page = await open('DWG');
     const drawing = new CadDocument();
     for (const [index, name] of ['Wegen', 'Riool'].entries()) {
@@ -159,7 +159,7 @@ describe('a map of a file', () => {
     expect(map).toMatchObject({ styling: { color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelMaxRes: 50 }, source: { features: { count: 1 } } });
   });
 
-  test('Shape: its files together', async () => {
+  test('Shape: reads its files together', async () => {
     const page = await open('Shape');
     await give(page, ...shapeOf('putten', [[145_000, 508_000], [145_100, 508_100]]));
     await expect(button(page, '2. Controleren')).toHaveAttribute('aria-expanded', 'true', { timeout: 60_000 });
@@ -168,7 +168,7 @@ describe('a map of a file', () => {
     expect(await save(page, 'Putten uit Shape')).toMatchObject({ source: { features: { count: 2 } } });
   });
 
-  test('Excel: X and Y stay out of the properties', async () => {
+  test('Excel: leaves X and Y out of the properties', async () => {
     const page = await open('Excel (xlsx)');
     await give(page, file('banken.xlsx', await writeXlsx({ sheets: [{ name: 'Banken', rows: [['kleur', 'x', 'y'], ['groen', 145_000, 508_000]] }] })));
     await step(page, '2. Kolommen kiezen');
@@ -182,8 +182,8 @@ describe('a map of a file', () => {
   });
 });
 
-describe('a map of a map service', () => {
-  test('its layers are ticked, named and offered to everybody by who may publish', async () => {
+describe('a map from a map service', () => {
+  test('has the chosen layers, and is offered to everybody by a user who may publish', async () => {
     const page = await open('WMS');
     await dialog(page).getByRole('textbox', { name: 'Service URL' }).fill(new URL('/demo/wms', page.url()).href);
     await button(page, 'Fetch Capabilities').click();
@@ -200,7 +200,7 @@ describe('a map of a map service', () => {
     await expect(line(colleague, 'Wegen van de dienst')).toBeVisible();
   });
 
-  test('an address that leads inward is refused in a sentence', async () => {
+  test('a private address is refused with an explanation', async () => {
     const page = await open('WMS');
     await dialog(page).getByRole('textbox', { name: 'Service URL' }).fill('http://127.0.0.1:5432/wms');
     await button(page, 'Fetch Capabilities').click();
@@ -209,7 +209,7 @@ describe('a map of a map service', () => {
   });
 });
 
-test('on a phone the wizard fills the screen, and is walked through there', async () => {
+test('the wizard fills the screen of a phone, and can be completed there', async () => {
   const page = await open('CSV', 'phone');
   await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 });
   await give(page, file('bomen.csv', trees));

@@ -13,15 +13,15 @@ const maps = [
   'Stadskaart (WMTS)', 'Stadskaart (XYZ)', 'Buurten (vectortegels)', 'Wegvakken (WFS)', 'Lichtmasten in storing (ArcGIS)',
 ];
 
-test('a map of every kind is drawn when it is switched on, and gone when it is switched off', async () => {
+test('a map of each type is drawn when it is switched on, and removed when it is switched off', async () => {
   const prepare = changeConfiguration(({ maps: others, mapGroups }) => {
-    // On an empty map what is drawn is that of the one map, and no name of a street moves aside for it.
+    // On an empty map every drawn pixel belongs to the one map, and no street name moves aside for it.
     for (const map of [...others, ...mapGroups.flatMap(mapsIn)]) map.visible = false;
   });
   const page = await visitAs('kijker', '/locatie/144100,508000,145300,509000', { prepare });
   await page.getByRole('treegrid').waitFor();
   for (const group of groups) await unfold(page, group);
-  // Off the lines of the legend, which have words to say of themselves.
+  // Off the rows of the legend, which have tooltips.
   await page.mouse.move(840, 600);
   const bare = await pictureAtRest(page);
   for (const name of maps) {

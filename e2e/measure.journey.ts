@@ -13,7 +13,7 @@ const somewhere = '/locatie/144900,507900,145100,508100';
 const items = (page: Page) => page.getByRole('list', { name: 'Metingen' }).getByRole('listitem');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Afstand' });
 
-test('an area is measured, the tool is turned off by its own button, and a press removes what was measured', async () => {
+test('measures an area, is turned off by its own button, and removes the measurement on a click', async () => {
   const page = await visitAs('kijker', somewhere);
   await mapIsDrawn(page);
   const button = page.getByRole('button', { name: 'Oppervlakte meten' });
@@ -40,7 +40,7 @@ test('an area is measured, the tool is turned off by its own button, and a press
   await expect(page.getByRole('region', { name: 'Meting verwijderen' })).toBeHidden();
 });
 
-test('what is selected gets a buffer, and what lies in it is asked for', async () => {
+test('draws a buffer around the selection, and queries the features in it', async () => {
   const page = await visitAs('kijker', (await findFeature('bouwkavels')).path);
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Buffer', exact: true }).click();
@@ -56,7 +56,7 @@ test('what is selected gets a buffer, and what lies in it is asked for', async (
   await expect(page.getByRole('region', { name: 'Menu' }).getByText(/^\d+ elementen gevonden$/)).toBeVisible();
 });
 
-test('keys alone measure typed coordinates and draw a buffer', async () => {
+test('measures typed coordinates and draws a buffer by keys alone', async () => {
   const plot = await findFeature('bouwkavels');
   const page = await visitAs('kijker', plot.path);
   await mapIsDrawn(page);
@@ -84,7 +84,7 @@ test('keys alone measure typed coordinates and draw a buffer', async () => {
   await expect(slider(page)).toBeHidden();
 });
 
-test('on a phone the tools are in the menu', async () => {
+test('offers the tools in a menu on a phone', async () => {
   const page = await visitAs('kijker', somewhere, { size: 'phone', hasTouch: true, isMobile: true });
   await mapIsDrawn(page);
   await chooseFromMenu(page, 'Hulpmiddelen', 'Oppervlakte meten');

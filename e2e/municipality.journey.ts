@@ -9,10 +9,10 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-/** Every browser takes names that end so for its own machine. */
+/** Browsers resolve every name below localhost to the machine itself. */
 const neighbour = (): string => sharedProduct().address.replace('//localhost', '//zuiderkoog.localhost');
 
-/** What the theme of a municipality makes of its colours, as the page has them. */
+/** Returns the brand colours and radius of the theme that the page uses. */
 const coloursOf = (page: Page): Promise<{ primary: string; header: string; radius: string }> =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
@@ -23,7 +23,7 @@ const coloursOf = (page: Page): Promise<{ primary: string; header: string; radiu
 const bar = (page: Page): Promise<string> =>
   page.getByRole('banner').first().evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('two municipalities of one installation have their own name, colours and people', async () => {
+test('two organisations of one installation have their own name, colours and users', async () => {
   const ours = await visit('/openbaar');
   await mapIsDrawn(ours);
   expect(await coloursOf(ours)).toEqual({ primary: '#0f4a80', header: '#0b3c6b', radius: '8px' });
@@ -43,7 +43,7 @@ test('two municipalities of one installation have their own name, colours and pe
   expect(await bar(theirs)).not.toBe(await bar(ours));
 });
 
-test('who belongs to the one is nobody at the other', async () => {
+test('a user of one organisation cannot sign in at the other', async () => {
   const page = await visit('/login', { product: neighbour() });
   await page.getByLabel('Gebruikersnaam of e-mailadres').fill('kijker');
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);

@@ -15,16 +15,16 @@ import { useBrowser, visit } from './support/visit.ts';
 useBrowser();
 
 const ownPassword = 'Nieuw-land-2026!';
-/** Every browser takes names that end so for its own machine. */
+/** Browsers resolve every name below localhost to the machine itself. */
 const host = 'nieuwland.localhost';
 const theirs = (): string => sharedProduct().address.replace('//localhost', `//${host}`);
 
 const button = (of: Page | Locator, name: string | RegExp): Locator => of.getByRole('button', { name, exact: true });
-/** Whether it must be filled in or not. */
+/** Matches a text field, whether it is required or not. */
 const field = (of: Page | Locator, name: string): Locator => of.getByRole('textbox', { name: new RegExp(`^${name}( \\(niet verplicht\\))?$`) });
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Goes to a screen by the bar, as people do. */
+/** Opens a screen from the navigation bar. */
 const goTo = async (page: Page, screen: string, isExtra = false): Promise<void> => {
   const bar = page.getByRole('navigation', { name: 'Beheer' });
   if (isExtra) {
@@ -55,7 +55,7 @@ const addUser = async (page: Page, [first, last]: readonly [string, string], rol
   await heading(page, `${first} ${last}`);
 };
 
-/** Follows the invitation in the mail, chooses a password and signs in, each in a browser of their own. */
+/** Follows the mailed invitation, sets a password and signs in, in a browser of its own. */
 const comeIn = async (name: string): Promise<Page> => {
   const post = await visit('/demo/postvak');
   const page = await openMail(post, 'Uitnodiging', `${name}@nieuwland.example`);
@@ -84,10 +84,10 @@ const isDrawn = async (page: Page, name: string): Promise<void> => {
   await expect.poll(() => pictureOf(page), { message: `${name} is drawn`, timeout: 60_000 }).not.toBe(without);
 };
 
-test('a new organisation is set up from nothing to a public map, in the browser alone', async () => {
+test('a new organisation is set up from scratch to a public map, in the browser alone', async () => {
   const admin = await visitAs('beheerder', '/admin');
 
-  // The organisation, and into it.
+  // Adds the organisation, and switches to it.
   await goTo(admin, 'Organisaties', true);
   await button(admin, 'Organisatie toevoegen').click();
   await field(admin, 'Naam').fill('Gemeente Nieuwland');
@@ -99,7 +99,7 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await button(admin.getByRole('banner'), /Gemeente Markerwaard/).click();
   await admin.getByRole('option', { name: 'Gemeente Nieuwland', exact: true }).click();
 
-  // A role.
+  // Adds an account kind.
   await goTo(admin, 'Accountsoorten', true);
   await button(admin, 'Accountsoort toevoegen').click();
   await field(admin, 'Naam').fill('Kaartbeheer');
@@ -108,7 +108,7 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await button(admin, 'Accountsoort toevoegen').click();
   await heading(admin, 'Kaartbeheer');
 
-  // A map of a WMS.
+  // Adds a map from a WMS.
   await goTo(admin, 'Kaarten');
   await button(admin, 'Kaart toevoegen').first().click();
   await field(admin, 'Adres van de kaartdienst').fill(new URL('/demo/wms', sharedProduct().address).href);
@@ -118,7 +118,7 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await button(admin, 'Kaart toevoegen').click();
   await heading(admin, 'Wegen van de dienst');
 
-  // A configuration with it, for those who keep the maps.
+  // Adds a configuration with that map and the tool to make maps.
   await goTo(admin, 'Configuraties');
   await button(admin, 'Configuratie toevoegen').first().click();
   await field(admin.getByRole('dialog'), 'Naam').fill('Nieuwland in kaart');
@@ -131,11 +131,11 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await admin.getByRole('checkbox', { name: 'Kaarten maken gebruiken' }).check({ force: true });
   await publish(admin, 'Nieuwland in kaart');
 
-  // Two people.
+  // Adds two users.
   await addUser(admin, ['Noor', 'Nieuw'], 'Kaartbeheer');
   await addUser(admin, ['Lars', 'Land'], 'Kijker');
 
-  // One of them comes in, and brings a file.
+  // One user signs in, and makes a map from a file.
   const noor = await comeIn('noor');
   await mapIsDrawn(noor);
   await button(noor, 'Persoonlijke kaart toevoegen').click();
@@ -153,7 +153,7 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await button(dialog, 'Opslaan').click();
   await expect(line(noor, 'Bomen van Nieuwland')).toBeVisible();
 
-  // A form.
+  // Adds a form.
   await noor.goto(`${theirs()}/admin`);
   await goTo(noor, 'Formulieren', true);
   await button(noor, 'Formulier toevoegen').first().click();
@@ -164,7 +164,7 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await button(noor, 'Opslaan').click();
   await heading(noor, 'Boom gezien');
 
-  // Arranged, opened where its maps are, and public.
+  // Arranges the maps, sets the initial extent, and makes the configuration public.
   await goTo(noor, 'Configuraties');
   await noor.getByRole('link', { name: 'Nieuwland in kaart' }).click();
   await heading(noor, 'Nieuwland in kaart');
@@ -189,7 +189,7 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await lookUp(noor, 'Accountsoorten', 'Kijker');
   await publish(noor, 'Nieuwland in kaart');
 
-  // What everybody sees.
+  // A visitor sees both maps.
   const visitor = await visit('/nieuwland', { product: theirs() });
   await mapIsDrawn(visitor);
   await expect(visitor).toHaveTitle(/Nieuwland/);
@@ -197,7 +197,7 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await isDrawn(visitor, 'Wegen van de dienst');
   await isDrawn(visitor, 'Bomen van Nieuwland');
 
-  // And who was invited to look.
+  // So does the invited viewer.
   const lars = await comeIn('lars');
   await mapIsDrawn(lars);
   await isDrawn(lars, 'Wegen van de dienst');

@@ -10,14 +10,14 @@ useBrowser();
 
 const broken = 'Deze kaart kan niet geladen worden. Neem contact op met de applicatiebeheerder.';
 
-test('the start, the town and the public map ask nothing of the outside', async () => {
+test('the start, the demo and the public map request nothing from other hosts', async () => {
   const page = await visit('/openbaar');
   await mapIsDrawn(page);
   const file = sharedProduct().askedOutside;
   expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe('');
 });
 
-test('without internet a map of PDOK says that it cannot be loaded, and the rest goes on', async () => {
+test('without internet a PDOK map is marked as failed, and the rest works', async () => {
   const page = await visitAs('kijker', '/', { isOffline: true });
   await mapIsDrawn(page);
   const rowOf = (name: string) => page.getByRole('row', { name, exact: true });

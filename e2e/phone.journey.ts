@@ -11,7 +11,7 @@ useBrowser();
 
 const phone = { size: 'phone', hasTouch: true, isMobile: true } as const;
 
-test('on a phone the map comes first, and the drawer covers it only when it is asked for', async () => {
+test('a phone shows the map first, and the drawer only on request', async () => {
   const page = await visit('/openbaar', phone);
   await mapIsDrawn(page);
   const drawer = page.getByRole('region', { name: 'Menu' });
@@ -26,7 +26,7 @@ test('on a phone the map comes first, and the drawer covers it only when it is a
   await expect(drawer).toBeHidden();
   await expectAccessible(page);
 
-  // The same with a keyboard at the phone.
+  // The same by keyboard.
   await press(page, 'Open/sluit menu');
   await expect(drawer).toBeVisible();
   await tabTo(page, 'Informatie');
@@ -36,14 +36,14 @@ test('on a phone the map comes first, and the drawer covers it only when it is a
   await expect(drawer).toBeHidden();
 });
 
-test('what one touches is told over the map', async () => {
+test('a touch shows the information of a feature over the map', async () => {
   const page = await visitAs('kijker', (await findFeature('bouwkavels')).path, phone);
   await mapIsDrawn(page);
   await clickMiddle(page);
   await expect(page.getByText('Kavelnummer')).toBeVisible();
 });
 
-test('the tools are words in a menu', async () => {
+test('the tools are in a menu with labels', async () => {
   const page = await visitAs('kijker', '/', phone);
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
@@ -51,17 +51,17 @@ test('the tools are words in a menu', async () => {
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
   await expectAccessible(page);
 
-  // The same with a keyboard at the phone.
+  // The same by keyboard.
   await press(page, 'Sluiten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeHidden();
   await chooseFromMenu(page, 'Hulpmiddelen', 'Lengte meten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
 });
 
-/** 320 × 256 is 1280 × 1024 at 400 %. */
+/** Window sizes; 320 × 256 equals 1280 × 1024 at 400 % zoom. */
 const windows = [[320, 256], [320, 640], [390, 844], [768, 1024], [1024, 768], [1300, 800], [1440, 900]] as const;
 
-test('in a window of any size nothing is cut off, squashed, or under something else', async () => {
+test('a window of any size clips, squashes and covers nothing', async () => {
   const page = await visit('/login');
   await page.getByRole('button', { name: 'Accepteren' }).click();
   const inEach = async (where: string, prepare: () => Promise<void> = async () => undefined): Promise<void> => {
@@ -91,7 +91,7 @@ test('in a window of any size nothing is cut off, squashed, or under something e
   await inEach('administration');
 });
 
-test('a person on glass is told to tap, and draws as fine as the screen is', async () => {
+test('a touch screen gets the word for tapping, and draws at its full resolution', async () => {
   const page = await visitAs('kijker', '/', { ...phone, deviceScaleFactor: 2 });
   await mapIsDrawn(page);
   const pixels = () => page.locator('.ol-layers canvas').first().evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);

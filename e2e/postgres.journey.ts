@@ -8,10 +8,10 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-/** Long enough to be one; of this test alone. */
+/** Long enough for COOK_SECRET, and used by this test only. */
 const secret = 'a secret of the journey on PostgreSQL';
 
-test('on PostgreSQL one signs in, sees the map, switches a layer and signs out, and visitors see the public one', async () => {
+test('on PostgreSQL a user signs in, switches a map and signs out, and a visitor sees the public map', async () => {
   const postgres = await startTemporaryPostgres();
   onTestFinished(() => postgres.stop());
   const product = await startProduct({ DATABASE_URL: postgres.url, COOK_SECRET: secret });

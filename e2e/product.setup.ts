@@ -4,14 +4,14 @@ import type { SharedProduct } from './support/shared-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each journey that may run beside another. */
+    /** One per worker. */
     products: readonly SharedProduct[];
   }
 }
 
-/** A product for all journeys that need nothing else of it; those that run side by side have one each. */
+/** Starts one product per worker, shared by all journeys that need no settings of their own. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  // The first builds the browser side where needed, and the others find it built.
+  // The first start builds the browser side where needed; later starts find it built.
   const products = [await startProduct()];
   const stop = async (): Promise<void> => {
     await Promise.all(products.map((product) => product.stop()));

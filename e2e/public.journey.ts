@@ -8,7 +8,7 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-test('without a pointer the public map opens without signing in, and nothing personal is on it', async () => {
+test('the public map opens without signing in and without personal actions, by keys alone', async () => {
   const page = await visit('/openbaar');
   await expect(page.getByRole('tab', { name: 'Legenda' })).toBeVisible();
   await mapIsDrawn(page);
@@ -20,13 +20,13 @@ test('without a pointer the public map opens without signing in, and nothing per
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeHidden();
 });
 
-test('it opens at a place', async () => {
+test('the public map opens at a location address', async () => {
   const page = await visit('/openbaar/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
   await expect(page.getByRole('img', { name: /schaal 1 : \d{3}$/ })).toBeVisible();
 });
 
-test('where a visitor was is remembered until the tab is closed, if the configuration wants that', async () => {
+test('the view of a visitor is kept until the tab closes, if the configuration says so', async () => {
   const page = await visit('/openbaar');
   await page.route('**/api/public/markerwaard/openbaar', async (route) => {
     const answer = await route.fetch();
@@ -44,13 +44,13 @@ test('where a visitor was is remembered until the tab is closed, if the configur
   await expect(scale).toHaveAccessibleName('Schaal 1 : 2.500');
 });
 
-test.each(['/bestaat-niet', '/openbaar/en/verder', '/locatie/geen-getallen'])('%s leads to the empty path', async (path) => {
+test.each(['/bestaat-niet', '/openbaar/en/verder', '/locatie/geen-getallen'])('%s redirects to the root path', async (path) => {
   const page = await visit(path);
-  // Without a session the empty path is the login page.
+  // Without a session the root path shows the login page.
   await expect(page).toHaveURL('/login');
 });
 
-test('the choice of dark colours stays with the browser', async () => {
+test('the dark theme is kept in the browser', async () => {
   const page = await visit('/openbaar');
   await mapIsDrawn(page);
   await chooseFromMenu(page, 'Instellingen', 'Weergave', 'Donker');
@@ -61,7 +61,7 @@ test('the choice of dark colours stays with the browser', async () => {
   await expectAccessible(page);
 });
 
-test('a place that is none leads to the public map as it opens otherwise', async () => {
+test('an invalid location address opens the public map at its initial view', async () => {
   const page = await visit('/openbaar/locatie/145100,507900,144900,508100');
   await expect(page).toHaveURL('/openbaar');
   await mapIsDrawn(page);

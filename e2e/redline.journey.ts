@@ -21,7 +21,7 @@ const openTool = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Tekenen', exact: true }).click();
   await mode(page, 'Punt').waitFor();
 };
-/** Left of the panel and right of the drawer, where the map is free. */
+/** A position on the free part of the map, between drawer and panel. */
 const draw = async (page: Page, kind: string, ...corners: readonly (readonly [number, number])[]): Promise<void> => {
   await mode(page, kind).click();
   for (const [x, y] of corners) {
@@ -39,7 +39,7 @@ const drawNamed = async (page: Page, name: string, x: number, y: number): Promis
   await mode(page, 'Punt').click();
 };
 const saved = (page: Page) => expect(page.getByText('Opgeslagen. Iedereen met deze configuratie ziet deze tekeningen.')).toBeVisible();
-/** A configuration that shares no drawings. */
+/** Opens a configuration without shared drawings. */
 const toOwnDrawings = async (page: Page): Promise<void> => {
   await chooseFromAccount(page, 'Configuraties', 'Beheer openbare ruimte');
   await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
@@ -47,7 +47,7 @@ const toOwnDrawings = async (page: Page): Promise<void> => {
 };
 
 describe('drawing on the map', () => {
-  test('each kind is drawn, changed, taken back and kept, and goes into a file and out of it again', async () => {
+  test('each kind is drawn, changed, undone and saved, and survives a file export and import', async () => {
     const page = await visitAs('kijker');
     await mapIsDrawn(page);
     await toOwnDrawings(page);
@@ -87,7 +87,7 @@ describe('drawing on the map', () => {
     await expect.poll(async () => (await names(page)).toSorted()).toEqual(before.toSorted());
   });
 
-  test('two people draw at once on the same map, and both end with the same', async () => {
+  test('two users draw on the same map at once, and both end with the same drawings', async () => {
     const [one, other] = [await visitAs('kijker', place, { tolerates: /net::ERR_FAILED/ }), await visitAs('manager', place)];
     for (const page of [one, other]) {
       await mapIsDrawn(page);
@@ -110,12 +110,12 @@ describe('drawing on the map', () => {
     await expect(row(one, 'Beuk')).toBeVisible();
     await saved(other);
 
-    // The network is away for one of them: nothing is lost, and it is told.
+    // One user loses the network: nothing is lost, and a message says so.
     await one.route('**/api/configuration/features', (route) => route.abort());
     await drawNamed(one, 'Zonder netwerk', 600, 600);
     await expect(one.getByText(/^Nog niet opgeslagen — wordt opnieuw geprobeerd\./)).toBeVisible();
     await one.unroute('**/api/configuration/features');
-    // It may have been tried again by itself before the press.
+    // The automatic retry may come before the click.
     await one.getByRole('button', { name: 'Opnieuw proberen' }).click({ timeout: 5_000 }).catch(() => undefined);
     await saved(one);
     await expect(row(other, 'Zonder netwerk')).toBeVisible();
@@ -124,12 +124,12 @@ describe('drawing on the map', () => {
     await openTool(one);
     await expect.poll(async () => (await names(one)).length).toBe(8);
 
-    // The map is that of all the others as well.
+    // Restores the map that other journeys share.
     for (const name of await names(one)) await one.getByRole('button', { name: `Verwijder ${name}`, exact: true }).click();
     await expect(other.getByText('Er is nog niets getekend.')).toBeVisible();
   }, 240_000);
 
-  test('on a telephone and by keys alone: drawn by coordinates, changed, found and removed', async () => {
+  test('draws by coordinates, changes, finds and removes on a phone, by keys alone', async () => {
     const page = await visitAs('melder', '/', { size: 'phone' });
     await mapIsDrawn(page);
     await toOwnDrawings(page);

@@ -11,12 +11,12 @@ useBrowser();
 const box = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' });
 const options = (page: Page) => page.getByRole('option');
 const scale = (page: Page) => page.getByRole('img', { name: /schaal/ });
-/** What is asked of PDOK is answered here: the machine of a test may have no internet. */
+/** Answers requests to PDOK here, because the test machine may have no internet. */
 const answerAsPdok = async (page: Page, status: number): Promise<void> => {
   await page.route('**/api/address-suggestions/**', (route) => route.fulfill({ status, json: [] }));
 };
 
-test('a place is found without a pointer: a typing error, a postcode, a coordinate, what was chosen before', async () => {
+test('finds a place by keys alone: with a typing error, by postcode, coordinate, and from recent choices', async () => {
   const page = await visitAs('kijker');
   await answerAsPdok(page, 200);
   await mapIsDrawn(page);
@@ -61,14 +61,14 @@ test('a place is found without a pointer: a typing error, a postcode, a coordina
   await expect(box(page)).toHaveValue(address);
 });
 
-test('the address of an entry opens it', async () => {
+test('opens an entry at its address', async () => {
   const page = await visitAs('kijker', '/element/Havenlaan%2010');
   await mapIsDrawn(page);
   await expect(box(page)).toHaveValue(/^Havenlaan 10, /);
   await expect(scale(page)).toHaveAccessibleName(/schaal 1 : \d{3}$|schaal 1 : [1-3]\.\d{3}$/);
 });
 
-test('on a phone, without signing in, and while the national address search is away', async () => {
+test('searches on a phone without signing in, while the national address search fails', async () => {
   const page = await visit('/openbaar', { size: 'phone', hasTouch: true, isMobile: true, tolerates: /status of 502/ });
   await answerAsPdok(page, 502);
   await page.getByRole('button', { name: 'Accepteren' }).tap();

@@ -31,7 +31,7 @@ const withdrawFirst = async (page: Page): Promise<void> => {
   await expect(page.getByText('Gedeelde configuratie succesvol verwijderd.')).toBeVisible();
 };
 
-test('a map is shared, found in the mail, opened where it was shared, seen to be opened, and withdrawn', async () => {
+test('a shared map is mailed, opened at its extent, reported as opened, and withdrawn', async () => {
   const owner = await visitAs('kijker', place);
   await mapIsDrawn(owner);
   const shown = await scale(owner).getAttribute('aria-label');
@@ -62,7 +62,7 @@ test('a map is shared, found in the mail, opened where it was shared, seen to be
   await expect(recipient.getByText('Deze configuratie bestaat niet of is niet meer beschikbaar.')).toBeVisible();
 });
 
-test('without a pointer', async () => {
+test('shares a map by keys alone', async () => {
   const page = await visitByKeys('kijker', place);
   await mapIsDrawn(page);
   await press(page, 'Delen');

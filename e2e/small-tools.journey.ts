@@ -14,10 +14,10 @@ const scale = (page: Page) => page.getByRole('img', { name: /schaal/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Berichten' });
 const focusMap = (page: Page): Promise<void> => page.getByRole('application').focus();
 
-/** Somewhere else than the map opens. */
+/** A location away from the initial view. */
 const place = { longitude: 5.24, latitude: 52.555, accuracy: 25 };
 
-test('one walks back through the views one had, and forward to the last', async () => {
+test('view history goes back through earlier views and forward to the last', async () => {
   const page = await visitAs('kijker', near);
   await mapIsDrawn(page);
   const back = page.getByRole('button', { name: 'Vorige kaartweergave' });
@@ -37,7 +37,7 @@ test('one walks back through the views one had, and forward to the last', async 
   await expectAccessible(page);
 });
 
-test('a press tells the coordinate there, by pointer and by key, and one that is typed is gone to', async () => {
+test('shows the clicked coordinate, by pointer and by key, and zooms to a typed one', async () => {
   const page = await visitAs('kijker', near, { permissions: ['clipboard-read', 'clipboard-write'] });
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Coördinaat Prikker' }).click();
@@ -45,7 +45,7 @@ test('a press tells the coordinate there, by pointer and by key, and one that is
   await clickMiddle(page);
   const told = messages(page).getByText(/^RD 14\d{4}\.\d\d, 50\d{4}\.\d\d – WGS84 5\.\d\d, 52\.\d\d$/);
   await expect(told).toBeVisible();
-  // Its clock stands still under the pointer.
+  // The snackbar does not time out under the pointer.
   await told.hover();
   await expectAccessible(page);
   await messages(page).getByRole('button', { name: 'Kopiëren' }).click();
@@ -84,7 +84,7 @@ test('a press tells the coordinate there, by pointer and by key, and one that is
   await expect(messages(page)).toContainText('De kaart toont 145200.00, 508200.00');
 });
 
-test('the map follows the device until one says so again, and tells why it cannot', async () => {
+test('the map follows the device until it is switched off, and explains why it cannot', async () => {
   const page = await visitAs('kijker', near, { permissions: ['geolocation'], geolocation: place });
   const context = page.context();
   await mapIsDrawn(page);
@@ -92,7 +92,7 @@ test('the map follows the device until one says so again, and tells why it canno
   await gps.click();
   await expect(gps).toHaveAttribute('aria-pressed', 'true');
   const picker = page.getByRole('button', { name: 'Coördinaat Prikker' });
-  /** What lies in the middle of the map, as the picker tells it when Enter presses there. */
+  /** Returns the coordinate of the middle of the map, picked with Enter. */
   const middle = async (): Promise<string> => {
     await focusMap(page);
     await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test('the map follows the device until one says so again, and tells why it canno
   await expect(gps).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the keys are listed when one asks, with the focus back where it was', async () => {
+test('lists the keyboard shortcuts, and returns the focus on close', async () => {
   const page = await visitAs('kijker', near);
   await mapIsDrawn(page);
   const list = page.getByRole('dialog', { name: 'Sneltoetsen' });

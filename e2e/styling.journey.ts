@@ -13,13 +13,13 @@ import { useBrowser, visit, type Size } from './support/visit.ts';
 
 useBrowser();
 
-/** The map stands, and nothing is loading any more. */
+/** Waits until the map is drawn. */
 const drawn = async (page: Page): Promise<void> => {
   await page.getByRole('application').waitFor();
   await isStill(page);
 };
 
-/** As the server has it for who is signed in on the page. */
+/** Returns the map as the server gives it to the user of the page. */
 const storedMap = async (page: Page, name: string): Promise<LegendMap> => {
   const configuration = (await (await page.request.get('/api/configuration')).json()) as Configuration;
   const map = mapsIn(configuration).find((one) => one.name === name);
@@ -29,13 +29,13 @@ const storedMap = async (page: Page, name: string): Promise<LegendMap> => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name: `Stijl van ${name}` });
 
-/** From a line of the legend to its styling panel: by key alone. */
+/** Opens the styling panel of a map from the legend, by keys alone. */
 const openPanel = async (page: Page, name: string): Promise<void> => {
   await chooseOf(page.getByRole('button', { name: `Meer over ${name}`, exact: true }), 'Stijl aanpassen');
   await expect(heading(page, name)).toBeVisible();
 };
 
-/** Chooses a colour by its name, by key alone: Tab goes to the one that is chosen, arrows to the next. */
+/** Chooses a colour by keys alone: Tab moves to the chosen one, arrows to the next. */
 const choose = async (page: Page, field: string, steps: number): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${field}`) }).focus();
   await page.keyboard.press('Enter');
@@ -45,14 +45,14 @@ const choose = async (page: Page, field: string, steps: number): Promise<void> =
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
 };
 
-/** A button of the panel. */
+/** Returns a button of the panel. */
 const pressed = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('region', { name: /^Stijl van/ }).getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
 };
 
 describe('the styling panel', () => {
-  test('somebody gives a map a look of their own, by key alone, and takes it back', async () => {
+  test('saves a personal style by keys alone, and removes it again', async () => {
     const page = await visitAs('melder');
     await drawn(page);
     await openPanel(page, 'Bouwkavels');
@@ -60,7 +60,7 @@ describe('the styling panel', () => {
     await expect(page.getByText('Alleen u ziet deze stijl')).toBeVisible();
     await expectAccessible(page);
 
-    // Orange, and two further in the row.
+    // Orange, and two further.
     await choose(page, 'Vulkleur', 2);
     await expect(page.getByRole('radio', { name: 'Groen', exact: true })).toBeChecked();
     await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ describe('the styling panel', () => {
     expect((await storedMap(page, 'bouwkavels')).personal_style).toBe(false);
   });
 
-  test('closing gives back the legend and the look that was, and saves nothing', async () => {
+  test('closing restores the legend and the previous style, and saves nothing', async () => {
     const page = await visitAs('melder');
     await drawn(page);
     const before = await storedMap(page, 'bouwkavels');
@@ -99,7 +99,7 @@ describe('the styling panel', () => {
     await expect(page.getByRole('button', { name: /^Lijnkleur Oranje/ })).toBeVisible();
   });
 
-  test('who may edit maps changes it for everybody; of two who do so at once the later one is told', async () => {
+  test('a user who may edit maps changes the style for everybody; the later of two at once gets a conflict', async () => {
     const [first, second] = [await visitAs('manager'), await visitAs('beheerder')];
     for (const page of [first, second]) {
       await drawn(page);
@@ -125,7 +125,7 @@ describe('the styling panel', () => {
     expect((await storedMap(second, 'projecten_in_voorbereiding_publiek')).styles).not.toBeNull();
   });
 
-  test('a style that cannot be saved stays on the map, and that is said', async () => {
+  test('keeps a style that cannot be saved on the map, and shows an error', async () => {
     const page = await visitAs('melder');
     await drawn(page);
     await openPanel(page, 'Bouwkavels');
@@ -140,7 +140,7 @@ describe('the styling panel', () => {
     await expect(page.getByRole('button', { name: /^Lijnkleur Geel/ })).toBeVisible();
   });
 
-  test('visitors have no styling, and the server refuses them', async () => {
+  test('visitors get no styling', async () => {
     const page = await visit('/openbaar');
     await drawn(page);
     await page.getByRole('button', { name: 'Meer over Bouwkavels' }).focus();
@@ -150,10 +150,10 @@ describe('the styling panel', () => {
   });
 
   test.each<[Size, 'light' | 'dark']>([['middle', 'light'], ['phone', 'dark']])(
-    'fits, and axe minds nothing: %s, %s', async (size, colorScheme) => {
+    'clips nothing and has no axe violations: %s, %s', async (size, colorScheme) => {
       const page = await visitAs('melder', '/', { size, colorScheme });
       await page.getByRole('application').waitFor();
-      // On a phone the map comes first, and the legend when one asks for it.
+      // On a phone the legend is closed at first.
       if (size === 'phone') await page.getByRole('button', { name: 'Open/sluit menu' }).click();
       await openPanel(page, 'Bouwkavels');
       await expectAccessible(page);

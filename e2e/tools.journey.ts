@@ -6,7 +6,7 @@ import { useBrowser } from './support/visit.ts';
 
 useBrowser();
 
-test('a line is measured, kept when the tool ends, and removed', async () => {
+test('a measured line stays after the tool ends, and is removed', async () => {
   const page = await visitAs('kijker', '/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Lengte meten' }).click();
@@ -25,7 +25,7 @@ test('a line is measured, kept when the tool ends, and removed', async () => {
   await expect(measurement).toBeHidden();
 });
 
-test('the whole area is one press away', async () => {
+test('one button shows the whole area', async () => {
   const page = await visitAs('kijker', '/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
   const scale = page.getByRole('img', { name: /schaal/ });
@@ -34,7 +34,7 @@ test('the whole area is one press away', async () => {
   await expect(scale).toHaveAccessibleName(/schaal 1 : \d{2}\.\d{3}$/);
 });
 
-test('what the organisation has to say waits to be asked', async () => {
+test('the information of the organisation opens only on request', async () => {
   const page = await visitAs('kijker');
   await mapIsDrawn(page);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -46,7 +46,7 @@ test('what the organisation has to say waits to be asked', async () => {
   await expect(page.getByRole('button', { name: 'Over deze kaart' })).toBeFocused();
 });
 
-test('the background changes, and can be left out', async () => {
+test('the background can be changed and switched off', async () => {
   const page = await visitAs('kijker');
   await mapIsDrawn(page);
   const background = page.getByRole('button', { name: /^Achtergrondkaart/ });
@@ -59,7 +59,7 @@ test('the background changes, and can be left out', async () => {
   await expect(background).toHaveAccessibleName('Achtergrondkaart: Lege Kaart');
 });
 
-test('a background that cannot be loaded says so, and comes when it can be after all', async () => {
+test('a background that cannot be loaded shows an error, and loads on a retry', async () => {
   const page = await visitAs('kijker');
   await mapIsDrawn(page);
   await page.route('**/demo/wmts**', (route) => route.fulfill({ status: 404 }));
@@ -74,7 +74,7 @@ test('a background that cannot be loaded says so, and comes when it can be after
   await expect(page.getByRole('button', { name: 'Achtergrondkaart: Luchtfoto', exact: true })).toBeVisible();
 });
 
-test('the scale that is chosen is the scale that one gets', async () => {
+test('the map gets exactly the chosen scale', async () => {
   const page = await visitAs('kijker');
   await mapIsDrawn(page);
   await page.getByRole('button', { name: /^Schaal/ }).click();
@@ -84,7 +84,7 @@ test('the scale that is chosen is the scale that one gets', async () => {
   await expect(page.getByRole('menuitemradio', { name: '1 : 2.500' })).toBeChecked();
 });
 
-test('a map that was turned is put right by its button, by a key, and with the whole map', async () => {
+test('a rotated map turns north by its button, by a key, and by showing the whole area', async () => {
   const page = await visitAs('kijker');
   await mapIsDrawn(page);
   const north = page.getByRole('button', { name: 'Noorden boven' });

@@ -6,7 +6,7 @@ import { xsrfHeader } from './support/xsrf.ts';
 
 useBrowser();
 
-/** Where a script that runs goes to tell so. */
+/** A script that runs requests this path. */
 const TELLS = '/api/a-script-ran';
 const script = `<script>fetch('${TELLS}')</script>`;
 const html = `<!doctype html><html><body>${script}<img src=x onerror="fetch('${TELLS}')"></body></html>`;
@@ -15,7 +15,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="fetch('${TELLS}')">
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
-/** Past what is looked at to tell what a file is. */
+/** Longer than the part of a file that its type is read from. */
 const far = 'Gewone tekst. '.repeat(600);
 
 interface File {
@@ -23,7 +23,7 @@ interface File {
   readonly content: string | Buffer;
 }
 
-/** Pages that pretend to be something else, and are taken in as that. */
+/** Pages disguised as other files, which are accepted as such. */
 const disguised: File[] = [
   { name: 'pagina.gif', content: Buffer.concat([pixel, Buffer.from(html)]) },
   { name: 'GIF89a is also a comment.gif', content: `GIF89a/*${html}*/` },
@@ -35,7 +35,7 @@ const disguised: File[] = [
   { name: 'pagina.html.txt', content: far + svg },
 ];
 
-/** Pages that do not. */
+/** Undisguised pages. */
 const undisguised: File[] = [
   { name: 'pagina.html', content: html }, { name: 'tekening.svg', content: svg }, { name: 'pagina.xhtml', content: html },
   { name: 'pagina.txt', content: html }, { name: 'tekening.png', content: svg }, { name: 'tekening.svg.gif', content: svg },
@@ -46,7 +46,7 @@ const upload = async (page: Page, { name, content }: File) => {
   return page.request.post('/api/upload', { multipart: { file }, headers: await xsrfHeader(page) });
 };
 
-/** How often a script told that it ran, or asked for a dialog. */
+/** Counts requests and dialogs of scripts that ran. */
 const listen = (page: Page): (() => number) => {
   let times = 0;
   page.on('request', (request) => (times += request.url().endsWith(TELLS) ? 1 : 0));
@@ -57,15 +57,14 @@ const listen = (page: Page): (() => number) => {
   return () => times;
 };
 
-/** As typed in the address bar; what is not shown is saved. */
+/** Opens an address as typed in the address bar; a file that the browser does not show is downloaded. */
 const open = async (page: Page, path: string): Promise<void> => {
   const saved = page.waitForEvent('download', { timeout: 0 }).then((download) => download.cancel(), () => undefined);
   const shown = page.goto(path, { waitUntil: 'load' });
   await Promise.race([shown.catch((error: Error) => expect(error.message).toMatch(/Download is starting|ERR_ABORTED/)), saved]);
 };
 
-test('the scripts of these files do run where nothing stops them', async () => {
-  // What a service worker asks goes by no answer that is invented here.
+test('the scripts of these files run on a page without protection', async () => {
   const page = await visitAs('kijker');
   const heard = listen(page);
   for (const [contentType, body] of [['text/html', html], ['image/svg+xml', svg]] as const) {
@@ -79,9 +78,9 @@ test('the scripts of these files do run where nothing stops them', async () => {
   }
 });
 
-test('a page in the clothes of another file runs nothing when one opens it', async () => {
+test('a page disguised as another file runs no script when it is opened', async () => {
   const page = await visitAs('kijker');
-  // A tab of its own: what a browser says of the icon of a page in a sandbox is no complaint of the product.
+  // In a tab of its own: the browser reports errors about the icon of a sandboxed page.
   const tab = await page.context().newPage();
   const heard = listen(tab);
   for (const file of disguised) {
@@ -93,7 +92,7 @@ test('a page in the clothes of another file runs nothing when one opens it', asy
   }
 });
 
-test('a page or drawing as such is not taken in', async () => {
+test('an undisguised page or SVG is refused', async () => {
   const page = await visitAs('kijker');
   for (const file of undisguised) expect([file.name, (await upload(page, file)).status()]).toEqual([file.name, 422]);
 });

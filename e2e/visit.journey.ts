@@ -6,7 +6,7 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-test('one signs in, switches a map, asks what lies somewhere, and signs out', async () => {
+test('a user signs in, switches a map, reads feature information, and signs out', async () => {
   const page = await visitBySigningIn('kijker', '/', { withWorker: true });
   await expect(page).toHaveTitle('COOK - Markerwaard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markerwaard');
@@ -32,13 +32,13 @@ test('one signs in, switches a map, asks what lies somewhere, and signs out', as
   await expect(page).toHaveURL('/login');
 });
 
-test('who wanted to go somewhere comes there after signing in', async () => {
+test('signing in opens the address that was asked for', async () => {
   const page = await visitBySigningIn('kijker', '/locatie/144900,507900,145100,508100');
   await expect(page).toHaveURL('/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
 });
 
-test('a wrong password is told, and nothing is let in', async () => {
+test('a wrong password shows an error and gives no access', async () => {
   const page = await visit('/login');
   await page.getByLabel('Gebruikersnaam of e-mailadres').fill('kijker');
   await page.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd');
@@ -48,7 +48,7 @@ test('a wrong password is told, and nothing is let in', async () => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a session that ends elsewhere ends here, and one comes back to where one was', async () => {
+test('a session that ends elsewhere leads to the login page', async () => {
   const page = await visitAs('melder', '/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
   await page.context().clearCookies();
@@ -57,7 +57,7 @@ test('a session that ends elsewhere ends here, and one comes back to where one w
   expect(await page.evaluate(() => localStorage.getItem('cook_user'))).toBeNull();
 });
 
-test('signing out in one tab signs out the other', async () => {
+test('signing out in one tab signs out another', async () => {
   const page = await visitAs('kijker');
   const other = await page.context().newPage();
   await other.goto('/');
@@ -67,7 +67,7 @@ test('signing out in one tab signs out the other', async () => {
   await expect(other).toHaveURL('/login');
 });
 
-test('the admin environment opens for those who administer, others see the map', async () => {
+test('the administration opens for admins, and viewers are led to the map', async () => {
   const administrator = await visitAs('beheerder', '/admin');
   await expect(administrator.getByRole('heading', { level: 1 })).toHaveText('Beheeromgeving');
   const viewer = await visitAs('kijker', '/admin');
