@@ -178,7 +178,7 @@ describe('a user with two-factor authentication, by keys alone', () => {
     await expect(letter).toHaveURL('/');
   });
 
-  test('must wait after too many wrong codes, and is told so', async () => {
+  test('must wait after too many wrong codes, which the page says', async () => {
     const page = await visit('/', { tolerates: /status of 500/ });
     await signInByKeys(page, 'tweefactor', chosen);
     await expect(page.getByLabel('Code')).toBeFocused();

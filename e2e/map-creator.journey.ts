@@ -17,7 +17,7 @@ useBrowser();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kaart aanmaken' });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-/** The maps that the running test created, by page. */
+/** The page of the user whose maps are removed after the test, and the names of the maps that the test creates. */
 let maker: Page | null = null;
 const made = new Set<string>();
 

@@ -8,15 +8,15 @@ declare global {
   }
 }
 
-/** What comes and goes has no contrast yet or any more, and a menu that leaves belongs to no region. */
+/** Whether nothing is appearing or leaving: elements that fade have too little contrast, and a closing menu is in no landmark. */
 const isAtRest = (): boolean =>
   document.querySelector('[data-entering], [data-exiting]') === null &&
   document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
 
-/** WCAG 2.2 AA and what axe holds for good practice: nothing to mind on the page as it stands. */
+/** Expects no axe violations of WCAG 2.2 AA and its best practices on the page in its current state. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await page.waitForFunction(isAtRest);
-  // Through the debugger, so that the policy of the page stays as it is.
+  // Injected by the debugger, so that the content security policy of the page stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => window.axe.run());
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);

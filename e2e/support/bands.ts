@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
 
-/** Says that there is no network. */
+/** The band that says there is no network. */
 export const noConnection = (page: Page): Locator =>
   page.getByText('Geen verbinding. U ziet wat eerder is geladen; wat nieuw is, ontbreekt.');

@@ -1,4 +1,4 @@
 import { expect as impatient } from 'playwright/test';
 
-/** How long a thing may take to come, not how long it takes: a build and other tests may share the machine. */
+/** The timeout is an upper bound for a shared machine, which a build and other tests may use. */
 export const expect = impatient.configure({ timeout: 20_000 });

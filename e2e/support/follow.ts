@@ -2,9 +2,9 @@ import type { BrowserContext, Page, Request } from 'playwright';
 import { expect } from './expect.ts';
 
 interface Followed {
-  /** What was asked and is not answered yet. */
+  /** Requests without an answer yet. */
   readonly underWay: Set<Request>;
-  /** What was asked last, and what came of it; of tiles and files only what did not come. */
+  /** The last requests with their results; tiles and assets only when they failed. */
   readonly last: string[];
 }
 const known = new WeakMap<Page, Followed>();
@@ -14,7 +14,7 @@ const follow = (page: Page): void => {
   const last: string[] = [];
   known.set(page, { underWay, last });
   page.on('request', (request) => {
-    // What a page asked that one left is answered to nobody.
+    // Requests of the page that was left get no answer any more.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
     underWay.add(request);
   });
@@ -32,12 +32,12 @@ const follow = (page: Page): void => {
   });
 };
 
-/** Follows all pages that a browser opens from here on. */
+/** Tracks the requests of every page that the context opens from now on. */
 export const followPages = (context: BrowserContext): void => {
   context.on('page', follow);
 };
 
-/** Nothing that the page asked is on its way, nor a map that is switched on. By looking anew: a page that goes on by itself after login loads again. */
+/** Waits until no request and no map is loading. Looks several times, because a page that navigates by itself after login loads again. */
 export const isStill = async (page: Page): Promise<void> => {
   let looks = 0;
   await expect.poll(async () => {
@@ -47,7 +47,7 @@ export const isStill = async (page: Page): Promise<void> => {
   }, { message: 'nothing is on its way any more', intervals: [100], timeout: 60_000 }).toBeGreaterThan(2);
 };
 
-/** What somebody would see on the page of a test that failed: without it a failure that comes once says nothing. */
+/** Describes the page of a failed test: address, focus, content and last requests, to explain a failure that occurs once. */
 export const describePage = async (page: Page): Promise<string> => {
   const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
   const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(String);

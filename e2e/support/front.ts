@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers';
 
 export interface Front {
   readonly address: string;
-  /** Whom it hands on what it is asked; nobody until it is told. */
+  /** Address that requests are forwarded to; empty until it is set. */
   product: string;
-  /** What another edition of the service worker ends in. */
+  /** Appended to the service worker, so that the browser sees a new version. */
   edition: string;
   close(): Promise<void>;
 }
 
 const workerPath = '/service-worker.js';
 
-/** Stands before a product at an address that is known before the product starts, as a proxy of a municipality does. */
+/** Starts a reverse proxy, whose address is known before the product starts. */
 export const startFront = async (): Promise<Front> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ export const startFront = async (): Promise<Front> => {
     handedOn.on('error', () => answer.destroy());
     asked.pipe(handedOn);
   });
-  // A WebSocket is handed on as it comes, byte by byte.
+  // Forwards a WebSocket byte by byte.
   server.on('upgrade', ({ method, url = '/', rawHeaders }: IncomingMessage, socket: Socket, head) => {
     const { hostname, port } = new URL(front.product);
     const behind = connect(Number(port), hostname);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from './expect.ts';
 
-/** What can have the focus or has it, as it is called; null for what has no name, and for the end of the page. */
+/** Returns the names of all focusable elements, or of the focused one; null for one without a name and for the body. */
 const named = (page: Page, which: 'all' | 'focused'): Promise<(string | null)[]> =>
   page.evaluate((wanted) => {
     const all = wanted === 'all' ? [...document.querySelectorAll('a[href], button, input, textarea, select, [tabindex]')] : [document.activeElement];
@@ -12,13 +12,13 @@ const named = (page: Page, which: 'all' | 'focused'): Promise<(string | null)[]>
     });
   }, which);
 
-/** What has the focus, as it is called; null between the end of the page and its beginning. */
+/** Returns the name of the focused element; null between the end of the page and its start. */
 export const focused = async (page: Page): Promise<string | null> => (await named(page, 'focused'))[0] ?? null;
 
-/** Walks on with Tab until something of that name has the focus, once there is something of that name; a walk without end fails. */
+/** Waits for an element with the name, then presses Tab until it has the focus; throws after `mostSteps`. */
 export const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): Promise<void> => {
   const isIt = (label: string | null): boolean => label !== null && (typeof name === 'string' ? label === name : name.test(label));
-  // A walk over a page that is still coming ends before what it looks for is there.
+  // On a page that is still loading the walk would end before the element appears.
   await expect.poll(async () => (await named(page, 'all')).some(isIt), { message: `${String(name)} is there` }).toBe(true);
   const passed: (string | null)[] = [];
   for (let step = 0; step < mostSteps; step += 1) {
@@ -30,11 +30,11 @@ export const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): 
   throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
 };
 
-/** Waits until keys go to what stands around this: a menu or a dialog takes the focus a moment after it is seen. */
+/** Waits until the focus is within the container of the locator: a menu or dialog takes the focus a moment after it appears. */
 export const keysGoTo = (part: Locator, around: string): Promise<void> =>
   expect.poll(() => part.evaluateAll((parts, outer) => parts.some((one) => one.closest(outer)?.contains(document.activeElement)), around)).toBe(true);
 
-/** The same to one of several that are called alike. */
+/** Presses Tab until this element has the focus, among several with the same name. */
 export const tabToThis = async (page: Page, one: Locator, mostSteps = 60): Promise<void> => {
   await one.waitFor({ state: 'attached' });
   for (let step = 0; step < mostSteps; step += 1) {
@@ -44,7 +44,7 @@ export const tabToThis = async (page: Page, one: Locator, mostSteps = 60): Promi
   throw new Error(`Tab does not come to ${String(one)}`);
 };
 
-/** Walks to a field and types over what stands there. */
+/** Moves to a field by Tab and replaces its value. */
 export const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
   if ((await focused(page)) !== label) await tabTo(page, label);
   await page.keyboard.press('ControlOrMeta+a');
@@ -57,7 +57,7 @@ export const press = async (page: Page, name: string | RegExp): Promise<void> =>
   await page.keyboard.press('Enter');
 };
 
-/** Walks an open menu down to an item. */
+/** Moves to an item of an open menu by arrow keys. */
 const arrowTo = async (page: Page, name: string | RegExp): Promise<void> => {
   const item = page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name }));
   await item.first().waitFor();
@@ -70,7 +70,7 @@ const arrowTo = async (page: Page, name: string | RegExp): Promise<void> => {
   throw new Error(`Arrows do not come to ${String(name)}`);
 };
 
-/** Chooses from an open menu, by words of its entries from the outer to the inner. */
+/** Chooses from an open menu and its submenus, by the names of the entries from the outer to the inner. */
 const chooseFromOpen = async (page: Page, entries: readonly (string | RegExp)[]): Promise<void> => {
   for (const [depth, entry] of entries.entries()) {
     await arrowTo(page, entry);
@@ -78,13 +78,13 @@ const chooseFromOpen = async (page: Page, entries: readonly (string | RegExp)[])
   }
 };
 
-/** Walks to the button of a menu, and chooses from it. */
+/** Moves to a menu button by Tab, and chooses from its menu. */
 export const chooseFromMenu = async (page: Page, button: string | RegExp, ...entries: readonly (string | RegExp)[]): Promise<void> => {
   await press(page, button);
   await chooseFromOpen(page, entries);
 };
 
-/** Closes the menu that is open, and those within it: the innermost first, each when keys go to it. */
+/** Closes all open menus, the innermost first, each once it has the focus. */
 export const closeMenus = async (page: Page): Promise<void> => {
   const open = page.getByRole('menu');
   for (let left = await open.count(); left > 0; left = await open.count()) {
@@ -94,7 +94,7 @@ export const closeMenus = async (page: Page): Promise<void> => {
   }
 };
 
-/** Without a walk: what comes before the button differs from page to page. */
+/** Focuses the button directly, because the controls before it differ from page to page. */
 const openAccount = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: /^Account/ });
   await button.focus();
@@ -102,7 +102,7 @@ const openAccount = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Opens the account menu, and in it a menu of that name. */
+/** Opens the account menu and a submenu of it. */
 export const openInAccount = async (page: Page, entry: string): Promise<void> => {
   await openAccount(page);
   await arrowTo(page, entry);
@@ -115,7 +115,7 @@ export const chooseFromAccount = async (page: Page, ...entries: readonly (string
   await chooseFromOpen(page, entries);
 };
 
-/** Opens the menu of a button, and chooses from it by name: when it is there, and the keys go to it. */
+/** Opens the menu of a button, and chooses an entry by name once the menu has the focus. */
 export const chooseOf = async (button: Locator, choice: string): Promise<void> => {
   await button.press('Enter');
   const item = button.page().getByRole('menuitem', { name: choice, exact: true });

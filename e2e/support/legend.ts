@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright';
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
 import { keysGoTo } from './keys.ts';
 
-/** A line of the legend, by its words. */
+/** Returns a row of the legend, by its name. */
 export const line = (page: Page, name: string): Locator => page.getByRole('row', { name, exact: true });
 export const check = (page: Page, name: string): Locator => line(page, name).getByRole('checkbox');
 
-/** Opens a group or map that is closed. */
+/** Expands a group or map, if it is collapsed. */
 export const unfold = async (page: Page, name: string): Promise<void> => {
   const button = line(page, name).getByRole('button', { name: `${name} uitvouwen` });
   await line(page, name).waitFor();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 
 /**
- * Opens the latest letter of a kind in the mailbox of the demo, without a pointer, and follows its link as people do:
- * in a tab of its own.
+ * Opens the latest mail with a subject in the mailbox of the demo by keys alone, and follows its link in a new tab.
  */
 export const openMail = async (page: Page, subject: string, to: string): Promise<Page> => {
   await page.goto('/demo/postvak');

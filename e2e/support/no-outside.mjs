@@ -4,9 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { isIP, Socket } from 'node:net';
 
 /*
- * Loaded before anything else into every process of the product (`node --import`), whatever Node that is: no name is
- * looked up and no connection is made but on this machine. Whatever tries is refused as on a machine without network,
- * and written down.
+ * Loaded first into every process of the product (`node --import`), in any version of Node: refuses and records name
+ * lookups and connections beyond this machine, as on a machine without network.
  */
 
 const record = process.env.COOK_ASKED_OUTSIDE;
@@ -52,7 +51,7 @@ syncBuiltinESMExports();
  * `connect` takes a port and a host, a path, or options; Node itself hands its own arguments on as one array.
  *
  * @param {any[]} given
- * @returns {string | null} null: a socket of this machine's own, which has a path
+ * @returns {string | null} null for a local socket, which has a path
  */
 const hostIn = (given) => {
   const [first, second] = Array.isArray(given[0]) ? given[0] : given;
@@ -69,7 +68,7 @@ const { connect } = Socket.prototype;
  */
 const refuseOutside = function (...given) {
   const host = hostIn(given);
-  // A name is looked up first, and refused there.
+  // A host name is looked up first, which refuses it.
   if (host === null || isHere(host) || !isIP(host)) return Reflect.apply(connect, this, given);
   note(`connection to ${host}`);
   process.nextTick(() => this.destroy(refusal('ENETUNREACH', host)));

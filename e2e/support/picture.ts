@@ -3,20 +3,20 @@ import type { Page } from 'playwright';
 import { expect } from './expect.ts';
 import { isStill } from './follow.ts';
 
-/** A part of the map over which lie no panel, no tool, and no words about a line of the legend, on a wide screen. */
+/** A part of the map that no panel, tool or tooltip covers on a wide screen. */
 const clear = { x: 600, y: 80, width: 480, height: 300 };
 
-/** What is drawn there, as a word that changes with it. */
+/** Returns a hash of the drawn pixels there. */
 export const pictureOf = async (page: Page): Promise<string> =>
   createHash('sha256').update(await page.screenshot({ clip: clear, animations: 'disabled' })).digest('hex');
 
-/** The same when nothing changes any more: on an empty map too, where there is nothing to wait for. */
+/** Returns the hash once the picture no longer changes; works on an empty map too. */
 export const pictureAtRest = async (page: Page): Promise<string> => {
   await isStill(page);
   let picture = '';
   await expect.poll(async () => {
     const before = picture;
-    // Maps of which something is still on its way say so in the legend.
+    // Maps that are still loading show that in the legend.
     const isComing = (await page.locator('[role=row] [role=progressbar]').count()) > 0;
     picture = isComing ? '' : await pictureOf(page);
     return picture !== '' && picture === before;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface RunningProduct {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly address: string;
-  /** A file in which each process of it writes what it asked of the outside, which was refused. */
+  /** A file where each process of the product records its refused requests to other hosts. */
   readonly askedOutside: string;
   stop(): Promise<void>;
 }
@@ -32,13 +32,13 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   const env = {
     ...process.env,
     PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true',
-    // The demo has sources elsewhere, and nothing may be asked there.
+    // The demo has sources on other hosts, which may not be requested.
     COOK_SOURCE_CHECK_MINUTES: '0',
-    // A machine that does much besides makes it wait, which is no reason to send its visitors away.
+    // A busy test machine delays the event loop, which is no reason to refuse requests.
     COOK_MOST_LAG_MS: '0',
     ...settings,
   };
-  // As on a machine without network, from the first line of the start on.
+  // Blocks other hosts from the first line of the start on, as on a machine without network.
   const askedOutside = join(dataFolder, 'asked-outside');
   Object.assign(env, { NODE_OPTIONS: `--import=${noOutside}`, COOK_ASKED_OUTSIDE: askedOutside });
   const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
 import { dbf, prj, shp, shx } from '#platform/conversion/testing/shape.ts';
 
-/** The files of a shape of points in RD, for a field that takes files. */
+/** Returns the files of a point shapefile in RD, for a file input. */
 export const shapeOf = (name: string, points: readonly (readonly [number, number])[]): { name: string; mimeType: string; buffer: Buffer }[] => {
   const file = (extension: string, buffer: Buffer) => ({ name: `${name}.${extension}`, mimeType: 'application/octet-stream', buffer });
   return [

@@ -6,7 +6,7 @@ import { visit, type Visit } from './visit.ts';
 
 export type Account = 'beheerder' | 'manager' | 'kijker' | 'melder';
 export const password = 'Markerwaard-2026!';
-/** Of the account `tweefactor`, as the start tells it. */
+/** Secret of the account `tweefactor`, as the start prints it. */
 export const twoFactorSecret = 'MARKERWAARDTWEEFACTOR234567ABCDE';
 
 export const signIn = async (page: Page, account: Account): Promise<void> => {
@@ -16,7 +16,7 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/login');
 };
 
-/** The same on the login page without a pointer: its first field has the focus. */
+/** Signs in on the login page by keys alone; its first field has the focus. */
 export const signInByKeys = async (page: Page, name: string, word = password): Promise<void> => {
   await expect(page.getByLabel('Gebruikersnaam of e-mailadres')).toBeFocused();
   await page.keyboard.type(name);
@@ -25,7 +25,7 @@ export const signInByKeys = async (page: Page, name: string, word = password): P
   await page.keyboard.press('Enter');
 };
 
-/** Goes to an address as somebody who signs in on the way, without a pointer. */
+/** Opens an address, and signs in on the login page by keys alone. */
 export const visitByKeys = async (account: Account, path = '/', options: Visit = {}): Promise<Page> => {
   const page = await visit(path, options);
   await signInByKeys(page, account);
@@ -40,14 +40,14 @@ export const signOutByKeys = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/login');
 };
 
-/** Goes to an address, and signs in on the way with the form. */
+/** Opens an address, and signs in on the login page. */
 export const visitBySigningIn = async (account: Account, path = '/', options: Visit = {}): Promise<Page> => {
   const page = await visit(path, options);
   await signIn(page, account);
   return page;
 };
 
-/** A client of the API that is signed in, without a browser; its user disposes of it. */
+/** Returns a signed-in client of the API without a browser; the caller disposes of it. */
 export const callsAs = async (username: Account, product = sharedProduct().address): Promise<APIRequestContext> => {
   const calls = await request.newContext({ baseURL: product });
   await calls.get('/sanctum/csrf-cookie');
@@ -59,7 +59,7 @@ export const callsAs = async (username: Account, product = sharedProduct().addre
   return calls;
 };
 
-/** The storage of a browser after a user signed in: the cookies, and the mark that makes a page ask who is signed in. */
+/** Returns the browser storage of a signed-in user: the cookies, and the entry that makes the page ask who is signed in. */
 const signedIn = async (product: string, username: Account): Promise<Visit['storageState']> => {
   const calls = await callsAs(username, product);
   try {
@@ -70,7 +70,7 @@ const signedIn = async (product: string, username: Account): Promise<Visit['stor
   }
 };
 
-/** Goes to an address as a user who is signed in already, without the form: for journeys in which signing in is not the subject. */
+/** Opens an address as a user who is already signed in, for journeys that do not test signing in. */
 export const visitAs = async (account: Account, path = '/', options: Visit = {}): Promise<Page> =>
   visit(path, { ...options, storageState: await signedIn(options.product ?? sharedProduct().address, account) });
 

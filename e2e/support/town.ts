@@ -7,11 +7,11 @@ import { callsAs } from './sign-in.ts';
 
 interface KnownFeature {
   readonly properties: Readonly<Record<string, unknown>>;
-  /** An address that opens the map with the feature in its middle. */
+  /** Address that opens the map centred on the feature. */
   readonly path: string;
 }
 
-/** The middle vertex of a line, or the mean of the vertices of a polygon. */
+/** Returns a point, the middle vertex of a line, or the mean of the vertices of a polygon. */
 const positionOf = (geometry: Geometry | null): readonly number[] => {
   if (geometry?.type === 'Point') return geometry.coordinates;
   if (geometry?.type === 'LineString') return geometry.coordinates[Math.floor(geometry.coordinates.length / 2)]!;
@@ -20,7 +20,7 @@ const positionOf = (geometry: Geometry | null): readonly number[] => {
   return [0, 1].map((axis) => ring.reduce((sum, position) => sum + position[axis]!, 0) / ring.length);
 };
 
-/** The first feature of a map of the demo town that fits, by the name of the map: journeys know no coordinates. */
+/** Returns the first matching feature of a demo map, by the name of the map: journeys know no coordinates. */
 export const findFeature = async (mapName: string, filter = '', fits: (feature: Feature) => boolean = () => true): Promise<KnownFeature> => {
   const calls = await callsAs('kijker');
   const configuration = (await (await calls.get('/api/configuration')).json()) as Configuration;
@@ -36,14 +36,14 @@ export const findFeature = async (mapName: string, filter = '', fits: (feature: 
   return { properties: feature.properties ?? {}, path: `/locatie/${around.join(',')}` };
 };
 
-/** Waits until the map has drawn what it has to draw: nothing is loading any more. */
+/** Waits until the map is drawn and nothing is loading. */
 export const mapIsDrawn = async (page: Page): Promise<void> => {
-  // The legend has canvases of its own, hidden while its drawer is.
+  // The legend has canvases too, hidden while its drawer is closed.
   await page.locator('.ol-viewport canvas').first().waitFor();
   await isStill(page);
 };
 
-/** The middle of what the drawer leaves free of the map. */
+/** Clicks the middle of the part of the map that the drawer leaves free. */
 export const clickMiddle = async (page: Page): Promise<void> => {
   const map = (await page.getByRole('application').boundingBox())!;
   const drawer = page.getByRole('region', { name: 'Menu' });

@@ -14,7 +14,7 @@ export type Size = keyof typeof sizes;
 
 let browser: Browser;
 
-/** One browser for all journeys of a file; call it once at the top. */
+/** Launches one browser for all journeys of a file; call it once at the top. */
 export const useBrowser = (): void => {
   beforeAll(async () => {
     const executablePath = systemChromium();
@@ -23,18 +23,18 @@ export const useBrowser = (): void => {
   afterAll(() => browser.close());
 };
 
-/** A refusal is an answer: the page tells it, and the browser writes it down once more. */
+/** Whether the browser logged a refused call, which the page shows itself. */
 const isRefusal = (text: string): boolean =>
   /^Failed to load resource: .* status of 4\d\d|^WebSocket connection to \S+ failed: (?:.*Unexpected response code: 4\d\d|HTTP Authentication failed)/.test(text);
 
-/** A page that one left while its socket was being opened. */
+/** Whether the page was left while its socket was opening. */
 const isGivenUp = (text: string): boolean => /^WebSocket connection to \S+ failed: WebSocket is closed before/.test(text);
 
-/** What the browser, and OpenLayers after it, write down of an answer that never came. */
+/** Whether the browser or OpenLayers logged a missing answer. */
 const isCutOff = (text: string): boolean =>
   text.startsWith('Failed to load resource: net::ERR_INTERNET_DISCONNECTED') || text === 'EncodingError: The source image cannot be decoded.';
 
-/** What must not happen on any visit: errors of the page, breaches of its policy, questions to the outside. */
+/** Collects problems: errors of the page, violations of its policy, requests to other hosts. */
 const watch = (page: Page, { product, tolerates, alsoAsks, isOffline }: Required<Pick<Visit, 'product' | 'tolerates' | 'alsoAsks' | 'isOffline'>>): readonly string[] => {
   const hosts = [product, ...alsoAsks].map((address) => new URL(address).host);
   const problems: string[] = [];
@@ -52,24 +52,24 @@ const watch = (page: Page, { product, tolerates, alsoAsks, isOffline }: Required
 
 export interface Visit extends BrowserContextOptions {
   readonly size?: Size;
-  /** Of another product than the one that all journeys share. */
+  /** Address of another product than the shared one. */
   readonly product?: string;
-  /** What the browser writes down of what this story is about: no network, a server in trouble. */
+  /** Console errors that this journey provokes, such as no network or a failing server. */
   readonly tolerates?: RegExp;
   /** Called with the page before it opens its address, e.g. to answer calls in another way. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Lets the page install its service worker, which fetches the whole product once more. */
   readonly withWorker?: boolean;
-  /** Addresses of others that the story leads to. */
+  /** Addresses of other hosts that the journey visits. */
   readonly alsoAsks?: readonly string[];
-  /** Shows maps of elsewhere on a machine without internet: asking the outside is no mistake then, and comes to nothing. */
+  /** Blocks other hosts, and allows requests to them: for maps of other hosts on a machine without internet. */
   readonly isOffline?: boolean;
 }
 
 /** Matches nothing. */
 const nothing = /$^/;
 
-/** What the product asked of the outside since somebody last looked, in its own words. */
+/** Returns and clears the recorded requests of the product to other hosts. */
 const takeAsked = (): string => {
   const file = sharedProduct().askedOutside;
   if (!existsSync(file)) return '';
@@ -78,7 +78,7 @@ const takeAsked = (): string => {
   return asked;
 };
 
-/** A person with a fresh browser; at the end of the test nothing may have gone wrong on the way. */
+/** Opens an address in a fresh browser context; at the end of the test no problems may have occurred. */
 export const visit = async (path: string, visiting: Visit = {}): Promise<Page> => {
   const {
     size = 'wide', product = sharedProduct().address, tolerates = nothing, alsoAsks = [], withWorker = false, isOffline = false, prepare, ...options
@@ -93,7 +93,7 @@ export const visit = async (path: string, visiting: Visit = {}): Promise<Page> =
   });
   if (!withWorker) {
     await context.addInitScript(() => {
-      // A sandboxed frame, such as a mail, may not even read the property.
+      // A sandboxed frame, such as a mail, must not read the property.
       if (origin !== 'null' && 'serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
     });
   }
@@ -103,7 +103,7 @@ export const visit = async (path: string, visiting: Visit = {}): Promise<Page> =
   if (isOffline) await context.route((url) => url.host !== new URL(product).host, (route) => route.abort('internetdisconnected'));
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') for (const one of context.pages()) console.error(await describePage(one));
-    // An answer that a test invents may still be on its way: nobody waits for it any more.
+    // A faked answer may still be pending: it is not awaited.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(problems).toEqual([]);
