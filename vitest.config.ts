@@ -5,17 +5,17 @@ import { chromiumArguments, systemChromium } from './scripts/test/chromium.ts';
 import { isolatedBrowserTests, projects } from './scripts/test/projects.ts';
 import { LongestFirst } from './scripts/test/sequencer.ts';
 
-// As it ships: React's checks for development take half of the time of browser tests, and no test reads them.
+// React's production build, as it ships: no test reads its development checks, which take half of the time of browser tests.
 process.env['NODE_ENV'] = 'production';
 
 const executablePath = systemChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumArguments };
-/** How long a thing may take to come, not how long it takes: two browsers and a build may share two cores. */
+/** Time limit for `expect.poll`. It is generous because two browsers and a build may share two cores. */
 const comes = { poll: { timeout: 10_000 } };
-/** Starting a database and waiting for its first answer takes longer than a unit test may. */
+/** Time limits for tests with a database: its start and first answer take longer than a unit test may. */
 const patient = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-/** The server's modules remember nothing of a server that is gone, and loading them anew takes half of the work. */
+/** Test files share their modules: loading them again takes half of the time, and they keep no state of a closed server. */
 const together = { isolate: false };
 
 const recorded = 'platform/db/testing/record-sql.setup.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // What is imported later (`import()`, globs) is prepared too: else the page reloads in the middle of a test.
+        // Vite also bundles packages behind dynamic imports and globs beforehand, otherwise it reloads the page during a test.
         optimizeDeps: {
           entries: ['{apps/web,platform/{contract,geo,map,table-files,ui,web}}/**/*.{ts,tsx}', '{examples,features}/*/web/**/*.{ts,tsx}'],
         },
@@ -44,19 +44,19 @@ export default defineConfig({
           ...projects.browser,
           name: 'browser',
           maxWorkers: 2,
-          // A count of workers of its own is a group of its own.
+          // Vitest requires a separate group for projects with another `maxWorkers`.
           sequence: { groupOrder: 2 },
           expect: comes,
           testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
-            // The first page waits until all packages are prepared.
+            // The first page waits until Vite has bundled all packages.
             connectTimeout: 300_000,
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
             instances: [
-              // The same page for one file after the other: loading the modules for each takes a third of the time.
+              // Test files share one page: loading the modules for each file takes a third of the time.
               { browser: 'chromium', exclude: [...projects.browser.exclude, isolatedBrowserTests], ...together },
               { browser: 'chromium', name: 'browser (isolated)', include: [isolatedBrowserTests] },
             ],
@@ -97,7 +97,7 @@ export default defineConfig({
           ...together,
           name: 'journeys',
           globalSetup: 'e2e/product.setup.ts',
-          // Each beside the other waits half its time; each has a product of its own.
+          // A journey waits half of its time, so two run at once; each has its own running product.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           expect: comes,

@@ -14,13 +14,13 @@ interface Manifest {
   kind: string;
   metadata: { name: string; labels: Record<string, string>; annotations?: Record<string, string> };
   data?: Record<string, string>;
-  // oxlint-disable-next-line typescript/no-explicit-any -- each kind has another, and Kubernetes alone knows them all
+  // oxlint-disable-next-line typescript/no-explicit-any -- each kind has a spec of another shape, which only Kubernetes defines
   spec?: any;
 }
 
 type Values = Record<string, unknown>;
 
-/** Values of an installation over those of the chart, as Helm lays them. */
+/** Merges the values of an installation into the chart's defaults, as Helm does: objects deeply, arrays replaced. */
 const over = (base: Values, own: Values): Values =>
   Object.fromEntries([...new Set([...Object.keys(base), ...Object.keys(own)])].map((key) => {
     const [under, upper] = [base[key], own[key]];
@@ -55,10 +55,10 @@ const little: Values = {
   ingress: { enabled: false }, files: { enabled: false }, fullnameOverride: 'portal',
 };
 
-describe.each([['as it comes', {}], ['with everything', everything], ['with little', little]] as const)('the chart %s', (_, values) => {
+describe.each([['with default values', {}], ['with every option set', everything], ['with optional parts switched off', little]] as const)('the chart %s', (_, values) => {
   const made = [...install(values).values()];
 
-  test('makes manifests that say what they are, with one name and the labels by which they are found', () => {
+  test('every manifest has an API version, a kind, the expected name and the standard labels', () => {
     expect(made.length).toBeGreaterThan(2);
     for (const { apiVersion, kind, metadata } of made) {
       expect([apiVersion, kind].every((word) => /^[\w./]+$/.test(word))).toBe(true);
@@ -67,11 +67,11 @@ describe.each([['as it comes', {}], ['with everything', everything], ['with litt
     }
   });
 
-  test('leaves nothing of the template in them', () => {
+  test('the manifests contain no template syntax and no undefined value', () => {
     expect(JSON.stringify(made)).not.toMatch(/\{\{|undefined|\[object|\.Values/);
   });
 
-  test('gives the pod no rights, and the settings and the secret it needs', () => {
+  test('the pod runs without privileges and gets its settings and its secret', () => {
     const { template } = install(values).get('Deployment')!.spec;
     const [container] = template.spec.containers;
     expect(template.spec.securityContext.runAsNonRoot).toBe(true);
@@ -86,7 +86,7 @@ describe.each([['as it comes', {}], ['with everything', everything], ['with litt
     }
   });
 
-  test('leads calls to the pods', () => {
+  test('the service selects the pods and names a port that they open', () => {
     const { Deployment: deployment, Service: service } = Object.fromEntries(install(values));
     const { labels } = deployment!.spec.template.metadata;
     expect(labels).toMatchObject(service!.spec.selector as object);
@@ -97,7 +97,7 @@ describe.each([['as it comes', {}], ['with everything', everything], ['with litt
   });
 });
 
-test('what is switched off is not made, and what takes its place is', () => {
+test('optional parts that are switched off are not rendered, and their replacements are', () => {
   expect([...install(little).keys()].toSorted()).toEqual(['ConfigMap', 'Deployment', 'Service']);
   expect(install(little).get('Deployment')!.spec.replicas).toBe(2);
   expect(install().get('Deployment')!.spec).not.toHaveProperty('replicas');
@@ -105,7 +105,7 @@ test('what is switched off is not made, and what takes its place is', () => {
   expect(install({ files: { existingClaim: 'mine' } }).has('PersistentVolumeClaim')).toBe(false);
 });
 
-test('what an installation adds comes where Kubernetes looks for it', () => {
+test('extra values of an installation are rendered in the fields that Kubernetes reads', () => {
   const made = install(everything);
   const pod = made.get('Deployment')!.spec.template;
   expect(pod.metadata).toMatchObject({ labels: { team: 'geo' }, annotations: { note: 'x: y' } });
@@ -119,17 +119,17 @@ test('what an installation adds comes where Kubernetes looks for it', () => {
   expect(egress[2].to[0].ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16', '192.168.0.0/16']));
 });
 
-test('a setting that changes starts the pods again', () => {
+test('a changed setting changes the checksum that restarts the pods', () => {
   const sum = (own: Values): string => install(own).get('Deployment')!.spec.template.metadata.annotations['checksum/settings'];
   expect(sum({})).toBe(sum({}));
   expect(sum({ settings: { LOG_LEVEL: 'debug' } })).not.toBe(sum({}));
 });
 
-test('a name that holds that of the chart is not doubled, and none is longer than Kubernetes takes', () => {
+test('a release name that contains the chart name is not repeated, and names have at most 63 characters', () => {
   expect(install({}, 'cook-acceptatie').get('Service')!.metadata.name).toBe('cook-acceptatie');
   expect(install({}, 'a'.repeat(70)).get('Service')!.metadata.name).toHaveLength(63);
 });
 
-test('without a secret it is not installed, and says which one it needs', () => {
+test('rendering without a secret throws an error that names the required value', () => {
   expect(() => install({ existingSecret: '' })).toThrow('existingSecret must name a secret that holds DATABASE_URL and COOK_SECRET');
 });

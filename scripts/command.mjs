@@ -5,7 +5,7 @@ import { inRoot, pinnedNode } from './lib/paths.mjs';
 import { become } from './lib/run.mjs';
 import { Failure, runMain } from './lib/say.mjs';
 
-// Runs one of the repository's own commands on the pinned Node, with everything installed that it may need.
+// Runs one of the repository's own commands on the pinned Node, after installing all packages.
 await runMain(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (!file || !existsSync(inRoot(file))) throw new Failure(`There is no ${file ?? 'command'} to run here.`);

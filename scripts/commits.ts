@@ -2,7 +2,7 @@ import { root } from './lib/paths.mjs';
 import { runMain, say } from './lib/say.mjs';
 import { checkSubjects, firstCheckedAfter } from './test/commit-subjects.ts';
 
-/** The part `commits` of `npm test`: the subjects of commits have an area and fit in a line. */
+/** The part `commits` of `npm test`: checks that each commit subject names an area and fits in a line. */
 await runMain(async () => {
   const { checked, problems } = checkSubjects(root, firstCheckedAfter);
   if (checked === null) {

@@ -8,7 +8,7 @@ const text = (...parts: string[]): string => readFileSync(inRoot(...parts), 'utf
 const known = new Set(Object.keys(environmentSchema.shape));
 const manifest = JSON.parse(text('package.json')) as { version: string; dependencies: Record<string, string> };
 
-/** Every path of `values.yaml`: `image`, `image.tag`, … */
+/** Returns every path in `values.yaml`: `image`, `image.tag`, … */
 const pathsOf = (value: unknown, prefix = ''): string[] =>
   value === null || typeof value !== 'object'
     ? []
@@ -17,15 +17,15 @@ const pathsOf = (value: unknown, prefix = ''): string[] =>
 describe('the container', () => {
   const containerfile = text('deploy/Containerfile');
 
-  test('has the Node that the lock file pins', () => {
+  test('the Containerfile uses the pinned version of Node', () => {
     expect(containerfile).toContain(`ARG NODE_VERSION=${manifest.dependencies['node']}\n`);
   });
 
-  test('does not run as root', () => {
+  test('the container does not run as root', () => {
     expect(containerfile.match(/^USER (.*)$/gm)).toEqual(['USER 1000:1000']);
   });
 
-  test('sets no setting that does not exist', () => {
+  test('the Containerfile sets no unknown setting', () => {
     const [, lines = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(containerfile) ?? [];
     const names = [...lines.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
     expect(names).toContain('COOK_DATA_DIR');
@@ -46,17 +46,17 @@ describe('compose', () => {
     networks: Record<string, { internal?: boolean } | null>;
   };
 
-  test('sets no setting that does not exist', () => {
+  test('compose.yaml sets no unknown setting', () => {
     expect(Object.keys(compose.services.cook.environment).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('asks in example.env for what it cannot do without', () => {
+  test('example.env has every variable that compose.yaml requires', () => {
     const required = [...text('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
     const asked = [...text('deploy/example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(asked).toEqual(expect.arrayContaining([...new Set(required)]));
   });
 
-  test('gives the portal no rights, and the database no way out', () => {
+  test('the portal runs without privileges, and the database has no route to the internet', () => {
     const { cook, database } = compose.services;
     expect(cook).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(cook.ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
@@ -72,27 +72,27 @@ describe('the Helm chart', () => {
     (name) => [name, text('deploy/helm/cook/templates', name)] as const,
   );
 
-  test('has the version of the product', () => {
+  test('the chart has the version of the product', () => {
     expect(chart).toMatchObject({ version: manifest.version, appVersion: manifest.version });
   });
 
-  test('sets no setting that does not exist', () => {
+  test('values.yaml sets no unknown setting', () => {
     expect(Object.keys(values.settings).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test.each(templates)('%s reads only values that values.yaml has', (_name, template) => {
+  test.each(templates)('template %s reads only values that values.yaml has', (_name, template) => {
     const paths = new Set(pathsOf(values));
     const read = [...template.matchAll(/\.Values\.([A-Za-z.]+)/g)].map(([, path = '']) => path);
     expect(read.filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  test.each(templates)('%s closes every block that it opens', (_name, template) => {
+  test.each(templates)('template %s closes every block that it opens', (_name, template) => {
     const count = (pattern: RegExp): number => template.match(pattern)?.length ?? 0;
     expect(count(/\{\{-? *(if|with|range|define) /g)).toBe(count(/\{\{-? *end *-?\}\}/g));
     expect(count(/\{\{/g)).toBe(count(/\}\}/g));
   });
 
-  test('every value is read by a template', () => {
+  test('a template reads every top-level value', () => {
     const all = templates.map(([, template]) => template).join('\n');
     const top = Object.keys(values).filter((name) => !new RegExp(`\\.Values\\.${name}\\b`).test(all));
     expect(top).toEqual([]);

@@ -26,7 +26,7 @@ const programs = [
   },
 ];
 
-// `npm run dev`: the server starts again at every change, the browser side changes as it stands. One Ctrl-C ends both.
+// `npm run dev` restarts the server at every change and updates the browser code in place. One Ctrl-C ends both.
 await runMain(async () => {
   await checkPort(process.env);
   await checkPort({ PORT: vitePort });
@@ -36,7 +36,7 @@ await runMain(async () => {
     const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
     return { name, child, ended: new Promise((resolve) => child.once('close', resolve)) };
   });
-  // A terminal sends Ctrl-C to both as well; a second signal does no harm to programs that are ending.
+  // A terminal also sends Ctrl-C to both children; a second signal does no harm to a program that is ending.
   const end = () => children.forEach(({ child }) => child.kill('SIGTERM'));
   process.on('SIGINT', end).on('SIGTERM', end);
   const stopWatching = watchParent(end);

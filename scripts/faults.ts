@@ -17,7 +17,7 @@ const isProduct = (file: string): boolean =>
 const usage = 'npm run faults -- [--seed N] [--count N] [--tests N] [--since COMMIT] [folder or file …]';
 
 /**
- * `npm run faults`: makes small faults, one at a time, and lists those that types, lint and the nearest tests do not
+ * `npm run faults` makes small faults, one at a time, and lists the faults that types, lint and the nearest tests do not
  * notice. It changes files in place and restores them, so it refuses files with uncommitted changes.
  */
 await runMain(async () => {

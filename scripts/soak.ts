@@ -4,12 +4,12 @@ import { become } from './lib/run.mjs';
 import { runMain, say } from './lib/say.mjs';
 import { projects, type ProjectName } from './test/projects.ts';
 
-/** Some minutes' worth. */
+/** Inputs per property, which take some minutes in all. */
 const RUNS = 200_000;
-/** Searches, each written in another way, which the database is to take for words. */
+/** Number of mutated searches, each of which the database must read as plain words. */
 const MUTATIONS = 50_000;
 
-/** Test files of a part that import a module. */
+/** Returns the test files of a part that import a module. */
 const filesThatImport = (part: ProjectName, module: string): string[] => {
   const { include, exclude } = projects[part];
   return globSync(include, { cwd: root, exclude }).filter((file) => readFileSync(inRoot(file), 'utf8').includes(`from '${module}'`));
@@ -17,7 +17,7 @@ const filesThatImport = (part: ProjectName, module: string): string[] => {
 const vitest = (part: ProjectName, files: readonly string[], settings: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<number> =>
   become(pinnedNode, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', part, ...options, ...files], settings);
 
-/** `npm run soak`: databases that are killed while they are written to, then properties, searches and crowds tried many times. */
+/** `npm run soak`: kills databases during writes, then runs property tests, mutated searches and load tests many times. */
 await runMain(async () => {
   const killed = await become(pinnedNode, [inRoot('platform/db/soak/kill.ts'), ...process.argv.slice(2)]);
   const files = filesThatImport('unit', 'fast-check');

@@ -6,7 +6,7 @@ import { checkPort } from './lib/port.mjs';
 import { become, capture } from './lib/run.mjs';
 import { Failure, runMain } from './lib/say.mjs';
 
-/** 128 and the number of SIGKILL: the server could say nothing itself. */
+/** Exit code after SIGKILL (128 + 9), when the server could not report anything itself. */
 const KILLED = 137;
 
 const checkSettings = async () => {
@@ -14,7 +14,7 @@ const checkSettings = async () => {
   if (code !== 0) throw new Failure(output.trimEnd());
 };
 
-// `npm start`: from a fresh clone to a portal that answers; the next time it only looks whether anything changed.
+// `npm start` takes a fresh clone to a running portal; later starts install and build only when something changed.
 await runMain(async () => {
   await checkPort(process.env);
   await ensureInstalled({ withDevelopment: false, doing: 'De pakketten installeren' });

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
 
-/** Not waited for at a stroke: the port that is taken is taken by this very process. */
+/** Runs a script without blocking this process, which itself listens on the port in use. */
 const run = (script: string, env: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, [inRoot(script)], { env: { ...process.env, ...env } }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
   );
 
-test.each(['scripts/start.mjs', 'scripts/dev.mjs'])('%s ends at once with one sentence and code 1 when its port is taken', async (script) => {
+test.each(['scripts/start.mjs', 'scripts/dev.mjs'])('%s ends with one sentence and exit code 1 when its port is in use', async (script) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -23,12 +23,12 @@ test.each(['scripts/start.mjs', 'scripts/dev.mjs'])('%s ends at once with one se
   });
 });
 
-test('a command that is not there is told, with code 1', async () => {
+test('command.mjs without a file ends with one sentence and exit code 1', async () => {
   const { code, stderr } = await run('scripts/command.mjs', {});
   expect([code, stderr]).toEqual([1, 'There is no command to run here.\n']);
 });
 
-test('a setting that cannot be read is told in the words of the server, before a build', async () => {
+test('check-settings.ts reports an invalid setting with the message of the server', async () => {
   const { code, stderr } = await run('scripts/lib/check-settings.ts', { PORT: 'acht', COOK_SECRET: 'a secret for tests, long enough to be one' });
   expect(code).toBe(1);
   expect(stderr).toBe('Deze instellingen kloppen niet; verbeter ze en start opnieuw:\n  - PORT: kies een geheel getal van 0 tot en met 65535\n');

@@ -4,7 +4,7 @@ import { inRoot, pinnedNode } from './lib/paths.mjs';
 import { become } from './lib/run.mjs';
 import { runMain } from './lib/say.mjs';
 
-// `npm test`, `npm test -- unit browser`, `npm run check`.
+// `npm test` runs all parts, `npm test -- unit browser` the named ones, `npm run check` the quick ones.
 await runMain(async () => {
   await ensureInstalled({ withDevelopment: true, doing: 'Installing packages' });
   return become(pinnedNode, [inRoot('scripts/test/main.ts'), ...process.argv.slice(2)]);

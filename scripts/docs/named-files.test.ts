@@ -4,15 +4,15 @@ import { inRoot } from '../lib/paths.mjs';
 
 const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
 
-/** `platform/server/x.ts`, with the name in brackets after it if there is one: (`createX`). */
+/** File paths in backquotes, with the export after them if there is one: `platform/server/x.ts` (`createX`). */
 const named = [...page.matchAll(/`((?:apps|features|platform|scripts|demo)\/[\w./-]+\.(?:tsx?|mjs))`(?:\s+\(`(\w+)`\))?/g)]
   .map(([, path = '', name]) => ({ path, name: name ?? '' }));
 
-test('the architecture page names files of the product', () => {
+test('docs/architecture.md names more than thirty exports of the product', () => {
   expect(named.filter(({ name }) => name !== '').length).toBeGreaterThan(30);
 });
 
-test.each(named)('the architecture page is right about $path $name', ({ path, name }) => {
+test.each(named)('docs/architecture.md names an existing file and export: $path $name', ({ path, name }) => {
   expect(existsSync(inRoot(path)), 'the file is there').toBe(true);
   expect(new RegExp(`\\b${name}\\b`).test(readFileSync(inRoot(path), 'utf8')), 'the file has the name').toBe(true);
 });

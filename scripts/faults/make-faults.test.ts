@@ -14,15 +14,15 @@ test.each([
   ['const a = { b, c };', ['const a = { ...{}, c };', 'const a = { b, ...{} };']],
   ['async () => { await save(); };', ['async () => { void save(); };']],
   ['const start = () => { return () => { stop(); }; };', ['const start = () => { return () => { ; }; };']],
-])('%s gets the faults that belong to it', (code, expected) => {
+])('makes every expected fault in %s', (code, expected) => {
   expect(variants(code)).toEqual(expected);
 });
 
-test('types, single fields and calls that undo nothing get no fault', () => {
+test('makes no fault in types, single fields and calls outside clean-up functions', () => {
   expect(variants('type A = 1 | 2; const a = { b }; const f = (x: A) => { use(x); };')).toEqual([]);
 });
 
-test('JSX and characters outside the basic plane keep the offsets right', () => {
+test('makes faults at the right offsets after JSX and characters outside the basic plane', () => {
   expect(variants("const a = '𝔸'; const b = <p>{c && d}</p>;", 'a.tsx')).toEqual([
     "const a = '𝔸'; const b = <p>{c}</p>;", "const a = '𝔸'; const b = <p>{d}</p>;",
   ]);

@@ -24,7 +24,7 @@ const swapped: Readonly<Record<string, string>> = {
   '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '==': '!=', '!=': '==',
 };
 
-/** A call in a function without parameters that is returned or named `destroy`: what it undoes. */
+/** Whether a node stands in a clean-up function: a function without parameters that is returned or named `destroy`. */
 const isCleanUp = (parents: readonly Node[]): boolean => {
   const closest = parents.findLast(({ type }) => /Function/.test(type));
   if (!closest || (closest.params as Node[]).length > 0) return false;
@@ -33,7 +33,7 @@ const isCleanUp = (parents: readonly Node[]): boolean => {
   return around?.type === 'ReturnStatement' || name === 'destroy';
 };
 
-/** Faults at this node; `text` gives the source of a node. */
+/** Returns the faults for one node; `text` returns the source of a node. */
 const faultsAt = (node: Node, parents: readonly Node[], text: (node: Node) => string): Fault[] => {
   const parent = parents.at(-1);
   const replace = (kind: Fault['kind'], target: Node, replacement: string): Fault =>
@@ -63,7 +63,7 @@ const faultsAt = (node: Node, parents: readonly Node[], text: (node: Node) => st
     }
     case 'Property': {
       const within = parent?.type === 'ObjectExpression' && (parent.properties as Node[]).length > 1;
-      // The comma behind it may stay: the removed property leaves an empty spread.
+      // An empty spread replaces the property, so that the comma after it may stay.
       return within ? [replace('field', node, '...{}')] : [];
     }
     case 'AwaitExpression':
@@ -77,7 +77,7 @@ const faultsAt = (node: Node, parents: readonly Node[], text: (node: Node) => st
   }
 };
 
-/** Every fault that can be made in this source, in the order of the text. Types are left out: they do nothing at run time. */
+/** Returns every possible fault in a source, in the order of the text. Skips types: they do nothing at run time. */
 export const makeFaults = (code: string, file: string): Fault[] => {
   const text = ({ start, end }: Node): string => code.slice(start, end);
   const found: Fault[] = [];

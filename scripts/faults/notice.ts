@@ -5,12 +5,12 @@ import { inRoot, pinnedNode } from '../lib/paths.mjs';
 import { capture } from '../lib/run.mjs';
 import type { Tally } from '../test/tally.ts';
 
-/** Vitest projects in the order in which they are asked: quickest first. */
 const projectOf = (file: string): string => {
   if (/\.browser\.test\./.test(file)) return 'browser';
   if (/\.interop\.test\./.test(file)) return 'interop';
   return /\.api(\.\w+)?\.test\./.test(file) ? 'api' : 'unit';
 };
+/** Kinds of tests in the order in which they run: quickest first. */
 const stages = ['unit', 'api', 'browser', 'interop'];
 
 const run = (...args: readonly string[]) => capture(pinnedNode, args);
@@ -18,7 +18,7 @@ const run = (...args: readonly string[]) => capture(pinnedNode, args);
 const failedTest = async (stage: string, files: readonly string[]): Promise<string | null> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cook-fault-'));
   const tallyFile = path.join(folder, 'tally.json');
-  // `api*` takes the one database that starts fastest and whatever runs once.
+  // API tests run on PostgreSQL alone: it starts faster, and also runs the `*.api.once.test.ts` files.
   const project = stage === 'api' ? ['--project', 'api-*', '--project', '!api-embedded'] : ['--project', stage];
   try {
     process.env['COOK_TALLY_FILE'] = tallyFile;
@@ -32,7 +32,7 @@ const failedTest = async (stage: string, files: readonly string[]): Promise<stri
   }
 };
 
-/** What notices that a file is wrong: types, lint or a test, cheapest first. Null: nothing does. */
+/** Returns the first check that fails on a changed file: types, lint or the name of a test. Null when all pass. */
 export const notice = async (file: string, tests: readonly string[]): Promise<string | null> => {
   if ((await run(inRoot('node_modules/typescript/bin/tsc'), '--build')).code !== 0) return 'types';
   if ((await run(inRoot('node_modules/oxlint/bin/oxlint'), file)).code !== 0) return 'lint';

@@ -16,10 +16,10 @@ test('returns the tests of the same feature, nearest first, through static and d
   expect(relatedTests('features/a/contract.ts', imported, 5)).toEqual(['features/a/near.test.ts', 'features/a/server/far.api.test.ts']);
 });
 
-test('prefers tests of its own part of the platform to those of its users', () => {
+test('prefers tests in the same part of the platform to tests in folders that import it', () => {
   expect(relatedTests('platform/geo/rd.ts', imported, 5)).toEqual(['platform/geo/rd.test.ts']);
 });
 
-test('falls back to tests of its users, at most as many as asked', () => {
+test('falls back to tests in folders that import the file, at most the given number', () => {
   expect(relatedTests('platform/geo/scale.ts', imported, 1)).toEqual(['features/a/near.test.ts']);
 });

@@ -7,7 +7,7 @@ const importOf = /(?:from|import)\s*\(?\s*['"]([#.][^'"]+)['"]/g;
 const target = (from: string, name: string): string =>
   name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(from), name);
 
-/** Which files import a file, for every file. Paths from the root. */
+/** Maps each imported file to the files that import it. Paths are relative to the root. */
 export const importers = (files: readonly string[], read = (file: string) => readFileSync(inRoot(file), 'utf8')): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const file of files) {
@@ -20,12 +20,12 @@ export const importers = (files: readonly string[], read = (file: string) => rea
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-/** `features/search`, `platform/map`: where the tests of a file stand. */
+/** Returns the feature or part of the platform of a file: `features/search`, `platform/map`. */
 const roomOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 /**
- * Tests that reach a file through imports, nearest first; those of its own feature or part of the platform before
- * others, which count only where its own have none.
+ * Returns at most `most` tests that reach a file through imports, nearest first. Tests outside the file's own feature or
+ * part of the platform count only when it has none itself.
  */
 export const relatedTests = (file: string, imported: ReadonlyMap<string, readonly string[]>, most: number): string[] => {
   const seen = new Set([file]);

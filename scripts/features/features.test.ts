@@ -4,13 +4,13 @@ import { inRoot } from '../lib/paths.mjs';
 import { indexText } from './index-text.ts';
 import { readFeatures, sentenceIn } from './read-features.ts';
 
-test('docs/features.md is what the features are; `npm run features` writes it', async () => {
+test('docs/features.md is up to date (otherwise: npm run features)', async () => {
   expect(readFileSync(inRoot('docs/features.md'), 'utf8')).toBe(await indexText());
 });
 
 const index = (comment: string) => `/** Of something else. */\nconst a = 1;\n\n${comment}export default a;\n`;
 
-test('the sentence of a feature stands above the default export of one of its sides', () => {
+test('sentenceIn returns the comment above the default export of exactly one side', () => {
   const sentence = index('/**\n * Shows trees\n * by age.\n */\n');
   expect(sentenceIn('trees', [index(''), sentence])).toBe('Shows trees by age.');
   expect(sentenceIn('trees', [index('/** Shows trees. */\n')])).toBe('Shows trees.');
@@ -18,7 +18,7 @@ test('the sentence of a feature stands above the default export of one of its si
   expect(() => sentenceIn('trees', [sentence, sentence]), 'two').toThrow('features/trees');
 });
 
-test('slots, calls, tables, tools, options and permissions are found in both sides of a feature', async () => {
+test('readFeatures finds slots, calls, tables, tools, options and permissions on both sides', async () => {
   const features = await readFeatures();
   const named = (name: string) => features.find((feature) => feature.name === name);
   expect(named('form-administration')).toMatchObject({ slots: ['definedPermissions', 'adminPages'], permissions: ['manage_forms'], tools: [] });

@@ -26,5 +26,5 @@ is out of date. [Architecture](architecture.md) says what slots and server parts
 features use, are not named here.
 `;
 
-/** The page as it should be now. */
+/** Returns the text of docs/features.md for the current code. */
 export const indexText = async (): Promise<string> => `${head}\n${(await readFeatures()).map(section).join('\n\n')}\n`;

@@ -9,12 +9,13 @@ export interface DescribedFeature {
   readonly name: string;
   /** The comment above the default export of `server/index.ts` or `web/index.ts`. */
   readonly sentence: string;
-  /** Slots that it fills, and parts of `defineServerFeature` that it gives beside its calls. */
+  /** Slots that its web side fills. */
   readonly slots: readonly string[];
+  /** Fields of `defineServerFeature` that it sets and that have no list of their own here. */
   readonly parts: readonly string[];
   readonly calls: readonly string[];
   readonly tables: readonly string[];
-  /** What can be set of it in a configuration. */
+  /** Tools and options that a configuration can set. */
   readonly tools: readonly string[];
   readonly options: readonly string[];
   readonly permissions: readonly string[];
@@ -30,7 +31,11 @@ const namesOf = (defined: readonly { readonly name: string }[] = []): string[] =
 const indexesOf = (name: string): string[] =>
   ['server', 'web'].map((side) => `features/${name}/${side}/index.ts`).filter((path) => existsSync(inRoot(path)));
 
-/** @throws Error when none of the sources of a feature has such a comment, or both have */
+/**
+ * Returns the comment above the default export as one line.
+ *
+ * @throws Error unless exactly one of the sources has such a comment
+ */
 export const sentenceIn = (name: string, sources: readonly string[]): string => {
   const comments = sources.flatMap((source) => /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport default /.exec(source)?.[1] ?? []);
   const [comment] = comments;
@@ -57,10 +62,10 @@ const testsOf = (name: string): [string, number][] => {
   return unique(kinds).toSorted().map((kind) => [kind, kinds.filter((one) => one === kind).length]);
 };
 
-/** Parts that the sections of the index have already, or that are no part. */
+/** Fields of a server feature that have a list of their own, and its name. */
 const elsewhere = new Set(['name', 'routes', 'tools', 'options', 'permissions']);
 
-/** Every feature by its folder; no server is started for it. */
+/** Describes every feature, sorted by folder, without starting a server. */
 export const readFeatures = async (): Promise<DescribedFeature[]> => {
   const servers = await findFeatures();
   const platform = offlinePlatform(servers);

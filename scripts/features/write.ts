@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { inRoot } from '../lib/paths.mjs';
 
-// Node cannot run JSX, and no component is wanted here: it gets the names that a component file exports.
+// Node cannot run JSX, and this script renders no component: a component file becomes a module with the same exports, all null.
 registerHooks({
   load: (url, context, next) => {
     if (!url.endsWith('.tsx')) return next(url, context);
@@ -12,6 +12,6 @@ registerHooks({
   },
 });
 
-// `npm run features`
+// `npm run features` writes docs/features.md.
 const { indexText } = await import('./index-text.ts');
 writeFileSync(inRoot('docs/features.md'), await indexText());

@@ -5,17 +5,19 @@ import { inRoot, pinnedNode, root } from './paths.mjs';
 import { capture } from './run.mjs';
 import { Failure, step } from './say.mjs';
 
-/** What the browser side is built from. A feature's server folder is left out: it changes nothing here. */
+/** Sources of the browser build. Server folders are left out: they do not affect it. */
 const sources = ['apps/web', 'features', 'platform', 'package.json', 'package-lock.json'];
 const leftOut = new Set([
   'apps/web/dist', 'platform/db', 'platform/domain', 'platform/server', 'server', 'testing', 'node_modules',
 ]);
 
 const built = inRoot('apps/web/dist/index.html');
-/** Which sources the build was made from; beside the build, so that it is not served. */
+/** Holds the fingerprint of the built sources. It lies outside dist, so that it is not served. */
 const stamp = inRoot('apps/web/.built-from');
 
 /**
+ * Lists the files in a folder that are part of the build, without tests and hidden files.
+ *
  * @param {string} name path from the root, with slashes
  * @returns {string[]}
  */
@@ -30,7 +32,7 @@ const filesUnder = (name) => {
   });
 };
 
-/** By content, not by time: a checkout or a copy changes times and nothing else. A few hundred files take 20 ms. */
+/** Hashes contents, not times, because a checkout or a copy changes only the times. A few hundred files take 20 ms. */
 const fingerprint = () => {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -45,9 +47,9 @@ const fingerprint = () => {
 const isBuilt = (wanted) => existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 /**
- * Builds the browser side if its sources are not those of the last build.
+ * Builds the browser code when its sources have changed since the last build.
  *
- * @param {() => Promise<void>} beforehand what must be in order before so long a step
+ * @param {() => Promise<void>} beforehand check to run before the long build; it throws when the build must not start
  */
 export const ensureBuilt = async (beforehand) => {
   const wanted = fingerprint();

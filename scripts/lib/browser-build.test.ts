@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inRoot, pinnedNode } from './paths.mjs';
 import type { ensureBuilt as EnsureBuilt } from './browser-build.mjs';
 
-/** A house of a few files, whose Vite only notes that it was called; it fails where the page says so. */
+/** Stands in for Vite in a temporary repository: it records each build, and fails when the page contains “broken”. */
 const vite = `
   const fs = require('node:fs');
   fs.appendFileSync('builds', 'x');
@@ -41,7 +41,7 @@ afterAll(() => rmSync(house, { recursive: true }));
 let checks = 0;
 const build = (): Promise<void> => ensureBuilt(async () => void (checks += 1));
 const builds = (): number => (existsSync(path.join(house, 'builds')) ? readFileSync(path.join(house, 'builds'), 'utf8').length : 0);
-/** How many builds a start makes. */
+/** Builds as a start does, and returns the number of builds that it made. */
 const buildsOfAStart = async (): Promise<number> => {
   const before = builds();
   await build();
@@ -53,37 +53,37 @@ beforeEach(async () => {
   checks = 0;
 });
 
-test('it is built once, and not again while its sources stand as they were', async () => {
+test('does not build again while the contents of the sources are unchanged', async () => {
   expect([await buildsOfAStart(), checks]).toEqual([0, 0]);
   utimesSync(path.join(house, 'apps/web/index.html'), new Date(), new Date());
   expect(await buildsOfAStart()).toBe(0);
 });
 
 test.each<[string, string]>([
-  ['a source that changed', 'features/map/web/Map.tsx'],
-  ['a new source', 'features/draw/web/Draw.tsx'],
-  ['other packages', 'package-lock.json'],
-  ['another contract', 'features/map/contract.ts'],
-])('%s is built, after the settings were looked at', async (_, file) => {
+  ['a changed source file', 'features/map/web/Map.tsx'],
+  ['a new source file', 'features/draw/web/Draw.tsx'],
+  ['changed packages', 'package-lock.json'],
+  ['a changed contract', 'features/map/contract.ts'],
+])('builds once for %s, after checking the settings', async (_, file) => {
   write(file, `changed ${file}`);
   expect([await buildsOfAStart(), checks]).toEqual([1, 1]);
   expect(await buildsOfAStart()).toBe(0);
 });
 
 test.each(['features/map/server/index.ts', 'platform/db/open.ts', 'features/map/web/Map.test.tsx', 'features/map/web/testing/stage.ts'])(
-  '%s is no part of it',
+  'does not build again for a change in %s',
   async (file) => {
     write(file, 'new');
     expect(await buildsOfAStart()).toBe(0);
   },
 );
 
-test('a build that went away is made again', async () => {
+test('builds again when the build folder was removed', async () => {
   rmSync(path.join(house, 'apps/web/dist'), { recursive: true });
   expect(await buildsOfAStart()).toBe(1);
 });
 
-test('a build that fails tells why, and is tried again at the next start', async () => {
+test('a failed build throws the error of Vite, and the next start tries again', async () => {
   write('apps/web/index.html', 'broken');
   await expect(build()).rejects.toThrow('line 3: broken\nDe browserkant kon niet worden gebouwd');
   await expect(build()).rejects.toThrow('herstel wat hierboven staat');

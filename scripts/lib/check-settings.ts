@@ -1,7 +1,7 @@
 import { readSettings, SettingsError } from '#platform/server/settings.ts';
 import { Failure, runMain } from './say.mjs';
 
-// Run before a build, so that a setting that cannot be read is told at once.
+// `npm start` runs this before a build, so that an invalid setting is reported at once.
 await runMain(async () => {
   try {
     readSettings(process.env);

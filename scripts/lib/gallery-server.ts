@@ -2,12 +2,12 @@ import { createServer } from 'vite';
 import { inRoot } from './paths.mjs';
 
 export interface GalleryServer {
-  /** Of the page itself. */
+  /** URL of the gallery page. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Serves the page with every component of the design system, which is no part of the product. */
+/** Serves the page with every component of the design system. The page does not ship with the product. */
 export const startGallery = async (): Promise<GalleryServer> => {
   const vite = await createServer({ configFile: inRoot('apps/web/vite.config.ts'), clearScreen: false });
   await vite.listen();

@@ -3,7 +3,7 @@ import { inRoot, pinnedNode, root } from './paths.mjs';
 import { capture } from './run.mjs';
 import { Failure, step } from './say.mjs';
 
-/** What a full node_modules takes, with room for npm's own copies. */
+/** Size of a full node_modules, with room for npm's own copies. */
 const neededBytes = 1_500_000_000;
 
 /** @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean }} Locked */
@@ -15,7 +15,7 @@ const neededBytes = 1_500_000_000;
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * The names that the lock file wants and that are absent or of another version.
+ * Returns the paths of required packages that are absent or installed in another version.
  *
  * @param {Record<string, Locked>} wanted
  * @param {Record<string, Locked>} installed
@@ -28,8 +28,8 @@ export const missing = (wanted, installed, withDevelopment) =>
     .map(([name]) => name);
 
 /**
- * Compares the lock file with the one that npm leaves in node_modules when it is done: that costs a few
- * milliseconds, is right after anybody's own `npm install` too, and wrong after one that was broken off.
+ * Compares the lock file with the copy that npm writes to node_modules when it is done. This takes a few
+ * milliseconds, recognises a manual `npm install`, and returns false after an interrupted one.
  *
  * @param {boolean} withDevelopment
  */
@@ -40,9 +40,11 @@ const isInstalled = (withDevelopment) => {
 };
 
 /**
- * `npm install` and not `npm ci`: the lock file holds exact versions and checksums either way, but `npm ci`
- * refuses a lock file that lacks the binary of some other platform, which not every registry has. With
- * --no-save neither package.json nor the lock file is written.
+ * Installs the packages of the lock file, unless they are installed. It uses `npm install`, not `npm ci`: both install
+ * the exact versions and check their checksums, but `npm ci` refuses a lock file that lacks the binary of another
+ * platform, which not every registry has. --no-save leaves package.json and the lock file unchanged.
+ *
+ * Throws a Failure when there is too little disk space or when npm fails.
  *
  * @param {{ withDevelopment: boolean, doing: string }} options
  */

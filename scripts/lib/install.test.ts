@@ -13,10 +13,10 @@ test('nothing is missing when every package has its version', () => {
   expect(missing(wanted, installed, true)).toEqual([]);
 });
 
-test('an absent package and one of another version are missing', () => {
+test('an absent package and a package of another version are missing', () => {
   expect(missing(wanted, { 'node_modules/a': { version: '1.0.1' } }, true)).toEqual(['node_modules/a', 'node_modules/b']);
 });
 
-test('without development its packages are not missed', () => {
+test('development packages are not missing in an installation without them', () => {
   expect(missing(wanted, { 'node_modules/a': { version: '1.0.0' } }, false)).toEqual([]);
 });

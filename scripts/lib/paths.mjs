@@ -7,5 +7,5 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** @param {...string} parts */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** The Node that the lock file pins, whatever the machine has. */
+/** The Node binary that the lock file pins, whichever version the machine has. */
 export const pinnedNode = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');

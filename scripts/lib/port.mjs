@@ -12,7 +12,8 @@ const sentences = {
 };
 
 /**
- * Tries the port before a long build and not after. What PORT and HOST may hold is for the settings to say.
+ * Checks that the server can listen on HOST and PORT, before a long build. Rejects with a Failure when it cannot.
+ * Ignores an invalid PORT, which the settings report.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<void>}

@@ -11,21 +11,21 @@ const takenPort = (): Promise<number> =>
     server = listening;
   });
 
-test('a port that is taken is told with what to do', async () => {
+test('rejects a port that is in use, and suggests another', async () => {
   const port = await takenPort();
   await expect(checkPort({ PORT: String(port) })).rejects.toThrow(
     `Poort ${port} is al in gebruik: stop het programma dat daar luistert, of start COOK met PORT=${port + 1} npm start.`,
   );
 });
 
-test('an address of another machine is told', async () => {
+test('rejects an address of another machine', async () => {
   await expect(checkPort({ PORT: '0', HOST: '192.0.2.1' })).rejects.toThrow('HOST=192.0.2.1 is geen adres van deze machine');
 });
 
-test('an address that is none is told before a long build', async () => {
+test('rejects an invalid address', async () => {
   await expect(checkPort({ PORT: '0', HOST: '999.1.1.1' })).rejects.toThrow('HOST=999.1.1.1 is geen bekend adres');
 });
 
-test.each(['0', 'abc', '70000'])('PORT=%s is left to the settings, or to the system', async (port) => {
+test.each(['0', 'abc', '70000'])('accepts PORT=%s, which the settings or the system handle', async (port) => {
   await expect(checkPort({ PORT: port })).resolves.toBeUndefined();
 });

@@ -5,11 +5,11 @@ import { root } from './paths.mjs';
 /** @typedef {{ code: number, output: string }} Outcome */
 
 /**
- * Runs a command to its end and keeps what it said.
+ * Runs a command to its end and returns its exit code and its output.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env] beside the environment that there is
+ * @param {NodeJS.ProcessEnv} [env] variables added to the current environment
  * @returns {Promise<Outcome>}
  */
 export const capture = (command, args, env = {}) =>
@@ -28,8 +28,8 @@ export const capture = (command, args, env = {}) =>
   });
 
 /**
- * npm ends by a signal, and so does the shell between it and this process, which neither of them tells. So whoever was
- * started by npm looks whether its parent is still there. Returns what stops looking.
+ * Calls `lost` when the parent process is gone. A signal that ends npm, and the shell between npm and this process, is
+ * not passed on, so a process that npm started checks twice a second. Returns a function that stops checking.
  *
  * @param {() => void} lost
  */
@@ -48,11 +48,11 @@ export const watchParent = (lost) => {
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command in the place of this one: same terminal, signals passed on, its exit code returned.
+ * Runs a command in place of this process: in the same terminal, with signals passed on. Returns its exit code.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env] beside the environment that there is
+ * @param {NodeJS.ProcessEnv} [env] variables added to the current environment
  * @returns {Promise<number>}
  */
 export const become = (command, args, env = {}) =>
@@ -60,7 +60,7 @@ export const become = (command, args, env = {}) =>
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => {
-      // A terminal sends Ctrl-C to the child as well: passing it on would make it two.
+      // A terminal sends Ctrl-C to the child too: passing it on would send it twice.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };

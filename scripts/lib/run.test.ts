@@ -10,7 +10,7 @@ import { capture } from './run.mjs';
 const node = process.execPath;
 const library = inRoot('scripts/lib/run.mjs');
 
-/** A process that becomes another, as `npm start` becomes the server; both end with the test at the latest. */
+/** Starts a process that calls `become`, as `npm start` does for the server. The test kills it at its end. */
 const becoming = (script: string, env: NodeJS.ProcessEnv = {}) => {
   const source = `import { become } from ${JSON.stringify(library)}; process.exitCode = await become(process.execPath, ['-e', ${JSON.stringify(script)}]);`;
   const child = spawn(node, ['--input-type=module', '-e', source], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -21,7 +21,7 @@ const becoming = (script: string, env: NodeJS.ProcessEnv = {}) => {
   return {
     child,
     ended: ended.then(([code]) => ({ code, said })),
-    /** What the other one says first: its own process id. */
+    /** Returns the process id of the child, which the child prints first. */
     async inner() {
       await expect.poll(() => said).toMatch(/^\d+\n/);
       return Number.parseInt(said, 10);
@@ -39,34 +39,34 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('a command that is run to its end gives its code and all it said', async () => {
+test('capture returns the exit code and the output of a command', async () => {
   expect(await capture(node, ['-e', "console.log('out'); console.error('err'); process.exit(3)"])).toEqual({ code: 3, output: 'out\nerr\n' });
   expect(await capture(node, ['-p', 'process.env.COOK_TRIED'], { COOK_TRIED: 'yes' })).toEqual({ code: 0, output: 'yes\n' });
   expect(await capture('/no/such/program', [])).toMatchObject({ code: 1, output: expect.stringContaining('ENOENT') as string });
 });
 
-test('what a process becomes gives it its exit code', async () => {
+test('become ends with the exit code of its child', async () => {
   expect((await becoming('process.exit(5)').ended).code).toBe(5);
 });
 
-test('signals are passed on, and the other one has its time to end in order', async () => {
+test('become passes signals on and waits until its child has shut down', async () => {
   const { child, inner, ended } = becoming(`process.on('SIGTERM', () => setTimeout(() => { console.log('in order'); process.exit(0); }, 50)); ${waiting}`);
   const pid = await inner();
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, said: `${pid}\nin order\n` });
 });
 
-test('an end from outside is told by 128 and the number of the signal', async () => {
+test('become ends with 128 plus the signal number when its child is killed', async () => {
   const { inner, ended } = becoming(waiting);
   process.kill(await inner(), 'SIGKILL');
   expect((await ended).code).toBe(137);
 });
 
-test('when npm is gone the other one does not stay behind', async () => {
+test('become ends its child when npm is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = `import { become } from ${JSON.stringify(library)}; await become(process.execPath, ['-e', ${JSON.stringify(waiting)}]);`;
-  // Stands for npm: it starts the command, and is killed without a word to it.
+  // Simulates npm: it starts the command, and is killed without passing the signal on.
   const npm = spawn(node, ['-e', `require('child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(source)}], { stdio: 'inherit' }); setInterval(() => {}, 1000);`], {
     env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'],
   });

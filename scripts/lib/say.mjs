@@ -1,4 +1,4 @@
-/** Something that was foreseen: its message is one sentence that says what to do. */
+/** An expected failure. Its message is one sentence that says what to do. */
 export class Failure extends Error {}
 
 /** @param {string} line */
@@ -8,7 +8,7 @@ export const say = (line) => console.log(line);
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
 
 /**
- * Does a piece of work, and says so when it takes longer than a second and every ten seconds after.
+ * Does a piece of work, and reports it when it takes longer than a second and every ten seconds after.
  *
  * @template T
  * @param {string} doing
@@ -34,9 +34,9 @@ export const step = async (doing, work) => {
 };
 
 /**
- * Runs an entry script: a foreseen failure is one sentence and exit code 1, any other shows where it arose.
+ * Runs an entry script. On a Failure it prints only the message, on any other error the stack; the exit code is then 1.
  *
- * @param {() => Promise<number | void>} main what it returns is the exit code
+ * @param {() => Promise<number | void>} main returns the exit code; none means 0
  */
 export const runMain = async (main) => {
   try {

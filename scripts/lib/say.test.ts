@@ -23,7 +23,7 @@ const lasting = (milliseconds: number, fails = false): (() => Promise<string>) =
   });
 
 describe('a step', () => {
-  test('says what it does after a second, again every ten, and how long it took', async () => {
+  test('a step reports itself after a second, again every ten seconds, and at its end', async () => {
     const work = step('Bouwen', lasting(12_500));
     await vi.advanceTimersByTimeAsync(999);
     expect(said).toEqual([]);
@@ -32,13 +32,13 @@ describe('a step', () => {
     expect(said).toEqual(['Bouwen …', 'Bouwen … 11 s', 'Bouwen: 13 s']);
   });
 
-  test('says nothing of what is done at once', async () => {
+  test('a step of less than a second reports nothing', async () => {
     const work = step('Bouwen', lasting(900));
     await vi.advanceTimersByTimeAsync(60_000);
     expect([await work, said]).toEqual(['made', []]);
   });
 
-  test('says no more once its work has failed', async () => {
+  test('a step reports nothing more after its work has failed', async () => {
     const work = step('Bouwen', lasting(1_500, true)).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([await work, said]).toEqual(['broken', ['Bouwen …']]);
@@ -46,14 +46,14 @@ describe('a step', () => {
 });
 
 describe('a command', () => {
-  test('ends with the code that it returns, 0 unless told', async () => {
+  test('a command ends with the exit code that it returns, or with 0', async () => {
     await runMain(async () => 7);
     expect(process.exitCode).toBe(7);
     await runMain(async () => undefined);
     expect(process.exitCode).toBe(0);
   });
 
-  test('tells a failure that was foreseen in its sentence, and any other with where it arose', async () => {
+  test('a command prints the message of a Failure, and the whole error otherwise', async () => {
     await runMain(async () => {
       throw new Failure('Maak ruimte.');
     });

@@ -2,22 +2,22 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where code runs. What both sides use may lean on neither. */
+/** Where code runs. Code for both sides may import neither the web side nor the server side. */
 export type Side = 'web' | 'server' | 'both';
 
 export interface Place {
   /** Path from the root, with slashes. */
   readonly path: string;
-  /** First folder: apps, features, platform, demo, bench, e2e, scripts. What lies in `examples` is held to the rules of features. */
+  /** First folder: apps, features, platform, demo, bench, e2e, scripts. `examples` counts as `features`. */
   readonly floor: string;
-  /** Second folder: which app, feature or part of the platform. */
+  /** Second folder: the app, feature or part of the platform. */
   readonly room: string;
   readonly side: Side;
-  /** Tests, their tools and the repository's own commands: the rules of the product are not theirs. */
+  /** True for tests, their tools and the repository's own commands, to which the rules of the product do not apply. */
   readonly outsideProduct: boolean;
 }
 
-/** A new folder in platform/ gets its line here; a test tells when that was forgotten. */
+/** The side of each folder in platform/. A test fails when a folder is missing here. */
 export const platformSides: Readonly<Record<string, Side>> = {
   contract: 'both',
   geo: 'both',
@@ -34,7 +34,7 @@ export const platformSides: Readonly<Record<string, Side>> = {
   conversion: 'server',
 };
 
-/** Names that both sides know, in a folder of the server. */
+/** Files in a server folder of platform/ that both sides may import. */
 const sharedNames = new Set(['conversion/formats.ts']);
 
 const sideOf = (floor: string, room: string, inside: string): Side => {
@@ -56,10 +56,10 @@ export const placeOf = (file: string): Place => {
   return { path: relative, floor, room, side: sideOf(floor, room, rest.join('/')), outsideProduct: outside.test(relative) };
 };
 
-/** What somebody runs in a terminal by itself: it may read the environment and write to the screen. */
+/** Whether a file is a command-line program, which may read the environment and write to the terminal. */
 export const isCommand = ({ path: file }: Place): boolean => /^(apps\/server|demo)\/cli(\/|\.ts$)/.test(file);
 
-/** The place that an import names, or null when it names a package. */
+/** Returns the place of an imported file, or null when the import names a package. */
 export const importedPlace = (from: Place, source: string): Place | null => {
   if (source.startsWith('#')) return placeOf(source.slice(1));
   if (!source.startsWith('.')) return null;

@@ -21,16 +21,16 @@ describe('lint', { timeout: 60_000 }, () => {
   const saidOf = (file: string): string[] =>
     diagnostics.filter(({ filename }) => filename === file).map(({ message }) => message);
 
-  test.each(Object.keys(offences))('refuses %s, and says where the code belongs', (offence) => {
+  test.each(Object.keys(offences))('reports %s, and says where the code belongs', (offence) => {
     const { file, says } = offences[offence]!;
     expect(saidOf(file).join('\n')).toMatch(says);
   });
 
-  test.each(Object.keys(allowed))('has nothing against %s', (file) => {
+  test.each(Object.keys(allowed))('reports nothing in %s', (file) => {
     expect(saidOf(file)).toEqual([]);
   });
 
-  test('knows for every folder of the platform where its code runs', () => {
+  test('platformSides lists every folder in platform/', () => {
     const folders = readdirSync(inRoot('platform'), { withFileTypes: true });
     expect(folders.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()).toEqual(
       Object.keys(platformSides).sort(),

@@ -7,7 +7,7 @@ import { reasonedDisable } from './rules/reasoned-disable.ts';
 import { routePolicy } from './rules/route-policy.ts';
 import { settingsOnly } from './rules/settings-only.ts';
 
-/** The rules of this house, for oxlint. Each message says where the code belongs instead. */
+/** The repository's own lint rules, for oxlint. Each message says where the code belongs. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -6,7 +6,7 @@ type Create = NonNullable<Rule['create']>;
 export type Context = Parameters<Create>[0];
 export type Visitor = ReturnType<Create>;
 
-/** A rule that knows in which place of the house it looks; `null`: it has nothing to say there. */
+/** Makes a rule that depends on the place of the file in the repository; `look` returns null where it does not apply. */
 export const rule = (look: (place: Place, context: Context) => Visitor | null): Rule => ({
   meta: { type: 'problem' },
   create: (context) => look(placeOf(context.filename), context) ?? {},
@@ -14,12 +14,12 @@ export const rule = (look: (place: Place, context: Context) => Visitor | null): 
 
 interface Import {
   readonly source: string;
-  /** Leaves nothing behind when it runs. */
+  /** True when the import is erased before the code runs. */
   readonly typeOnly: boolean;
   readonly node: Parameters<NonNullable<Visitor['ImportDeclaration']>>[0]['source'];
 }
 
-/** Calls back for `import … from`, `export … from` and `import('…')`. */
+/** Calls `visit` for every `import … from`, `export … from` and `import('…')`. */
 export const onImport = (visit: (found: Import) => void): Visitor => ({
   ImportDeclaration: ({ source, importKind }) =>
     visit({ source: source.value, typeOnly: importKind === 'type', node: source }),

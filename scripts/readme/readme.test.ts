@@ -6,18 +6,18 @@ import { withSettings } from './settings-table.ts';
 
 const readme = readFileSync(inRoot('README.md'), 'utf8');
 
-test('the README lists the settings as the schema has them (else: npm run readme)', () => {
+test('the table of settings in README.md is up to date (otherwise: npm run readme)', () => {
   expect(withSettings(readme)).toBe(readme);
 });
 
-test('the README names no npm script that does not exist', () => {
+test('README.md names only npm scripts that exist', () => {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
   const named = [...readme.matchAll(/`npm run ([a-z]+)`/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((name) => name === undefined || !(name in scripts))).toEqual([]);
 });
 
-test('links between the documents lead to files that exist', () => {
+test('every link between documents leads to an existing file', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'], { cwd: root });
   const broken = documents.flatMap((document) =>
     [...readFileSync(inRoot(document), 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]

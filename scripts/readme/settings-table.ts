@@ -3,7 +3,11 @@ import { settingsTable } from '#platform/server/settings/table.ts';
 const begin = '<!-- settings: made by `npm run readme` -->';
 const end = '<!-- /settings -->';
 
-/** The README with the table of settings as the schema has it now. */
+/**
+ * Returns the README with its table of settings made from the current schema.
+ *
+ * @throws Error when a mark around the table is missing
+ */
 export const withSettings = (readme: string): string => {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);

@@ -11,7 +11,7 @@ import { shots, sizes, type Shot } from './shots.ts';
 
 type Size = keyof typeof sizes;
 
-/** Where the things stand that pictures are made of. */
+/** Base URLs of the servers that screenshots show. */
 type Addresses = Readonly<Record<'product' | 'neighbour' | 'gallery', string>>;
 
 const take = async (browser: Browser, addresses: Addresses, shot: Shot, size: Size, file: string): Promise<void> => {
@@ -42,8 +42,8 @@ const take = async (browser: Browser, addresses: Addresses, shot: Shot, size: Si
 };
 
 /**
- * `npm run screenshots`: the pictures of the documents. With `all`: every shot in every size, to look at, in
- * test-results/screenshots.
+ * `npm run screenshots` takes the screenshots in docs/images. With `all` it takes every shot in every size, into
+ * test-results/screenshots, for inspection.
  */
 await runMain(async () => {
   const all = process.argv.includes('all');
@@ -54,7 +54,7 @@ await runMain(async () => {
   const gallery = await startGallery();
   const addresses: Addresses = {
     product: product.address,
-    // Every browser takes names that end in `.localhost` for its own machine.
+    // Browsers resolve names that end in `.localhost` to their own machine.
     neighbour: product.address.replace('//localhost', '//zuiderkoog.localhost'),
     gallery: gallery.address,
   };

@@ -18,7 +18,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The product as `npm start` starts it, with the demo in a data folder of its own. */
+/** Starts the product as `npm start` does, with the demo in a temporary folder. Rejects when it ends before it is ready. */
 export const startProduct = async (): Promise<Product> => {
   const port = await freePort();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'cook-screenshots-'));

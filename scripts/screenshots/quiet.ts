@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** A map asks for more while it draws: only a silence this long means that it has all. */
+/** A map requests more while it draws: only after this long without requests is it complete. */
 const silenceMs = 1_000;
 
-/** Follows what a page asks for; the answer waits until nothing was on its way for a while. */
+/** Counts the pending requests of a page. The returned function waits until none has been pending for a while. */
 export const watchNetwork = (page: Page): (() => Promise<void>) => {
   let underway = 0;
   let lastChange = Date.now();

@@ -2,16 +2,16 @@ import type { Page } from 'playwright';
 
 export interface Shot {
   readonly name: string;
-  /** Absent: the demo's first municipality. */
+  /** The server to show; absent for the demo's first municipality. */
   readonly of?: 'neighbour' | 'gallery';
   readonly account?: 'beheerder' | 'kijker' | 'manager';
   readonly path: string;
   readonly dark?: boolean;
-  /** What must be on the screen first. */
+  /** Waits until the page shows what the screenshot needs. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** On a phone the drawer would cover the map, and stays closed; elsewhere it opens by itself. */
+/** Waits for the map, and for the drawer where it opens by itself; on a phone it stays closed, as it would cover the map. */
 const mapIsThere = async (page: Page): Promise<void> => {
   await page.getByRole('application').waitFor();
   if ((page.viewportSize()?.width ?? 0) > 750) await page.getByRole('tab', { name: 'Legenda' }).waitFor();

@@ -10,15 +10,15 @@ test('the budgets of all parts fit in 35 minutes of two cores', () => {
   expect(sum).toBeLessThanOrEqual(mostMinutes * 60 * cores);
 });
 
-test('each part has a budget, and each budget a part', () => {
+test('each part has a budget, and each budget belongs to a part', () => {
   expect(parts.map(({ name }) => name).sort()).toEqual(Object.keys(budgets).sort());
 });
 
-test('reports a part that takes more than its budget with head-room, and none within it', () => {
+test('reports a part that exceeds its budget and head-room, and no part within them', () => {
   expect(budgetProblem('commits', 1.6)).toBeNull();
   expect(budgetProblem('commits', 2.4)).toBe('took 2 s of CPU time, more than the 2 s of its budget (scripts/test/budgets.ts)');
 });
 
-test('reports nothing where the CPU time is not known', () => {
+test('reports nothing when the CPU time is unknown', () => {
   expect(budgetProblem('commits', null)).toBeNull();
 });

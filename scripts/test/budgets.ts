@@ -1,6 +1,7 @@
 /**
- * CPU seconds of each part, all processes together, measured in a whole run on two cores that other work shared for a
- * fifth of the time. Parts start in this order, longest first. Whoever adds tests raises the figure of their part, as long as the sum fits (`budgets.test.ts`).
+ * CPU seconds of all processes of each part, measured in a whole run on two cores that other work shared for a fifth of
+ * the time. Parts start in this order, longest first. When you add tests, raise the figure of their part; the sum must
+ * stay within the limit in `budgets.test.ts`.
  */
 export const budgets = {
   journeys: 1900,
@@ -17,10 +18,10 @@ export const budgets = {
 
 export type PartName = keyof typeof budgets;
 
-/** A busy machine needs more time for the same: its caches serve others too. */
+/** Factor for busy machines, where shared caches make the same work take more CPU time. */
 const headRoom = 1.6;
 
-/** What to say of a part that took more than its budget; null for one that did not, or whose CPU time is not known. */
+/** Returns a message when a part took more than its budget; null when it did not or when its CPU time is unknown. */
 export const budgetProblem = (part: PartName, cpuSeconds: number | null): string | null => {
   const most = Math.round(budgets[part] * headRoom);
   if (cpuSeconds === null || cpuSeconds <= most) return null;

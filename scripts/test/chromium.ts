@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 const places = [
-  // Without the parts that only a window has: the same pages take a third less of the processor.
+  // Lacks the code for windows: the same pages take a third less CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,10 +9,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The machine's own Chromium; where there is none, Playwright's is used. */
+/** Returns the path of the machine's own Chromium, or undefined; callers then use Playwright's. */
 export const systemChromium = (): string | undefined => places.find((place) => existsSync(place));
 
-/** Without these a browser under test asks the outside for updates and lists, and refuses to run as root. */
+/** Without these a browser under test requests updates and lists from the internet, and refuses to run as root. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-quic',

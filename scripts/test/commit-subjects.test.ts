@@ -11,7 +11,7 @@ const folderOfItsOwn = (): string => {
   return folder;
 };
 
-/** A repository with a commit for each subject; gives the hashes in the same order. */
+/** Makes a repository with a commit for each subject. Returns the hashes in the same order. */
 const repository = (...subjects: readonly string[]) => {
   const folder = folderOfItsOwn();
   const git = (...args: readonly string[]): string =>
@@ -27,18 +27,18 @@ const repository = (...subjects: readonly string[]) => {
 test.each([
   'search: keep recent searches per account', 'map-creator, search: add 3 examples', 'docs: 0013 says why',
   `a: ${'b'.repeat(69)}`,
-])('accepts "%s"', (subject) => {
+])('accepts the subject "%s"', (subject) => {
   expect(subjectProblem(subject)).toBeNull();
 });
 
 test.each([
   ['Keep recent searches', /no area/], ['Search: keep recent searches', /no area/], ['search:keep', /no area/], ['search: ', /no area/], ['', /no area/],
   [`a: ${'b'.repeat(70)}`, /73 characters/],
-])('refuses "%s"', (subject, problem) => {
+])('refuses the subject "%s"', (subject, problem) => {
   expect(subjectProblem(subject)).toMatch(problem);
 });
 
-test('reports each wrong subject after the named commit, and none before it', () => {
+test('reports each wrong subject after the given commit, and none before it', () => {
   const { folder, hashes } = repository('Old form', 'The named one', 'search: keep it', 'New form', 'Second new form');
   expect(checkSubjects(folder, hashes[1]!)).toEqual({
     checked: 3,
@@ -46,7 +46,7 @@ test('reports each wrong subject after the named commit, and none before it', ()
   });
 });
 
-test('leaves merges out, and looks at what they bring', () => {
+test('ignores the subject of a merge, and checks the commits that it merges', () => {
   const { folder, git, hashes } = repository('The named one');
   git('checkout', '-q', '-b', 'other');
   git('commit', '-q', '--allow-empty', '-m', 'Brought by a merge');
@@ -55,13 +55,13 @@ test('leaves merges out, and looks at what they bring', () => {
   expect(checkSubjects(folder, hashes[0]!)).toEqual({ checked: 1, problems: [expect.stringMatching(/Brought by a merge$/)] });
 });
 
-test('says that it could not check in a shallow clone', () => {
+test('returns null for the count in a shallow clone', () => {
   const { folder, hashes } = repository('The named one', 'New form', 'search: keep it');
   const clone = folderOfItsOwn();
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone]);
   expect(checkSubjects(clone, hashes[0]!)).toEqual({ checked: null, problems: [] });
 });
 
-test('says that it could not check where there is no repository', () => {
+test('returns null for the count outside a repository', () => {
   expect(checkSubjects(folderOfItsOwn(), '42ca512a')).toEqual({ checked: null, problems: [] });
 });

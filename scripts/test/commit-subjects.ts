@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
 
-/** Commits before this one have subjects of another form. */
+/** The last commit that is not checked: older subjects have another form. */
 export const firstCheckedAfter = '42ca51243015cf8e6b190dda04650103feddb109';
 
 const mostCharacters = 72;
 const form = /^[a-z0-9 ,.-]+: \S/;
 
-/** What is wrong with a subject; null when nothing is. Git writes those of merges itself. */
+/** Returns what is wrong with a subject, or null. */
 export const subjectProblem = (subject: string): string | null => {
   if (!form.test(subject)) return 'has no area before it, as in "search: keep recent searches per account"';
   return subject.length > mostCharacters ? `has ${subject.length} characters; ${mostCharacters} fit` : null;
 };
 
 export interface SubjectsReport {
-  /** Null where the history does not reach back to the first checked commit: a shallow clone, or no repository. */
+  /** Number of checked commits; null when the history does not reach back far enough: a shallow clone, or no repository. */
   readonly checked: number | null;
   readonly problems: readonly string[];
 }
 
-/** Looks at the subjects of all commits after one, merges left out. */
+/** Checks the subjects of all commits after the given one, except merges, whose subjects Git writes. */
 export const checkSubjects = (folder: string, after: string): SubjectsReport => {
   const git = (...args: readonly string[]): string => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   let lines: readonly string[];

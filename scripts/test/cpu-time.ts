@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** In which /proc counts, on every Linux that Node runs on. */
+/** Unit of CPU time in /proc, the same on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 const everyMs = 1000;
 
 interface Running {
   readonly id: number;
   readonly parent: number;
-  /** Numbers of processes are used again, but not with the same start. */
+  /** Process id and start time: ids are reused, but not with the same start time. */
   readonly key: string;
   readonly cpuSeconds: number;
 }
 
-/** Null for a process that has just ended. */
+/** Returns null for a process that has just ended. */
 const read = (id: string): Running | null => {
   try {
-    // The name before the last parenthesis may hold anything.
+    // The name of the program, before the last parenthesis, may contain any character.
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
     const [, parent, , , , , , , , , , user, system] = fields.map(Number);
     return { id: Number(id), parent: parent ?? 0, key: `${id} ${fields[19]}`, cpuSeconds: ((user ?? 0) + (system ?? 0)) / ticksPerSecond };
@@ -26,7 +26,7 @@ const read = (id: string): Running | null => {
 
 const running = (): Running[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((id) => read(id) ?? []);
 
-/** A process with all processes that it and its children started. */
+/** Returns a process and all its descendants. */
 const withDescendants = (all: readonly Running[], root: number): Running[] => {
   const found = all.filter(({ id }) => id === root);
   for (const one of found) found.push(...all.filter(({ parent }) => parent === one.id));
@@ -34,8 +34,9 @@ const withDescendants = (all: readonly Running[], root: number): Running[] => {
 };
 
 /**
- * Follows the CPU time of a process and its descendants by looking every second: a browser's processes are not waited
- * for by whoever started them, so the kernel's sum for children lacks them. The last second of a process is not seen.
+ * Samples the CPU time of a process and its descendants every second. The kernel's sum for children lacks the processes
+ * of a browser, for which no parent waits. The last second of a process is not counted. `stop` returns seconds, or null
+ * on systems other than Linux.
  */
 export const followCpuTime = (root: number): { readonly stop: () => number | null } => {
   if (process.platform !== 'linux') return { stop: () => null };

@@ -6,13 +6,13 @@ import type { PartResult } from './run-part.ts';
 const file = inRoot('scripts/test/durations.json');
 const known = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, number>>;
 
-/** Of a test file that is new or short. */
+/** Seconds for a test file that is new or short. */
 const usual = 5;
 
-/** Seconds. What is out of date lets two workers end at different times, and does no other harm. */
+/** Seconds that a test file takes. An outdated figure only makes two workers end at different times. */
 export const durationOf = (testFile: string): number => known[testFile] ?? usual;
 
-/** Writes what the files took in parts that have two workers: `npm test -- --keep-durations browser journeys`. */
+/** Saves the durations of test files in parts with two workers: `npm test -- --keep-durations browser journeys`. */
 export const keepDurations = (results: readonly PartResult[]): void => {
   const ran = results.filter(({ part }) => (partOf(part)?.places ?? 1) > 1).flatMap(({ files }) => Object.entries(files));
   const seconds = ran.map(([name, milliseconds]) => [name, Math.ceil(milliseconds / 1000)] as const);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-// `npm run soak` tries a property with thousands of inputs, a test with a hundred.
+// `npm run soak` tests each property with thousands of inputs, an ordinary run with a hundred.
 const runs = Number(process.env.COOK_FUZZ_RUNS);
 if (runs > 0) fc.configureGlobal({ numRuns: runs });
-// The same inputs each time where a delivery hangs on it; what is new is found by the long form.
+// CI tests the same inputs each time, so that a release does not depend on chance; `npm run soak` finds new ones.
 else if (process.env.CI === 'true') fc.configureGlobal({ seed: 20_261_122 });

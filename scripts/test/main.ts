@@ -18,10 +18,10 @@ const chosen = (names: readonly string[]) => {
   return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
 };
 
-/** A part waits for disk, database or browser now and then, so two cores do three. A terminal shows one as it goes. */
+/** Parts wait for disk, database or browser, so two cores run three at once. A terminal shows one at a time. */
 const places = process.stdout.isTTY ? 1 : 3;
 
-/** Everything, or the parts that were named. */
+/** Runs all parts, or the named ones. */
 await runMain(async () => {
   const isCi = process.env['CI'] === 'true';
   const started = performance.now();

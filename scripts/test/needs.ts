@@ -4,10 +4,10 @@ import { capture } from '../lib/run.mjs';
 import { systemChromium } from './chromium.ts';
 
 interface Need {
-  /** In a sentence: "… is not on this machine". */
+  /** Subject of the sentence "… is not on this machine". */
   readonly name: string;
   readonly present: () => boolean | Promise<boolean>;
-  /** What brings it without root; absent where only the machine's packages can. */
+  /** Installs it without root; absent when only the system's package manager can. */
   readonly fetch?: () => Promise<unknown>;
   readonly debianPackages: readonly string[];
 }
@@ -71,10 +71,10 @@ const bring = async (name: NeedName, say: (line: string) => void): Promise<strin
   return `${need.name} is not on this machine and could not be installed; on Debian: apt-get install ${need.debianPackages.join(' ')}`;
 };
 
-/** One at a time: no two installations go together. */
+/** The last installation. The next waits for it, because two package managers cannot run at once. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Brings what is missing where that is possible; answers what stays missing, and what would bring it. */
+/** Installs a missing program if possible. Returns null when it is present, else what is missing and how to install it. */
 export const provide = (name: NeedName, say: (line: string) => void): Promise<string | null> => {
   const brought = turn.then(() => bring(name, say));
   turn = brought.catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { PartResult } from './run-part.ts';
 
 /**
- * API tests run on both databases, and a few are about one of them. What is skipped on the one and passes on the
- * other was not left out: it is no skip.
+ * API tests run on both databases, and a few concern one of them. Removes the skips of tests that passed on the other
+ * database.
  */
 export const forOneDatabase = (results: readonly PartResult[]): PartResult[] => {
   const databases = results.filter(({ part }) => part.startsWith('api-'));

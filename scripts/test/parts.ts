@@ -6,19 +6,19 @@ interface Kept {
   readonly name: PartName;
   /** CPU seconds, by its budget. */
   readonly seconds: number;
-  /** How many things of it run side by side. */
+  /** Concurrency slots that it takes: its busy processes. */
   readonly places: number;
-  /** Of 1 GB each, that it keeps running. */
+  /** Embedded databases that it runs at once, of 1 GB each. */
   readonly embeddedDatabases: number;
 }
 
-/** One line of the summary: a command that counts as one test, or a Vitest project that counts as many. */
+/** One line of the summary: a command that counts as one test, or a Vitest project with many tests. */
 export type Part = Kept & (
   | { readonly kind: 'command'; readonly args: readonly string[] }
   | { readonly kind: 'project'; readonly name: ProjectName; readonly needs: readonly NeedName[] }
 );
 
-/** Run by the pinned Node, from the root. */
+/** Makes a part that runs a script with the pinned Node, from the root. */
 const command = (name: PartName, ...args: readonly string[]): Part =>
   ({ kind: 'command', name, seconds: budgets[name], places: 1, embeddedDatabases: 0, args });
 
@@ -31,8 +31,8 @@ const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
   journeys: ['chromium', 'postgres'],
 };
 /**
- * `maxWorkers` of the project in `vitest.config.ts`; interop keeps a map server busy beside its one worker. Journeys, each with a
- * server and a browser, ask for more than there is, so that they run alone.
+ * Concurrency slots: `maxWorkers` of the project in `vitest.config.ts`, plus one in interop for its map server. Journeys,
+ * each with a server and a browser, ask for more than all slots, so that they run alone.
  */
 const workers: Partial<Record<ProjectName, number>> = { browser: 2, interop: 2, journeys: 4 };
 const databases: Partial<Record<ProjectName, number>> = { 'api-embedded': 1, journeys: 2 };

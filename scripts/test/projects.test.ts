@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRoot, root } from '../lib/paths.mjs';
 import { projects } from './projects.ts';
 
-test('a browser test that replaces a module is isolated, since other files share its page', () => {
+test('every browser test that replaces a module is isolated', () => {
   const { include, exclude } = projects.browser;
   const replacing = globSync(include, { cwd: root, exclude }).filter((file) => readFileSync(inRoot(file), 'utf8').includes('vi.mock('));
   expect(replacing.length).toBeGreaterThan(0);

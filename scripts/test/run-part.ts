@@ -13,7 +13,7 @@ import type { Tally } from './tally.ts';
 export interface PartResult extends Tally {
   readonly part: PartName;
   readonly milliseconds: number;
-  /** Of all its processes; null where the system does not say. */
+  /** CPU time of all its processes; null on systems that do not report it. */
   readonly cpuSeconds: number | null;
 }
 
@@ -23,10 +23,10 @@ interface Ended {
 }
 type Outcome = Tally & Pick<Ended, 'cpuSeconds'>;
 
-/** A part that takes longer has hung, on the slowest machine too. */
+/** Time limit of a part: even on the slowest machine, a part that takes longer has hung. */
 const patienceMs = 120 * 60_000;
 
-/** Shows what the command says while it runs; a command that hangs is ended with all that it started. */
+/** Runs a Node script and shows its output. Kills a script that hangs, with its child processes. */
 const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -3,7 +3,7 @@ import { sideBySide, type Scheduled } from './side-by-side.ts';
 
 const part = (name: Scheduled['name'], seconds: number, { places = 1, embeddedDatabases = 0 } = {}): Scheduled => ({ name, seconds, places, embeddedDatabases });
 
-/** Runs parts that end when the test says so. */
+/** Runs parts that end when the test calls `end`. */
 const start = (...parts: readonly Scheduled[]) => {
   const running = new Map<string, (result: string) => void>();
   const results = sideBySide(2, parts, ({ name }) => new Promise<string>((resolve) => running.set(name, resolve)));
@@ -13,13 +13,13 @@ const start = (...parts: readonly Scheduled[]) => {
     async end(name: string) {
       running.get(name)?.(`${name} is done`);
       running.delete(name);
-      // Whatever may begin now begins before a timer does.
+      // Parts that can start now do so before the next `setImmediate` callback.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
 };
 
-test('runs two parts at a time, the longest first, and returns the results in the order of the parts', async () => {
+test('runs two parts at once, the longest first, and returns the results in the given order', async () => {
   const { results, running, end } = start(part('types', 1), part('unit', 3), part('lint', 2));
   expect(running()).toEqual(['unit', 'lint']);
   await end('lint');
@@ -29,7 +29,7 @@ test('runs two parts at a time, the longest first, and returns the results in th
   expect(await results).toEqual(['types is done', 'unit is done', 'lint is done']);
 });
 
-test('lets a shorter part go first while there are not enough places for a part with two workers', async () => {
+test('starts a shorter part while there are too few places for a part with two workers', async () => {
   const { results, running, end } = start(part('unit', 9), part('journeys', 8, { places: 2 }), part('lint', 1));
   expect(running()).toEqual(['unit', 'lint']);
   await end('unit');
@@ -40,7 +40,7 @@ test('lets a shorter part go first while there are not enough places for a part 
   expect(await results).toHaveLength(3);
 });
 
-test('lets a shorter part go first while there is no room for a third embedded database', async () => {
+test('starts a shorter part while there is no room for a third embedded database', async () => {
   const { results, running, end } = start(part('api-embedded', 9, { embeddedDatabases: 2 }), part('journeys', 8, { embeddedDatabases: 1 }), part('lint', 1));
   expect(running()).toEqual(['api-embedded', 'lint']);
   await end('lint');
@@ -51,7 +51,7 @@ test('lets a shorter part go first while there is no room for a third embedded d
   expect(await results).toHaveLength(3);
 });
 
-test('runs a part alone that asks for more than there is', async () => {
+test('runs a part alone when it asks for more places than there are', async () => {
   const { results, running, end } = start(part('journeys', 9, { places: 3 }), part('lint', 1));
   expect(running()).toEqual(['journeys']);
   await end('journeys');

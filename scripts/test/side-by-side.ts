@@ -8,8 +8,8 @@ export type Scheduled = Pick<Part, 'name' | 'seconds' | 'places' | 'embeddedData
 const sum = (parts: Iterable<Scheduled>, of: 'places' | 'embeddedDatabases'): number => [...parts].reduce((total, part) => total + part[of], 0);
 
 /**
- * Runs parts side by side in so many places, the longest first. While there is no room for a part, shorter ones go
- * first; a part that asks for more than there is runs alone. Results have the order in which the parts were given.
+ * Runs parts in parallel, the longest first, within `places` concurrency slots. While a part does not fit, a shorter one
+ * may start; a part that asks for more than all slots runs alone. Returns the results in the order of `parts`.
  */
 export const sideBySide = async <Item extends Scheduled, Result>(
   places: number, parts: readonly Item[], run: (part: Item) => Promise<Result>,

@@ -11,7 +11,7 @@ const lists = (files: Readonly<Record<string, readonly (readonly [file: string, 
   return folder;
 };
 
-test('reports each SQL text that only a test on one database sends, with the file that sends it', () => {
+test('reports each SQL text that only a test on one database sends, with its test file', () => {
   const folder = lists({
     'embedded-1.tsv': [['a.api.test.ts', 'select 1'], ['b.api.test.ts', 'select 2']],
     'postgres-2.tsv': [['a.api.test.ts', 'select 1'], ['c.api.once.test.ts', 'select 2'], ['c.api.once.test.ts', 'select 3'], ['d.api.once.test.ts', 'select 4']],
@@ -22,7 +22,7 @@ test('reports each SQL text that only a test on one database sends, with the fil
   ]);
 });
 
-test('reports nothing where tests on both databases send the same, or nothing was sent', () => {
+test('reports nothing when tests on both databases send the same SQL, or when no SQL was sent', () => {
   expect(sqlOnOneDatabase(lists({ 'postgres-2.tsv': [['c.api.once.test.ts', 'select 1'], ['a.api.test.ts', 'select 1']] }))).toEqual([]);
   expect(sqlOnOneDatabase(lists({}))).toEqual([]);
 });

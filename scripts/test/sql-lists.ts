@@ -4,8 +4,8 @@ import path from 'node:path';
 const isOnce = (file: string): boolean => file.endsWith('.api.once.test.ts');
 
 /**
- * SQL texts of tests that run on one database, which no test on both databases sends; each with a test file that sends
- * it. Reads the lists that `platform/db/testing/record-sql.setup.ts` wrote into a folder.
+ * Returns a message for each SQL text that only tests on one database send, with a test file that sends it. Reads the
+ * lists that `platform/db/testing/record-sql.setup.ts` wrote into a folder.
  */
 export const sqlOnOneDatabase = (folder: string): string[] => {
   const lines = globSync('*.tsv', { cwd: folder }).flatMap((list) => readFileSync(path.join(folder, list), 'utf8').split('\n').filter(Boolean));

@@ -9,27 +9,27 @@ const part = (overrides: Partial<PartResult>): PartResult => ({
 const named = (count: number): string[] => Array.from({ length: count }, (_, index) => `test ${index}`);
 const lastLine = (text: string): string | undefined => text.split('\n').at(-1);
 
-test('the last line adds up what passed and failed', () => {
+test('the last line counts the passed and failed tests of all parts', () => {
   const results = [part({ part: 'types', passed: ['types'] }), part({ passed: named(40), failed: ['a.test.ts > adds'] })];
   expect(lastLine(summary(results, 2000, true))).toBe('41 passed, 1 failed');
   expect(summary(results, 2000, true)).toContain('✗ unit: a.test.ts > adds');
   expect(succeeded(results, true)).toBe(false);
 });
 
-test('a skip is told with its reason, and does not fail', () => {
+test('the summary shows a skip with its reason, and the run still succeeds', () => {
   const results = [part({ passed: named(3), skipped: [{ what: 'all of interop', why: 'MapServer is not on this machine' }] })];
   expect(lastLine(summary(results, 2000, true))).toBe('3 passed, 0 failed, 1 skipped');
   expect(summary(results, 2000, true)).toContain('all of interop: MapServer is not on this machine');
   expect(succeeded(results, true)).toBe(true);
 });
 
-test('in CI a skip is a failure', () => {
+test('a skip counts as a failure in CI', () => {
   const results = [part({ passed: named(3), skipped: [{ what: 'all of interop', why: 'MapServer is not on this machine' }] })];
   expect(lastLine(summary(results, 2000, false))).toBe('3 passed, 1 failed');
   expect(succeeded(results, false)).toBe(false);
 });
 
-test('what is about one database is no skip on the other, and what runs on neither is', () => {
+test('a test that passes on one database is not a skip on the other; a test that runs on neither is', () => {
   const skipped = [
     { what: 'lock', why: 'no reason given' },
     { what: 'replica', why: 'no replica here' },
@@ -42,7 +42,7 @@ test('what is about one database is no skip on the other, and what runs on neith
   expect(results.map((result) => result.skipped.map(({ what }) => what))).toEqual([[], ['replica'], ['lock']]);
 });
 
-test('shows the CPU time of each part, and fails a part that took more than its budget', () => {
+test('the summary shows the CPU time of each part, and a part that exceeds its budget fails', () => {
   const results = heldToBudgets([part({ part: 'commits', passed: ['commits'], cpuSeconds: 40 }), part({ passed: named(2), cpuSeconds: 12.4 }), part({ part: 'lint', passed: ['lint'] })]);
   const text = summary(results, 2000, true);
   expect(text).toMatch(/✗ commits .*40 s CPU +1 passed, 1 failed/);

@@ -25,7 +25,7 @@ const line = ({ part, passed, failed, skipped, milliseconds, cpuSeconds }: PartR
 export const succeeded = (results: readonly PartResult[], skipsAllowed: boolean): boolean =>
   results.every(({ failed, skipped }) => failed.length === 0 && (skipsAllowed || skipped.length === 0));
 
-/** Ends with the one line that a machine reads. In CI a skip is a failure: there everything can be had. */
+/** Returns the report of a run; its last line is for machines. In CI, where every program is available, a skip is a failure. */
 export const summary = (results: readonly PartResult[], milliseconds: number, skipsAllowed: boolean): string => {
   const failed = results.flatMap(({ part, failed: names }) => names.map((name) => `  ✗ ${part}: ${name}`));
   const skipped = results.flatMap(({ part, skipped: skips }) =>

@@ -14,13 +14,13 @@ export interface Tally {
   readonly files: Readonly<Record<string, number>>;
 }
 
-/** The reasons themselves are in the output of the run; this counts them and knows their names. */
+/** Collects the names of passed, failed and skipped tests. The error messages are in the output of the run. */
 const count = (modules: readonly TestModule[], unhandled: number): Tally => {
   const passed: string[] = [];
   const failed: string[] = [];
   const skipped: Skip[] = [];
   for (const module of modules) {
-    // A file that fails outside its tests, while loading for one, would else count for nothing.
+    // Otherwise a file that fails outside its tests, for example while loading, would not be counted.
     if (module.errors().length > 0) failed.push(module.relativeModuleId);
     for (const test of module.children.allTests()) {
       const result = test.result();
@@ -35,7 +35,7 @@ const count = (modules: readonly TestModule[], unhandled: number): Tally => {
   return { passed, failed, skipped, files };
 };
 
-/** Vitest reporter: writes which tests passed, failed or were skipped, for the last line of `npm test`. */
+/** Vitest reporter that writes which tests passed, failed or were skipped, for the summary of `npm test`. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const file = process.env['COOK_TALLY_FILE'];

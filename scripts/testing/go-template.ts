@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 
 /*
- * As much of Go's templates, and of what Helm adds to them, as the chart uses. What it does not know throws, so a test
- * fails at it and not an installation.
+ * Renders the subset of Go templates and Helm functions that the chart uses. Anything else throws, so that a test fails
+ * before an installation does.
  */
 
 type Scope = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ type Node =
   | { readonly kind: 'say'; readonly words: string }
   | { readonly kind: 'block'; readonly word: string; readonly words: string; readonly body: Node[]; readonly otherwise: Node[] };
 
-/** Words of an expression; what stands in quotes or parentheses is one. */
+/** Splits an expression into words; a quoted or parenthesised part is one word. */
 const wordsOf = (expression: string): string[] => expression.match(/"(?:[^"\\]|\\.)*"|\((?:[^()]|\([^()]*\))*\)|[^\s|]+|\|/g) ?? [];
 
 const parse = (template: string): Node[] => {
@@ -23,7 +23,7 @@ const parse = (template: string): Node[] => {
     const last = open.at(-1);
     (last ? (last.inElse ? last.node.otherwise : last.node.body) : root).push(node);
   };
-  // `{{-` takes away the white space before it, `-}}` that after it.
+  // `{{-` removes the white space before it, `-}}` the white space after it.
   const parts = template.replaceAll(/\s*\{\{-/g, '{{').replaceAll(/-\}\}\s*/g, '}}').split(/\{\{(.*?)\}\}/s);
   parts.forEach((part, index) => {
     if (index % 2 === 0) return push({ kind: 'text', text: part });
@@ -74,7 +74,7 @@ export interface Chart {
   readonly release: Scope;
 }
 
-/** Every template of a chart as it comes out, by its name; helpers and what comes out empty are not among them. */
+/** Returns the rendered templates of a chart by name, without helpers and without empty results. */
 export const renderChart = ({ templates, values, chart, release }: Chart): ReadonlyMap<string, string> => {
   const basePath = 'templates';
   const top: Scope = { Values: values, Chart: chart, Release: release, Template: { BasePath: basePath } };

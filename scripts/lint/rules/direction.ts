@@ -7,7 +7,10 @@ const betweenFeatures = (from: Place, to: Place): string | null =>
       'move what both need down into platform/, or pass it through a slot; a test asks `testServer` for all of them.'
     : null;
 
-/** Who may import whom: apps → features → platform, and web and server meet in a contract. Null: it may. */
+/**
+ * Returns why `from` may not import `to`, or null when it may. Features import the platform, never each other or an app;
+ * apps find features by folder; web and server share only contracts.
+ */
 const objection = (from: Place, to: Place): string | null => {
   const between = betweenFeatures(from, to);
   if (between) return between;
@@ -45,7 +48,7 @@ const objection = (from: Place, to: Place): string | null => {
 };
 
 export const direction = rule((place, context) => {
-  // A test may reach across sides and to the tools; that a feature can be deleted holds for its tests too.
+  // Tests may import both sides and the tools, but no other feature: each feature must be deletable, with its tests.
   const mind = place.outsideProduct ? betweenFeatures : objection;
   return onImport(({ source, node }) => {
     const to = importedPlace(place, source);

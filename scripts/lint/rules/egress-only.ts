@@ -2,27 +2,27 @@ import type { Place } from '../house.ts';
 import { onImport, rule } from '../rule.ts';
 
 const networkModules = new Set(
-  // `module` and `vm` fetch any of the others by a name that is made while running.
+  // `module` and `vm` can load any of the others by a computed name.
   ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises', 'module', 'vm'].flatMap((name) => [name, `node:${name}`]),
 );
 const networkPackages = /^(undici|node-fetch|axios|got|ky|nodemailer)(\/|$)/;
 const networkGlobals = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
-/** By way of these, anything can be had without its name standing in the code. */
+/** Globals through which code can reach the network without naming it. */
 const detours = new Set(['global', 'require', 'eval', 'Function']);
 
-/** The database, file stores and mail speak to what the settings name, never to what a person typed. */
+/** Egress itself, and the database, file stores and mail: they connect to addresses from the settings, never from users. */
 const excepted = /^platform\/(server\/(egress|files)|db|mail)\//;
 
-/** What both sides share runs on the server too. */
+/** Code for both sides runs on the server too. */
 const runsOnServer = (place: Place): boolean => place.side !== 'web';
-/** Features are found by their folder. */
+/** Files that import features by a path made from their folder. */
 const findsFeatures = /^(platform\/server\/find-features|apps\/server\/demo)\.ts$/;
 
 const message = (what: string): string =>
   `${what} on the server outside platform/server/egress. Ask through \`platform.egress\`: ` +
   'it checks the address, every redirect, size and time. Mail goes by `platform.mail`.';
 
-/** One door to the outside. */
+/** Reports network access on the server outside platform/server/egress, which checks every address. */
 export const egressOnly = rule((place, context) => {
   if (place.outsideProduct || !runsOnServer(place) || excepted.test(place.path)) return null;
   const imports = onImport(({ source, typeOnly, node }) => {
@@ -33,14 +33,14 @@ export const egressOnly = rule((place, context) => {
   return {
     ...imports,
     'Program:exit': () => {
-      // What no scope of the file declares is the platform's own.
+      // A name that no scope of the file declares is a global.
       for (const { identifier } of context.sourceCode.scopeManager.globalScope?.through ?? []) {
         if (networkGlobals.has(identifier.name) || detours.has(identifier.name)) {
           context.report({ node: identifier, message: message(`\`${identifier.name}\``) });
         }
       }
     },
-    // Part of the language, so no name that a file lacks.
+    // `globalThis` is part of the language, so it is not among the undeclared names above.
     Identifier: (node) => {
       if (node.name === 'globalThis') context.report({ node, message: message('`globalThis`') });
     },

@@ -9,7 +9,7 @@ const message = (component: boolean): string =>
     : 'OpenLayers is imported outside platform/map. In a feature only a *-controller.ts may, and the *-style.ts ' +
       'beside it: move this there, or into platform/map when more features need it.';
 
-/** platform/map owns the map; a controller may talk to it, and say how it draws; a component only shows. */
+/** Reports imports of OpenLayers outside platform/map and the controllers and styles of features. */
 export const mapLibrary = rule((place, context) => {
   const owner = place.floor === 'platform' && place.room === 'map';
   const controller = place.floor === 'features' && /-(controller|style)\.ts$/.test(place.path);

@@ -7,7 +7,7 @@ const messages: Record<Side, string> = {
   both: '`console` in what both sides use. Return what happened; the side that calls tells it.',
 };
 
-/** The start of the server tells who started it how far it is. */
+/** The server's start-up code, which reports its progress in the terminal. */
 const start = /^apps\/server\/[^/]+\.ts$/;
 
 export const noConsole = rule((place, context) => {

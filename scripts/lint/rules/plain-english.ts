@@ -1,6 +1,6 @@
 import { rule } from '../rule.ts';
 
-/** Phrases that readers had to read twice, and what to write instead. */
+/** Phrases that readers had to read twice, each with advice on what to write. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:that|what|where|when|which|as|if|how|with|until|because|and|than) one (?:may|can|must|has|had|is|was|does|sees|reads|gets|needs|asks|wants|makes|goes|comes|chooses|knows|looks)\b/i, 'name the actor: the user, the caller, the server'],
   [/\banew\b/i, 'again'],
@@ -26,7 +26,7 @@ const complaints = (text: string): string[] =>
 
 const titled: ReadonlySet<string> = new Set(['test', 'it', 'describe']);
 
-/** Comments and test titles that a stranger reads once. */
+/** Reports hard-to-read phrases in comments and test titles. */
 export const plainEnglish = rule((_place, context) => ({
   Program: () => {
     for (const comment of context.sourceCode.getAllComments()) {
@@ -35,7 +35,7 @@ export const plainEnglish = rule((_place, context) => ({
     }
   },
   CallExpression: ({ callee, arguments: [title] }) => {
-    // `test(…)`, `test.skipIf(…)(…)`, `test.each([…])(…)`.
+    // Matches `test(…)`, `test.skipIf(…)(…)` and `test.each([…])(…)`.
     const called = callee.type === 'CallExpression' ? callee.callee : callee;
     const name = called.type === 'MemberExpression' ? called.object : called;
     if (name.type !== 'Identifier' || !titled.has(name.name)) return;

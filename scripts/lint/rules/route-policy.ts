@@ -4,7 +4,7 @@ const message =
   'A route without a policy. Say who may make this call: `route(call, { policy: signedIn, … })`; ' +
   "policies live in platform/server/policy.ts and in the feature's server/policy.ts.";
 
-/** The types and the start of the server refuse it too; this says it while one types. */
+/** Reports routes without a policy in the editor. The types and the start of the server refuse them too. */
 export const routePolicy = rule((place, context) => {
   if (place.outsideProduct || place.side !== 'server') return null;
   return {

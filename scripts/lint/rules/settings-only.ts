@@ -5,7 +5,7 @@ const message =
   '`process.env` outside the settings. Add the setting to platform/server/settings/schema.ts, where it is checked at ' +
   'the start and described in the README, and read `platform.settings`.';
 
-/** The environment is read once, checked, and handed down. */
+/** Reports `process.env` outside the settings, which read the environment once, check it and pass it on. */
 export const settingsOnly = rule((place, context) => {
   if (place.outsideProduct || isCommand(place) || place.path.startsWith('platform/server/settings')) return null;
   return {

@@ -4,7 +4,7 @@ interface Offence {
   readonly says: RegExp;
 }
 
-/** What each must be refused for, and what the message must say: where the code belongs instead. */
+/** Code that lint must report, by description, with the message that must say where the code belongs. */
 export const offences: Record<string, Offence> = {
   'a feature that imports another feature': {
     file: 'features/tape/web/index.ts',
@@ -16,12 +16,12 @@ export const offences: Record<string, Offence> = {
     code: "export { measure } from '#features/measure/server/index.ts';",
     says: /features\/tape imports features\/measure.*`testServer` for all of them/,
   },
-  'a feature that climbs into another feature': {
+  'a feature that imports another feature by a relative path': {
     file: 'features/tape/web/relative.ts',
     code: "export * from '../../measure/contract.ts';",
     says: /features\/tape imports features\/measure/,
   },
-  'a feature that fetches another feature late': {
+  'a feature that imports another feature dynamically': {
     file: 'features/tape/web/late.ts',
     code: "export const load = () => import('#features/measure/web/measure.ts');",
     says: /features\/tape imports features\/measure/,
@@ -56,7 +56,7 @@ export const offences: Record<string, Offence> = {
     code: "export { texts } from '../web/nl.ts';",
     says: /server side imports the web side.*contract\.ts/,
   },
-  'a contract that leans on one side': {
+  'a contract that imports the server side': {
     file: 'features/tape/contract.ts',
     code: "export { table } from './server/table.ts';",
     says: /What both sides use imports the server side/,
@@ -86,42 +86,42 @@ export const offences: Record<string, Offence> = {
     code: "export const ask = () => fetch('https://example.org');",
     says: /`fetch` on the server outside platform\/server\/egress.*platform\.egress/,
   },
-  'fetch by way of the global object': {
+  'fetch through globalThis': {
     file: 'features/tape/server/global.ts',
     code: "export const ask = () => globalThis.fetch('https://example.org');",
     says: /`globalThis` on the server/,
   },
-  'fetch by its name in a text': {
+  'fetch by its name in a string': {
     file: 'features/tape/server/by-name.ts',
     code: "export const ask = () => global['fetch']('https://example.org');",
     says: /`global` on the server/,
   },
-  'fetch taken out of the global object': {
+  'fetch destructured from globalThis': {
     file: 'features/tape/server/taken-out.ts',
     code: "const { fetch: ask } = globalThis;\nexport const answer = () => ask('https://example.org');",
     says: /`globalThis` on the server/,
   },
-  'fetch in what both sides share': {
+  'fetch in code for both sides': {
     file: 'features/tape/contract/ask.ts',
     code: "export const ask = () => fetch('https://example.org');",
     says: /`fetch` on the server/,
   },
-  'the network in what both sides of the platform share': {
+  'a network module in platform code for both sides': {
     file: 'platform/ogc/ask.ts',
     code: "export { connect } from 'node:net';",
     says: /`node:net` on the server/,
   },
-  'a module by a name that is made while running': {
+  'an import by a computed name': {
     file: 'features/tape/server/late.ts',
     code: "export const load = (name: string) => import(name);",
     says: /An import by a name that is not written out on the server/,
   },
-  'a module of Node by way of the process': {
+  'a Node module through process.getBuiltinModule': {
     file: 'features/tape/server/built-in.ts',
     code: "export const net = () => process.getBuiltinModule('node:net');",
     says: /`getBuiltinModule` on the server/,
   },
-  'a module by way of require': {
+  'a Node module through createRequire': {
     file: 'features/tape/server/require.ts',
     code: "import { createRequire } from 'node:module';\nexport const net: unknown = createRequire(import.meta.url)('node:net');",
     says: /`node:module` on the server/,
@@ -145,7 +145,7 @@ export const offences: Record<string, Offence> = {
       'declare const call: never;\nexport const routes = [route(call, { handle: async () => undefined })];',
     says: /route without a policy.*server\/policy\.ts/,
   },
-  'a setting read where it is used': {
+  'process.env outside the settings': {
     file: 'features/tape/server/settings.ts',
     code: "export const debug = process.env['DEBUG'];",
     says: /platform\/server\/settings\/schema\.ts/,
@@ -160,22 +160,22 @@ export const offences: Record<string, Offence> = {
     code: "export const log = () => console.log('measured');",
     says: /goes to the snackbar/,
   },
-  'a rule switched off in silence': {
+  'a rule disabled without a reason': {
     file: 'features/tape/web/silent.ts',
     code: '// oxlint-disable-next-line typescript/no-explicit-any\nexport const anything: any = 1;',
     says: /switched off without a reason/,
   },
-  'a promise that nobody awaits': {
+  'a promise that is not awaited': {
     file: 'features/tape/web/floating.ts',
     code: 'const save = async () => 1;\nexport const press = () => {\n  save();\n};',
     says: /Promises must be awaited/,
   },
-  'a note to do it later': {
+  'a to-do comment': {
     file: 'features/tape/web/later.ts',
     code: '// TODO: all of it\nexport const later = 1;',
     says: /Unexpected 'todo' comment/,
   },
-  'a comment that has to be read twice': {
+  'a comment with hard-to-read phrases': {
     file: 'scripts/lint/twice.ts',
     code: '/** Those that stay are told anew. */\nexport const stays = 1;',
     says: /anew” is hard to read. Write: again[^]*Those that” is hard to read. Write: repeat the noun/,

@@ -6,7 +6,7 @@ import { root } from '../../lib/paths.mjs';
 
 export interface Diagnostic {
   readonly message: string;
-  /** Path from the root of the house. */
+  /** Path from the root of the temporary repository. */
   readonly filename: string;
 }
 
@@ -15,7 +15,7 @@ const copied = [
   'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.web.json',
 ];
 
-/** An empty house with the rules of this one, and the files that are given. */
+/** Makes a temporary repository with the lint rules of this one and the given files. Returns its folder. */
 export const houseWith = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cook-lint-'));
   for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
