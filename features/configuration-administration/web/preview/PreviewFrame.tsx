@@ -5,7 +5,9 @@ import { useNavigate, useParams } from 'react-router';
 import { administers } from '#platform/contract/roles.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
+import type { Api } from '#platform/web/api/api.ts';
 import { ApiProvider, useApi } from '#platform/web/api/api-context.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { SessionStateProvider, useSessionState } from '#platform/web/session/session-context.ts';
 import type { Session } from '#platform/web/session/session.ts';
@@ -13,10 +15,17 @@ import { CircumstancesProvider, useCircumstances } from '#platform/web/slots/cir
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { listPreviewers, type PreviewAs, type Previewer } from '../../contract/draft-calls.ts';
 import { nl } from '../nl.ts';
-import { readOnlyApi } from './read-only-api.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
 import { readPreview } from './preview-address.ts';
 import styles from './PreviewFrame.module.css';
+
+/** Returns an API that refuses calls which would change something, before sending them. */
+const readOnlyApi = (api: Api): Api => ({
+  call: async (call, ...request) => {
+    if (call.method !== 'GET' && call.readsOnly !== true) throw new ApiError(403, 'preview', nl.previewReadOnly);
+    return api.call(call, ...request);
+  },
+});
 
 /** The session of the current user with the account kind of the preview. */
 const sessionAs = (session: Session | null, { role, permissions }: Previewer): Session | null =>
