@@ -38,7 +38,7 @@ export default defineConfig({
         plugins: [react()],
         // Vite also bundles packages behind dynamic imports and globs beforehand, otherwise it reloads the page during a test.
         optimizeDeps: {
-          entries: ['{apps/web,platform/{contract,geo,map,table-files,ui,web}}/**/*.{ts,tsx}', '{examples,features}/*/web/**/*.{ts,tsx}'],
+          entries: ['{apps/web,platform/{contract,geo,map,ogc,table-files,ui,web}}/**/*.{ts,tsx}', '{examples,features}/*/web/**/*.{ts,tsx}'],
         },
         test: {
           ...projects.browser,

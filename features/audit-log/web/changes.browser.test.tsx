@@ -16,14 +16,14 @@ const words: ChangeWords = {
   deeds: { update: 'gewijzigd' }, fields: { blocked: 'Geblokkeerd' },
   things: { user: { label: 'Gebruiker', deeds: {}, fields: { email: 'E-mailadres' }, values: {} } },
 };
-const open = (data: readonly RecordedChange[] = [change], path = '/admin/logs?tab=wijzigingen') =>
+const open = (data: readonly RecordedChange[] = [change], path = '/admin/logs?tab=wijzigingen', readWords = () => words) =>
   onStage(<Changes />, {
     session: sessionWith({ role: 'manager' }, true),
     isPage: true,
     path,
     answers: (api) => {
       api.on(listChanges, () => ({ data: [...data], total: data.length }));
-      api.on(readChangeWords, () => words);
+      api.on(readChangeWords, readWords);
     },
   });
 
@@ -82,8 +82,7 @@ test('loads the words once, whatever is searched', async () => {
 
 test('shows that the words could not be loaded, and loads them again', async () => {
   let fails = true;
-  const { api } = open();
-  api.on(readChangeWords, () => {
+  open(undefined, undefined, () => {
     if (fails) throw new ApiError(500, 'internal', 'Er ging iets mis.');
     return words;
   });
