@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { lookUp } from '#platform/ui/testing/look-up.ts';
 import { button, group, map, openEditor, published, ready, save, things } from './testing/open-editor.tsx';
 
 const extent = [140000, 500000, 150000, 510000] as const;
@@ -28,9 +29,7 @@ test('shows a conflict by names, with only the options, tools and maps that diff
   await userEvent.click(page.getByRole('tab', { name: 'Kaarten' }));
   await userEvent.click(page.getByRole('row', { name: 'Wegdelen', exact: true }).getByRole('checkbox'));
   await userEvent.click(page.getByRole('tab', { name: 'Toegang' }));
-  await userEvent.click(page.getByRole('combobox', { name: 'Gebruikers' }));
-  await userEvent.keyboard('Ding');
-  await userEvent.click(page.getByRole('option', { name: 'Ding van users' }));
+  await lookUp('Gebruikers', 'Ding', 'Ding van users');
   change({
     version: 9,
     document: {

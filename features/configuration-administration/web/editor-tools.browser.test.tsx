@@ -58,7 +58,7 @@ test('chooses a detail view and edits its titles, one per line', async () => {
   await expect.element(title).toHaveAccessibleDescription(/accolades/);
   await userEvent.fill(title, 'Kavel {nummer}\n{naam}');
   await userEvent.click(page.getByRole('button', { name: /Weergave$/ }));
-  expect(page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['(niet gekozen)', 'project', 'kavel', 'welstand', 'document', 'logboek']);
+  await expect.poll(() => page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['(niet gekozen)', 'project', 'kavel', 'welstand', 'document', 'logboek']);
   await userEvent.click(page.getByRole('option', { name: 'kavel' }));
   expect(await violationsIn(document.body)).toEqual([]);
   await save();
@@ -106,7 +106,7 @@ test('offers for a search source the settings of its kind, chosen from those of 
   await expect.element(page.getByText('Kolommen', { exact: true })).not.toBeInTheDocument();
   await userEvent.click(button('Soorten: toevoegen'));
   await userEvent.click(page.getByRole('group', { name: 'Zoeken' }).getByRole('button', { name: /Soort$/ }).last());
-  expect(page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['Adressen']);
+  await expect.poll(() => page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['Adressen']);
   await userEvent.click(page.getByRole('option', { name: 'Adressen' }));
   await save();
   await expect.poll(() => server.saved.at(-1)?.tools['search']).toMatchObject([{ type: 'custom', types: [{ type_id: 3 }] }]);
