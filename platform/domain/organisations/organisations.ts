@@ -23,6 +23,9 @@ export interface NewOrganisation {
   settings?: Record<string, unknown>;
 }
 
+/** Filled in where nothing is given, so that every organisation is inserted by the same statement. */
+const defaults = { logo: null, loginBackground: null, themeCss: '', extent: null, allowedHosts: [] };
+
 export const createOrganisation = (
   db: Queryable,
   { hosts = [], privacyHtml = '', projection, settings = {}, ...rest }: NewOrganisation,
@@ -30,7 +33,7 @@ export const createOrganisation = (
   db
     .insertInto('organisations')
     .values({
-      ...asColumns(rest),
+      ...asColumns({ ...defaults, ...rest }),
       hosts: hosts.map((host) => host.toLowerCase()),
       privacy_html: sanitisedHtml(privacyHtml),
       projection: toJsonOrNull(projection),
