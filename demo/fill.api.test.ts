@@ -125,7 +125,7 @@ describe('the configurations of the demo', () => {
     expect(image.rawPayload.byteLength).toBeGreaterThan(1000);
   }, patience);
 
-  test('give viewers three, of which one ends in three weeks, and a shared one', async () => {
+  test('are three for a viewer, of which one ends in three weeks, and a shared one', async () => {
     const client = await server.signIn(await userOf('markerwaard', 'kijker'));
     const list = (await client.get('/api/configs')).json<{ name: string; valid_until: string | null; shared_id: number | null }[]>();
     expect(list.map(({ name }) => name)).toEqual(['Beheer openbare ruimte', 'Havenfeest', 'Markerwaard', 'Om te delen']);

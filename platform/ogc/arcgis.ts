@@ -121,7 +121,7 @@ const toPolygons = (rings: readonly Ring[]): Ring[][] => {
 const isPositions = (value: unknown): value is Ring =>
   Array.isArray(value) && value.every((position) => Array.isArray(position) && position.length >= 2 && position.every((part) => typeof part === 'number'));
 const rings = (value: unknown): Ring[] => (Array.isArray(value) ? value.filter(isPositions) : []);
-/** Casts to the mutable coordinates of the contract; nobody changes them. */
+/** Casts to the mutable coordinates of the contract, which no caller changes. */
 const mutable = (value: unknown): never => value as never;
 
 const fromEsri = (shape: Json): Geometry | null => {

@@ -8,7 +8,7 @@ import { MOST_FEATURES, MOST_TAKEN, type Ability, type Source, type SourceLayer,
 /** Layers in one question; a map service may have hundreds. */
 const MOST_LAYERS = 30;
 const MOST_VALUES = 1_000;
-/** Symbols in a legend; nobody reads more. */
+/** Maximum number of symbols in a legend. */
 const MOST_SYMBOLS = 200;
 
 const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols'] as const satisfies readonly Ability[];

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Deferred } from '../slots/Deferred.tsx';
@@ -34,10 +34,10 @@ export const DialogAtAddress = () => {
 
 /** Shows why the dialog does not open and removes it from the address. */
 const NotShown = ({ text, close }: Closable & { readonly text: string }) => {
-  useEffect(() => {
+  const showAndClose = useEffectEvent(() => {
     snackbar.show({ text });
     close();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it mounts
-  }, []);
+  });
+  useEffect(() => showAndClose(), []);
   return null;
 };
