@@ -44,6 +44,7 @@ export default defineConfig({
           ...projects.browser,
           name: 'browser',
           maxWorkers: 2,
+          setupFiles: 'platform/ui/testing/pointer.setup.ts',
           // Vitest requires a separate group for projects with another `maxWorkers`.
           sequence: { groupOrder: 2 },
           expect: comes,
