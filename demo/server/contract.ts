@@ -8,7 +8,7 @@ export const wms = defineCall({
   method: 'GET',
   path: '/demo/wms',
   alsoAtRoot: true,
-  summary: 'Demo: a small WMS over the fictional town (GetCapabilities, GetMap, GetFeatureInfo, GetLegendGraphic)',
+  summary: 'Demo: a small WMS of the fictional town (GetCapabilities, GetMap, GetFeatureInfo, GetLegendGraphic).',
   query: parameters,
   answer: binary('image/png'),
 });
@@ -17,7 +17,7 @@ export const wfs = defineCall({
   method: 'GET',
   path: '/demo/wfs',
   alsoAtRoot: true,
-  summary: 'Demo: a small WFS over the fictional town (GetCapabilities, DescribeFeatureType, GetFeature as GeoJSON)',
+  summary: 'Demo: a small WFS of the fictional town (GetCapabilities, DescribeFeatureType, GetFeature as GeoJSON).',
   query: parameters,
   answer: binary('application/json'),
 });
@@ -26,7 +26,7 @@ export const guardedWms = defineCall({
   method: 'GET',
   path: '/demo/besloten/wms',
   alsoAtRoot: true,
-  summary: 'Demo: the same WMS, for who brings a name and password that only the server knows',
+  summary: 'Demo: the same WMS, protected by a user name and password that only the server knows.',
   query: parameters,
   answer: binary('image/png'),
 });
@@ -37,7 +37,7 @@ export const arcGisService = defineCall({
   method: 'GET',
   path: '/demo/arcgis/rest/services/markerwaard/FeatureServer',
   alsoAtRoot: true,
-  summary: 'Demo: a small ArcGIS feature service over the fictional town: what it offers',
+  summary: 'Demo: the description of a small ArcGIS feature service of the fictional town.',
   query: parameters,
   answer: binary('application/json'),
 });
@@ -46,7 +46,7 @@ export const arcGisLayer = defineCall({
   method: 'GET',
   path: '/demo/arcgis/rest/services/markerwaard/FeatureServer/:layer',
   alsoAtRoot: true,
-  summary: 'Demo: a layer of the ArcGIS feature service',
+  summary: 'Demo: the description of a layer of the ArcGIS feature service.',
   params: layerInPath,
   query: parameters,
   answer: binary('application/json'),
@@ -56,7 +56,7 @@ export const arcGisQuery = defineCall({
   method: 'GET',
   path: '/demo/arcgis/rest/services/markerwaard/FeatureServer/:layer/query',
   alsoAtRoot: true,
-  summary: 'Demo: features of a layer of the ArcGIS feature service, a thousand at a time',
+  summary: 'Demo: returns features of a layer of the ArcGIS feature service, at most 1000 per request.',
   params: layerInPath,
   query: parameters,
   answer: binary('application/json'),
@@ -66,7 +66,7 @@ export const vectorTile = defineCall({
   method: 'GET',
   path: '/demo/tegels/:layer/:z/:x/:y',
   alsoAtRoot: true,
-  summary: 'Demo: a layer of the fictional town as vector tiles in the Dutch grid, as another map server would give them',
+  summary: 'Demo: a layer of the fictional town as vector tiles in the Dutch tile grid.',
   params: z.object({
     layer: z.string().max(60),
     z: z.coerce.number().pipe(z.int().min(0).max(16)),
@@ -81,7 +81,7 @@ export const wmts = defineCall({
   method: 'GET',
   path: '/demo/wmts',
   alsoAtRoot: true,
-  summary: 'Demo: a small WMTS over the fictional town (GetCapabilities, GetTile by key and value)',
+  summary: 'Demo: a small WMTS of the fictional town (GetCapabilities and GetTile by query parameters).',
   query: parameters,
   answer: binary('image/png'),
 });
@@ -90,7 +90,7 @@ export const wmtsTile = defineCall({
   method: 'GET',
   path: '/demo/wmts/:layer/:set/:matrix/:column/:row',
   alsoAtRoot: true,
-  summary: 'Demo: a tile of the WMTS by its address',
+  summary: 'Demo: returns a tile of the WMTS by its path (RESTful encoding).',
   params: z.object({
     layer: z.string().max(60),
     set: z.string().max(20),
@@ -106,6 +106,6 @@ export const wmtsCapabilities = defineCall({
   method: 'GET',
   path: '/demo/wmts/1.0.0/WMTSCapabilities.xml',
   alsoAtRoot: true,
-  summary: 'Demo: what the WMTS offers',
+  summary: 'Demo: the capabilities of the WMTS.',
   answer: binary('application/xml; charset=utf-8'),
 });

@@ -12,7 +12,7 @@ export const DEFAULT_RADIUS = 50;
 export const countNearby = defineCall({
   method: 'GET',
   path: '/nearby/sources/:source_id',
-  summary: 'How many features of an own source lie within a radius in metres of a point in EPSG:28992',
+  summary: 'Counts the features of an own source within a radius in metres of a point in EPSG:28992.',
   params: z.object({ source_id: idInPath }),
   query: z.object({ x: coordinate, y: coordinate, radius: z.coerce.number().pipe(radius) }),
   answer: z.object({ count: z.int() }),
@@ -21,7 +21,7 @@ export const countNearby = defineCall({
 export const changeNote = defineCall({
   method: 'PUT',
   path: '/nearby/configurations/:id/note',
-  summary: 'Change what the tool says beside its counts, at once (If-Match: the version of the configuration)',
+  summary: 'Updates the note that the tool shows beside its counts; takes effect immediately (If-Match: the version of the configuration).',
   params: z.object({ id: idInPath }),
   body: z.strictObject({ note: text(500).trim() }),
   answer: z.object({ note: z.string(), version: z.int() }),

@@ -13,7 +13,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/login',
   alsoAtRoot: true,
-  summary: 'Sign in with a name or e-mail address and a password',
+  summary: 'Signs a user in with a user name or e-mail address and a password.',
   body: z.object({
     username: text(254).min(1),
     password: text(1000).min(1),
@@ -27,7 +27,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/logout',
   alsoAtRoot: true,
-  summary: 'Sign out: the session ends on every node',
+  summary: 'Signs the user out and ends the session on every node.',
   body: nothing,
 });
 
@@ -39,14 +39,14 @@ export const logoutByGet = defineCall({
   method: 'GET',
   path: '/logout',
   alsoAtRoot: true,
-  summary: 'Sign out',
+  summary: 'Signs the user out.',
 });
 
 export const loggedIn = defineCall({
   method: 'GET',
   path: '/loggedin',
   alsoAtRoot: true,
-  summary: 'The id of the user who is signed in',
+  summary: 'Returns the id of the signed-in user.',
   answer: id,
 });
 
@@ -69,13 +69,13 @@ export const session = z.object({
 export const getSession = defineCall({
   method: 'GET',
   path: '/session',
-  summary: 'Who is signed in, and what they may do',
+  summary: 'Returns the signed-in user and their permissions.',
   answer: session,
 });
 
 export const getPrivacyStatement = defineCall({
   method: 'GET',
   path: '/privacy-statement',
-  summary: 'What the organisation says of the privacy of its users, as sanitised HTML; empty: nothing yet',
+  summary: 'Returns the privacy statement of the organisation as sanitised HTML; empty when there is none.',
   answer: z.object({ html: z.string() }),
 });

@@ -9,7 +9,7 @@ export type OrganisationChoice = z.infer<typeof organisationChoice>;
 export const listOrganisationChoices = defineCall({
   method: 'GET',
   path: '/admin/organisations/choices',
-  summary: 'The organisations that an admin can work in, by name',
+  summary: 'Lists the organisations that an admin can work in, by name.',
   answer: z.array(organisationChoice),
 });
 
@@ -25,7 +25,7 @@ export type Overview = z.infer<typeof overview>;
 export const getOverview = defineCall({
   method: 'GET',
   path: '/admin/overview',
-  summary: 'How many users, maps and configurations an organisation has, and how many people came in lately',
+  summary: 'Counts the users, maps, configurations and recent logins of an organisation.',
   query: ofOrganisation,
   answer: overview,
 });

@@ -31,7 +31,7 @@ const listed = listQuery(changeSorts).extend(ofOrganisation.shape).extend(period
 export const listChanges = defineCall({
   method: 'GET',
   path: '/admin/changes',
-  summary: 'What was changed by whom, sessions excepted, with the difference',
+  summary: 'Lists the entries of the audit log with the changed values, without sign-ins and sign-outs.',
   query: listed,
   answer: listAnswer(recordedChange),
 });
@@ -41,7 +41,7 @@ const words = z.record(z.string(), z.string());
 export const readChangeWords = defineCall({
   method: 'GET',
   path: '/admin/changes/words',
-  summary: 'The Dutch words for what changes name by codes: those of the thing that was changed first, else the common ones',
+  summary: 'Returns the Dutch labels of actions, fields and values in the audit log, per object type and in general.',
   answer: z.object({
     deeds: words,
     fields: words,
@@ -53,7 +53,7 @@ export type ChangeWords = z.infer<(typeof readChangeWords)['answer'] & z.ZodType
 export const exportChanges = defineCall({
   method: 'GET',
   path: '/admin/changes/export',
-  summary: 'The same as CSV, 50 000 lines at most',
+  summary: 'Exports the same entries as CSV, at most 50 000 rows.',
   query: listed.pick({ search: true, organisation: true, from: true, till: true }),
   answer: binary('text/csv'),
 });

@@ -13,7 +13,7 @@ export const getDefaultConfiguration = defineCall({
   method: 'GET',
   path: '/configuration',
   alsoAtRoot: true,
-  summary: "One's default configuration, for visitors of a public site that of the organisation; with sharedId the one that was shared, or whose time is limited",
+  summary: 'Returns the default configuration of the user, or of the organisation for visitors of a public site; with sharedId a shared configuration, or one with an end date.',
   query: z.object({ sharedId: idInPath.optional() }),
   answer: configuration,
 });
@@ -22,7 +22,7 @@ export const getConfiguration = defineCall({
   method: 'GET',
   path: '/configuration/:id',
   alsoAtRoot: true,
-  summary: 'A configuration by its number',
+  summary: 'Returns a configuration by its number.',
   params: z.object({ id: idInPath }),
   answer: configuration,
 });
@@ -31,7 +31,7 @@ export const getPublicConfiguration = defineCall({
   method: 'GET',
   path: '/public/:prefix/:id',
   alsoAtRoot: true,
-  summary: 'A public configuration by the prefix of its organisation and its token',
+  summary: 'Returns a public configuration by the prefix of its organisation and its token.',
   params: z.object({ prefix: text(63), id: text(63) }),
   answer: configuration,
 });
@@ -52,6 +52,6 @@ export type ConfigurationSummary = z.infer<typeof configurationSummary>;
 export const listConfigurations = defineCall({
   method: 'GET',
   path: '/configs',
-  summary: 'The configurations that one may open, those shared with one among them, by name',
+  summary: 'Lists the configurations that the user may open, including shared ones, by name.',
   answer: z.array(configurationSummary),
 });

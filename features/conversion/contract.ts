@@ -27,7 +27,7 @@ const multipart = binary('multipart/form-data');
 export const uploadToConversion = defineCall({
   method: 'POST',
   path: '/fme/:address',
-  summary: 'Give files to the conversion, in fields `file`; they are kept for a day',
+  summary: 'Uploads files for conversion in fields `file`; they are kept for one day.',
   params: address,
   body: multipart,
   answer: z.object({
@@ -46,7 +46,7 @@ export const uploadToConversion = defineCall({
 export const requestConversion = defineCall({
   method: 'GET',
   path: '/fme/:address',
-  summary: 'What the conversion made: GeoJSON by the name of each layer, or the address of a file',
+  summary: 'Returns the result of a conversion: GeoJSON per layer name, or the address of a file.',
   params: address,
   answer: binary('application/json'),
 });
@@ -54,7 +54,7 @@ export const requestConversion = defineCall({
 export const downloadConverted = defineCall({
   method: 'GET',
   path: '/conversions/results/:reference',
-  summary: 'A file that the conversion made, for whoever asked for it',
+  summary: 'Returns a converted file to the user who requested it.',
   params: z.object({ reference: z.string() }),
   answer: binary('application/octet-stream'),
 });

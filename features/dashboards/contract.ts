@@ -91,16 +91,16 @@ export const { list: listDashboards, read: readDashboard, create: createDashboar
   path: 'dashboards', one: 'a dashboard', many: 'dashboards', sorts: dashboardSorts, row: dashboardRow, input: dashboardInput, detail: dashboardDetail,
 });
 export const restoreDashboard = defineCall({
-  method: 'POST', path: '/admin/dashboards/:id/restore', summary: 'Put a removed dashboard back, where it stood in the configurations (If-Match)', params, body: nothing,
+  method: 'POST', path: '/admin/dashboards/:id/restore', summary: 'Restores a removed dashboard in the configurations that it was part of (If-Match).', params, body: nothing,
   answer: dashboardDetail,
 });
 
 export const dashboardPlaces = defineCall({
-  method: 'GET', path: '/admin/dashboard-configurations', summary: 'The configurations in which a dashboard can stand, by name',
+  method: 'GET', path: '/admin/dashboard-configurations', summary: 'Lists the configurations that a dashboard can be added to, by name.',
   query: ofOrganisation, answer: z.array(named),
 });
 
 export const showDashboard = defineCall({
-  method: 'GET', path: '/admin/dashboards/:id/page', summary: 'A page that shows a dashboard as it stands, and lets it go to the allowed hosts alone', params,
+  method: 'GET', path: '/admin/dashboards/:id/page', summary: 'Returns a page that shows a saved dashboard and restricts its links to the allowed hosts.', params,
   answer: binary('text/html'),
 });

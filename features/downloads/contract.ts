@@ -39,34 +39,34 @@ const params = z.object({ id: idInPath });
 const inConfiguration = z.object({ configuration: idInPath });
 
 export const listDownloadPlaces = defineCall({
-  method: 'GET', path: '/admin/download-configurations', summary: 'Configurations with how many files each offers, by name',
+  method: 'GET', path: '/admin/download-configurations', summary: 'Lists configurations with the number of files that each offers, by name.',
   query: ofOrganisation, answer: z.array(downloadPlace),
 });
 
 export const listDownloads = defineCall({
-  method: 'GET', path: '/admin/downloads', summary: 'The files that a configuration offers, in order', query: inConfiguration, answer: z.array(download),
+  method: 'GET', path: '/admin/downloads', summary: 'Lists the files that a configuration offers, in order.', query: inConfiguration, answer: z.array(download),
 });
 
-export const readDownload = defineCall({ method: 'GET', path: '/admin/downloads/:id', summary: 'A file that a configuration offers', params, answer: downloadDetail });
+export const readDownload = defineCall({ method: 'GET', path: '/admin/downloads/:id', summary: 'Returns a file that a configuration offers.', params, answer: downloadDetail });
 
 export const addDownload = defineCall({
-  method: 'POST', path: '/admin/downloads', summary: 'Offer a file that one just uploaded, at the end', body: downloadInput, answer: download,
+  method: 'POST', path: '/admin/downloads', summary: 'Adds an uploaded file to the end of the downloads of a configuration.', body: downloadInput, answer: download,
 });
 
 export const changeDownload = defineCall({
   method: 'PUT', path: '/admin/downloads/:id',
-  summary: 'Change how a file is called and for whom it is; another file takes its place, another configuration offers it, at the end',
+  summary: 'Updates the name, audience, file or configuration of a download. A download that moves to another configuration goes to the end.',
   params, body: downloadInput, answer: downloadDetail,
 });
 
 export const orderDownloads = defineCall({
-  method: 'PUT', path: '/admin/downloads/order', summary: 'Put the files of a configuration in another order: all of them, each once (If-Match: the sum of their versions)',
+  method: 'PUT', path: '/admin/downloads/order', summary: 'Reorders the downloads of a configuration; the list must contain each file once (If-Match: the sum of their versions).',
   query: inConfiguration, body: z.strictObject({ ids: z.array(id).max(mostDownloads) }), answer: z.array(download),
 });
 
-export const removeDownload = defineCall({ method: 'DELETE', path: '/admin/downloads/:id', summary: 'Offer a file no longer', params });
+export const removeDownload = defineCall({ method: 'DELETE', path: '/admin/downloads/:id', summary: 'Removes a download from its configuration.', params });
 
 export const restoreDownload = defineCall({
-  method: 'POST', path: '/admin/downloads/:id/restore', summary: 'Offer a removed file again, where it stood, for as long as it is kept (If-Match)',
+  method: 'POST', path: '/admin/downloads/:id/restore', summary: 'Restores a removed download in its former position while its file is still kept (If-Match).',
   params, body: nothing, answer: download,
 });

@@ -88,7 +88,7 @@ const byId = z.object({ id: z.uuid() });
 export const createExport = defineCall({
   method: 'POST',
   path: '/exports',
-  summary: 'Make a file of maps or of chosen elements; it is made after the answer and found in the list',
+  summary: 'Queues an export of maps or selected features; the file appears in the list of exports when it is ready.',
   body: newExport,
   answer: exportRun,
 });
@@ -96,14 +96,14 @@ export const createExport = defineCall({
 export const listExports = defineCall({
   method: 'GET',
   path: '/exports',
-  summary: 'One’s own exports, the latest first; a visitor’s are those of this browser',
+  summary: 'Lists the user’s own exports, newest first; for a visitor, those of this browser.',
   answer: z.array(exportRun),
 });
 
 export const removeExport = defineCall({
   method: 'DELETE',
   path: '/exports/:id',
-  summary: 'Cancel an export of one’s own that is under way, or remove one that has ended',
+  summary: 'Cancels a running export of the user, or removes a finished one.',
   params: byId,
 });
 
@@ -111,7 +111,7 @@ export const exportFilePath = '/exports/:id/file';
 export const getExportFile = defineCall({
   method: 'GET',
   path: exportFilePath,
-  summary: 'The file of an export of one’s own that is done',
+  summary: 'Returns the file of a finished export of the user.',
   params: byId,
   answer: binary('application/octet-stream'),
 });

@@ -13,7 +13,7 @@ export const featureLimit = 1000;
 export const getFeature = defineCall({
   method: 'GET',
   path: '/maps/features/:id',
-  summary: 'One feature with all its attributes, in EPSG:28992',
+  summary: 'Returns a feature with all its attributes, in EPSG:28992.',
   params: z.object({ id: featureIdInPath }),
   answer: feature,
 });
@@ -74,7 +74,7 @@ export const askMap = defineCall({
   method: 'POST',
   path: '/maps/:id/feature-info',
   readsOnly: true,
-  summary: 'What the source of a map knows of a place or an area, at most a thousand features of a layer',
+  summary: 'Queries the source of a map at a point or within an area; returns at most 1000 features per layer.',
   params: z.object({ id: idInPath }),
   body: z.object({
     /** Names of the visible layers; absent for all layers of the map. */

@@ -42,7 +42,7 @@ export const newInstallation = z
 export const getSetUp = defineCall({
   method: 'GET',
   path: '/setup',
-  summary: 'What is certain of the organisation before there is an administrator; 404 once there is one',
+  summary: 'Returns the preset name and prefix of the organisation before the first administrator is created; 404 afterwards.',
   answer: z.object({
     /** Null: the user chooses. An empty name must still be entered. */
     organization: z.object({ prefix: z.string(), name: z.string() }).nullable(),
@@ -52,7 +52,7 @@ export const getSetUp = defineCall({
 export const setUp = defineCall({
   method: 'POST',
   path: '/setup',
-  summary: 'Make the organisation and its first administrator, with the code of the server, and sign in; 404 once there is one',
+  summary: 'Creates the organisation and its first administrator with the set-up code of the server, and signs in; 404 once there is an administrator.',
   body: newInstallation,
   answer: loginAnswer,
 });

@@ -10,7 +10,7 @@ import { z } from 'zod';
 export const checkRegistration = defineCall({
   method: 'GET',
   path: '/forms/check_id/:form_value_id',
-  summary: 'Whether one may open a registration, and in which configuration',
+  summary: 'Tells whether the user may open a registration, and in which configuration.',
   params: z.object({ form_value_id: idInPath }),
   query: z.object({ config_id: idInPath.optional() }),
   answer: z.object({ allowed: z.boolean(), config_id: id.nullable(), config_name: z.string().nullable() }),
@@ -21,7 +21,7 @@ export const newRegistration = z.object({ id, form_id: id, created_at: z.iso.dat
 export const listNewRegistrations = defineCall({
   method: 'GET',
   path: '/forms/new_values/:formId',
-  summary: "Registrations by others since one's last look at this form, the latest first, at most 1000",
+  summary: 'Lists registrations by other users since the user last viewed this form, newest first, at most 1000.',
   params: z.object({ formId: idInPath }),
   answer: z.array(newRegistration),
 });
@@ -29,7 +29,7 @@ export const listNewRegistrations = defineCall({
 export const lookAtForm = defineCall({
   method: 'POST',
   path: '/forms/:formId/look',
-  summary: 'One has seen the registrations of this form: they are no longer new',
+  summary: 'Marks the registrations of this form as seen by the user.',
   params: z.object({ formId: idInPath }),
   body: nothing,
 });

@@ -43,7 +43,7 @@ export interface LegendChoices {
 export const saveLegend = defineCall({
   method: 'POST',
   path: '/legend',
-  summary: 'Keep how one has set the legend of a configuration',
+  summary: 'Saves the personal legend of a configuration.',
   body: z.object({
     /** The id of the configuration. */
     option_id: id,
@@ -56,7 +56,7 @@ export const saveLegend = defineCall({
 export const resetLegend = defineCall({
   method: 'DELETE',
   path: '/legend/:configId',
-  summary: 'Forget the personal legend of a configuration',
+  summary: 'Deletes the personal legend of a configuration.',
   params: z.object({ configId: idInPath }),
   answer: z.literal('succes'),
 });

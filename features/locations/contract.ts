@@ -26,14 +26,14 @@ export type SavedLocation = z.infer<typeof savedLocation>;
 export const listLocations = defineCall({
   method: 'GET',
   path: '/extents',
-  summary: 'The places that one saved, in the order that one gave them',
+  summary: 'Lists the saved locations of the user in their own order.',
   answer: z.array(savedLocation),
 });
 
 export const listPublicLocations = defineCall({
   method: 'GET',
   path: '/public-extents/:configId',
-  summary: 'The places that were saved for a public configuration',
+  summary: 'Lists the saved locations of a public configuration.',
   params: z.object({ configId: idInPath }),
   answer: z.array(savedLocation),
 });
@@ -41,7 +41,7 @@ export const listPublicLocations = defineCall({
 export const addLocation = defineCall({
   method: 'POST',
   path: '/extents',
-  summary: 'Save a place under a name, for oneself or for a public configuration',
+  summary: 'Saves a location under a name, for the user or for a public configuration.',
   body: z.object({ name: locationName, extent: locationExtent, config_id: id.nullish() }),
   answer: savedLocation,
 });
@@ -49,7 +49,7 @@ export const addLocation = defineCall({
 export const renameLocation = defineCall({
   method: 'PUT',
   path: '/extents/:id',
-  summary: 'Give a saved place another name',
+  summary: 'Renames a saved location.',
   params: z.object({ id: idInPath }),
   body: z.object({ name: locationName }),
   answer: savedLocation,
@@ -58,13 +58,13 @@ export const renameLocation = defineCall({
 export const orderLocations = defineCall({
   method: 'PUT',
   path: '/extents',
-  summary: 'Put saved places in another order; those that are not named come after',
+  summary: 'Reorders saved locations; those not listed follow at the end.',
   body: z.object({ ids: z.array(id).max(mostLocations) }),
 });
 
 export const removeLocation = defineCall({
   method: 'DELETE',
   path: '/extents/:id',
-  summary: 'Remove a saved place',
+  summary: 'Removes a saved location.',
   params: z.object({ id: idInPath }),
 });

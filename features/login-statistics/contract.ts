@@ -27,7 +27,7 @@ const listed = listQuery(loginSorts).extend(ofOrganisation.shape).extend(periodQ
 export const listLoginEvents = defineCall({
   method: 'GET',
   path: '/login-events',
-  summary: 'Who signed in or tried to',
+  summary: 'Lists successful and failed logins.',
   query: listed,
   answer: listAnswer(loginEvent),
 });
@@ -35,7 +35,7 @@ export const listLoginEvents = defineCall({
 export const exportLoginEvents = defineCall({
   method: 'GET',
   path: '/admin/login-events/export',
-  summary: 'The same as CSV, 50 000 lines at most',
+  summary: 'Exports the same logins as CSV, at most 50 000 rows.',
   query: listed.pick({ search: true, organisation: true, from: true, till: true }),
   answer: binary('text/csv'),
 });
@@ -49,7 +49,7 @@ export type LoginDay = z.infer<typeof loginDay>;
 export const countLoginDays = defineCall({
   method: 'GET',
   path: '/login-events/days',
-  summary: 'How many signed in and how many attempts failed, on each day of a period (Amsterdam time), the earliest first',
+  summary: 'Counts successful and failed logins per day of a period (Amsterdam time), oldest first.',
   query: lately,
   answer: z.array(loginDay),
 });
@@ -70,7 +70,7 @@ export type OpeningDay = z.infer<typeof openingDay>;
 export const countConfigurationOpenings = defineCall({
   method: 'GET',
   path: '/admin/configuration-openings',
-  summary: 'How often each configuration was opened in a period, the most opened first, and on each day all of them together, or one',
+  summary: 'Counts how often each configuration was opened in a period, most opened first, and the openings per day, of all configurations or of one.',
   query: lately.extend({ /** Limits the days to one configuration; absent: all together. */ configuration: idInPath.optional() }),
   answer: z.object({ configurations: z.array(configurationUse), days: z.array(openingDay) }),
 });
@@ -78,7 +78,7 @@ export const countConfigurationOpenings = defineCall({
 export const exportConfigurationOpenings = defineCall({
   method: 'GET',
   path: '/admin/configuration-openings/export',
-  summary: 'Each configuration on each day on which it was opened, as CSV',
+  summary: 'Exports the openings of each configuration per day as CSV.',
   query: lately,
   answer: binary('text/csv'),
 });

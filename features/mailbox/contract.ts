@@ -29,14 +29,14 @@ export const mostMails = 100;
 export const listMails = defineCall({
   method: 'GET',
   path: '/demo/mails',
-  summary: 'The mail that the demonstration wrote, latest first; on this machine alone',
+  summary: 'Lists the e-mails of the demonstration, newest first; on the local machine only.',
   answer: z.array(demoMail),
 });
 
 export const readMail = defineCall({
   method: 'GET',
   path: '/demo/mails/:id',
-  summary: 'One mail that the demonstration wrote',
+  summary: 'Returns one e-mail of the demonstration.',
   params: z.object({ id: idInPath }),
   answer: openedMail,
 });

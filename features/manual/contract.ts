@@ -30,13 +30,13 @@ const manualInput = z.strictObject({ file_id: id.nullable(), wdr_file_id: id.nul
 export type ManualInput = z.infer<typeof manualInput>;
 
 export const readManual = defineCall({
-  method: 'GET', path: '/admin/manual', summary: 'The manual of an organisation', query: ofOrganisation, answer: manual,
+  method: 'GET', path: '/admin/manual', summary: 'Returns the manual of an organisation.', query: ofOrganisation, answer: manual,
 });
 
 export const changeManual = defineCall({
   method: 'PUT',
   path: '/admin/manual',
-  summary: 'Change the manual; its files are PDFs that one just uploaded, that it has, or that it had and that are kept',
+  summary: 'Updates the manual. Its files are PDFs that the user has just uploaded, or that belong or belonged to the manual and are still kept.',
   query: ofOrganisation,
   body: manualInput,
   answer: manual,

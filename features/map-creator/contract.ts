@@ -44,7 +44,7 @@ export type MapService = z.infer<typeof mapService>;
 export const getMapService = defineCall({
   method: 'GET',
   path: '/maps/capabilities',
-  summary: 'What a WMS at an address that somebody typed offers, asked by the server',
+  summary: 'Returns the capabilities of a WMS at a given address; the server makes the request.',
   query: z.object({ url: text(2_000).min(1, 'Geef het adres van de kaartdienst.') }),
   answer: mapService,
 });

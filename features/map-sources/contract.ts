@@ -13,7 +13,7 @@ const parameters = z.record(z.string().max(60), z.string().max(4_000));
 export const askSource = defineCall({
   method: 'GET',
   path: '/maps/:id/source',
-  summary: 'What a browser may not ask a source itself: an image, a legend, features or a tile by key and value; the server adds the credentials',
+  summary: 'Requests an image, legend, features or a tile by query parameters from the source of a map, on behalf of the browser; the server adds the credentials.',
   params: map,
   query: parameters,
   answer: binary('image/png'),
@@ -22,7 +22,7 @@ export const askSource = defineCall({
 export const askSourceTile = defineCall({
   method: 'GET',
   path: '/maps/:id/source/:z/:x/:y',
-  summary: 'A tile of a source by its address (XYZ, WMTS, vector tiles); the server adds the credentials',
+  summary: 'Requests a tile by its path (XYZ, WMTS, vector tiles) from the source of a map; the server adds the credentials.',
   params: map.extend({
     /** A zoom level, or the name of a tile matrix. */
     z: z.string().regex(/^[\w.:-]{1,60}$/),
@@ -35,7 +35,7 @@ export const askSourceTile = defineCall({
 export const askCapabilities = defineCall({
   method: 'GET',
   path: '/maps/:id/capabilities',
-  summary: 'What the source of a map says of itself: XML of WMS, WFS or WMTS, JSON of ArcGIS; without credentials',
+  summary: 'Returns the capabilities of the source of a map: XML of WMS, WFS or WMTS, JSON of ArcGIS; without credentials.',
   params: map,
   answer: binary('application/xml'),
 });

@@ -23,7 +23,7 @@ export type FeaturesAnswer = z.infer<typeof featuresAnswer>;
 export const getFeatures = defineCall({
   method: 'GET',
   path: '/tiles/features',
-  summary: 'Features of an own source as GeoJSON in EPSG:28992, each with its id and, as `layer`, its layer',
+  summary: 'Returns features of an own source as GeoJSON in EPSG:28992, each with its id and, as `layer`, its layer.',
   query: z.object({
     /** `source_id=12`, joined by AND with other `column = value` or `column IS NULL` conditions. */
     filter: text(2000),
@@ -41,7 +41,7 @@ export const formFeatureLimit = 1000;
 export const getFormMap = defineCall({
   method: 'GET',
   path: '/tiles/form_map',
-  summary: 'The registrations of a form that have a place, as GeoJSON in EPSG:28992, at most 1000, the latest first; visitors learn where and in which phase',
+  summary: 'Returns the registrations of a form that have a location, as GeoJSON in EPSG:28992, newest first, at most 1000. Visitors get only the location and the step.',
   query: z.object({
     /** `form_id = 12 AND deleted_at IS NULL`; other conditions are refused. */
     filter: text(200),
@@ -57,7 +57,7 @@ export type FormMapAnswer = z.infer<typeof formMapAnswer>;
 export const getTile = defineCall({
   method: 'GET',
   path: '/tiles/sources/:source_id/:z/:x/:y',
-  summary: 'A vector tile of an own source in the Dutch tile grid: one layer in it per layer of the source, features with their id',
+  summary: 'Returns a vector tile of an own source in the Dutch tile grid, with one layer per layer of the source and the ids of features.',
   params: z.object({
     source_id: idInPath,
     z: z.coerce.number().pipe(z.int().min(0).max(TILE_LEVELS - 1)),
@@ -72,6 +72,6 @@ export const getTile = defineCall({
 export const removeMap = defineCall({
   method: 'DELETE',
   path: '/maps/:id',
-  summary: 'Remove a map that one made, from every configuration',
+  summary: 'Removes a map of the user from every configuration.',
   params: z.object({ id: idInPath }),
 });

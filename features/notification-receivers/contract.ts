@@ -36,18 +36,18 @@ export const receiversInput = z.strictObject({
 });
 
 export const listReceivers = defineCall({
-  method: 'GET', path: '/admin/notification-receivers', summary: 'Configurations with notifications, and how many receive them',
+  method: 'GET', path: '/admin/notification-receivers', summary: 'Lists the configurations with notifications and the number of their receivers.',
   query: listQuery(receiverSorts).extend(ofOrganisation.shape), answer: listAnswer(receiverRow),
 });
 export const readReceivers = defineCall({
-  method: 'GET', path: '/admin/notification-receivers/:id', summary: 'Who receives the notifications of a configuration', params, answer: receiversDetail,
+  method: 'GET', path: '/admin/notification-receivers/:id', summary: 'Lists the receivers of the notifications of a configuration.', params, answer: receiversDetail,
 });
 export const changeReceivers = defineCall({
-  method: 'PUT', path: '/admin/notification-receivers/:id', summary: 'Say who receives the notifications of a configuration', params,
+  method: 'PUT', path: '/admin/notification-receivers/:id', summary: 'Sets the receivers of the notifications of a configuration.', params,
   body: receiversInput, answer: receiversDetail,
 });
 export const findCandidates = defineCall({
-  method: 'GET', path: '/admin/notification-candidates', summary: 'People of an organisation who can receive notifications, at most 20, by name',
+  method: 'GET', path: '/admin/notification-candidates', summary: 'Lists users of an organisation who can receive notifications, by name, at most 20.',
   query: ofOrganisation.extend({ q: text(100).default('') }), answer: z.array(person),
 });
 

@@ -27,7 +27,7 @@ export type ListedOrganisation = z.infer<typeof listedOrganisation>;
 export const listOrganisations = defineCall({
   method: 'GET',
   path: '/admin/organisations',
-  summary: 'The organisations of the installation',
+  summary: 'Lists the organisations of the installation.',
   query: listQuery(organisationSorts),
   answer: listAnswer(listedOrganisation),
 });
@@ -111,21 +111,21 @@ export type Organisation = z.infer<typeof organisation>;
 const ofOrganisation = z.object({ id: idInPath });
 
 export const readOrganisation = defineCall({
-  method: 'GET', path: '/admin/organisations/:id', summary: 'An organisation and its settings', params: ofOrganisation, answer: organisation,
+  method: 'GET', path: '/admin/organisations/:id', summary: 'Returns an organisation and its settings.', params: ofOrganisation, answer: organisation,
 });
 
 export const createOrganisation = defineCall({
-  method: 'POST', path: '/admin/organisations', summary: 'Make an organisation', body: organisationFields, answer: organisation,
+  method: 'POST', path: '/admin/organisations', summary: 'Creates an organisation.', body: organisationFields, answer: organisation,
 });
 
 export const updateOrganisation = defineCall({
-  method: 'PUT', path: '/admin/organisations/:id', summary: 'Change an organisation (If-Match)', params: ofOrganisation, body: organisationFields, answer: organisation,
+  method: 'PUT', path: '/admin/organisations/:id', summary: 'Updates an organisation (If-Match).', params: ofOrganisation, body: organisationFields, answer: organisation,
 });
 
 export const areaMap = defineCall({
   method: 'GET',
   path: '/admin/organisations/area-map',
-  summary: 'A map on which the area of an organisation can be chosen: that of a configuration of its own, else of who asks',
+  summary: 'Returns the configuration on whose map the area of an organisation can be chosen: one of its own, otherwise one of the caller.',
   query: inOrganisation,
   answer: configuration,
 });
@@ -135,20 +135,20 @@ const picture = z.object({ id: idInPath, picture: z.enum(['logo', 'background', 
 export const setPicture = defineCall({
   method: 'PUT',
   path: '/admin/organisations/:id/pictures/:picture',
-  summary: 'Put up a logo, or the background of the login screen, in the field `file`: PNG, JPEG, GIF, WebP or AVIF; or a video of it: MP4 or WebM (If-Match)',
+  summary: 'Uploads a logo or the background of the login screen in the field `file`: PNG, JPEG, GIF, WebP or AVIF; a background may also be an MP4 or WebM video (If-Match).',
   params: picture,
   body: binary('multipart/form-data'),
   answer: organisation,
 });
 
 export const removePicture = defineCall({
-  method: 'DELETE', path: '/admin/organisations/:id/pictures/:picture', summary: 'Take a logo or background away (If-Match)', params: picture, answer: organisation,
+  method: 'DELETE', path: '/admin/organisations/:id/pictures/:picture', summary: 'Removes a logo or background (If-Match).', params: picture, answer: organisation,
 });
 
 export const restorePicture = defineCall({
   method: 'POST',
   path: '/admin/organisations/:id/pictures/:picture/restore',
-  summary: 'Put back what was replaced or taken away here, for as long as its file is kept (If-Match)',
+  summary: 'Restores a replaced or removed logo or background while its file is still kept (If-Match).',
   params: picture,
   body: z.strictObject({ file_id: id }),
   answer: organisation,
@@ -160,7 +160,7 @@ export type TestStep = z.infer<typeof testStep>;
 export const testSingleSignOn = defineCall({
   method: 'POST',
   path: '/admin/organisations/:id/single-sign-on/test',
-  summary: 'Ask a provider whether it is there and knows us, step by step; nothing is kept',
+  summary: 'Tests an identity provider step by step: whether it answers and accepts this client. Nothing is stored.',
   params: ofOrganisation,
   body: oidc.omit({ claim: true }).extend({ secret: text(1000).nullable() }),
   answer: z.array(testStep),

@@ -18,7 +18,7 @@ export type Counts = z.infer<typeof counts>;
 export const countOrganisation = defineCall({
   method: 'GET',
   path: '/admin/organisations/:id/contents',
-  summary: 'How much goes when an organisation is removed',
+  summary: 'Counts what is removed together with an organisation.',
   params: ofOrganisation,
   answer: counts.extend({ id }),
 });
@@ -26,7 +26,7 @@ export const countOrganisation = defineCall({
 export const removeOrganisation = defineCall({
   method: 'DELETE',
   path: '/admin/organisations/:id',
-  summary: 'Remove an organisation with everything in it, for good: its name says that it is meant (If-Match)',
+  summary: 'Removes an organisation and all its data permanently; its name must be given as confirmation (If-Match).',
   params: ofOrganisation,
   query: z.object({ name: z.string().max(200) }),
 });

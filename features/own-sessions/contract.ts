@@ -18,14 +18,14 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const listOwnSessions = defineCall({
   method: 'GET',
   path: '/sessions/own',
-  summary: "One's own open sessions, the latest used first",
+  summary: 'Lists the user’s own open sessions, most recently used first.',
   answer: z.array(ownSession),
 });
 
 export const endOwnSession = defineCall({
   method: 'DELETE',
   path: '/sessions/own/:id',
-  summary: "End one of one's own sessions, on every node at once",
+  summary: 'Ends one of the user’s own sessions on every node.',
   params: z.object({ id: z.coerce.number().pipe(sessionId) }),
 });
 
@@ -43,21 +43,21 @@ export type OwnDevice = z.infer<typeof ownDevice>;
 export const listOwnDevices = defineCall({
   method: 'GET',
   path: '/sessions/devices',
-  summary: 'The devices on which this user signed in with a password before, the latest used first',
+  summary: 'Lists the devices on which the user has signed in with a password, most recently used first.',
   answer: z.array(ownDevice),
 });
 
 export const forgetOwnDevice = defineCall({
   method: 'DELETE',
   path: '/sessions/devices/:id',
-  summary: "Forget one of the user's own devices: wrong passwords are counted there as anywhere else; its session goes on",
+  summary: 'Forgets one of the user’s own devices, so that its failed logins are counted as those of an unknown device; its session continues.',
   params: z.object({ id: z.coerce.number().pipe(sessionId) }),
 });
 
 export const endAllSessions = defineCall({
   method: 'POST',
   path: '/sessions/end-all',
-  summary: "End all of one's own sessions ('overal uitloggen')",
+  summary: 'Ends all sessions of the user.',
   /** `keep_current`: keep the session of this browser. */
   body: z.object({ keep_current: z.boolean().optional() }).nullish(),
 });

@@ -28,7 +28,7 @@ export const requestReset = defineCall({
   method: 'POST',
   path: '/password/email',
   alsoAtRoot: true,
-  summary: 'Send a link to renew a forgotten password, if there is such an account',
+  summary: 'Sends a link to reset a forgotten password, if the account exists.',
   body: z.object({ email: text(10_000), organization }),
   answer: z.object({ message: z.string() }),
 });
@@ -38,7 +38,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/password/reset',
   alsoAtRoot: true,
-  summary: 'A new password by the link of a letter: forgotten, or of an invitation',
+  summary: 'Sets a new password with the link of a password-reset or invitation e-mail.',
   body: z.object({
     token: text(10_000),
     email: text(10_000),
@@ -58,7 +58,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/users/password',
   summary:
-    'A new password: for a login that waits for it (`type: reset`), which then goes on; or of who is signed in, with the current one',
+    'Sets a new password: for a pending login (`type: reset`), which then continues, or for the signed-in user, who also gives the current one.',
   body: z
     .object({ password: newPassword, password_confirmation: text(1000), current_password: text(1000).optional() })
     .superRefine(requireSamePassword),

@@ -97,7 +97,7 @@ const collectionOf = <Feature extends z.ZodType>(feature: Feature) =>
 export const readRedline = defineCall({
   method: 'GET',
   path: '/configuration/features/:configId',
-  summary: 'What is drawn in a configuration, in the order in which it was drawn (EPSG:4326)',
+  summary: 'Lists the drawings of a configuration in the order in which they were drawn (EPSG:4326).',
   params: z.object({ configId: idInPath }),
   query: z.object({
     /** Returns only the features with these ids, separated by commas. An id that is missing from the answer has been removed. */
@@ -122,7 +122,7 @@ export type RedlineOutcome = z.infer<typeof redlineOutcome>;
 export const saveRedline = defineCall({
   method: 'POST',
   path: '/configuration/features',
-  summary: 'Save what was drawn; what is not named stays as it is. Answers what became of each, in the order in which they were sent',
+  summary: 'Saves drawings; drawings that are not listed do not change. Returns the result for each, in the order of the request.',
   body: z.object({
     /** The id of the configuration. */
     id,

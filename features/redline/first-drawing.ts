@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const readFirstDrawn = defineCall({
   method: 'GET',
   path: '/configuration/features/:configId',
-  summary: 'The drawing that was drawn first, if there is any',
+  summary: 'Returns the oldest drawing of a configuration, if any.',
   params: z.object({ configId: idInPath }),
   query: z.object({ first: z.literal(1) }),
   answer: z.object({ features: z.array(z.unknown()) }),

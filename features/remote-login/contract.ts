@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const remoteLogin = defineCall({
   method: 'POST',
   path: '/remote-login',
-  summary: 'Sign in by a link: `password` carries its token, which works once and for a minute',
+  summary: 'Signs a user in with the token of a login link, sent as `password`; it works once and for one minute.',
   body: z.object({
     username: text(254).min(1),
     password: text(1000).min(1),
@@ -26,7 +26,7 @@ export const element = text(200)
 export const createRemoteLoginLink = defineCall({
   method: 'POST',
   path: '/users/:id/remote-login-link',
-  summary: 'A link with which this user signs in, once and within a minute',
+  summary: 'Creates a login link that signs this user in once, within one minute.',
   params: z.object({ id: idInPath }),
   /** `element`: the search entry that the map shows first. */
   body: z.object({ element: element.optional() }).nullish(),

@@ -25,7 +25,7 @@ export type ListedRole = z.infer<typeof listedRole>;
 export const listRoles = defineCall({
   method: 'GET',
   path: '/admin/roles',
-  summary: 'The account kinds of an organisation: those that every organisation has, and its own',
+  summary: 'Lists the account kinds of an organisation: the built-in ones and its own.',
   query: listQuery(roleSorts).extend(ofOrganisation.shape),
   answer: listAnswer(listedRole),
 });
@@ -71,30 +71,30 @@ export type Role = z.infer<typeof role>;
 const ofRole = z.object({ id: idInPath });
 
 export const readRole = defineCall({
-  method: 'GET', path: '/admin/roles/:id', summary: 'An account kind, and who has it', params: ofRole, query: ofOrganisation, answer: role,
+  method: 'GET', path: '/admin/roles/:id', summary: 'Returns an account kind and its users.', params: ofRole, query: ofOrganisation, answer: role,
 });
 
 export const createRole = defineCall({
-  method: 'POST', path: '/admin/roles', summary: "Make an account kind of an organisation's own", query: ofOrganisation, body: roleFields, answer: role,
+  method: 'POST', path: '/admin/roles', summary: 'Creates an account kind of an organisation.', query: ofOrganisation, body: roleFields, answer: role,
 });
 
 export const updateRole = defineCall({
   method: 'PUT',
   path: '/admin/roles/:id',
-  summary: "Change an account kind of an organisation's own (If-Match); who has it has to do with that at once",
+  summary: 'Updates an account kind of an organisation; takes effect for its users immediately (If-Match).',
   params: ofRole,
   body: roleFields,
   answer: role,
 });
 
 export const removeRole = defineCall({
-  method: 'DELETE', path: '/admin/roles/:id', summary: 'Remove an account kind that nobody has (If-Match)', params: ofRole,
+  method: 'DELETE', path: '/admin/roles/:id', summary: 'Removes an account kind that has no users (If-Match).', params: ofRole,
 });
 
 export const restoreRole = defineCall({
   method: 'POST',
   path: '/admin/roles/:id/restore',
-  summary: 'Put back an account kind that was removed less than an hour ago, with what was given to it; as long as no other has its name',
+  summary: 'Restores an account kind that was removed less than an hour ago, with its configurations, unless its name is in use.',
   params: ofRole,
   body: nothing,
   answer: role,
@@ -111,7 +111,7 @@ export type SeenConfiguration = z.infer<typeof seenConfiguration>;
 
 export const listSeenConfigurations = defineCall({
   method: 'GET', path: '/admin/roles/:id/configurations',
-  summary: 'The configurations that somebody with this account kind may open, without any that are given to people by name',
+  summary: 'Lists the configurations that a user with this account kind may open, without those assigned to individual users.',
   params: ofRole, query: ofOrganisation, answer: z.array(seenConfiguration),
 });
 
@@ -127,6 +127,6 @@ export type SeenContents = z.infer<typeof seenContents>;
 
 export const readSeenContents = defineCall({
   method: 'GET', path: '/admin/roles/:id/contents',
-  summary: 'What somebody with this account kind has in a configuration as it is published',
+  summary: 'Returns the contents that a user with this account kind sees in the published version of a configuration.',
   params: ofRole, query: ofOrganisation.extend({ configuration: idInPath }), answer: seenContents,
 });

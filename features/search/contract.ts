@@ -116,7 +116,7 @@ const aroundOpenly = around.extend({ provider: text(100).min(1).optional() });
 export const searchOpenly = defineCall({
   method: 'GET',
   path: '/u_search/:query/organization/:organization_id',
-  summary: 'Search the entries that an organisation has made public',
+  summary: 'Searches the public entries of an organisation.',
   params: z.object(openly),
   query: aroundOpenly,
   answer: results,
@@ -125,7 +125,7 @@ export const searchOpenly = defineCall({
 export const searchTypesOpenly = defineCall({
   method: 'GET',
   path: '/u_search/:query/organization/:organization_id/types/:types',
-  summary: 'Search the entries of some types that an organisation has made public',
+  summary: 'Searches the public entries of an organisation, limited to the given types.',
   params: z.object({ ...openly, types }),
   query: aroundOpenly,
   answer: results,
@@ -136,7 +136,7 @@ const own = { provider: text(100).min(1), query };
 export const searchOwn = defineCall({
   method: 'GET',
   path: '/search/:provider/:query',
-  summary: 'Search the entries of an index of one\'s organisation, `default` being the one without a name',
+  summary: 'Searches the entries of an index of the user’s organisation; `default` is the index without a name.',
   params: z.object(own),
   query: around,
   answer: results,
@@ -145,7 +145,7 @@ export const searchOwn = defineCall({
 export const searchOwnTypes = defineCall({
   method: 'GET',
   path: '/search/:provider/:query/types/:types',
-  summary: 'Search the entries of some types of an index of one\'s organisation',
+  summary: 'Searches the entries of an index of the user’s organisation, limited to the given types.',
   params: z.object({ ...own, types }),
   query: around,
   answer: results,
@@ -154,7 +154,7 @@ export const searchOwnTypes = defineCall({
 export const searchMap = defineCall({
   method: 'GET',
   path: '/map_search/:table/:column/:query',
-  summary: 'Search the features of a map by its search column; `table` is the id or name of the map, or the name of a layer of it',
+  summary: 'Searches the features of a map by its search column; `table` is the id or name of the map, or the name of one of its layers.',
   params: z.object({ table: text(200).min(1), column: text(200).min(1), query }),
   query: around,
   answer: results,
@@ -167,7 +167,7 @@ export const searchTable = defineCall({
   method: 'POST',
   path: '/table_search',
   readsOnly: true,
-  summary: 'Search columns of a table that is registered for it and named by a configuration',
+  summary: 'Searches columns of a registered table that a configuration uses.',
   body: z.object({
     database: name,
     table: name,
@@ -185,7 +185,7 @@ export const searchTableOpenly = defineCall({
   method: 'POST',
   path: '/public-table-search',
   readsOnly: true,
-  summary: 'Search a registered table that a public configuration names, or that is given public access',
+  summary: 'Searches a registered table that a public configuration uses or that is marked as public.',
   body: z.object({
     database: name.nullish(),
     table: name,
@@ -207,7 +207,7 @@ export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 export const suggestAddresses = defineCall({
   method: 'GET',
   path: '/address-suggestions/:query',
-  summary: 'What the PDOK Locatieserver suggests, for a configuration that has it among its sources; the municipality is that of one of them',
+  summary: 'Returns address suggestions of the PDOK Locatieserver within the municipality of a search source of the configuration.',
   params: z.object({ query }),
   query: inConfiguration.extend({
     /** The municipality of one PDOK source, as the configuration writes it; absent: that of the first source. */
@@ -219,7 +219,7 @@ export const suggestAddresses = defineCall({
 export const lookUpAddress = defineCall({
   method: 'GET',
   path: '/addresses/:id',
-  summary: 'The place of one suggestion of the PDOK Locatieserver',
+  summary: 'Returns the location of a suggestion of the PDOK Locatieserver.',
   params: z.object({ id: text(100).regex(/^[a-z]{3,}-[\w.-]+$/, 'Dit is geen adres van PDOK.') }),
   query: z.object({ config_id: idInPath }),
   answer: searchResult,
@@ -228,7 +228,7 @@ export const lookUpAddress = defineCall({
 export const findElement = defineCall({
   method: 'GET',
   path: '/elements/:element',
-  summary: 'The search entry that `element/{element}` opens, by its id or else by what it says; an empty list when there is none',
+  summary: 'Finds the search entry that `element/{element}` opens, by its id or otherwise by its label; returns an empty list when there is none.',
   params: z.object({ element: text(300).min(1) }),
   query: inConfiguration,
   answer: results.max(1),

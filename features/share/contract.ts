@@ -31,7 +31,7 @@ const idList = text(2_500)
 export const findColleagues = defineCall({
   method: 'GET',
   path: '/users/simple',
-  summary: `Colleagues with whom something can be shared, by name; at most ${mostColleagues}`,
+  summary: `Lists colleagues with whom a configuration can be shared, by name; at most ${mostColleagues}.`,
   query: z.object({
     /** Words that must all occur in the name or the e-mail address. Absent: the first colleagues by name. */
     q: text(100).optional(),
@@ -52,7 +52,7 @@ const liesInTheGrid = (shape: Geometry): boolean => {
 export const share = defineCall({
   method: 'POST',
   path: '/shared/',
-  summary: 'Show colleagues a configuration at a place until a day; each gets a letter with the link',
+  summary: 'Shares a configuration at a location with colleagues until a date, and sends each of them an e-mail with the link.',
   body: z.object({
     /** `minx,miny,maxx,maxy` in EPSG:28992, as in the address `locatie/{extent}`. */
     extent: text(200).refine((value) => parseView(value) !== null, 'Dit is geen uitsnede van de kaart.'),

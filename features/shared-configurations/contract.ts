@@ -25,13 +25,13 @@ export type SharedConfiguration = z.infer<typeof sharedConfiguration>;
 export const listOwnShared = defineCall({
   method: 'GET',
   path: '/shared/personal',
-  summary: 'What one shared with others and still opens, the latest first',
+  summary: 'Lists the user’s own shared configurations that have not expired, newest first.',
   answer: z.array(sharedConfiguration),
 });
 
 export const removeShared = defineCall({
   method: 'DELETE',
   path: '/shared/:id',
-  summary: 'End what one shared: it opens for nobody any more',
+  summary: 'Ends a shared configuration of the user; it can no longer be opened.',
   params: z.object({ id: idInPath }),
 });

@@ -24,7 +24,7 @@ export const startSingleSignOn = defineCall({
   method: 'GET',
   path: '/auth/redirect',
   alsoAtRoot: true,
-  summary: 'Sign in at the organisation: redirects to its provider (OpenID Connect)',
+  summary: 'Redirects to the identity provider of the organisation to sign in (OpenID Connect).',
   query: z.object({ organization: text(63).optional() }),
 });
 
@@ -32,7 +32,7 @@ export const startSingleSignOn = defineCall({
 export const finishSingleSignOn = defineCall({
   method: 'GET',
   path: '/ad-login',
-  summary: 'Sign in with what the provider sent along',
+  summary: 'Completes a login with the response of the identity provider.',
   query: z.object({
     code: text(4000).optional(),
     state: text(1000).optional(),

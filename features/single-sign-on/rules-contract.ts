@@ -37,23 +37,23 @@ export type RuleFields = z.infer<typeof ruleFields>;
 const ofRule = z.object({ id: idInPath });
 
 export const listRules = defineCall({
-  method: 'GET', path: '/admin/sign-in-groups', summary: 'What the groups of the provider give to who signs in there',
+  method: 'GET', path: '/admin/sign-in-groups', summary: 'Lists the groups of the identity provider with the account kind and configurations that each gives.',
   query: listQuery(ruleSorts).extend(ofOrganisation.shape), answer: listAnswer(rule),
 });
 
-export const readRule = defineCall({ method: 'GET', path: '/admin/sign-in-groups/:id', summary: 'What one group gives', params: ofRule, answer: rule });
+export const readRule = defineCall({ method: 'GET', path: '/admin/sign-in-groups/:id', summary: 'Returns a group with the account kind and configurations that it gives.', params: ofRule, answer: rule });
 
 export const createRule = defineCall({
-  method: 'POST', path: '/admin/sign-in-groups', summary: 'Let a group in, or give it configurations', query: ofOrganisation, body: ruleFields, answer: rule,
+  method: 'POST', path: '/admin/sign-in-groups', summary: 'Adds a group, with the account kind and configurations that it gives.', query: ofOrganisation, body: ruleFields, answer: rule,
 });
 
 export const changeRule = defineCall({
-  method: 'PUT', path: '/admin/sign-in-groups/:id', summary: 'Change what a group gives (If-Match); it holds from the next time that somebody signs in',
+  method: 'PUT', path: '/admin/sign-in-groups/:id', summary: 'Updates what a group gives; takes effect at the next login of its users (If-Match).',
   params: ofRule, body: ruleFields, answer: rule,
 });
 
 export const removeRule = defineCall({
-  method: 'DELETE', path: '/admin/sign-in-groups/:id', summary: 'Give a group nothing any more (If-Match)', params: ofRule,
+  method: 'DELETE', path: '/admin/sign-in-groups/:id', summary: 'Removes a group (If-Match).', params: ofRule,
 });
 
 const dependents = z.object({
@@ -67,11 +67,11 @@ const dependents = z.object({
 export type RuleDependents = z.infer<typeof dependents>;
 
 export const ruleDependents = defineCall({
-  method: 'GET', path: '/admin/sign-in-groups/:id/dependents', summary: 'For how many accounts a group counted when they last signed in', params: ofRule, answer: dependents,
+  method: 'GET', path: '/admin/sign-in-groups/:id/dependents', summary: 'Counts the accounts that the group applied to at their last login.', params: ofRule, answer: dependents,
 });
 
 export const ruleChoices = defineCall({
-  method: 'GET', path: '/admin/sign-in-groups/choices', summary: 'What a group can be given, and in which claim it stands', query: ofOrganisation,
+  method: 'GET', path: '/admin/sign-in-groups/choices', summary: 'Lists the account kinds and configurations that a group can give, and the claim that contains the groups.', query: ofOrganisation,
   answer: z.object({
     roles: z.array(named.extend({ base: roleName })),
     configurations: z.array(named),
@@ -82,7 +82,7 @@ export const ruleChoices = defineCall({
 });
 
 export const tryRules = defineCall({
-  method: 'POST', path: '/admin/sign-in-groups/try', summary: 'What somebody with these groups would get; nobody signs in and nothing is kept',
+  method: 'POST', path: '/admin/sign-in-groups/try', summary: 'Returns the account kind and configurations that a user with these groups would get. Nobody is signed in and nothing is stored.',
   query: ofOrganisation, body: z.strictObject({ values: z.array(value).max(200) }),
   answer: z.object({
     /** Null: such a user is not admitted. */

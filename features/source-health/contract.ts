@@ -27,7 +27,7 @@ export type ListedSource = z.infer<typeof listedSource>;
 export const listSources = defineCall({
   method: 'GET',
   path: '/admin/sources',
-  summary: 'The sources of the maps of an organisation that lie on other servers, and how it stands with them',
+  summary: 'Lists the external sources of the maps of an organisation with their state.',
   query: listQuery(sourceSorts).extend({ ...ofOrganisation.shape, state: z.enum(sourceStates).optional() }),
   answer: listAnswer(listedSource).extend({ failed: z.int() }),
 });
@@ -44,7 +44,7 @@ export type SourceCheck = z.infer<typeof sourceCheck>;
 export const listSourceChecks = defineCall({
   method: 'GET',
   path: '/admin/sources/:id/checks',
-  summary: 'The last hundred checks of a source, the latest first, and per day (Amsterdam time) how many went well',
+  summary: 'Lists the last 100 checks of a source, newest first, and the number of successful checks per day (Amsterdam time).',
   params: z.object({ id: idInPath }),
   answer: z.object({
     source: listedSource,
@@ -59,7 +59,7 @@ export type SourceHistory = AnswerOf<typeof listSourceChecks>;
 export const checkAllSources = defineCall({
   method: 'POST',
   path: '/admin/sources/check',
-  summary: 'Check all sources of an organisation, one after the other, in the background',
+  summary: 'Starts a check of all sources of an organisation, one after another, in the background.',
   query: ofOrganisation,
   body: nothing,
 });
@@ -67,7 +67,7 @@ export const checkAllSources = defineCall({
 export const readCheckingAll = defineCall({
   method: 'GET',
   path: '/admin/sources/check',
-  summary: 'How far the check of all sources of an organisation is, for as long as it goes on',
+  summary: 'Returns the progress of the running check of all sources of an organisation.',
   query: ofOrganisation,
   answer: z.object({
     /** Null: no check is running. `total` is null until it is known. */

@@ -23,7 +23,7 @@ export const saveStyling = defineCall({
   method: 'PUT',
   path: '/maps/:id',
   summary:
-    'Give a map another look: for everybody by who may edit it (held against If-Match, if sent), else for oneself, kept with the personal legend',
+    'Changes the style of a map: for everyone when the user may edit the map (If-Match, optional), otherwise as the user’s personal style.',
   params: z.object({ id: idInPath }),
   body: z.object({
     /** Null restores the style of the map itself. A style without any value is refused, because it would replace the rules by defaults. */

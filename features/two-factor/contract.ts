@@ -30,7 +30,7 @@ export const twoFactorChallenge = defineCall({
   method: 'POST',
   path: '/two-factor-challenge',
   alsoAtRoot: true,
-  summary: 'The second step of signing in: 204 when one is in, 200 with the next step when there is another',
+  summary: 'Completes the second step of signing in: 204 when the user is signed in, 200 with the next step when there is one.',
   body: z.object({ code: code.optional(), recovery_code: code.optional() }),
   answer: loginAnswer.optional(),
 });
@@ -38,7 +38,7 @@ export const twoFactorChallenge = defineCall({
 export const twoFactorState = defineCall({
   method: 'GET',
   path: '/two-factor',
-  summary: 'Whether the second step is on for oneself',
+  summary: 'Tells whether the user has two-factor authentication.',
   answer: z.object({
     enabled: z.boolean(),
     /** Required by the organisation for this account kind: it cannot be switched off. */
@@ -51,7 +51,7 @@ export const startTwoFactor = defineCall({
   method: 'POST',
   path: '/two-factor/setup',
   summary:
-    'Begin the set-up: a new secret, not in force until a code confirms it. Who is in gives their password, if they have one here; a login that waits for the set-up has given it',
+    'Starts the set-up of two-factor authentication: creates a secret that takes effect when a code confirms it. A signed-in user with a local password must give it; a pending login has already done so.',
   body: z.object({ password: password.optional() }).nullish(),
   answer: z.object({
     /** Base32, for users who cannot scan the QR code. */
@@ -68,7 +68,7 @@ const recoveryCodes = z.array(z.string());
 export const confirmTwoFactor = defineCall({
   method: 'POST',
   path: '/two-factor/confirm',
-  summary: 'Put the secret in force by a code of the app; the recovery codes are shown this once',
+  summary: 'Confirms the secret with a code of the app; returns the recovery codes once.',
   body: z.object({ code }),
   answer: z.object({
     recovery_codes: recoveryCodes,
@@ -83,7 +83,7 @@ const proof = z.object({ password: password.optional(), code: code.optional() })
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/two-factor/recovery-codes',
-  summary: 'New recovery codes, shown this once; the old ones no longer work',
+  summary: 'Creates new recovery codes and returns them once; the old ones no longer work.',
   body: proof,
   answer: z.object({ recovery_codes: recoveryCodes }),
 });
@@ -91,6 +91,6 @@ export const renewRecoveryCodes = defineCall({
 export const stopTwoFactor = defineCall({
   method: 'POST',
   path: '/two-factor/disable',
-  summary: 'Switch the second step off',
+  summary: 'Switches two-factor authentication off.',
   body: proof,
 });

@@ -19,7 +19,7 @@ const multipart = binary('multipart/form-data');
 export const uploadPrivate = defineCall({
   method: 'POST',
   path: '/upload/private',
-  summary: 'Take in a file that its owner alone may read',
+  summary: 'Uploads a file that only its owner may read.',
   body: multipart,
   answer: uploadedFile,
 });
@@ -27,14 +27,14 @@ export const uploadPrivate = defineCall({
 export const removeUpload = defineCall({
   method: 'DELETE',
   path: '/upload/:id',
-  summary: 'Remove a file of one’s own that nothing refers to',
+  summary: 'Removes a file of the user that is not in use.',
   params: z.object({ id: idInPath }),
 });
 
 export const readFile = defineCall({
   method: 'GET',
   path: '/fileurl/:fileId',
-  summary: 'The content of a file',
+  summary: 'Returns the content of a file.',
   // A text and not an integer, so that an invalid number answers 404 instead of 422.
   params: z.object({ fileId: z.string() }),
   answer: binary('application/octet-stream'),

@@ -20,13 +20,13 @@ export type RuledSource = z.infer<typeof ruledSource>;
 const ofSource = z.object({ id: idInPath });
 
 export const readVisitorRules = defineCall({
-  method: 'GET', path: '/admin/sources/:id/visitor-rules', summary: 'What visitors do not get of the features of a source', params: ofSource, answer: ruledSource,
+  method: 'GET', path: '/admin/sources/:id/visitor-rules', summary: 'Returns the features and attributes of a source that are hidden from visitors.', params: ofSource, answer: ruledSource,
 });
 
 export const changeVisitorRules = defineCall({
   method: 'PUT',
   path: '/admin/sources/:id/visitor-rules',
-  summary: 'Change what visitors do not get of the features of a source (If-Match); it holds at once, for tiles that were made before as well',
+  summary: 'Updates which features and attributes of a source are hidden from visitors; takes effect immediately, also for tiles that were rendered before (If-Match).',
   params: ofSource,
   body: z.strictObject({ rules: visitorRules }),
   answer: ruledSource,

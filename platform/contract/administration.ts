@@ -25,11 +25,11 @@ export const administrationCalls = <const Sort extends string, Row extends z.Zod
   { path, one, many, sorts, row, input, detail }: Kind<Sort, Row, Input, Detail>,
 ) => ({
   list: defineCall({
-    method: 'GET', path: `/admin/${path}`, summary: `The ${many} of an organisation`,
+    method: 'GET', path: `/admin/${path}`, summary: `Lists the ${many} of an organisation.`,
     query: listQuery(sorts).extend(ofOrganisation.shape), answer: listAnswer(row),
   }),
-  read: defineCall({ method: 'GET', path: `/admin/${path}/:id`, summary: `Read ${one}`, params, answer: detail }),
-  create: defineCall({ method: 'POST', path: `/admin/${path}`, summary: `Make ${one}`, query: ofOrganisation, body: input, answer: detail }),
-  change: defineCall({ method: 'PUT', path: `/admin/${path}/:id`, summary: `Change ${one} (If-Match)`, params, body: input, answer: detail }),
-  remove: defineCall({ method: 'DELETE', path: `/admin/${path}/:id`, summary: `Remove ${one} (If-Match)`, params }),
+  read: defineCall({ method: 'GET', path: `/admin/${path}/:id`, summary: `Returns ${one}.`, params, answer: detail }),
+  create: defineCall({ method: 'POST', path: `/admin/${path}`, summary: `Creates ${one}.`, query: ofOrganisation, body: input, answer: detail }),
+  change: defineCall({ method: 'PUT', path: `/admin/${path}/:id`, summary: `Updates ${one} (If-Match).`, params, body: input, answer: detail }),
+  remove: defineCall({ method: 'DELETE', path: `/admin/${path}/:id`, summary: `Removes ${one} (If-Match).`, params }),
 });

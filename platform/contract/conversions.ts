@@ -4,7 +4,7 @@ import { binary, defineCall } from './call.ts';
 export const convertFiles = defineCall({
   method: 'POST',
   path: '/conversions',
-  summary: 'Files in fields `file` as layers of GeoJSON: shape, Geopackage, GML, GPX, KML, KMZ, FlatGeobuf, DXF, DGN or DWG',
+  summary: 'Converts the files in fields `file` to layers of GeoJSON: shapefile, GeoPackage, GML, GPX, KML, KMZ, FlatGeobuf, DXF, DGN or DWG.',
   body: binary('multipart/form-data'),
   answer: binary('application/json'),
 });

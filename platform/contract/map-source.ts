@@ -15,7 +15,7 @@ export type SourceField = z.infer<typeof sourceField>;
 export const getMapFields = defineCall({
   method: 'GET',
   path: '/maps/:id/fields',
-  summary: 'The layers of a map with the fields of their features, asked of its source whatever its kind',
+  summary: 'Lists the layers of a map with the fields of their features, from a source of any kind.',
   params: z.object({ id: idInPath }),
   /** Absent: all layers. */
   query: z.object({ layer: text(200).optional() }),
@@ -34,7 +34,7 @@ export type MapSymbol = z.infer<typeof mapSymbol>;
 export const getMapSymbols = defineCall({
   method: 'GET',
   path: '/maps/:id/symbols',
-  summary: 'The pictures by which a WMTS or an ArcGIS service explains the layers of a map, from the top of the map down',
+  summary: 'Returns the legend images of the layers of a map from its WMTS or ArcGIS service, from the top layer to the bottom.',
   params: z.object({ id: idInPath }),
   answer: z.array(mapSymbol),
 });
@@ -42,7 +42,7 @@ export const getMapSymbols = defineCall({
 export const getMapValues = defineCall({
   method: 'GET',
   path: '/maps/:id/values',
-  summary: 'Up to 200 different values of a field, sorted',
+  summary: 'Lists up to 200 unique values of a field, sorted.',
   params: z.object({ id: idInPath }),
   /** `layer` absent: the first layer that has the field. */
   query: z.object({ field: text(200), layer: text(200).optional() }),

@@ -72,7 +72,7 @@ export type NewMapRead = z.output<typeof newMap>;
 export const createMap = defineCall({
   method: 'POST',
   path: '/maps',
-  summary: 'Make a map of features in EPSG:28992, or of the layers of a WMS; up to 64 MB. Nobody sees it before it is put into a configuration',
+  summary: 'Creates a map from features in EPSG:28992 or from the layers of a WMS, up to 64 MB. It is visible to nobody until it is added to a configuration.',
   body: newMap,
   answer: z.object({ id }),
 });
@@ -85,7 +85,7 @@ const place = z.object({ map_id: id, config_id: id });
 export const putMapIntoConfiguration = defineCall({
   method: 'POST',
   path: '/maps/map-to-config',
-  summary: 'Put a map of one’s own into a configuration: for oneself, or for everybody (`public`) by who may publish',
+  summary: 'Adds a map of the user to a configuration: for the user only, or for everyone (`public`) when the user may publish.',
   body: place.extend({
     /** An addition to the original product's call. Absent or false: only this user sees the map there. */
     public: z.boolean().optional(),
@@ -95,14 +95,14 @@ export const putMapIntoConfiguration = defineCall({
 export const removeMapFromConfiguration = defineCall({
   method: 'POST',
   path: '/maps/remove-map-from-config',
-  summary: 'Take a map out of a configuration; the map itself stays',
+  summary: 'Removes a map from a configuration; the map itself is kept.',
   body: place,
 });
 
 export const restoreMap = defineCall({
   method: 'POST',
   path: '/maps/:id/restore',
-  summary: 'Bring back a map that one made and removed oneself, within an hour',
+  summary: 'Restores a map that the user made and removed less than an hour ago.',
   params: z.object({ id: idInPath }),
   body: nothing,
 });

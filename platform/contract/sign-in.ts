@@ -22,7 +22,7 @@ export type PendingStep = z.infer<typeof pendingStep>;
 export const pendingLogin = defineCall({
   method: 'GET',
   path: '/login/pending',
-  summary: 'Which step stands between this browser and its session; null: none',
+  summary: 'Returns the step that the pending login of this browser waits for, or null when there is none.',
   answer: z.object({ step: pendingStep.nullable() }),
 });
 

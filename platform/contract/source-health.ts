@@ -20,7 +20,7 @@ export type SourceState = z.infer<typeof sourceState>;
 export const checkSourceNow = defineCall({
   method: 'POST',
   path: '/admin/sources/:id/check',
-  summary: 'Ask the source of a map now whether it answers as it should, and write down what it says',
+  summary: 'Checks now whether the source of a map answers correctly, and stores the result.',
   params: z.object({ id: idInPath }),
   body: nothing,
   answer: sourceState.extend({ source_id: id }),

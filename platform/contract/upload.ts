@@ -16,7 +16,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 export const upload = defineCall({
   method: 'POST',
   path: '/upload',
-  summary: 'Take in a file, in the field `file`; who may see the object that will refer to it may read it',
+  summary: 'Uploads a file in the field `file`; it can be read by users who may see the object that refers to it.',
   body: binary('multipart/form-data'),
   answer: uploadedFile,
 });

@@ -14,10 +14,10 @@ export interface Policy {
   allows(viewer: Viewer): boolean;
 }
 
-export const anyone: Policy = { sentence: 'everybody', allows: () => true };
+export const anyone: Policy = { sentence: 'everyone', allows: () => true };
 
 export const signedIn: Policy = {
-  sentence: 'everybody who signed in',
+  sentence: 'signed-in users',
   allows: (viewer) => viewer.kind === 'user',
 };
 

@@ -36,7 +36,7 @@ export type ListedConfiguration = z.infer<typeof listedConfiguration>;
 
 export const listConfigurations = defineCall({
   method: 'GET', path: root,
-  summary: 'The configurations of an organisation',
+  summary: 'Lists the configurations of an organisation.',
   query: listQuery(configurationSorts).extend(ofOrganisation.shape),
   answer: listAnswer(listedConfiguration),
 });
@@ -46,24 +46,24 @@ const made = madeConfiguration;
 
 export const createConfiguration = defineCall({
   method: 'POST', path: root,
-  summary: 'Make a configuration without maps, which nobody has yet',
+  summary: 'Creates a configuration without maps and without users.',
   query: ofOrganisation, body: z.strictObject({ name }), answer: made,
 });
 
 export const copyConfiguration = defineCall({
   method: 'POST', path: `${root}/:id/copy`,
-  summary: 'Make a configuration like this one as it is published: without its public page, and for nobody yet',
+  summary: 'Copies the published version of a configuration, without its public page and its users.',
   params: one, body: z.strictObject({ name }), answer: made,
 });
 
 export const removeConfiguration = defineCall({
   method: 'DELETE', path: `${root}/:id`,
-  summary: 'Remove a configuration; it can be put back', params: one,
+  summary: 'Removes a configuration; it can be restored.', params: one,
 });
 
 export const putBackConfiguration = defineCall({
   method: 'POST', path: `${root}/:id/put-back`,
-  summary: 'Put back a configuration that was removed', params: one, body: nothing, answer: made,
+  summary: 'Restores a removed configuration.', params: one, body: nothing, answer: made,
 });
 
 export const dependents = z.object({
@@ -77,5 +77,5 @@ export type Dependents = z.infer<typeof dependents>;
 
 export const findDependents = defineCall({
   method: 'GET', path: `${root}/:id/dependents`,
-  summary: 'What would go, or stop opening, with this configuration', params: one, answer: dependents,
+  summary: 'Lists what is removed, or can no longer be opened, when this configuration is removed.', params: one, answer: dependents,
 });

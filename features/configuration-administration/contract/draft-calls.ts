@@ -50,20 +50,20 @@ export type ConfigurationDraft = z.infer<typeof draft>;
 const draftPath = `${root}/:id/draft`;
 export const readDraft = defineCall({
   method: 'GET', path: draftPath,
-  summary: 'What is being made of a configuration; as it is published, if nothing', params: one, answer: draft,
+  summary: 'Returns the draft of a configuration, or its published version when there is no draft.', params: one, answer: draft,
 });
 export const saveDraft = defineCall({
   method: 'PUT', path: draftPath,
-  summary: 'Keep what is being made of a configuration, without publishing it',
+  summary: 'Saves the draft of a configuration without publishing it.',
   params: one, body: z.strictObject({ document: sentDocument, seen: references }), answer: draft,
 });
 export const discardDraft = defineCall({
-  method: 'DELETE', path: draftPath, summary: 'Throw away what was not published', params: one, answer: draft,
+  method: 'DELETE', path: draftPath, summary: 'Discards the draft of a configuration.', params: one, answer: draft,
 });
 
 export const publishDraft = defineCall({
   method: 'POST', path: `${root}/:id/publish`,
-  summary: 'Make the draft what everybody sees, whole or not at all',
+  summary: 'Publishes the draft of a configuration, completely or not at all.',
   params: one, body: z.strictObject({ note: text(500).trim().default('') }), answer: draft,
 });
 
@@ -74,18 +74,18 @@ export type Edition = z.infer<typeof edition>;
 
 export const listEditions = defineCall({
   method: 'GET', path: `${root}/:id/editions`,
-  summary: 'The editions of a configuration that are kept, the newest first', params: one, answer: z.array(edition),
+  summary: 'Lists the stored editions of a configuration, newest first.', params: one, answer: z.array(edition),
 });
 
 const oneEdition = z.object({ id: idInPath, number: z.coerce.number().int().positive().max(2_147_483_647) });
 export const readEdition = defineCall({
   method: 'GET', path: `${root}/:id/editions/:number`,
-  summary: 'One edition, with the names of what it refers to and still exists',
+  summary: 'Returns an edition with the names of the objects it refers to that still exist.',
   params: oneEdition, answer: edition.extend({ document: configurationDocument, things }),
 });
 export const restoreEdition = defineCall({
   method: 'POST', path: `${root}/:id/editions/:number/restore`,
-  summary: 'Begin a draft from an edition; what no longer exists is left out',
+  summary: 'Starts a draft from an edition; objects that no longer exist are left out.',
   params: oneEdition, body: nothing, answer: draft,
 });
 
@@ -93,7 +93,7 @@ export const previewAs = z.union([z.literal('visitor'), idInPath]);
 export type PreviewAs = z.output<typeof previewAs>;
 export const previewDraft = defineCall({
   method: 'GET', path: `${root}/:id/preview`,
-  summary: 'The draft as somebody with this account kind, or a visitor, would get it; nothing is changed',
+  summary: 'Returns the draft as a user with this account kind, or a visitor, would get it; changes nothing.',
   params: one, query: z.object({ as: previewAs }),
   answer: configuration,
 });
@@ -104,6 +104,6 @@ export const previewer = z.object({
 export type Previewer = z.infer<typeof previewer>;
 export const listPreviewers = defineCall({
   method: 'GET', path: `${root}/:id/previewers`,
-  summary: 'As whom a draft can be looked at: visitors, and each account kind with what it may', params: one,
+  summary: 'Lists the viewers a draft can be previewed as: visitors, and each account kind with its permissions.', params: one,
   answer: z.object({ name: z.string(), previewers: z.array(previewer) }),
 });

@@ -8,7 +8,7 @@ import { exportedConfiguration } from './exported.ts';
 
 export const exportConfiguration = defineCall({
   method: 'GET', path: `${configurationsPath}/:id/export`,
-  summary: 'A configuration as it is published with its maps, for another organisation or server: without credentials or people',
+  summary: 'Exports the published version of a configuration with its maps, for another organisation or server; without credentials and users.',
   params: z.object({ id: idInPath }), answer: exportedConfiguration.extend({ document: configurationDocument }),
 });
 
@@ -65,7 +65,7 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 export const previewImport = defineCall({
   method: 'POST', path: `${configurationsPath}/import/preview`, readsOnly: true,
-  summary: 'What would become of each map, form and dashboard of what was exported elsewhere, and what could not be found here',
+  summary: 'Previews an import: what happens to each map, form and dashboard in the exported configuration, and which references cannot be resolved.',
   query: ofOrganisation, body: z.strictObject({ file: z.unknown() }), answer: importPreview,
 });
 
@@ -77,7 +77,7 @@ export type ResourceChoice = z.infer<typeof thingChoice>;
 
 export const importConfiguration = defineCall({
   method: 'POST', path: `${configurationsPath}/import`,
-  summary: 'Make a configuration with a draft, and the maps, forms and dashboards that it needs, of what was exported elsewhere, and tell what could not be found here',
+  summary: 'Imports an exported configuration as a draft, with the maps, forms and dashboards that it needs, and lists the references that could not be resolved.',
   query: ofOrganisation,
   body: z.strictObject({
     name: configurationName.optional(),

@@ -26,7 +26,7 @@ export type ListedGroup = z.infer<typeof listedGroup>;
 
 export const listMapGroups = defineCall({
   method: 'GET', path: '/admin/map-groups',
-  summary: 'The groups of maps in all configurations of an organisation, as their drafts have them; they are changed in the draft of their configuration',
+  summary: 'Lists the map groups in the drafts of all configurations of an organisation. They are changed in the draft of their configuration.',
   query: listQuery(groupSorts).extend(ofOrganisation.shape),
   answer: listAnswer(listedGroup),
 });

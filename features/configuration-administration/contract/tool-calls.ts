@@ -10,7 +10,7 @@ import { credentialState } from './credential-state.ts';
 
 export const setCredentials = defineCall({
   method: 'PUT', path: `${root}/:id/tools/:tool/credentials`,
-  summary: "Set or take away a tool's credentials (null); they hold at once, and are never answered (If-Match: of these credentials, 0 before they were ever set)",
+  summary: 'Sets the credentials of a tool, or removes them (null). They take effect immediately and are never returned (If-Match: the version of these credentials, 0 when they were never set).',
   params: z.object({ id: idInPath, tool: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/) }),
   body: z.strictObject({ fields: z.record(text(40).min(1), text(2000).min(1).nullable()) }),
   answer: credentialState,
@@ -28,12 +28,12 @@ export type ToolChoices = z.infer<typeof toolChoices>;
 
 export const readToolChoices = defineCall({
   method: 'GET', path: `${root}/:id/tool-choices`,
-  summary: 'What settings of the tools of a configuration can be chosen from', params: one, answer: toolChoices,
+  summary: 'Lists the available values for the settings of the tools of a configuration.', params: one, answer: toolChoices,
 });
 
 export const searchResources = defineCall({
   method: 'GET', path: '/admin/configuration-things/:kind',
-  summary: 'Maps, people, account kinds, dashboards or forms that a configuration can be given: those whose names hold the words',
+  summary: 'Lists the maps, users, account kinds, dashboards or forms that can be added to a configuration and whose names match the search text.',
   params: z.object({ kind: z.enum(referenceKinds) }),
   query: ofOrganisation.extend({ search: text(200).default('') }),
   answer: z.array(resource),

@@ -9,35 +9,35 @@ import { name } from './item.ts';
 export const listForms = defineCall({
   method: 'GET',
   path: '/admin/forms',
-  summary: 'The forms of an organisation; those that were removed when asked for',
+  summary: 'Lists the forms of an organisation; optionally the removed ones.',
   query: listQuery(formSorts).extend({ ...ofOrganisation.shape, removed: z.stringbool().default(false) }),
   answer: listAnswer(formRow),
 });
 
 const params = z.object({ id: idInPath });
 
-export const readForm = defineCall({ method: 'GET', path: '/admin/forms/:id', summary: 'A form with its items', params, answer: formDetail });
+export const readForm = defineCall({ method: 'GET', path: '/admin/forms/:id', summary: 'Returns a form with its fields.', params, answer: formDetail });
 
 export const createForm = defineCall({
-  method: 'POST', path: '/admin/forms', summary: 'Make a form', query: ofOrganisation, body: formInput, answer: formDetail,
+  method: 'POST', path: '/admin/forms', summary: 'Creates a form.', query: ofOrganisation, body: formInput, answer: formDetail,
 });
 
 export const changeForm = defineCall({
-  method: 'PUT', path: '/admin/forms/:id', summary: 'Change a form; items that are left out are asked no longer', params, body: formInput, answer: formDetail,
+  method: 'PUT', path: '/admin/forms/:id', summary: 'Updates a form; fields that are left out are no longer shown.', params, body: formInput, answer: formDetail,
 });
 
 export const copyForm = defineCall({
-  method: 'POST', path: '/admin/forms/:id/copy', summary: 'Make a form like this one, offered nowhere yet', params, body: z.strictObject({ name }), answer: formDetail,
+  method: 'POST', path: '/admin/forms/:id/copy', summary: 'Copies a form; the copy is not part of any configuration.', params, body: z.strictObject({ name }), answer: formDetail,
 });
 
 export const removeForm = defineCall({
-  method: 'DELETE', path: '/admin/forms/:id', summary: 'Take a form out of use; what was registered with it stays', params,
+  method: 'DELETE', path: '/admin/forms/:id', summary: 'Removes a form; its registrations are kept.', params,
 });
 
 export const restoreForm = defineCall({
   method: 'POST',
   path: '/admin/forms/:id/restore',
-  summary: 'Bring a removed form back, in the configurations where it stood (If-Match)',
+  summary: 'Restores a removed form in the configurations that it was part of (If-Match).',
   params,
   body: nothing,
   answer: formDetail,
@@ -46,7 +46,7 @@ export const restoreForm = defineCall({
 export const offerChoices = defineCall({
   method: 'GET',
   path: '/admin/form-configurations',
-  summary: 'The configurations in which a form can be offered, by name',
+  summary: 'Lists the configurations that a form can be added to, by name.',
   query: ofOrganisation,
   answer: z.array(named),
 });

@@ -20,7 +20,7 @@ export type FormEntry = z.infer<typeof formEntry>;
 export const listEntries = defineCall({
   method: 'GET',
   path: '/forms/list/:id',
-  summary: 'What was registered with a form, be it removed',
+  summary: 'Lists the registrations of a form, also of a removed one.',
   params: z.object({ id: idInPath }),
   query: listQuery(entrySorts),
   answer: listAnswer(formEntry).extend({ name: z.string() }),
@@ -56,5 +56,5 @@ export const entryDetail = formEntry.extend({
 export type EntryDetail = z.infer<typeof entryDetail>;
 
 export const readEntry = defineCall({
-  method: 'GET', path: '/admin/form-registrations/:id', summary: 'One registration with all its answers', params: z.object({ id: idInPath }), answer: entryDetail,
+  method: 'GET', path: '/admin/form-registrations/:id', summary: 'Returns a registration with all its answers.', params: z.object({ id: idInPath }), answer: entryDetail,
 });

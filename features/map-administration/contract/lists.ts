@@ -36,7 +36,7 @@ export type ListedMap = z.infer<typeof listedMap>;
 export const listAdminMaps = defineCall({
   method: 'GET',
   path: '/admin/maps',
-  summary: 'The maps of an organisation, whoever made them',
+  summary: 'Lists all maps of an organisation, including those made by users.',
   query: listQuery(mapSorts).extend({ ...ofOrganisation.shape, type: z.enum(mapTypes).optional(), state: z.enum(mapStates).optional() }),
   answer: listAnswer(listedMap),
 });
@@ -57,7 +57,7 @@ const settable = {
 export const changeMaps = defineCall({
   method: 'POST',
   path: '/admin/maps/bulk',
-  summary: 'Change several maps alike, or remove them; the answer holds what they were, to be sent back when it is undone',
+  summary: 'Updates or removes several maps at once; returns their former values, with which the change can be undone.',
   body: z.strictObject({
     maps: z.array(z.strictObject({ id, version: z.int(), set: z.strictObject(settable) })).min(1).max(limits.atOnce),
   }),
@@ -67,7 +67,7 @@ export const changeMaps = defineCall({
 export const mapUses = defineCall({
   method: 'POST',
   path: '/admin/maps/uses',
-  summary: 'Which configurations show some maps: what a removal would change',
+  summary: 'Lists the configurations that contain the given maps and would be affected by their removal.',
   body: z.strictObject({ ids: z.array(id).min(1).max(limits.atOnce) }),
   answer: z.array(z.object({ id, name: z.string(), maps: z.int() })),
 });

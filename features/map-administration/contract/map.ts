@@ -62,17 +62,17 @@ export type AdminMap = z.infer<typeof adminMap>;
 const one = z.object({ id: idInPath });
 
 export const getAdminMap = defineCall({
-  method: 'GET', path: '/admin/maps/:id', summary: 'A map with its source and where it is used; credentials are never told', params: one, answer: adminMap,
+  method: 'GET', path: '/admin/maps/:id', summary: 'Returns a map with its source and the configurations that use it, without credentials.', params: one, answer: adminMap,
 });
 
 export const makeAdminMap = defineCall({
-  method: 'POST', path: '/admin/maps', summary: 'Make a map of another server; it stands in no configuration yet', query: ofOrganisation, body: mapInput, answer: adminMap,
+  method: 'POST', path: '/admin/maps', summary: 'Creates a map from another server; it is not part of any configuration.', query: ofOrganisation, body: mapInput, answer: adminMap,
 });
 
 export const tryAdminMap = defineCall({
   method: 'POST',
   path: '/admin/maps/try',
-  summary: 'Look at a map before it is made or changed: drawn as it would be, for whoever asks alone, and gone within the hour',
+  summary: 'Previews a map before it is created or changed, for the user who asks only; the preview expires within an hour.',
   query: ofOrganisation.extend({
     /** The map that would change. Its credentials are used if the address is on the same server. */
     map_id: idInPath.optional(),
@@ -83,13 +83,13 @@ export const tryAdminMap = defineCall({
 export type TriedMap = AnswerOf<typeof tryAdminMap>;
 
 export const changeAdminMap = defineCall({
-  method: 'PUT', path: '/admin/maps/:id', summary: 'Change a map and its source', params: one, body: mapInput, answer: adminMap,
+  method: 'PUT', path: '/admin/maps/:id', summary: 'Updates a map and its source.', params: one, body: mapInput, answer: adminMap,
 });
 
 export const copyAdminMap = defineCall({
   method: 'POST',
   path: '/admin/maps/:id/copy',
-  summary: 'Make a map like this one, in no configuration: with a source of its own, or with the same features of our own',
+  summary: 'Copies a map with its source, or with the same own features; the copy is not part of any configuration.',
   params: one,
   body: z.strictObject({ name: mapName('Geef de kopie een naam.') }),
   answer: named,

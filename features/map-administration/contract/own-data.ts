@@ -23,7 +23,7 @@ export const ownMap = z.strictObject({
 export const makeOwnMap = defineCall({
   method: 'POST',
   path: '/admin/maps/own',
-  summary: 'Make a map of an organisation of features that somebody brings; up to 64 MB. It stands in no configuration yet',
+  summary: 'Creates a map of the organisation from uploaded features, up to 64 MB; it is not part of any configuration.',
   query: ofOrganisation,
   body: ownMap,
   answer: z.object({ id }),
@@ -43,7 +43,7 @@ const replaced = z.strictObject({
 export const replaceFeatures = defineCall({
   method: 'PUT',
   path: '/admin/maps/:id/features',
-  summary: 'Give a map of our own other features; up to 64 MB. Its number, its looks and where it stands stay as they are',
+  summary: 'Replaces the features of an own map, up to 64 MB. Its number, style and place in configurations do not change.',
   params: one,
   body: newFeatures,
   answer: z.object({ version: z.int(), count: z.int(), replaced }),
@@ -52,7 +52,7 @@ export const replaceFeatures = defineCall({
 export const putBackFeatures = defineCall({
   method: 'POST',
   path: '/admin/maps/:id/features/put-back',
-  summary: 'Put the features back that somebody replaced a moment ago',
+  summary: 'Restores the features that were last replaced, for a limited time.',
   params: one,
   body: replaced,
   answer: z.object({ version: z.int() }),

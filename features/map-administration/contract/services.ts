@@ -48,7 +48,7 @@ export type MapServiceOffer = z.infer<typeof mapServiceOffer>;
 export const readMapService = defineCall({
   method: 'POST',
   path: '/admin/map-services',
-  summary: 'What the map service at an address that somebody typed offers, whichever of the four kinds it is',
+  summary: 'Returns the capabilities of the map service at a given address, and detects which of the four kinds it is.',
   body: z.strictObject({
     url: text(limits.address).min(1, 'Geef het adres van de kaartdienst.'),
     /** Absent: the server finds out. */

@@ -8,7 +8,7 @@ import { binary, defineCall } from '#platform/contract/call.ts';
 export const uploadForConversion = defineCall({
   method: 'POST',
   path: '/fme/:address',
-  summary: 'Give files to the conversion',
+  summary: 'Uploads files for conversion.',
   params: z.object({ address: z.string() }),
   body: binary('multipart/form-data'),
   answer: z.object({
@@ -22,7 +22,7 @@ export const uploadForConversion = defineCall({
 export const fetchConverted = defineCall({
   method: 'GET',
   path: '/fme/:address',
-  summary: 'What the conversion made: GeoJSON by the name of each layer',
+  summary: 'Returns the result of a conversion: GeoJSON per layer name.',
   params: z.object({ address: z.string() }),
   answer: binary('application/json'),
 });

@@ -62,7 +62,7 @@ const channels = ({ db }: Platform): Channel[] => [
   defineChannel({
     name: 'configuration.:id.redline',
     policy: {
-      sentence: 'everybody who may draw in that configuration',
+      sentence: 'users who may draw in that configuration',
       allows: (viewer, { id = 0 }) => mayDraw(db.query, id, viewer),
     },
     events: { [redlineChanged]: redlineNews },

@@ -53,27 +53,27 @@ const byId = z.strictObject({ id: text(longest.id).min(1) });
 const changed = z.object({ version, entries: z.int() });
 
 export const listEntries = defineCall({
-  method: 'GET', path: entries, summary: 'The entries of one kind',
+  method: 'GET', path: entries, summary: 'Lists the search entries of a kind.',
   params: oneType, query: listQuery(entrySorts).extend(ofOrganisation.shape), answer: listAnswer(listedEntry),
 });
 export const readEntry = defineCall({
-  method: 'GET', path: `${entries}/one`, summary: 'One entry with where it lies, by its id',
+  method: 'GET', path: `${entries}/one`, summary: 'Returns a search entry with its geometry by its id.',
   params: oneType, query: ofOrganisation.extend({ id: text(longest.id) }), answer: words.extend({ geometry: geometry.nullable() }),
 });
 export const readSearchMap = defineCall({
-  method: 'GET', path: '/admin/search-map', summary: 'A map on which it is drawn where an entry lies: that of a configuration of the organisation, else of who asks',
+  method: 'GET', path: '/admin/search-map', summary: 'Returns the configuration on whose map the place of a search entry can be drawn: one of the organisation, otherwise one of the caller.',
   query: ofOrganisation, answer: configuration,
 });
 export const putEntry = defineCall({
-  method: 'POST', path: entries, summary: 'Add an entry, or change the one with this id (If-Match with the version of its kind)',
+  method: 'POST', path: entries, summary: 'Adds a search entry, or updates the one with this id (If-Match: the version of its kind).',
   params: oneType, query: ofOrganisation, body: entryForm, answer: changed,
 });
 export const removeEntry = defineCall({
-  method: 'POST', path: `${entries}/remove`, summary: 'Remove one entry (If-Match with the version of its kind)',
+  method: 'POST', path: `${entries}/remove`, summary: 'Removes a search entry (If-Match: the version of its kind).',
   params: oneType, query: ofOrganisation, body: byId, answer: changed,
 });
 export const restoreEntry = defineCall({
-  method: 'POST', path: `${entries}/restore-one`, summary: 'Put an entry back that was removed in the last hour, as it was',
+  method: 'POST', path: `${entries}/restore-one`, summary: 'Restores a search entry that was removed in the last hour.',
   params: oneType, query: ofOrganisation, body: byId, answer: changed,
 });
 export const MOST_IMPORTED = 50_000;
@@ -114,6 +114,6 @@ const importedEntries = documentedAs(z.array(entryForm).max(MOST_IMPORTED)).tran
   return read;
 });
 export const replaceEntries = defineCall({
-  method: 'PUT', path: entries, summary: 'All entries of a kind anew, instead of those there are, whole or not at all (If-Match)',
+  method: 'PUT', path: entries, summary: 'Replaces all search entries of a kind, completely or not at all (If-Match).',
   params: oneType, query: ofOrganisation, body: z.strictObject({ entries: importedEntries }), answer: changed,
 });

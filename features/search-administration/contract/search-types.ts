@@ -35,18 +35,18 @@ const mostTypeId = 1_000_000_000;
 export const newSearchTypeForm = searchTypeForm.extend({ type_id: id.max(mostTypeId, `Kies een nummer van ten hoogste ${mostTypeId.toLocaleString('nl-NL')}.`).nullable() });
 
 export const listSearchTypes = defineCall({
-  method: 'GET', path: types, summary: 'The kinds of entries that the own search of an organisation finds',
+  method: 'GET', path: types, summary: 'Lists the kinds of search entries of an organisation.',
   query: ofOrganisation, answer: z.array(searchType),
 });
 export const createSearchType = defineCall({
-  method: 'POST', path: types, summary: 'Make a kind of search entries; without a number it gets the next one',
+  method: 'POST', path: types, summary: 'Creates a kind of search entries; without a number it gets the next free one.',
   query: ofOrganisation, body: searchTypeForm.extend({ type_id: id.max(mostTypeId).optional() }), answer: searchType,
 });
 export const changeSearchType = defineCall({
-  method: 'PUT', path: `${types}/:type_id`, summary: 'Change a kind of search entries (If-Match)',
+  method: 'PUT', path: `${types}/:type_id`, summary: 'Updates a kind of search entries (If-Match).',
   params: oneType, query: ofOrganisation, body: searchTypeForm, answer: searchType,
 });
 export const removeSearchType = defineCall({
-  method: 'DELETE', path: `${types}/:type_id`, summary: 'Remove a kind of search entries with all of its entries (If-Match)',
+  method: 'DELETE', path: `${types}/:type_id`, summary: 'Removes a kind of search entries with all its entries (If-Match).',
   params: oneType, query: ofOrganisation,
 });

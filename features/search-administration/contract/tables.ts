@@ -30,18 +30,18 @@ export const availableTable = z.object({
 export type AvailableTable = z.infer<typeof availableTable>;
 
 export const listSearchTables = defineCall({
-  method: 'GET', path: tables, summary: 'The tables that an organisation may search; to who runs the installation also those that can be registered',
+  method: 'GET', path: tables, summary: 'Lists the searchable tables of an organisation; for administrators of the installation also the tables that can be registered.',
   query: ofOrganisation, answer: z.object({ registered: z.array(searchTable), available: z.array(availableTable) }),
 });
 export const createSearchTable = defineCall({
-  method: 'POST', path: tables, summary: 'Register a table of the database for the search of an organisation',
+  method: 'POST', path: tables, summary: 'Registers a table of the database for the search of an organisation.',
   query: ofOrganisation, body: searchTableForm, answer: searchTable,
 });
 export const changeSearchTable = defineCall({
-  method: 'PUT', path: `${tables}/:id`, summary: 'Change what of a registered table is searched (If-Match)',
+  method: 'PUT', path: `${tables}/:id`, summary: 'Updates which columns of a registered table are searched (If-Match).',
   params: z.object({ id: idInPath }), body: searchTableForm, answer: searchTable,
 });
 export const removeSearchTable = defineCall({
-  method: 'DELETE', path: `${tables}/:id`, summary: 'Take a table out of the search; the table itself stays (If-Match)',
+  method: 'DELETE', path: `${tables}/:id`, summary: 'Removes a table from the search; the table itself is kept (If-Match).',
   params: z.object({ id: idInPath }),
 });

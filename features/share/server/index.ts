@@ -17,7 +17,7 @@ const MOST_LOOKUPS = { times: 2_000, perSeconds: 86_400 };
 
 const routes = ({ db, mail, limits }: Platform): Route[] => [
   route(findColleagues, {
-    policy: { ...signedIn, sentence: 'everybody who may share a configuration' },
+    policy: { ...signedIn, sentence: 'users who may share a configuration' },
     // Each pause while typing a name makes a request.
     limit: { times: 120, perSeconds: 60 },
     handle: async ({ query: { q = '', without = [] }, viewer }) => {
@@ -30,7 +30,7 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
   }),
 
   route(share, {
-    policy: { ...signedIn, sentence: 'everybody who may share this configuration' },
+    policy: { ...signedIn, sentence: 'users who may share this configuration' },
     // Each call sends e-mails.
     limit: { times: 30, perSeconds: 600 },
     bodyLimit: LARGEST_BODY,

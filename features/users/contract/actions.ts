@@ -7,7 +7,7 @@ import { MOST_CONFIGURATIONS, ofUser, user } from './user.ts';
 export const blockUser = defineCall({
   method: 'PUT',
   path: '/admin/users/:id/blocked',
-  summary: 'Block an account, which ends all its sessions, or let it in again (If-Match)',
+  summary: 'Blocks an account, which ends all its sessions, or unblocks it (If-Match).',
   params: ofUser,
   body: z.strictObject({ blocked: z.boolean() }),
   answer: user,
@@ -16,7 +16,7 @@ export const blockUser = defineCall({
 export const setUserPassword = defineCall({
   method: 'PUT',
   path: '/admin/users/:id/password',
-  summary: 'Give an account a password that has to be changed at the next login; its sessions end (If-Match)',
+  summary: 'Sets a password that the user must change at the next login, and ends all sessions of the account (If-Match).',
   params: ofUser,
   body: z.strictObject({ password: newPassword }),
   answer: user,
@@ -25,7 +25,7 @@ export const setUserPassword = defineCall({
 export const resetTwoFactor = defineCall({
   method: 'DELETE',
   path: '/admin/users/:id/two-factor',
-  summary: 'Take away the second step of somebody who lost their phone; their sessions end (If-Match)',
+  summary: 'Resets two-factor authentication for a user who lost their device, and ends their sessions (If-Match).',
   params: ofUser,
   answer: user,
 });
@@ -33,14 +33,14 @@ export const resetTwoFactor = defineCall({
 export const removeUser = defineCall({
   method: 'DELETE',
   path: '/admin/users/:id',
-  summary: 'Remove an account; what it made and what is recorded of it stays (If-Match)',
+  summary: 'Removes an account; the objects it created and its log entries are kept (If-Match).',
   params: ofUser,
 });
 
 export const restoreUser = defineCall({
   method: 'POST',
   path: '/admin/users/:id/restore',
-  summary: 'Put back an account that was removed less than an hour ago, with these configurations; as long as nobody has its name',
+  summary: 'Restores an account that was removed less than an hour ago, with the given configurations, unless its name is in use.',
   params: ofUser,
   body: z.strictObject({ configuration_ids: z.array(id).max(MOST_CONFIGURATIONS) }),
   answer: user,
@@ -49,7 +49,7 @@ export const restoreUser = defineCall({
 export const inviteUser = defineCall({
   method: 'POST',
   path: '/users/:id/invitation',
-  summary: 'Send somebody a letter with a link to choose a password, valid once and for seven days; earlier ones no longer work',
+  summary: 'Sends a user an e-mail with a link to choose a password. The link works once and for seven days, and replaces earlier links.',
   params: ofUser,
   body: nothing,
   answer: z.object({ user_id: id, email: z.string(), expires_at: z.iso.datetime() }),

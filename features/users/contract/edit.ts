@@ -4,12 +4,12 @@ import { newPassword } from '#platform/contract/password.ts';
 import { z } from 'zod';
 import { ofUser, user, userFields } from './user.ts';
 
-export const readUser = defineCall({ method: 'GET', path: '/admin/users/:id', summary: 'An account', params: ofUser, answer: user });
+export const readUser = defineCall({ method: 'GET', path: '/admin/users/:id', summary: 'Returns an account.', params: ofUser, answer: user });
 
 export const createUser = defineCall({
   method: 'POST',
   path: '/admin/users',
-  summary: 'Make an account; its owner chooses a password by invitation, or changes the given one when they first sign in',
+  summary: 'Creates an account. Its owner chooses a password by invitation, or changes the given one at the first login.',
   query: ofOrganisation,
   body: userFields.extend({ invite: z.boolean(), password: newPassword.nullable() }),
   answer: user,
@@ -18,7 +18,7 @@ export const createUser = defineCall({
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/admin/users/:id',
-  summary: 'Change an account (If-Match); who got another account kind has to do with that one at once',
+  summary: 'Updates an account; a new account kind takes effect immediately (If-Match).',
   params: ofUser,
   body: userFields,
   answer: user,

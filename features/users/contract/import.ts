@@ -31,7 +31,7 @@ const rows = z.array(importRow).min(1).max(MOST_IMPORTED);
 export const previewImport = defineCall({
   method: 'POST',
   path: '/admin/users/import/preview',
-  summary: 'What accounts a file would make, and what is wrong in it; nothing is made',
+  summary: 'Previews the accounts that an import would create, and its errors; creates nothing.',
   query: ofOrganisation,
   body: z.strictObject({ rows }),
   answer: z.object({
@@ -43,7 +43,7 @@ export const previewImport = defineCall({
 export const importUsers = defineCall({
   method: 'POST',
   path: '/admin/users/import',
-  summary: 'Make all accounts of a file, or, when anything is wrong in it, none',
+  summary: 'Imports accounts from a file: all of them, or none when there is an error.',
   query: ofOrganisation,
   body: z.strictObject({ rows, invite: z.boolean() }),
   answer: z.object({ made: z.int() }),

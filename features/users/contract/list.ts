@@ -13,7 +13,7 @@ export type UserSort = (typeof userSorts)[number];
 export const listUsers = defineCall({
   method: 'GET',
   path: '/admin/users',
-  summary: 'The accounts of an organisation',
+  summary: 'Lists the accounts of an organisation.',
   query: listQuery(userSorts).extend({ ...ofOrganisation.shape, state: userState.optional() }),
   answer: listAnswer(listedUser),
 });
@@ -21,7 +21,7 @@ export const listUsers = defineCall({
 export const userChoices = defineCall({
   method: 'GET',
   path: '/admin/users/choices',
-  summary: 'What can be given to an account: account kinds that one may give, and configurations',
+  summary: 'Lists the account kinds and configurations that the user may assign to an account.',
   query: ofOrganisation,
   answer: z.object({
     roles: z.array(z.object({ id, name: z.string(), base: roleName, permissions: z.array(permissionName) })),
@@ -33,7 +33,7 @@ export type UserChoices = z.infer<(typeof userChoices)['answer'] & z.ZodType>;
 export const exportUsers = defineCall({
   method: 'GET',
   path: '/admin/users/export',
-  summary: 'All accounts with all their rights, for the yearly review; as CSV or as a workbook',
+  summary: 'Exports all accounts with their permissions as CSV or as a workbook, for the yearly review.',
   query: ofOrganisation.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   answer: binary('application/octet-stream'),
 });

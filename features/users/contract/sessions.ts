@@ -14,7 +14,7 @@ export type UserSession = z.infer<typeof userSession>;
 export const listUserSessions = defineCall({
   method: 'GET',
   path: '/admin/users/:id/sessions',
-  summary: 'Where somebody is signed in, the latest used first',
+  summary: 'Lists the sessions of a user, most recently used first.',
   params: ofUser,
   answer: z.array(userSession),
 });
@@ -22,14 +22,14 @@ export const listUserSessions = defineCall({
 export const endUserSession = defineCall({
   method: 'DELETE',
   path: '/admin/users/:id/sessions/:session',
-  summary: 'Sign somebody out in one place, on every node at once',
+  summary: 'Ends one session of a user on every node.',
   params: ofUser.extend({ session: z.coerce.number().pipe(z.int().positive()) }),
 });
 
 export const endUserSessions = defineCall({
   method: 'POST',
   path: '/admin/users/:id/sessions/end-all',
-  summary: 'Sign somebody out everywhere',
+  summary: 'Ends all sessions of a user.',
   params: ofUser,
   body: nothing,
 });

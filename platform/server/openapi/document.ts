@@ -63,15 +63,15 @@ const bodyOf = (describe: Describe, { body }: Call): Json => {
 
 const answerOf = (describe: Describe, { answer }: Call): Json =>
   answer === undefined
-    ? { 204: { description: 'Done' } }
-    : { 200: { description: 'The answer', content: contentOf(describe, answer, 'output') } };
+    ? { 204: { description: 'Success, without content' } }
+    : { 200: { description: 'Success', content: contentOf(describe, answer, 'output') } };
 
-const refusal = { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+const refusal = { description: 'Refused or failed; `code` gives the reason', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Asked again with the same key within a day, the call is not done again and answers the same.',
+  description: 'A repeated request with the same key within one day is not performed again and gets the same response.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
@@ -101,7 +101,7 @@ export const describeRoutes = (routes: readonly Route[], catalogue: Catalogue): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'COOK', version, description: 'Calls of the COOK map portal. Changing calls need the XSRF header.' },
+    info: { title: 'COOK', version, description: 'The API of the COOK map portal. Requests that change data need the X-XSRF-TOKEN header.' },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {

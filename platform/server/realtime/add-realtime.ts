@@ -15,7 +15,7 @@ export const mayUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.split('?')[0] === realtimePath;
 
 /** The route for the gate. `changes: true` makes it refuse requests from other sites. */
-const opening = route(defineCall({ method: 'GET', path: realtimePath, summary: 'What happens, as it happens' }), {
+const opening = route(defineCall({ method: 'GET', path: realtimePath, summary: 'Opens the WebSocket for realtime events.' }), {
   policy: signedIn,
   changes: true,
   handle: async () => undefined,

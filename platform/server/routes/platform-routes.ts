@@ -7,7 +7,7 @@ const csrfCookie = defineCall({
   method: 'GET',
   path: '/sanctum/csrf-cookie',
   alsoAtRoot: true,
-  summary: 'Sets the session cookie and the XSRF-TOKEN cookie, whose value goes back in the header X-XSRF-TOKEN',
+  summary: 'Sets the session cookie and the XSRF-TOKEN cookie, whose value must be sent in the header X-XSRF-TOKEN.',
 });
 
 const csrfCookieRoute = ({ sessions }: Platform): Route =>

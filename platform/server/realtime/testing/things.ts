@@ -31,7 +31,7 @@ export const createThings = (barred: ReadonlySet<number> = new Set()): ServerFea
       defineChannel({
         name: 'thing.:id.changes',
         policy: {
-          sentence: 'everybody of the organisation of that number',
+          sentence: 'users of the organisation with this number',
           allows: async (viewer, { id }) => viewer.kind === 'user' && viewer.organisationId === id && !barred.has(viewer.id),
         },
         events: { changed: z.object({ number: z.int(), padding: z.string().optional() }) },
