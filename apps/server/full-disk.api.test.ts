@@ -119,7 +119,7 @@ describe('on a full disk', () => {
     expect(await readAll()).toEqual(before);
   });
 
-  test.each(['an opening of a configuration', 'who opened what was shared', 'the use of a session', 'a limit is counted on this node alone'])('the log names the missing count: %s', async (what) => {
+  test.each(['opening of a configuration', 'opening of a shared configuration', 'last use of a session', 'rate limit counted on this node only'])('the log names the missing count: %s', async (what) => {
     await readAll();
     expect(logged.filter((line) => line.includes(what) && line.includes('No space left on device')).length).toBeGreaterThan(0);
   });

@@ -20,7 +20,7 @@ export const stopOnSignals = (log: FastifyBaseLogger, database: Database): Stop 
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.warn('calls that did not end in time were cut off');
+      log.warn('closed requests that did not finish in time');
       process.exit(1);
     }, PATIENCE_MS).unref();
     try {
@@ -28,7 +28,7 @@ export const stopOnSignals = (log: FastifyBaseLogger, database: Database): Stop 
       await database.close();
       process.exit(0);
     } catch (err) {
-      log.error({ err }, 'could not stop in order');
+      log.error({ err }, 'could not shut down cleanly');
       process.exit(1);
     }
   };

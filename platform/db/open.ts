@@ -23,9 +23,9 @@ export interface OpenOptions {
 /** Connects to a running database: a server, or the embedded database of another thread or process. */
 export const connect = (kind: Database['kind'], address: Address, log: Log): Database => {
   // Logs the message only: the error of `pg` contains the connection with its settings.
-  const pool = createPool(address, (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  const pool = createPool(address, (error) => log.warn({ reason: error.message }, 'database connection lost'));
   const listen =
-    'url' in address ? createListen(address.url, (error) => log.warn({ reason: error.message }, 'the database is not listened to; it is tried again')) : null;
+    'url' in address ? createListen(address.url, (error) => log.warn({ reason: error.message }, 'cannot listen for database notifications; reconnecting')) : null;
   return { kind, listen, ...guardedKysely(kind, pool) };
 };
 

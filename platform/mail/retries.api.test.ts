@@ -59,7 +59,7 @@ describe('a mail server', () => {
     await expectGivenUp(written.to);
     const row = await rowOf(written.to);
     expect(row).toMatchObject({ attempts: 1, sent_at: null, body_sealed: null, last_error: expect.stringMatching(/ 55[04] /) });
-    const given = office.log.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'a mail was given up');
+    const given = office.log.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'mail not sent; no more attempts');
     expect(given).toEqual([expect.objectContaining({ level: 50, mail: row.id, kind: 'test.letter', attempts: 1 })]);
     expect(`${office.log}${row.last_error}`).not.toContain('geheim-token');
   });

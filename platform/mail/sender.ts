@@ -52,7 +52,7 @@ export const startSender = ({ db, transport, from, bodies, keepBodies, log, orga
   const cutOff = new AbortController();
 
   const giveUp = async (mail: ClaimedMail, reason: string): Promise<void> => {
-    log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'a mail was given up');
+    log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'mail not sent; no more attempts');
     await markFailed(db, mail, reason, keepBodies);
   };
 
@@ -85,7 +85,7 @@ export const startSender = ({ db, transport, from, bodies, keepBodies, log, orga
       const pause = pauseAfter(mail.attempts);
       if (isFinal || Date.now() + pause > giveUpAt(mail)) await giveUp(mail, reason);
       else {
-        log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'a mail could not be sent yet');
+        log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }, 'sending mail failed; will retry');
         await markLater(db, mail, reason, pause);
       }
       return !isServer;
@@ -116,7 +116,7 @@ export const startSender = ({ db, transport, from, bodies, keepBodies, log, orga
     const run = async (): Promise<void> => {
       while (!stopping.signal.aborted) {
         isWoken = false;
-        await round().catch((err: unknown) => log.warn({ err }, 'the outbox could not be read; it is tried again'));
+        await round().catch((err: unknown) => log.warn({ err }, 'could not read the outbox; will retry'));
         if (!isWoken && !stopping.signal.aborted) await rest();
       }
     };

@@ -5,4 +5,4 @@ import type { FastifyBaseLogger } from 'fastify';
  * logged and does not fail the call. Do not use it inside a transaction: a failed statement aborts the transaction.
  */
 export const bestEffort = (write: Promise<void>, log: Pick<FastifyBaseLogger, 'warn'>, what: string): Promise<void> =>
-  write.catch((err: unknown) => log.warn({ err }, `not counted: ${what}`));
+  write.catch((err: unknown) => log.warn({ err }, `best-effort write failed: ${what}`));

@@ -38,7 +38,7 @@ export const sweepAll = async ({ db, settings, sessions, knownDevices, limits, f
     try {
       await sweep();
     } catch (err) {
-      log.warn({ err }, 'housekeeping failed; it comes round again');
+      log.warn({ err }, 'housekeeping failed; will retry');
     }
   }
 };

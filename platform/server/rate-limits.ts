@@ -65,7 +65,7 @@ export const createRateLimits = (database: Database, log: Pick<FastifyBaseLogger
   return {
     async take(key, limit, count = 1) {
       const held = await countForAll(database, key, limit, count).catch((err: unknown) => {
-        log.warn({ err }, 'a limit is counted on this node alone');
+        log.warn({ err }, 'rate limit counted on this node only');
         return countHere(key, limit, count);
       });
       if (held && held.times > limit.times) throw tooMany(Math.max(1, held.seconds));

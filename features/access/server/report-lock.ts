@@ -28,6 +28,6 @@ const write = async ({ db, mail, limits }: Platform, account: Account | undefine
  * never fails: the answer to the attempt is the same.
  */
 export const reportLock = async (platform: Platform, account: Account | undefined, log: FastifyBaseLogger): Promise<void> => {
-  const written = write(platform, account).catch((err: unknown) => log.info({ err }, 'no letter about a locked account'));
+  const written = write(platform, account).catch((err: unknown) => log.info({ err }, 'no e-mail sent about a locked account'));
   await Promise.all([written, pause(ANSWER_AFTER_MS)]);
 };

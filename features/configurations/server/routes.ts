@@ -75,7 +75,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
   const missing = (viewer: Viewer): Failure =>
     viewer.kind === 'visitor' && !publicSite ? unauthenticated() : notThere();
 
-  const count = (id: number, byVisitor: boolean, log: RequestContext['log']) => bestEffort(countOpening(db, id, byVisitor), log, 'an opening of a configuration');
+  const count = (id: number, byVisitor: boolean, log: RequestContext['log']) => bestEffort(countOpening(db, id, byVisitor), log, 'opening of a configuration');
 
   const answer = async (id: number | undefined, { viewer, log }: RequestContext): Promise<Configuration> => {
     const configuration = id === undefined ? null : await answers.forViewer(id, viewer);
@@ -91,7 +91,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
     const shared = await findShared(db, sharedId, viewer);
     if (!shared) return answer(await findBySharedNumber(db, sharedId), asker);
     const configuration = presentShared(await answer(shared.configurationId, asker), shared);
-    await bestEffort(recordOpening(db, shared.id, viewer), log, 'who opened what was shared');
+    await bestEffort(recordOpening(db, shared.id, viewer), log, 'opening of a shared configuration');
     return configuration;
   };
 

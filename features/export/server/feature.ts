@@ -30,7 +30,7 @@ export const exportFeature = (conversionOf: (platform: Platform) => Pick<Convers
     async start({ db, log }) {
       let running = Promise.resolve();
       const timer = setInterval(() => {
-        running = releaseOrphanedFiles(db.query).catch((err: unknown) => log.warn({ err }, 'files of exports that are gone stay until the next sweep'));
+        running = releaseOrphanedFiles(db.query).catch((err: unknown) => log.warn({ err }, 'could not release the files of removed exports; retried at the next cleanup'));
       }, HOURLY_MS);
       timer.unref();
       return async () => {

@@ -59,7 +59,7 @@ export const requestResetRoute = (platform: Platform): Route =>
       const written = write(platform, context, address).catch((error: unknown) => {
         // Too many requests, or an address that receives no mail: the caller gets the usual answer.
         if (!(error instanceof Failure)) throw error;
-        context.log.info({ reason: error.code }, 'no letter for a new password');
+        context.log.info({ reason: error.code }, 'no password-reset e-mail sent');
       });
       await Promise.all([written, pause(ANSWER_AFTER_MS)]);
       return sent;

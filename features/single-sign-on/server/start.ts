@@ -42,7 +42,7 @@ export const startRoute = (platform: Platform, clients: Clients): Route =>
         reply.code(303).header('location', address.href);
       } catch (error) {
         // The browser navigated here, so the answer must be a page.
-        log.warn({ err: error }, 'the provider of single sign-on cannot be reached');
+        log.warn({ err: error }, 'identity provider is unreachable');
         reply.code(303).header('location', '/login?sso=unavailable');
       }
     },

@@ -46,7 +46,7 @@ export const checkWorker = (platform: Platform): JobWorker =>
         try {
           if (await checkAndRecord(platform, source, { log, signal })) checked.push(source.id);
         } catch (err) {
-          if (!signal.aborted) log.warn({ err, source: source.id }, 'a source could not be checked');
+          if (!signal.aborted) log.warn({ err, source: source.id }, 'source check failed');
         }
         progress(checked.length / sources.length);
       });

@@ -81,7 +81,7 @@ export default defineServerFeature({
       await db.transaction((transaction) => queueDue(transaction, jobs));
     };
     const timer = setInterval(() => {
-      running = queue().catch((err: unknown) => log.warn({ err }, 'sources are checked the next time'));
+      running = queue().catch((err: unknown) => log.warn({ err }, 'could not queue source checks; retried at the next round'));
     }, RETRY_MINUTES * 60_000);
     timer.unref();
     return async () => {

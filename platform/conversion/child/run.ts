@@ -55,7 +55,7 @@ const lowerPriority = (pid: number, log: FastifyBaseLogger): void => {
     setPriority(pid, NICENESS);
     if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, OOM_SCORE);
   } catch (error) {
-    log.debug({ err: error }, 'a conversion runs at the priority of the server');
+    log.debug({ err: error }, 'could not lower the priority of a conversion');
   }
 };
 
@@ -115,7 +115,7 @@ export const runInChild = <Input, Output>(
       if (content.kind === 'progress') return outcome ? undefined : onProgress?.(content.part);
       if (content.kind === 'refused') return refuse(new Failure(content.code, content.status, content.message));
       if (content.kind === 'broken') {
-        log.info({ task: name, reason: content.reason, stderr: stderr() }, 'a conversion broke off');
+        log.info({ task: name, reason: content.reason, stderr: stderr() }, 'conversion failed');
         return refuse(failureOf(task.direction, 'broken'));
       }
       const output = task.output.safeParse(content.output);
@@ -131,7 +131,7 @@ export const runInChild = <Input, Output>(
       signal?.removeEventListener('abort', aborted);
       if (!outcome) {
         const ending = isOutOfMemory(killedBy) ? 'memory' : 'broken';
-        log.info({ task: name, ending, exitCode, killedBy, stderr: stderr() }, 'a conversion ended by itself');
+        log.info({ task: name, ending, exitCode, killedBy, stderr: stderr() }, 'conversion process exited unexpectedly');
         return reject(failureOf(task.direction, ending));
       }
       return outcome();

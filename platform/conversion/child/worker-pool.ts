@@ -57,7 +57,7 @@ export const createWorkerPool = <Tasks extends TaskTable>(options: WorkerPoolOpt
   const closing = new AbortController();
   const open = new Set<Workspace<Tasks>>();
   const running = new Set<Promise<unknown>>();
-  const swept = removeLeftovers(base).catch((error: unknown) => log.warn({ err: error }, 'what was left of conversions stays'));
+  const swept = removeLeftovers(base).catch((error: unknown) => log.warn({ err: error }, 'could not remove leftover conversion files'));
 
   const track = <T>(work: Promise<T>): Promise<T> => {
     const settled = work.then(() => undefined, () => undefined);

@@ -29,7 +29,7 @@ export const maintainTables = async (query: Queryable): Promise<string[]> => {
 export const startMaintenance = (query: Queryable, log: Log): (() => Promise<void>) => {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = maintainTables(query).catch((error: unknown) => log.warn({ err: error }, 'upkeep of the embedded database failed'));
+    running = maintainTables(query).catch((error: unknown) => log.warn({ err: error }, 'maintenance of the embedded database failed'));
   }, EVERY_MILLISECONDS);
   timer.unref();
   return async () => {

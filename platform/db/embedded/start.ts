@@ -46,12 +46,12 @@ const startWorker = async (input: WorkerInput, log: Log): Promise<() => Promise<
     });
   });
   let stopping = false;
-  worker.on('error', (error) => log.fatal({ err: error }, 'the embedded database stopped'));
+  worker.on('error', (error) => log.fatal({ err: error }, 'embedded database stopped'));
   worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'broken') log.fatal({ reason: message.reason }, 'the embedded database broke down');
+    if (message.kind === 'broken') log.fatal({ reason: message.reason }, 'embedded database failed');
   });
   worker.once('exit', () => {
-    if (!stopping) log.fatal('the embedded database is gone; restart COOK');
+    if (!stopping) log.fatal('embedded database exited; restart COOK');
   });
   return async () => {
     stopping = true;

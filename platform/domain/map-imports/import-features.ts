@@ -78,7 +78,7 @@ export const createFeatureImporter = ({ db, settings, log }: Pick<Platform, 'db'
       await (writer as FeatureWriter | null)?.settled();
       // If deletion fails now, the sweep deletes the source later.
       if (sourceId !== null) {
-        await removeOwnSource(db.query, sourceId).catch((err: unknown) => log.warn({ err }, 'features of a refused map stay for the sweep'));
+        await removeOwnSource(db.query, sourceId).catch((err: unknown) => log.warn({ err }, 'could not remove the features of a refused map; left for the next cleanup'));
       }
       throw error;
     }

@@ -71,7 +71,7 @@ export const createIdempotency = (db: Queryable, settings: Settings, log: Fastif
   const secret = Buffer.from(hkdfSync('sha256', settings.secret, '', 'cook idempotency', 32));
 
   const run = async (attempt: Attempt, reply: FastifyReply, work: () => Promise<Encoded>): Promise<Encoded> => {
-    const logFailure = (err: unknown): void => log.warn({ err }, 'could not write what became of an idempotency key');
+    const logFailure = (err: unknown): void => log.warn({ err }, 'could not store the result of an idempotency key');
     const renewal = setInterval(() => void renewLease(db, attempt).catch(logFailure), RENEW_MS);
     try {
       const body = await runAttempt(attempt, work);

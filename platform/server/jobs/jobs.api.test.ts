@@ -105,7 +105,7 @@ describe('a job', () => {
     const hopeless = await queue(jobs, 100);
     await expectRun(jobs, hopeless).toMatchObject({ state: 'failed', failure: 'Er is iets misgegaan. Probeer het later opnieuw.' });
     expect(tried).toBe(3);
-    expect(lines.filter((line) => line.includes('a job was given up') && line.includes('secret words'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('job failed; no more attempts') && line.includes('secret words'))).toHaveLength(1);
   });
 
   test('that exceeds its time limit is aborted, and fails with a sentence', async () => {

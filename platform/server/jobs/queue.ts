@@ -61,7 +61,7 @@ export const createQueue = (database: Database, log: FastifyBaseLogger, { heartb
   });
   let stopping = false;
   boss.on('error', (err) => {
-    if (!stopping) log.warn({ err }, 'the queue of jobs could not be asked; it is tried again');
+    if (!stopping) log.warn({ err }, 'could not read the job queue; will retry');
   });
   const nameOf = ({ name }: JobType): string => (room === '' ? name : `${room}.${name}`);
 

@@ -38,7 +38,7 @@ export const createRunningJobs = ({ query, transaction }: Pick<Database, 'query'
       if (!(await recordProgress(query, run, part))) end('cancelled');
     };
     const timer = setInterval(() => {
-      recording = recording.then(record).catch((err: unknown) => log.warn({ err }, 'the progress of a job could not be written'));
+      recording = recording.then(record).catch((err: unknown) => log.warn({ err }, 'could not store job progress'));
     }, RECORD_EVERY_MS);
     return {
       report: (now: number): void => {
@@ -70,12 +70,12 @@ export const createRunningJobs = ({ query, transaction }: Pick<Database, 'query'
     }
     if (why === 'too long' || error instanceof Failure) {
       const sentence = why === 'too long' || !(error instanceof Failure) ? TOO_LONG : error.message;
-      log.info({ job: name, run: run.id, reason: sentence }, 'a job failed');
+      log.info({ job: name, run: run.id, reason: sentence }, 'job failed');
       await recordFailed(query, run, sentence, worker.type);
       return;
     }
     const isLast = run.misses + 1 >= tries;
-    log[isLast ? 'error' : 'warn']({ err: error, job: name, run: run.id }, isLast ? 'a job was given up' : 'a job is tried again');
+    log[isLast ? 'error' : 'warn']({ err: error, job: name, run: run.id }, isLast ? 'job failed; no more attempts' : 'job failed; will retry');
     if (isLast) await recordFailed(query, run, UNEXPECTED, worker.type);
     else if (await returnToQueue(query, run, true)) throw error;
   };
@@ -85,7 +85,7 @@ export const createRunningJobs = ({ query, transaction }: Pick<Database, 'query'
     if (!taken) return;
     const { type } = worker;
     if (taken.misses >= type.tries) {
-      log.error({ job: type.name, run: id }, 'a job was given up: its servers died');
+      log.error({ job: type.name, run: id }, 'job abandoned: every server that ran it stopped');
       await recordFailed(query, taken, SERVER_GONE, type);
       return;
     }

@@ -67,7 +67,7 @@ export const createRealtime = (
     try {
       await subscribers.checkSessions([...subscribers.all]);
     } catch (err) {
-      log.warn({ err }, 'sessions of realtime sockets could not be checked');
+      log.warn({ err }, 'could not check the sessions of realtime sockets');
     }
     if (rounds % HEARTBEAT_ROUNDS === 0) subscribers.all.forEach((subscriber) => subscriber.sendHeartbeat());
     if (rounds % POLICY_ROUNDS === 0) subscribers.checkPolicies();
@@ -87,7 +87,7 @@ export const createRealtime = (
         const { channel, event, data } = notification.parse(JSON.parse(payload));
         subscribers.deliver(channel, event, schemaOf(channel, event).parse(data));
       } catch (err) {
-        log.warn({ err }, 'a realtime notification cannot be read');
+        log.warn({ err }, 'invalid realtime notification');
       }
     },
     onConnected() {

@@ -62,7 +62,7 @@ export class Subscribers {
   /** When a check fails, the socket is closed without a delivery; the client reads what it missed when it connects again. */
   enqueue(subscriber: Subscriber, work: () => Promise<void>): void {
     subscriber.enqueue(work, (err) => {
-      this.#log.warn({ err }, 'a realtime channel could not be checked');
+      this.#log.warn({ err }, 'could not check the policy of a realtime channel');
       subscriber.socket.terminate();
     });
   }

@@ -24,7 +24,7 @@ export const addHealth = (app: FastifyInstance, { db, log }: Platform): void => 
     try {
       await within(sql`select 1`.execute(db.query), READY_WITHIN_MS);
     } catch (err) {
-      log.warn({ err }, 'the database does not answer');
+      log.warn({ err }, 'database does not answer');
       throw new Failure('not_ready', 503, 'De database antwoordt niet.', { retryAfter: 5 });
     }
     return { status: 'ok' };

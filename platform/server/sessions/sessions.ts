@@ -26,7 +26,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
     if (!token || !isStored(token)) return null;
     const stored = await findSession(database, hashToken(token), idleMinutes);
     // When this write fails the session ends early, after its idle time; it never ends late.
-    if (stored && stored.unseenFor > TOUCH_EVERY_S) await bestEffort(touchSession(database.query, stored.id), log, 'the use of a session');
+    if (stored && stored.unseenFor > TOUCH_EVERY_S) await bestEffort(touchSession(database.query, stored.id), log, 'last use of a session');
     return stored;
   };
 

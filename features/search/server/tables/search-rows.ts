@@ -83,7 +83,7 @@ export const searchRows = async (db: Database, question: RowsQuestion, log: Fast
     return await readLimited(db, async (read) => (await read(selectRows(question))).map(present(question.layername)));
   } catch (error) {
     if (!isBroken(error)) throw error;
-    log.error({ table: `${schema}.${table}`, err: error }, 'a registered table cannot be searched');
+    log.error({ table: `${schema}.${table}`, err: error }, 'searching a registered table failed');
     throw new Failure(searchErrors.failed, 502, 'Deze tabel kan nu niet worden doorzocht.', { cause: error });
   }
 };
