@@ -42,7 +42,7 @@ const compareNames = async (db: Queryable, client: Client, names: readonly [know
       const began = performance.now();
       const response = await ask(client, name);
       const took = performance.now() - began;
-      if (response.statusCode !== status) throw new Error(`${what} answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode !== status) throw new Error(`${what} returned ${response.statusCode}: ${response.body}`);
       if (round >= 0) times[which]?.push(took);
     }
   }

@@ -59,7 +59,7 @@ const product = (database: Database, { organisationId }: Addresses, name: string
     async work() {
       const { typed, meant } = next();
       const [first] = await findEntries(database, { organisationId, provider: 'default', typed, types: null, publicOnly: false, near });
-      if (!first?.weergavenaam.startsWith(meant)) throw new Error(`'${typed}' found ${first?.weergavenaam ?? 'nothing'} and not ${meant}`);
+      if (!first?.weergavenaam.startsWith(meant)) throw new Error(`'${typed}' found ${first?.weergavenaam ?? 'nothing'} instead of ${meant}`);
     },
   };
 };
@@ -77,7 +77,7 @@ const barePrefix = (database: Database, { organisationId }: Addresses, asked: re
     async work() {
       const folded = ` ${next().meant.toLowerCase().replaceAll(',', '').replace(/(\d{4}) ([a-z]{2})/, '$1$2')}`;
       const rows = await database.queryPrepared<{ weergavenaam: string }>(statement, [organisationId, addressType, folded, `${folded}\u{10FFFF}`]);
-      if (rows.length === 0) throw new Error(`nothing begins with '${folded}'`);
+      if (rows.length === 0) throw new Error(`no entry starts with '${folded}'`);
     },
   };
 };
@@ -92,7 +92,7 @@ const withoutIndex = (database: Database, { organisationId }: Addresses, asked: 
       const { rows } = await sql`
         select weergavenaam from search_entries where organisation_id = ${organisationId}
         order by similarity(folded, search_fold(${next().typed})) desc limit 20`.execute(transaction);
-      if (rows.length !== 20) throw new Error(`${rows.length} rows resemble it`);
+      if (rows.length !== 20) throw new Error(`expected 20 similar rows, found ${rows.length}`);
     }),
   };
 };

@@ -22,7 +22,7 @@ const asker = (client: Client) => (name: string, path: string): Contender => {
     async work() {
       const answer = await client.get(`/api/admin/${path}`);
       length ??= answer.body.length;
-      if (answer.statusCode !== 200 || answer.body.length !== length) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`);
+      if (answer.statusCode !== 200 || answer.body.length !== length) throw new Error(`${path} returned ${answer.statusCode}: ${answer.body.slice(0, 200)}`);
     },
   };
 };
@@ -40,7 +40,7 @@ const measure = async (client: Client, { administrator, configurationId, mapId }
   const findings: Finding[] = [];
   for (const [what, list, key, aim] of pairs) {
     const [many, one] = await compare([list, ask('by key', key)]);
-    if (!many || !one) throw new Error('Nothing was measured');
+    if (!many || !one) throw new Error('No measurements');
     findings.push({
       what: `${what}, against one thing by its key`,
       value: many.milliseconds.median / one.milliseconds.median,
@@ -68,7 +68,7 @@ export default async function bench(): Promise<Finding[]> {
     await client.get('/sanctum/csrf-cookie');
     const { loginName: username, password } = organisation.administrator;
     const answer = await client.post('/login', { username, password, organization: organisation.prefix });
-    if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`);
+    if (answer.statusCode !== 200) throw new Error(`Signing in returned ${answer.statusCode}: ${answer.body}`);
     return await measure(client, organisation);
   } finally {
     await app.close();

@@ -35,7 +35,7 @@ const conversions = ({ address, cookie }: Client) => {
     const body = new FormData();
     body.append('file', content, 'panden.gml');
     const answer = await fetch(`${address}/api${convertFiles.path}`, { method: 'POST', headers: { cookie, 'x-xsrf-token': token }, body, signal });
-    if (!answer.ok) throw new Error(`The conversion answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+    if (!answer.ok) throw new Error(`The conversion returned ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
     const [layer] = converted.parse(await answer.json()).layers;
     if (layer?.geojson.features.length !== POLYGONS) throw new Error(`${layer?.geojson.features.length} of ${POLYGONS} were read`);
   };

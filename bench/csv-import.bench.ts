@@ -58,12 +58,12 @@ const importCsv = async (file: string, { address, cookie }: Client): Promise<voi
   const handlers = new TableHandlers();
   const { placement } = await handlers.open({ file: new Blob([await readFile(file)]), kind: 'csv', sheet: undefined });
   const { points } = handlers.check({ placement, rules: 'csv', repairs: noRepairs });
-  if (points !== ROWS) throw new Error(`${points} of ${ROWS} rows have a place`);
+  if (points !== ROWS) throw new Error(`${points} of ${ROWS} rows have a location`);
   const map = { name: 'Bomen', type: 'WebGLPoints', collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {} };
   const body = handlers.write({ placement, rules: 'csv', repairs: noRepairs, without: [], map });
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
   const answer = await fetch(`${address}/api/maps`, { method: 'POST', headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' }, body });
-  if (!answer.ok) throw new Error(`POST /maps answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`POST /maps returned ${answer.status}: ${await answer.text()}`);
 };
 
 const count = async ({ query }: Database, table: 'trees' | 'map_features'): Promise<number> => {
@@ -101,7 +101,7 @@ export default (): Promise<Finding[]> =>
     const select = `select *, 1 as organisation_id, ${before} as source_id, 'objecten' as layer from trees`;
     const hold = async (table: 'trees' | 'map_features'): Promise<void> => {
       const found = await count(database, table);
-      if (found !== before + ROWS) throw new Error(`${table} has ${found} rows, not ${before + ROWS}`);
+      if (found !== before + ROWS) throw new Error(`${table} has ${found} rows, expected ${before + ROWS}`);
     };
     const [us, equal, fresh] = await compare([
       {

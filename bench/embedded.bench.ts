@@ -79,7 +79,7 @@ const searching =
       async work() {
         const text = searchTexts[(at += 1) % searchTexts.length]!;
         const found = (await search(source, text)).join('\n');
-        if (found === '' || found !== expected.get(text)) throw new Error(`${name} found something else of '${text}'`);
+        if (found === '' || found !== expected.get(text)) throw new Error(`${name} returned other results for '${text}'`);
       },
     };
   };
@@ -129,7 +129,7 @@ const readingByKey: Of<Fixture> = (name, { client, town: { ids } }) => {
     async work() {
       const id = ids[(at += 7) % ids.length]!;
       const { body } = await client.get(`/api${getFeature.path.replace(':id', String(id))}`);
-      if (!body.toString('latin1').startsWith(`{"type":"Feature","id":${id},`)) throw new Error(`Feature ${id} is not what was answered`);
+      if (!body.toString('latin1').startsWith(`{"type":"Feature","id":${id},`)) throw new Error(`The answer is not feature ${id}`);
     },
   };
 };

@@ -9,7 +9,7 @@ const kilobytes = (scripts: readonly Script[]): number => scripts.reduce((sum, {
 /** Returns the encoding of all scripts larger than a packet. @throws Error when they differ */
 const sameEncoding = (one: readonly Script[], other: readonly Script[]): string => {
   const encodings = new Set([...one, ...other].filter(({ bytes }) => bytes > 1400).map(({ encoding }) => encoding));
-  if (encodings.size !== 1) throw new Error(`The scripts came in different ways: ${[...encodings].join(', ')}`);
+  if (encodings.size !== 1) throw new Error(`The scripts have different encodings: ${[...encodings].join(', ')}`);
   return [...encodings].join();
 };
 

@@ -34,7 +34,7 @@ const covered = async (page: Page, token: string): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   await complete(page);
   for (let share = await coveredShare(page); share < LEAST_INK; share = await coveredShare(page)) {
-    if (Date.now() > until) throw new Error(`${token} shows points on ${(share * 100).toFixed(0)} % of its map alone`);
+    if (Date.now() > until) throw new Error(`${token} shows points on only ${(share * 100).toFixed(0)} % of its map`);
     await setTimeout(250);
     await complete(page);
   }

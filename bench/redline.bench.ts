@@ -34,7 +34,7 @@ const says = async (page: Page, words: string): Promise<void> => {
   const until = Date.now() + 120_000;
   const isSaid = `Array.from(document.querySelectorAll('button, p, span')).some(({ textContent }) => textContent.startsWith(${JSON.stringify(words)}))`;
   while (!(await page.evaluate(isSaid))) {
-    if (Date.now() > until) throw new Error(`It does not say ${words}`);
+    if (Date.now() > until) throw new Error(`The page does not show ${words}`);
     await setTimeout(50);
   }
 };

@@ -39,7 +39,7 @@ const startServer = async (name: string, wanted: Wanted): Promise<Started> => {
       name,
       async work() {
         const connection = free.pop();
-        if (!connection) throw new Error('More work at once than there are connections.');
+        if (!connection) throw new Error('More concurrent requests than connections.');
         await connection.ask();
         free.push(connection);
       },

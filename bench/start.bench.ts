@@ -15,7 +15,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ readonly seconds: num
 const startReady = async (folder: string) => {
   const product = await startProduct({ withPages: true, environment: { DATABASE_URL: '', COOK_DEMO: 'true', COOK_DATA_DIR: folder } });
   const { status } = await fetch(`${product.address}/health/ready`);
-  if (status !== 200) throw new Error(`/health/ready answered ${status}`);
+  if (status !== 200) throw new Error(`/health/ready returned ${status}`);
   return product;
 };
 

@@ -77,7 +77,7 @@ const byKey = (where: string, fixture: Fixture): Promise<Finding> => {
     async work() {
       const id = town.ids[(at += 7) % town.ids.length]!;
       const { body } = await client.get(`/api${getFeature.path.replace(':id', String(id))}`);
-      if (!body.toString('latin1').startsWith(`{"type":"Feature","id":${id},`)) throw new Error(`Feature ${id} is not what was answered`);
+      if (!body.toString('latin1').startsWith(`{"type":"Feature","id":${id},`)) throw new Error(`The answer is not feature ${id}`);
     },
   });
 };

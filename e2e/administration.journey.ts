@@ -16,7 +16,7 @@ const firstOf = async (page: Page, call: string, fits: (row: Row) => boolean = (
   const answer: unknown = await (await page.request.get(`/api/admin/${call}`)).json();
   const rows = (Array.isArray(answer) ? answer : (answer as { readonly data?: unknown }).data ?? (answer as { readonly registered?: unknown }).registered) as readonly Row[];
   const row = rows.find(fits);
-  if (!row) throw new Error(`The demo has nothing of ${call}`);
+  if (!row) throw new Error(`${call} returned no objects of the demo`);
   return String(row[key]);
 };
 

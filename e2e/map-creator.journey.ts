@@ -70,7 +70,7 @@ const save = async (page: Page, name: string, words: { readonly field?: string; 
   await expect(dialog(page)).toBeHidden();
   await expect(line(page, name)).toBeVisible();
   const map = (await ownMaps(page)).find((one) => one.name === name);
-  if (!map) throw new Error(`${name} stands in no configuration`);
+  if (!map) throw new Error(`${name} is in no configuration`);
   return map;
 };
 

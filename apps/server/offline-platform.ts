@@ -19,8 +19,8 @@ const offlineDatabase = (): Database => {
     kind: 'postgres',
     listen: null,
     query,
-    queryPrepared: () => Promise.reject(new Error('there is no database here')),
-    transaction: () => Promise.reject(new Error('there is no database here')),
+    queryPrepared: () => Promise.reject(new Error('the offline platform has no database')),
+    transaction: () => Promise.reject(new Error('the offline platform has no database')),
     close: () => query.destroy(),
   };
 };

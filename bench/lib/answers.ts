@@ -23,7 +23,7 @@ export const sameLength = (who: string) => {
     bytes: (): number => expected ?? 0,
     expect({ length }: Uint8Array): void {
       expected ??= length;
-      if (length !== expected) throw new Error(`${who} answered ${length} bytes where it answered ${expected} before`);
+      if (length !== expected) throw new Error(`${who} returned ${length} bytes, ${expected} before`);
     },
   };
 };

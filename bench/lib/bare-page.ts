@@ -27,6 +27,6 @@ export const startBarePage = async (folder: string, tile?: Buffer): Promise<Bare
   if (tile) app.get('/tile/:z/:x/:y', (_, reply) => reply.type('application/vnd.mapbox-vector-tile').send(tile));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The bare page does not listen.');
+  if (address === null || typeof address === 'string') throw new Error('The server of the bare page has no port.');
   return { address: `http://localhost:${address.port}`, stop: () => app.close() };
 };

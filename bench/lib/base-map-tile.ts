@@ -6,6 +6,6 @@ export const baseMapTile = async (address: string): Promise<Buffer> => {
   const base = configuration.maps.find(({ name }) => name === 'plattegrond');
   const { z, x, y } = tileAt(8, [144_600, 508_600]);
   const answer = await fetch(`${address}/api/tiles/sources/${base?.source.id}/${z}/${x}/${y}`);
-  if (!answer.ok) throw new Error(`The base map's tile answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The base map tile returned ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 };

@@ -77,7 +77,7 @@ export const visit = async (context: BrowserContext, address: string, path: stri
   const drawn = Number(await page.evaluate('window.lastDrawn'));
   const painted = Number(await page.evaluate(`performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`));
   for (const response of responses) {
-    if (response.status() >= 400 && !isExpected(response)) throw new Error(`${response.url()} answered ${response.status()}`);
+    if (response.status() >= 400 && !isExpected(response)) throw new Error(`${response.url()} returned ${response.status()}`);
   }
   const scripts = await Promise.all(
     responses.filter(isScript).map(async (response): Promise<Script> => ({

@@ -18,7 +18,7 @@ export interface Client {
 }
 
 const refuse = (path: string, status: number, body: string): never => {
-  throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`);
+  throw new Error(`${path} returned ${status}: ${body.slice(0, 200)}`);
 };
 
 /** Creates a client with existing cookies. */

@@ -33,7 +33,7 @@ test('buildings have six attributes of several types', () => {
 
 test('expectSameIds ignores order but rejects missing, double and other ids', () => {
   expect(() => expectSameIds('it', [1, 2, 3], [3, 1, 2])).not.toThrow();
-  expect(() => expectSameIds('it', [1, 2, 3], [1, 2])).toThrow('2 ids where 3');
-  expect(() => expectSameIds('it', [1, 2], [1, 2, 2])).toThrow('3 ids where 2');
+  expect(() => expectSameIds('it', [1, 2, 3], [1, 2])).toThrow('2 ids, expected 3');
+  expect(() => expectSameIds('it', [1, 2], [1, 2, 2])).toThrow('3 ids, expected 2');
   expect(() => expectSameIds('it', [1, 2, 3], [1, 2, 4])).toThrow('3 against 4');
 });

@@ -17,7 +17,7 @@ const sizeOf = (text: string): number | null => {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return null;
   const length = LENGTH.exec(text.slice(0, end + 2))?.[1];
-  if (length === undefined) throw new Error(`An answer without length: ${text.slice(0, end)}`);
+  if (length === undefined) throw new Error(`Answer without content-length: ${text.slice(0, end)}`);
   return end + 4 + Number(length);
 };
 
@@ -48,7 +48,7 @@ export const keepAlive = async (
     const answer = got;
     got = '';
     if (answer.startsWith('HTTP/1.1 200 ')) waiting?.resolve();
-    else fail(new Error(`Not 200: ${answer.slice(0, 300)}`));
+    else fail(new Error(`Status other than 200: ${answer.slice(0, 300)}`));
   });
   return {
     ask: () =>

@@ -33,7 +33,7 @@ const longestOf = (tasks: readonly TraceEvent[], what: 'dur' | 'tdur'): number =
  */
 export const longestTask = async (page: Page, work: () => Promise<number | void>): Promise<LongestTask> => {
   const browser = page.context().browser();
-  if (!browser) throw new Error('This page has no browser of its own');
+  if (!browser) throw new Error('The page has no browser');
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   const since = await work();
   if (since !== undefined) await page.evaluate(`performance.mark('${SINCE}', { startTime: ${since} })`);
@@ -41,7 +41,7 @@ export const longestTask = async (page: Page, work: () => Promise<number | void>
   const pages = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf));
   const from = events.find(({ name }) => name === SINCE)?.ts ?? 0;
   const tasks = events.filter((event) => event.name === TASK && pages.has(threadOf(event)) && event.ts + (event.dur ?? 0) > from);
-  if (tasks.length === 0 || (since !== undefined && from === 0)) throw new Error('The browser tells of no task');
+  if (tasks.length === 0 || (since !== undefined && from === 0)) throw new Error('The trace of the browser contains no task');
   return { processor: longestOf(tasks, 'tdur'), clock: longestOf(tasks, 'dur') };
 };
 

@@ -26,7 +26,7 @@ const buildings = (sourceId: number): MapFileLayer => ({
 
 const expectType = ({ head, body }: FastCgiAnswer, type: string): Buffer => {
   if (head.includes(type) && !/^Status: (?!200)/m.test(head)) return body;
-  throw new Error(`MapServer answered ${head}: ${body.subarray(-600).toString()}`);
+  throw new Error(`MapServer returned ${head}: ${body.subarray(-600).toString()}`);
 };
 
 const start = (folder: string, socket: string, settings: Readonly<{ [name: string]: string }>): Promise<{ readonly group: number }> =>
@@ -41,7 +41,7 @@ const start = (folder: string, socket: string, settings: Readonly<{ [name: strin
     starter.once('error', reject);
     starter.once('exit', (code) => {
       if (code === 0 && starter.pid !== undefined) resolve({ group: starter.pid });
-      else reject(new Error(`${STARTER} ended with code ${code}`));
+      else reject(new Error(`${STARTER} exited with code ${code}`));
     });
   });
 

@@ -8,7 +8,7 @@ test('the median of an even number of values is the mean of the middle two', () 
 
 test('interpolates a quantile and rejects an empty list', () => {
   expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
-  expect(() => quantile([], 0.5)).toThrow('nothing to take');
+  expect(() => quantile([], 0.5)).toThrow('at least one value');
 });
 
 test('compare alternates the contenders, with an extra round to warm up', async () => {

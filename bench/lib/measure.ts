@@ -86,7 +86,7 @@ export const describe = ({ name, perSecond, milliseconds }: Figures): string => 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 export function quantile(values: readonly number[], share: number): number {
-  if (values.length === 0) throw new Error('There is nothing to take a quantile of.');
+  if (values.length === 0) throw new Error('A quantile needs at least one value.');
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];

@@ -29,7 +29,7 @@ const becomesReady = (child: ChildProcess): Promise<void> =>
       child.stdout?.off('data', listen).resume();
     };
     child.stdout?.setEncoding('utf8').on('data', listen);
-    child.once('exit', () => reject(new Error(`The product ended before it was ready: ${output}`)));
+    child.once('exit', () => reject(new Error(`The product exited before it was ready: ${output}`)));
   });
 
 export interface ProductOptions {

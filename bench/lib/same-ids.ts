@@ -5,5 +5,5 @@ export const expectSameIds = (who: string, expected: readonly number[], found: r
   const at = one.findIndex((id, index) => id !== other[index]);
   if (one.length === other.length && at < 0) return;
   const where = at < 0 ? '' : `; the first difference is ${one[at]} against ${other[at] ?? 'nothing'}`;
-  throw new Error(`${who} answered ${other.length} ids where ${one.length} were expected${where}`);
+  throw new Error(`${who} returned ${other.length} ids, expected ${one.length}${where}`);
 };

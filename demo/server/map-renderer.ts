@@ -40,7 +40,7 @@ export class MapRenderer {
 
   async close(): Promise<void> {
     await this.#worker?.terminate();
-    this.#stop(new Error('the demo map service stops'));
+    this.#stop(new Error('the demo map service is stopping'));
   }
 
   #start(job: Job): Promise<Result> {

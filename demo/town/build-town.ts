@@ -29,7 +29,7 @@ const allZones = new Map([...zones, countryside, ringMeadow].map((zone) => [zone
 
 export const zoneNamed = (name: string): Zone => {
   const zone = allZones.get(name);
-  if (!zone) throw new Error(`No neighbourhood is called ${name}`);
+  if (!zone) throw new Error(`There is no neighbourhood named ${name}`);
   return zone;
 };
 

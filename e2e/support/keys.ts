@@ -27,7 +27,7 @@ export const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): 
     if (isIt(label)) return;
     passed.push(label);
   }
-  throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
+  throw new Error(`Tab does not reach ${String(name)}, only ${passed.join(', ')}`);
 };
 
 /** Waits until the focus is within the container of the locator: a menu or dialog takes the focus a moment after it appears. */
@@ -41,7 +41,7 @@ export const tabToThis = async (page: Page, one: Locator, mostSteps = 60): Promi
     await page.keyboard.press('Tab');
     if (await one.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not come to ${String(one)}`);
+  throw new Error(`Tab does not reach ${String(one)}`);
 };
 
 /** Moves to a field by Tab and replaces its value. */
@@ -67,7 +67,7 @@ const arrowTo = async (page: Page, name: string | RegExp): Promise<void> => {
     if (typeof name === 'string' ? isThere === name : name.test(isThere)) return;
     await page.keyboard.press('ArrowDown');
   }
-  throw new Error(`Arrows do not come to ${String(name)}`);
+  throw new Error(`Arrow keys do not reach ${String(name)}`);
 };
 
 /** Chooses from an open menu and its submenus, by the names of the entries from the outer to the inner. */

@@ -55,7 +55,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   const removeData = (): void => rmSync(dataFolder, { recursive: true, force: true });
   const failed = ended.then(() => {
     removeData();
-    throw new Error(`The product ended before it was ready:\n${said}`);
+    throw new Error(`The product exited before it was ready:\n${said}`);
   });
   await Promise.race([isReady, failed]);
   failed.catch(() => undefined);

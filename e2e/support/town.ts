@@ -15,7 +15,7 @@ interface KnownFeature {
 const positionOf = (geometry: Geometry | null): readonly number[] => {
   if (geometry?.type === 'Point') return geometry.coordinates;
   if (geometry?.type === 'LineString') return geometry.coordinates[Math.floor(geometry.coordinates.length / 2)]!;
-  if (geometry?.type !== 'Polygon') throw new Error(`Journeys find no position of a ${geometry?.type ?? 'feature without geometry'}`);
+  if (geometry?.type !== 'Polygon') throw new Error(`Cannot take a position in a ${geometry?.type ?? 'feature without geometry'}`);
   const ring = geometry.coordinates[0]!.slice(1);
   return [0, 1].map((axis) => ring.reduce((sum, position) => sum + position[axis]!, 0) / ring.length);
 };
@@ -25,7 +25,7 @@ export const findFeature = async (mapName: string, filter = '', fits: (feature: 
   const calls = await callsAs('kijker');
   const configuration = (await (await calls.get('/api/configuration')).json()) as Configuration;
   const map = mapsIn(configuration).find(({ name }) => name === mapName);
-  if (!map?.source.id) throw new Error(`The demo has no map ${mapName} of its own`);
+  if (!map?.source.id) throw new Error(`The demo has no own map ${mapName}`);
   const query = new URLSearchParams({ filter: `source_id=${map.source.id}${filter}`, limit: '1000' });
   const { features } = (await (await calls.get(`/api/tiles/features?${query}`)).json()) as FeatureCollection;
   await calls.dispose();

@@ -14,8 +14,8 @@ test('sorts the tools of several features by their order', () => {
 });
 
 test('throws when two features define the same tool or option', () => {
-  expect(() => createSettingsCatalogue([{ tools: [tool('a')] }, { tools: [tool('a')] }])).toThrow("two features define the tool 'a'");
-  expect(() => createSettingsCatalogue([{ options: [option] }])).toThrow("two features define the option 'scalebar'");
+  expect(() => createSettingsCatalogue([{ tools: [tool('a')] }, { tools: [tool('a')] }])).toThrow("Two features define the tool 'a'");
+  expect(() => createSettingsCatalogue([{ options: [option] }])).toThrow("Two features define the option 'scalebar'");
 });
 
 test('names a tool by its label, and an unknown tool by its name', () => {

@@ -23,7 +23,7 @@ const groups = Object.keys(optionGroups);
 /** @throws Error for the developer when two features define one name */
 export const rejectDuplicates = (what: string, names: readonly string[]): void => {
   const double = names.find((name, index) => names.indexOf(name) !== index);
-  if (double !== undefined) throw new Error(`two features define the ${what} '${double}'`);
+  if (double !== undefined) throw new Error(`Two features define the ${what} '${double}'`);
 };
 
 /** @throws Error for the developer when two features define one name */

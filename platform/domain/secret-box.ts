@@ -25,7 +25,7 @@ export const createSecretBox = (secret: string, purpose: string): SecretBox => {
       const [version, text = '', ...more] = sealed.split('.');
       const bytes = Buffer.from(text, 'base64url');
       // Accepts one encoding only: lenient decoding would accept several texts for the same data.
-      if (version !== VERSION || more.length > 0 || bytes.toString('base64url') !== text) throw new Error('not sealed by this program');
+      if (version !== VERSION || more.length > 0 || bytes.toString('base64url') !== text) throw new Error('invalid sealed value');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));

@@ -19,7 +19,7 @@ describe('a mail', () => {
     expect(Date.now() - before).toBeLessThan(10_000);
     await expectSent(written.to);
     const received = office.mailServer.receivedBy(written.to)[0];
-    if (!received) throw new Error('nothing came');
+    if (!received) throw new Error('no mail was received');
     expect(received.from).toBe('noreply@kaart.example');
     expect(received.content).toMatch(/^From: =\?UTF-8\?Q\?Gemeente_=C3=89=C3=A9n\?= <noreply@kaart\.example>\r$/m);
     expect(received.content).toContain(`${office.publicUrl}/password/reset/geheim-token`);

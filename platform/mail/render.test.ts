@@ -42,7 +42,7 @@ describe('a mail', () => {
   });
 
   test.each(['https://evil.example', '@evil.example/', 'evil', '', '\n/x'])('rejects the path %j', (path) => {
-    expect(() => renderMail({ ...reset, action: { label: 'x', path } }, letterhead)).toThrow(/a path on this portal/);
+    expect(() => renderMail({ ...reset, action: { label: 'x', path } }, letterhead)).toThrow(/a path of this portal/);
   });
 
   test.each(['//evil.example/x', '/\\evil.example', '/../../x', '/x\r\ny'])('keeps the path %j on this portal', (path) => {

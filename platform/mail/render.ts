@@ -24,7 +24,7 @@ const fallback = 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:';
  * able to choose where its link leads.
  */
 const linkTo = (path: string, publicUrl: string): string => {
-  if (!path.startsWith('/')) throw new Error(`a link in a mail is a path on this portal, not ${path}`);
+  if (!path.startsWith('/')) throw new Error(`a link in a mail must be a path of this portal, not ${path}`);
   return new URL(`${publicUrl}${path}`).href;
 };
 

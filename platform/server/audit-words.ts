@@ -47,7 +47,7 @@ const ofPlatform: AuditWords = {
 const joined = <Value>(of: string, all: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> => {
   const result: Record<string, Value> = {};
   for (const [code, word] of all.flatMap((one) => Object.entries(one ?? {}))) {
-    if (code in result) throw new Error(`two features give audit words for ${of} '${code}'`);
+    if (code in result) throw new Error(`Two features define audit words for ${of} '${code}'`);
     result[code] = word;
   }
   return result;

@@ -12,6 +12,6 @@ test('the catalogue lists the permissions of the platform and all features in or
 
 test('a permission that is defined twice is an error when the server starts', () => {
   const twice = { permissions: [permission('manage_forms', 1)] };
-  expect(() => createCatalogue([twice, twice])).toThrow("two features define the permission 'manage_forms'");
-  expect(() => createCatalogue([{ permissions: [permission('edit_maps', 1)] }])).toThrow("two features define the permission 'edit_maps'");
+  expect(() => createCatalogue([twice, twice])).toThrow("Two features define the permission 'manage_forms'");
+  expect(() => createCatalogue([{ permissions: [permission('edit_maps', 1)] }])).toThrow("Two features define the permission 'edit_maps'");
 });

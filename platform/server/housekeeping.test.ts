@@ -14,7 +14,7 @@ test('sweeps every hour, continues after a sweep that fails, and stops with the 
   const sweeper = (name: string, fails = false) => ({
     async sweep() {
       swept.push(name);
-      if (fails) throw new Error(`${name} could not be swept`);
+      if (fails) throw new Error(`${name} could not be cleaned up`);
     },
   });
   const app = Fastify();

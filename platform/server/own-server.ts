@@ -46,7 +46,7 @@ export const createOwnServer = (): OwnServer => {
       server = app;
     },
     async get(path, { authorization, signal } = {}) {
-      if (!server) throw new Error('The server is asked before it is made');
+      if (!server) throw new Error('The server was called before it was created');
       const app = server;
       if (!offers(path)) return { status: 404, type: '', bytes: Buffer.alloc(0) };
       // The request starts when it is awaited, so it must be awaited within the context.

@@ -12,6 +12,6 @@ export const startGallery = async (): Promise<GalleryServer> => {
   const vite = await createServer({ configFile: inRoot('apps/web/vite.config.ts'), clearScreen: false });
   await vite.listen();
   const [local] = vite.resolvedUrls?.local ?? [];
-  if (!local) throw new Error('The gallery listens nowhere.');
+  if (!local) throw new Error('The gallery server has no local address.');
   return { address: `${local}gallery/`, stop: () => vite.close() };
 };

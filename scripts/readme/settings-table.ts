@@ -11,6 +11,6 @@ const end = '<!-- /settings -->';
 export const withSettings = (readme: string): string => {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`README.md lacks the marks ${begin} and ${end}.`);
+  if (from < 0 || to < from) throw new Error(`README.md has no markers ${begin} and ${end}.`);
   return `${readme.slice(0, from + begin.length)}\n\n${settingsTable().trim()}\n\n${readme.slice(to)}`;
 };

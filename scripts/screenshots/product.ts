@@ -32,7 +32,7 @@ export const startProduct = async (): Promise<Product> => {
     });
   });
   const failed = ended.then(() => {
-    throw new Error('The product ended before it was ready.');
+    throw new Error('The product exited before it was ready.');
   });
   await Promise.race([ready, failed]);
   failed.catch(() => undefined);

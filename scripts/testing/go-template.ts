@@ -34,11 +34,11 @@ const parse = (template: string): Node[] => {
       open.push({ node, inElse: false });
     } else if (word === 'else') open.at(-1)!.inElse = true;
     else if (word === 'end') {
-      if (!open.pop()) throw new Error('an end without a beginning');
+      if (!open.pop()) throw new Error('an end without a block');
     } else push({ kind: 'say', words: part.trim() });
     return undefined;
   });
-  if (open.length > 0) throw new Error(`${open.length} blocks without an end`);
+  if (open.length > 0) throw new Error(`${open.length} blocks without end`);
   return root;
 };
 
@@ -98,14 +98,14 @@ export const renderChart = ({ templates, values, chart, release }: Chart): Reado
         return look(path.join('.'), name === '$' ? top : names.get(name));
       }
       if (word.startsWith('.')) return look(word, dot);
-      throw new Error(`${word} is not known here`);
+      throw new Error(`Unknown function ${word}`);
     };
     const call = (words: readonly string[], piped: readonly unknown[]): unknown => {
       const [first = '', ...rest] = words;
       if (first === 'include') {
         const [name, scope] = rest.map(valueOf);
         const body = defined.get(name as string);
-        if (!body) throw new Error(`nothing is called ${String(name)}`);
+        if (!body) throw new Error(`No template named ${String(name)}`);
         return render(body, scope, new Map());
       }
       const known = functions[first];
@@ -134,7 +134,7 @@ export const renderChart = ({ templates, values, chart, release }: Chart): Reado
         return '';
       }
       const value = evaluate(node.words) ?? '';
-      if (typeof value === 'object') throw new Error(`${node.words} is not to be said in one word`);
+      if (typeof value === 'object') throw new Error(`${node.words} is not a scalar`);
       return typeof value === 'string' ? value : JSON.stringify(value);
     }).join('');
   };

@@ -30,7 +30,7 @@ const insert = async (db: Queryable, table: string, values: Readonly<Record<stri
   const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
   const { rows: [row] } = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))}) returning id`.execute(db);
-  if (!row) throw new Error(`Nothing was put into ${table}`);
+  if (!row) throw new Error(`No row was inserted into ${table}`);
   return row.id;
 };
 
@@ -125,7 +125,7 @@ export const fillPath = async (path: string, own: Own): Promise<string> => {
   let filled = path;
   for (const key of keysOf(path)) {
     const make = resources[key];
-    if (!make) throw new Error(`Nobody knows how to make ${key}`);
+    if (!make) throw new Error(`No maker is defined for ${key}`);
     filled = filled.replace(key, `${key.split('/')[0]}/${await make(own)}`);
   }
   return filled;

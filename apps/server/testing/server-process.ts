@@ -59,7 +59,7 @@ export const startServer = (environment: Readonly<Record<string, string>>, ...no
   }
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code) => {
-      failed(new Error(`The server ended with ${code} before it was ready:\n${said.stdout}${said.stderr}`));
+      failed(new Error(`The server exited with code ${code} before it was ready:\n${said.stdout}${said.stderr}`));
       resolve({ code, ...said });
     });
   });

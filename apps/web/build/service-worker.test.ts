@@ -14,7 +14,7 @@ beforeAll(async () => {
     build: { write: false, target: 'es2023', rolldownOptions: { input: join(import.meta.dirname, '../../../platform/ui/theme/theme.ts') } },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('Nothing was built');
+  if (!output || !('output' in output)) throw new Error('The build has no output');
   const worker = output.output.find(({ fileName }) => fileName === 'service-worker.js');
   code = worker?.type === 'chunk' ? worker.code : '';
 }, 30_000);

@@ -6,7 +6,7 @@ import { Gallery } from './Gallery.tsx';
 
 /** A page for developers with every component in every state. Not part of the product. */
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root');
+if (!root) throw new Error('The page has no root element');
 createRoot(root).render(
   <StrictMode>
     <UiProvider>

@@ -13,7 +13,7 @@ describe('the theme as it is built', () => {
       build: { ...config.build, write: false, emptyOutDir: false, rolldownOptions: { input: entry } },
     });
     const [output] = Array.isArray(result) ? result : [result];
-    if (!output || !('output' in output)) throw new Error('Nothing was built');
+    if (!output || !('output' in output)) throw new Error('The build has no output');
     const css = output.output.find(({ fileName }) => fileName.endsWith('.css'));
     const text = css?.type === 'asset' ? String(css.source) : '';
     expect(text).toContain('light-dark(');

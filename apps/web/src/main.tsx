@@ -11,7 +11,7 @@ const features = discover(import.meta.glob('../../../features/*/web/index.ts', {
 offerReloadOnUpdate();
 
 const place = document.getElementById('cook');
-if (!place) throw new Error('The page has no place for the app');
+if (!place) throw new Error('The page has no root element');
 
 createRoot(place).render(
   <StrictMode>

@@ -39,7 +39,7 @@ const cacheShell = async (): Promise<void> => {
   await cache.addAll(files);
   // With the Accept header of a navigation, and not from the HTTP cache.
   const answer = await fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store' });
-  if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The page returned ${answer.status}`);
   await cache.put(page, answer);
 };
 

@@ -30,7 +30,7 @@ const picture = (parameters: Parameters) => {
 
 const png = async (drawing: ReturnType<MapRenderer['ask']>): Promise<ServiceAnswer> => {
   const result = await drawing;
-  if (!('png' in result)) throw new Error('no picture was drawn');
+  if (!('png' in result)) throw new Error('no image was drawn');
   return { type: 'image/png', body: result.png };
 };
 

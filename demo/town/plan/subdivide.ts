@@ -12,7 +12,7 @@ const longestSide = (points: readonly Point[]): Frame => {
     const b = points[(index + 1) % points.length] as Point;
     if (!best || distance(a, b) > best.length) best = frameOf(a, b);
   });
-  if (!best) throw new Error('Land without corners');
+  if (!best) throw new Error('Land without vertices');
   return best;
 };
 

@@ -15,7 +15,7 @@ const tabTo = async (found: () => Element | null) => {
     if (wanted !== null && (wanted === document.activeElement || wanted.contains(document.activeElement))) return;
     await userEvent.keyboard('{Tab}');
   }
-  throw new Error(`Tab never comes to what is meant, but to ${document.activeElement?.outerHTML ?? 'nothing'}`);
+  throw new Error(`Tab does not reach the expected element, only ${document.activeElement?.outerHTML ?? 'nothing'}`);
 };
 /** Presses the first button with this name. */
 const press = async (name: string) => {

@@ -11,7 +11,7 @@ const tabTo = async (name: string, backwards = false) => {
     if (own === name) return;
     await userEvent.keyboard(backwards ? '{Shift>}{Tab}{/Shift}' : '{Tab}');
   }
-  throw new Error(`Tab never comes to ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 };
 
 test('moves and switches a map by keyboard, then saves and publishes', async () => {

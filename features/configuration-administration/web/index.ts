@@ -36,7 +36,7 @@ export default defineWebFeature({
     configurationSources.put({
       id: 'drafts', order: 10, kinds: ['draft'],
       load: async (api, request, _organisation, signal) => {
-        if (request.kind !== 'draft') throw new Error('Only drafts come from here');
+        if (request.kind !== 'draft') throw new Error('Only drafts are loaded here');
         // Imported on demand with its schemas, which only a preview needs.
         const { previewDraft } = await import('../contract/draft-calls.ts');
         return api.call(previewDraft, { params: { id: request.id }, query: { as: request.as }, signal });

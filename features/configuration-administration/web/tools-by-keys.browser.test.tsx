@@ -26,7 +26,7 @@ const walkTo = async (control: Locator) => {
     await keys('{Tab}');
     if (control.query() === document.activeElement) return;
   }
-  throw new Error(`Tab does not come to ${control.selector}`);
+  throw new Error(`Tab does not reach ${control.selector}`);
 };
 /** Opens a select and chooses the option that starts with these letters. */
 const take = async (letters: string) => {

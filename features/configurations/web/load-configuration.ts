@@ -9,7 +9,7 @@ export const loadConfiguration: ConfigurationSource['load'] = (api, request, org
     case 'shared':
       return api.call(getDefaultConfiguration, { query: { sharedId: request.id }, signal });
     case 'draft':
-      throw new Error('A draft comes from who administers configurations');
+      throw new Error('Drafts are loaded by the administration of configurations');
     case 'own':
       return request.id === undefined
         ? api.call(getDefaultConfiguration, { query: {}, signal })

@@ -38,7 +38,7 @@ export const exportWorker = (platform: Platform, conversion: Pick<Conversion, 'w
   return defineWorker({
     type: exportJob,
     async work({ format, title, parts }, { owner, signal, progress, log }) {
-      if (!owner) throw new Error('an export is somebody’s');
+      if (!owner) throw new Error('the export has no owner');
       const viewer = await viewerOf(db.query, owner);
       const { layers, count, limited } = await collectLayers(parts, (mapId) => sources.ofMap(mapId, { viewer, log, signal }), signal);
       const written = await conversion.write(format, title, layers, { signal, onProgress: progress });

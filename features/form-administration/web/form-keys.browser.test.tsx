@@ -14,7 +14,7 @@ const tabTo = async (name: RegExp): Promise<void> => {
     const label = at?.getAttribute('aria-label') ?? (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels?.[0]?.textContent : at?.textContent) ?? '';
     if (name.test(label)) return;
   }
-  throw new Error(`Tab never comes to ${String(name)}`);
+  throw new Error(`Tab does not reach ${String(name)}`);
 };
 
 test('creates, reorders and saves a form with a list by keyboard', async () => {

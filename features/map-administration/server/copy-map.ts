@@ -13,7 +13,7 @@ const copySource = async (db: Queryable, sourceId: number): Promise<number> => {
     select organisation_id, type, server_type, url, params, authorization_sealed, token_sealed, attributions, geometry,
       where_clause, out_fields, in_sr, out_sr, geojson, visitor_rules, field_names
     from map_sources where id = ${sourceId} returning id`.execute(db);
-  if (!made) throw new Error(`the source ${sourceId} went away while it was copied`);
+  if (!made) throw new Error(`the source ${sourceId} was removed while it was copied`);
   const groups = await db.selectFrom('source_layer_groups').selectAll().where('source_id', '=', sourceId).orderBy('id').execute();
   const groupIds = new Map<number, number>();
   for (const { id, ...group } of groups) {
@@ -38,6 +38,6 @@ export const copyMap = async (db: Queryable, held: LockedMap, name: string, crea
     insert into maps (organisation_id, source_id, name, created_by, ${same})
     select organisation_id, ${sourceId}, ${name}, ${createdBy}::integer, ${same}
     from maps where id = ${held.id} returning id`.execute(db);
-  if (!made) throw new Error(`the map ${held.id} went away while it was copied`);
+  if (!made) throw new Error(`the map ${held.id} was removed while it was copied`);
   return made.id;
 };

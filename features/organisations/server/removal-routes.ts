@@ -26,7 +26,7 @@ const countsOf = async (db: Queryable, organisationId: number): Promise<Counts> 
     where organisation_id = ${organisationId} ${gone === undefined ? sql`` : sql`and ${sql.ref(gone)} is null`}
   ) as ${sql.ref(what)}`);
   const { rows: [counts] } = await sql<Counts>`select ${sql.join(counted)}`.execute(db);
-  if (!counts) throw new TypeError('A count has one row.');
+  if (!counts) throw new TypeError('The count returned no row.');
   return counts;
 };
 

@@ -49,6 +49,6 @@ export const dependentsOf = async (db: Queryable, { id, organisation_id: organis
       (select count(distinct user_id)::integer from sso_identities
        join users on users.id = sso_identities.user_id and users.removed_at is null
        where sso_identities.organisation_id = ${organisationId} and not rules_known) as unknown`.execute(db);
-  if (!counted) throw new TypeError('A count has one row.');
+  if (!counted) throw new TypeError('The count returned no row.');
   return counted;
 };

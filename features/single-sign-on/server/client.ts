@@ -29,7 +29,7 @@ const throughEgress =
       ...bodyOf(body),
       ...(signal ? { signal } : {}),
     });
-    if (answer.url !== url) throw new Error('the provider redirects its own calls');
+    if (answer.url !== url) throw new Error('the provider redirected the request');
     return new Response(answer.bytes.length > 0 ? new Uint8Array(answer.bytes) : null, { status: answer.status, headers: answer.headers });
   };
 

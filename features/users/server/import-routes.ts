@@ -34,7 +34,7 @@ const makeUsers = async (db: Queryable, organisationId: number, users: readonly 
   const holders = new Map<number, number[]>();
   const made = users.map(({ fields }) => {
     const id = ids.get(fields.login_name);
-    if (id === undefined) throw new TypeError('An account was not made.');
+    if (id === undefined) throw new TypeError('The account was not created.');
     for (const configuration of fields.configuration_ids) holders.set(configuration, [...(holders.get(configuration) ?? []), id]);
     return { id, loginName: fields.login_name, email: fields.email, firstName: fields.first_name };
   });

@@ -117,6 +117,6 @@ export const formats = (source: Source, folder: string): Format => {
       };
     case 'fgb':
       return { ...plain, driver: 'FlatGeobuf', place: ({ title, properties }) => ({ layer: title, properties }) };
-    default: throw new Error(`${source.kind} is not read by GDAL`);
+    default: throw new Error(`GDAL does not read ${source.kind}`);
   }
 };

@@ -40,7 +40,7 @@ const startWorker = async (input: WorkerInput, log: Log): Promise<() => Promise<
   const exited = new Promise<void>((done) => worker.once('exit', () => done()));
   await new Promise<void>((ready, failed) => {
     worker.once('error', failed);
-    worker.once('exit', () => failed(new Error('The embedded database stopped while it started.')));
+    worker.once('exit', () => failed(new Error('The embedded database exited during its start.')));
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') ready();
     });

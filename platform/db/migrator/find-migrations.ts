@@ -19,7 +19,7 @@ const productRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 const read = (root: string, path: string): Migration => {
   const name = basename(path, '.sql');
-  if (!NAME.test(name)) throw new Error(`${path}: a migration is called YYYYMMDDHHMM_name.sql, in lower case.`);
+  if (!NAME.test(name)) throw new Error(`${path}: the name of a migration must be YYYYMMDDHHMM_name.sql, in lower case.`);
   // Line ends are ignored: a checkout on Windows may change them.
   const sql = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
   return {

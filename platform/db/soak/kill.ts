@@ -21,7 +21,7 @@ const makers = { embedded: embeddedKillTarget, postgres: postgresKillTarget };
 const kinds = (Object.keys(makers) as (keyof typeof makers)[]).filter(
   (kind) => values.database === 'both' || values.database === kind,
 );
-if (kinds.length === 0) throw new Error(`--database ${values.database} is not known.`);
+if (kinds.length === 0) throw new Error(`Unknown value of --database: ${values.database}.`);
 
 for (const kind of kinds) {
   const target = await makers[kind]();

@@ -51,7 +51,7 @@ export class TwkbReader {
       case COLLECTION:
         return ofHighestDimension(this.#many(() => this.next()));
       default:
-        throw new Error(`TWKB type ${type} was not expected.`);
+        throw new Error(`Unexpected TWKB type ${type}.`);
     }
   }
 

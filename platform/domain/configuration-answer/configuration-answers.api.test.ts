@@ -24,7 +24,7 @@ const visitor = (): Visitor => ({ kind: 'visitor', organisationId });
 
 const open = async (id: number, viewer: SignedIn | Visitor = user): Promise<Configuration> => {
   const answer = await answers.forViewer(id, viewer);
-  if (!answer) throw new Error('not to be seen');
+  if (!answer) throw new Error('the configuration is not visible');
   return answer;
 };
 

@@ -35,7 +35,7 @@ export const createConfiguration = async (
 ): Promise<number> => {
   const { info, projection, clickOnStart, options = {}, tools: given = {}, ...rest } = configuration;
   const { publicToken = null } = rest;
-  if (publicToken !== null && !isPublicToken(publicToken)) throw new Error(`${publicToken} cannot be a public token`);
+  if (publicToken !== null && !isPublicToken(publicToken)) throw new Error(`${publicToken} is not a valid public token`);
   const { tools, toolSecrets } = splitTools(given, box, catalogue);
   return insertRow(db, 'configurations', {
     ...asColumns(rest),

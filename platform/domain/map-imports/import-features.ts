@@ -68,7 +68,7 @@ export const createFeatureImporter = ({ db, settings, log }: Pick<Platform, 'db'
       await (writer as FeatureWriter | null)?.end();
       const source = sourceId as number | null;
       const keep = async (transaction: Queryable): Promise<number> => {
-        if (source === null) throw new Error('a map without features came through');
+        if (source === null) throw new Error('the map has no features');
         await checkQuota(transaction, quota);
         if (!(await endImport(transaction, source))) throw tookTooLong();
         return source;

@@ -34,7 +34,7 @@ export const beginImport = async (db: Queryable, { userId, organisationId }: Imp
     insert into map_imports (source_id, organisation_id, user_id)
     select id, ${organisationId}, ${userId} from source returning source_id`.execute(db);
   const [begun] = rows;
-  if (!begun) throw new Error('a source was not made');
+  if (!begun) throw new Error('the source was not created');
   return begun.source_id;
 };
 

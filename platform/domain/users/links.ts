@@ -49,7 +49,7 @@ export const createLinks = async <Owner extends { readonly userId: number }>(
 /** Creates a link. Earlier links of this user for the same purpose become invalid. */
 export const createLink = async (db: Queryable, { userId, ...link }: NewLink): Promise<CreatedLink> => {
   const { links: [made], expiresAt } = await createLinks(db, link, [{ userId }]);
-  if (!made) throw new TypeError('For one person one link is made.');
+  if (!made) throw new TypeError('One link is created per user.');
   return { token: made.token, expiresAt };
 };
 

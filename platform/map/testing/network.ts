@@ -23,7 +23,7 @@ export const mockNetwork = (): Network => {
   const unanswered: string[] = [];
   const original = { fetch: globalThis.fetch, src: Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') };
   const { src } = original;
-  if (!src?.set) throw new Error('Images cannot be watched here');
+  if (!src?.set) throw new Error('Image requests cannot be observed here');
 
   const find = async (address: string): Promise<Response | string> => {
     const url = new URL(address, location.href);
@@ -33,7 +33,7 @@ export const mockNetwork = (): Network => {
       if (found !== undefined) return found;
     }
     unanswered.push(url.href);
-    throw new TypeError(`No test answers ${url.href}`);
+    throw new TypeError(`No answer is defined for ${url.href}`);
   };
 
   globalThis.fetch = async (input, init) => {

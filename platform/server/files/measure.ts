@@ -10,7 +10,7 @@ export const isBlob = (name: string): boolean => uuid.test(name);
  * an id that is not a UUID
  */
 export const blobPath = (blob: string): readonly [string, string] => {
-  if (!isBlob(blob)) throw new Error('a blob is named by a UUID');
+  if (!isBlob(blob)) throw new Error('the name of a blob must be a UUID');
   return [blob.slice(0, 2), blob];
 };
 

@@ -54,7 +54,7 @@ export const createS3Client = ({ endpoint, region, bucket, keyId, secret }: S3Pl
     });
     if (response.ok || expected.includes(response.status)) return response;
     const said = await response.text().catch(() => '');
-    throw new Error(`The file store answered ${response.status} to ${method}: ${said.replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID)}`);
+    throw new Error(`The file store returned ${response.status} for ${method}: ${said.replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID)}`);
   };
 
   return { send, ask: async (request) => readXml(await (await send(request)).text()) };

@@ -53,7 +53,7 @@ export const uploadWhole = async (client: S3Client, key: string, content: AsyncI
     if (last.length > 0) await sendPart(upload, last);
     const answer = await client.ask({ method: 'POST', key, query: { uploadId: upload.id }, body: completion(upload.etags) });
     // The store sends the status before it has combined the parts, so the body can still report an error.
-    if (answer.name === 'Error') throw new Error(`The file store could not put an object together: ${childText(answer, 'Code')}`);
+    if (answer.name === 'Error') throw new Error(`The file store could not complete an upload: ${childText(answer, 'Code')}`);
   };
 
   try {

@@ -107,7 +107,7 @@ test('a bucket with more files than one page lists all of them', async () => {
 
 test('the error of a store with another secret does not contain the secret', async () => {
   const writing = bucket('x', 'another-secret').write(randomUUID(), stream(Buffer.from('x')), MB);
-  await expect(writing).rejects.toThrow(/answered 403 to PUT/);
+  await expect(writing).rejects.toThrow(/returned 403 for PUT/);
   await expect(writing).rejects.not.toThrow(/another-secret/);
 });
 

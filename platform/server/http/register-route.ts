@@ -109,7 +109,7 @@ export const registerRoute = (
       ...(repeatable ? { preValidation: takeFingerprint(platform) } : {}),
       handler: async (request, reply) => {
         const { viewer, session } = request;
-        if (!viewer || !session) throw new Error('a request came past the gate');
+        if (!viewer || !session) throw new Error('the request was not checked by the gate');
         await requireOrganisation(platform, route, request);
         const context = {
           params: call.params ? request.params : undefined,

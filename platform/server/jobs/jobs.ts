@@ -56,7 +56,7 @@ export const createJobs = (database: Database, log: FastifyBaseLogger, { work = 
 
   return {
     async queue(transaction, type, payload, about, owner = null) {
-      if (!started) throw new Error(`A job ${type.name} is queued before there is a server`);
+      if (!started) throw new Error(`Job ${type.name} was queued before the server started`);
       const id = randomUUID();
       await insertRun(transaction, id, type, owner, about);
       await queue.send(transaction, type, id, payload);
@@ -82,7 +82,7 @@ export const createJobs = (database: Database, log: FastifyBaseLogger, { work = 
     },
     registerWorkers(more) {
       for (const worker of more) {
-        if (workers.has(worker.type.name)) throw new Error(`Two workers for the job ${worker.type.name}`);
+        if (workers.has(worker.type.name)) throw new Error(`Two workers are defined for job ${worker.type.name}`);
         workers.set(worker.type.name, worker);
       }
     },

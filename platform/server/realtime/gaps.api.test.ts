@@ -83,8 +83,8 @@ test('no notification from the database stops the node', async () => {
 
 test('events that are not declared, or data that do not match, cannot be published', async () => {
   const { realtime } = server.platform;
-  await expect(realtime.publish(server.db.query, 'birds.1', 'sang', {})).rejects.toThrow('The event sang is not declared for birds.1');
+  await expect(realtime.publish(server.db.query, 'birds.1', 'sang', {})).rejects.toThrow('Event sang is not declared for channel birds.1');
   await expect(realtime.publish(server.db.query, nameOf(1), 'sang', {})).rejects.toThrow('is not declared');
   await expect(realtime.publish(server.db.query, nameOf(1), 'changed', { number: 'one' })).rejects.toThrow('number');
-  await expect(realtime.publish(server.db.query, nameOf(1), 'changed', { number: 1, padding: 'é'.repeat(4_000) })).rejects.toThrow('too many for a notification');
+  await expect(realtime.publish(server.db.query, nameOf(1), 'changed', { number: 1, padding: 'é'.repeat(4_000) })).rejects.toThrow('is too large');
 });

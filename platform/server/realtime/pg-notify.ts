@@ -17,7 +17,7 @@ export interface Notifier {
 
 const checkLength = (payload: string): void => {
   const bytes = Buffer.byteLength(payload);
-  if (bytes > LONGEST) throw new Error(`${bytes} bytes are too many for a notification: publish ids, or none when there are too many`);
+  if (bytes > LONGEST) throw new Error(`A notification of ${bytes} bytes is too large: publish ids, or none when there are too many`);
 };
 
 /** The embedded database has one process, so its notifications stay in memory. */

@@ -76,7 +76,7 @@ export const createRealtime = (
   const schemaOf = (channel: string, event: string): z.ZodType => {
     const events = findChannel(channels, channel)?.channel.events ?? {};
     const schema = Object.hasOwn(events, event) ? events[event] : undefined;
-    if (!schema) throw new Error(`The event ${event} is not declared for ${channel}`);
+    if (!schema) throw new Error(`Event ${event} is not declared for channel ${channel}`);
     return schema;
   };
 

@@ -39,7 +39,7 @@ export class Gdal {
     const env = { ...process.env, GDAL_DEFAULT_WMS_CACHE_PATH: join(this.folder, 'cache'), no_proxy: '127.0.0.1' };
     const { stdout, stderr } = await promisify(execFile)(program, args, { cwd: this.folder, env, maxBuffer: 64 * megabytes });
     // The exit status is 0 even when the program left out data that it could not read.
-    if (/^(ERROR|Warning)/m.test(stderr)) throw new Error(`${program} said ${stderr}`);
+    if (/^(ERROR|Warning)/m.test(stderr)) throw new Error(`${program} reported: ${stderr}`);
     return stdout;
   }
 
@@ -68,7 +68,7 @@ export class Gdal {
     await this.run('gdal_translate', ['-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BIP', ...args, source, path]);
     const { size: [width, height], geoTransform } = await this.raster(path);
     const bytes = readFileSync(path);
-    if (bytes.length !== width * height * bands) throw new Error(`${bytes.length} bytes are not ${width} × ${height} × ${bands}`);
+    if (bytes.length !== width * height * bands) throw new Error(`Expected ${width} × ${height} × ${bands} bytes, got ${bytes.length}`);
     return {
       width,
       height,

@@ -74,7 +74,7 @@ const testSettings = (dataFolder: string, environment: Readonly<Record<string, s
   readSettings({ COOK_DATA_DIR: dataFolder, COOK_SECRET: testSecret, COOK_SOURCE_CHECK_MINUTES: '0', ...environment });
 
 const expectOk = (status: number, what: string): void => {
-  if (status >= 300) throw new Error(`${what} answered ${status}`);
+  if (status >= 300) throw new Error(`${what} returned ${status}`);
 };
 
 /** Records each audit code without words in a feature; the returned function throws when there were any. */

@@ -76,5 +76,5 @@ export const tabTo = async (name: RegExp, most = 40): Promise<void> => {
     if (name.test(label)) return;
     passed.push(label);
   }
-  throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
+  throw new Error(`Tab does not reach ${String(name)}, only ${passed.join(', ')}`);
 };

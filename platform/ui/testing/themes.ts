@@ -12,7 +12,7 @@ export const municipalities: readonly string[] = Object.keys(files).map((path) =
 /** Applies a theme to the page until the test ends. */
 export function applyTheme(municipality: string, scheme: Scheme, contrast: 'normal' | 'more' = 'normal'): void {
   const css = Object.entries(files).find(([path]) => path.endsWith(`/${municipality}.css`))?.[1];
-  if (css === undefined) throw new Error(`No theme ${municipality}`);
+  if (css === undefined) throw new Error(`There is no theme ${municipality}`);
   const style = document.createElement('style');
   style.textContent = css;
   document.head.append(style);

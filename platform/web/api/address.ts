@@ -6,7 +6,7 @@ export type AddressPart = Readonly<Record<string, Plain | readonly Plain[]>>;
 const fillPath = (path: string, params: AddressPart): string =>
   path.replace(/:([a-z_]+)/gi, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null) throw new Error(`${path} needs ${name}`);
+    if (value === undefined || value === null) throw new Error(`${path} requires the parameter ${name}`);
     return encodeURIComponent(String(value));
   });
 

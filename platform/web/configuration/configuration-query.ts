@@ -33,7 +33,7 @@ export const configurationQuery = (registry: Registry, api: Api, { request, orga
     queryKey: [configurationKey, owner, request] as const,
     queryFn: async ({ signal }): Promise<Configuration> => {
       const source = registry.all(configurationSources).find(({ kinds }) => kinds?.includes(request.kind) ?? !isDraft);
-      if (!source) throw new Error('No feature knows where configurations come from');
+      if (!source) throw new Error('No feature fills the slot configurationSources');
       try {
         const configuration = await source.load(api, request, organization, signal);
         if (!isDraft) void cacheConfiguration(owner, request, configuration);

@@ -80,6 +80,6 @@ export const useConfigurationState = (requested: ConfigurationRequest): Configur
 /** Returns the open configuration. Only for components below the map page; throws elsewhere. */
 export const useConfiguration = (): Configuration => {
   const { configuration } = useCircumstances();
-  if (!configuration) throw new Error('useConfiguration outside a map');
+  if (!configuration) throw new Error('useConfiguration was called outside a map');
   return configuration;
 };

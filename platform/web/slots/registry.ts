@@ -16,7 +16,7 @@ export const createRegistry = (features: readonly WebFeature[]): Registry => {
   const fillings: Filling[] = features.flatMap((feature) => [...feature.fillings]);
   for (const { slot, item } of fillings) {
     const items = filled.get(slot) ?? [];
-    if (items.some((other) => other.id === item.id)) throw new Error(`${slot.name} holds two items '${item.id}'`);
+    if (items.some((other) => other.id === item.id)) throw new Error(`Slot ${slot.name} has two items '${item.id}'`);
     filled.set(slot, [...items, item].sort(byOrder));
   }
   // The cast is safe: items get into a slot only by its `put`, which has their type.

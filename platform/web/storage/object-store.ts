@@ -3,7 +3,7 @@ const openDatabase = (databaseName: string, storeName: string): Promise<IDBDatab
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be opened')));
   });
 
 /**
@@ -18,7 +18,7 @@ export const openObjectStore = (databaseName: string, storeName: string) =>
         const transaction = database.transaction(storeName, mode);
         const request = work(transaction.objectStore(storeName));
         transaction.addEventListener('complete', () => resolve(request?.result));
-        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored')));
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The transaction was aborted')));
       });
     } finally {
       database.close();

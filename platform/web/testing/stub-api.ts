@@ -30,7 +30,7 @@ export const createStubApi = (): StubApi => {
     call: (async (call: Call, request: unknown = {}) => {
       asked.push({ call, request });
       const answer = answers.get(call) ?? (others && (() => others?.(call)));
-      if (!answer) throw new Error(`No test answers ${call.method} ${call.path}`);
+      if (!answer) throw new Error(`No answer is defined for ${call.method} ${call.path}`);
       return answer(request as never);
     }) as Api['call'],
   };

@@ -35,7 +35,7 @@ export const lint = (cwd: string): Promise<Diagnostic[]> =>
       try {
         resolve((JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics);
       } catch {
-        reject(new Error(`oxlint answered no JSON:\n${stdout}${stderr}`));
+        reject(new Error(`oxlint did not write JSON:\n${stdout}${stderr}`));
       }
     });
   });

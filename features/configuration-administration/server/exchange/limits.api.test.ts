@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const withContent = (map: ExportedMap | undefined) => {
-  if (!map?.content) throw new Error('the map did not come along');
+  if (!map?.content) throw new Error('the map was not exported');
   return { ...map, content: map.content };
 };
 const served = () => withContent(file.maps[0]);
 const own = () => withContent(file.maps[1]);
 const sourceOf = (map: ExportedMap): ExportedSource => {
   const source = file.sources.find(({ id }) => id === map.content?.source);
-  if (!source) throw new Error('the source did not come along');
+  if (!source) throw new Error('the source was not exported');
   return source;
 };
 const nodes = (ids: readonly number[]) => ids.map((id) => ({ kind: 'map' as const, map_id: id, visible: true, opacity: 1, collapsed: false }));

@@ -43,7 +43,7 @@ export const exporting = ({ environment }: { readonly environment?: () => Promis
     const find = async () => (await list(whose)).find((run) => run.id === id);
     await expect.poll(async () => ['done', 'failed', 'cancelled'].includes((await find())?.state ?? ''), patient).toBe(true);
     const run = await find();
-    if (!run) throw new Error('the export is gone');
+    if (!run) throw new Error('the export does not exist');
     return run;
   };
 

@@ -170,7 +170,7 @@ group('fetched detail views', () => {
   const items = [
     item('stuk', async () => { throw new Error('broken on purpose'); }),
     item('boom', async () => ({ title: 'Boom {nr}', fields: [{ name: 'soort' }] })),
-    item('ongevraagd', async () => { throw new Error('fetched for nothing'); }),
+    item('ongevraagd', async () => { throw new Error('fetched without need'); }),
   ];
 
   test('are limited to the views that the rules name', () => {

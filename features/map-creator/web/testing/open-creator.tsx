@@ -65,7 +65,7 @@ const patient = { timeout: 10_000 };
 export const upload = async (...files: File[]): Promise<void> => {
   const field = await vi.waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
-    if (!found) throw new Error('There is no place for files');
+    if (!found) throw new Error('There is no file input');
     return found;
   }, patient);
   await userEvent.upload(page.elementLocator(field), files);

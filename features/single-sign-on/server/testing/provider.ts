@@ -84,8 +84,8 @@ export const followRedirects = async (start: string, returnAddress: string): Pro
       cookies.set(name, value);
     }
     const location = response.headers.get('location');
-    if (location === null) throw new Error(`${response.status} at the provider: ${await response.text()}`);
+    if (location === null) throw new Error(`The provider returned ${response.status}: ${await response.text()}`);
     address = new URL(location, address).href;
   }
-  throw new Error('the provider goes round in circles');
+  throw new Error('the provider redirects in a loop');
 };

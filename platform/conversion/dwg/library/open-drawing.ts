@@ -31,7 +31,7 @@ const sectionOf = (reader: DwgReader, file: DwgFileHeader, bytes: Uint8Array, na
   if (file.acadVersion <= ACadVersion.AC1015) return reader['_getSectionBuffer15'](file, name);
   const newer = file as DwgFileHeaderAC21;
   if (file.acadVersion === ACadVersion.AC1021 && newer.compressedMetadata) {
-    if (isTooLarge(newer, name)) throw new RangeError('A section inflates too far.');
+    if (isTooLarge(newer, name)) throw new RangeError('The uncompressed section is too large.');
     return reader['_getSectionBuffer21'](newer, name);
   }
   const descriptor = (file as DwgFileHeaderAC18).descriptors.get(name);

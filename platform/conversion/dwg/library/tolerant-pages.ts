@@ -15,7 +15,7 @@ export const readPages = (
 ): Uint8Array => {
   const pages = descriptor.localSections;
   const total = descriptor.decompressedSize * pages.length;
-  if (!(total >= 0 && total <= MOST_BYTES)) throw new RangeError('A section inflates too far.');
+  if (!(total >= 0 && total <= MOST_BYTES)) throw new RangeError('The uncompressed section is too large.');
   const section = new Uint8Array(total);
   let at = 0;
   for (const page of pages) {

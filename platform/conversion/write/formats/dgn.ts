@@ -72,11 +72,11 @@ export const writeDgn: Writer = async ({ title, layers, folder, losses }) => {
   const said: string[] = [];
   const { gdal, open } = await startGdal(folder, (line) => said.push(line));
   const drawing = open(INPUT, elements === 0 ? 'GeoJSON' : 'GeoJSONSeq');
-  if (!drawing) throw new Error(`GDAL does not read its input: ${said.join('\n')}`);
+  if (!drawing) throw new Error(`GDAL could not read its input: ${said.join('\n')}`);
   const hasZ = layers.some(({ profile }) => profile.withHeight > 0);
   const options = [...units, hasZ ? '3D=YES' : '3D=NO'].flatMap((option) => ['-dsco', option]);
   const { real } = await gdal.ogr2ogr(drawing, ['-f', 'DGN', ...options], 'export').catch((error: unknown) => {
-    throw new Error(`GDAL writes no DGN: ${said.join('\n')}`, { cause: error });
+    throw new Error(`GDAL could not write the DGN: ${said.join('\n')}`, { cause: error });
   });
   return [{ path: real, name: `${toFileName(title)}.dgn` }];
 };

@@ -20,7 +20,7 @@ export interface MapServer {
 /** Runs MapServer on the database of this test run, without a port and a web server. */
 export const testMapServer = (layers: readonly MapFileLayer[]): MapServer => {
   const { address } = testDatabaseAddress();
-  if (!('url' in address)) throw new Error('MapServer reads PostgreSQL alone.');
+  if (!('url' in address)) throw new Error('MapServer needs PostgreSQL.');
   const folder = mkdtempSync(join(tmpdir(), 'cook-mapserver-'));
   const map = join(folder, 'test.map');
   const configuration = join(folder, 'mapserver.conf');

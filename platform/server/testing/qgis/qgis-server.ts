@@ -15,7 +15,7 @@ export interface QgisServer {
 /** Runs QGIS Server on the database of this test run, with a new process per request. */
 export const testQgisServer = (layers: readonly QgisLayer[]): QgisServer => {
   const { address } = testDatabaseAddress();
-  if (!('url' in address)) throw new Error('QGIS Server reads PostgreSQL alone.');
+  if (!('url' in address)) throw new Error('QGIS Server needs PostgreSQL.');
   const folder = mkdtempSync(join(tmpdir(), 'cook-qgis-'));
   const project = join(folder, 'test.qgs');
   writeFileSync(project, qgisProject(layers, address.url));
