@@ -48,7 +48,7 @@ const compareNames = async (db: Queryable, client: Client, names: readonly [know
   }
   const [known, unknown] = times.map(median) as [number, number];
   return {
-    what: `${what}: a name that exists against one that does not`,
+    what: `${what}: response time for an existing name against an unknown one`,
     value: Math.max(known, unknown) / Math.min(known, unknown),
     aim: { atMost: CLOSE },
     unit: 'x',
@@ -74,7 +74,7 @@ export default async function bench(): Promise<Finding[]> {
         what: 'signing in', status: 422, ask: (by, username) => by.post('/login', { username, password: 'wrong', organization }),
       }),
       await compareNames(database.query, client, [user.email, 'nobody@example.test'], {
-        what: 'a forgotten password', status: 200, ask: (by, email) => by.post('/password/email', { email, organization }),
+        what: 'requesting a password reset', status: 200, ask: (by, email) => by.post('/password/email', { email, organization }),
       }),
     ];
   } finally {

@@ -114,14 +114,14 @@ export default async (): Promise<Finding[]> => {
   const [forgiving, slow] = await compare([product(database, addresses, 'mistyped', wrong), withoutIndex(database, addresses, wrong)]);
   return [
     {
-      what: `well typed search of ${size} addresses against the bare indexed prefix, p95`,
+      what: `correct search of ${size} addresses against the bare indexed prefix, p95`,
       value: search!.milliseconds.p95 / bare!.milliseconds.p95,
       aim: { atMost: 3 },
       unit: 'x',
       behind: behind(search!, bare!),
     },
     {
-      what: `mistyped search of ${size} addresses, so many times as fast as the same resemblance without index`,
+      what: `mistyped search of ${size} addresses, speed against the same similarity without index`,
       value: slow!.milliseconds.median / forgiving!.milliseconds.median,
       aim: { atLeast: 20 },
       unit: 'x',

@@ -42,7 +42,7 @@ const measure = async (client: Client, { administrator, configurationId, mapId }
     const [many, one] = await compare([list, ask('by key', key)]);
     if (!many || !one) throw new Error('No measurements');
     findings.push({
-      what: `${what}, against one thing by its key`,
+      what: `${what}, against reading one record by its key`,
       value: many.milliseconds.median / one.milliseconds.median,
       aim,
       unit: 'x',

@@ -93,7 +93,7 @@ export default (): Promise<Finding[]> =>
     ]);
     return [
       {
-        what: 'a call answered from memory while a file is converted, against idle',
+        what: 'cached tile while a file is converted, against idle',
         value: busy!.perSecond.median / idle!.perSecond.median,
         aim: { atLeast: LEAST },
         unit: 'x',

@@ -98,7 +98,7 @@ const onDatabases = (): Promise<Finding[]> =>
     const expected = new Map<string, string>();
     for (const text of searchTexts) expected.set(text, (await search(postgres, text)).join('\n'));
     const searches = await onBoth(searching(expected), postgres, embedded);
-    return [finding('load of 5,000 features', 2, loads), finding('text search', 2, searches)];
+    return [finding('loading 5,000 features', 2, loads), finding('text search', 2, searches)];
   });
 
 const readingAll: Of<Fixture> = (name, { client, town: { sourceId, ids } }) => {
@@ -138,8 +138,8 @@ const throughProduct = (): Promise<Finding[]> =>
   onPostgres((postgres) =>
     onEmbedded(async (embedded) => [
       finding('GeoJSON of 5,000 features', 2, await onBoth(readingAll, postgres, embedded)),
-      finding('tile of 5,000 features', 3, await onBoth(makingTiles, postgres, embedded)),
-      finding('read by key', 6, await onBoth(readingByKey, postgres, embedded)),
+      finding('a tile of 5,000 features', 3, await onBoth(makingTiles, postgres, embedded)),
+      finding('reading by key', 6, await onBoth(readingByKey, postgres, embedded)),
     ]),
   );
 

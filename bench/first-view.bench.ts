@@ -35,7 +35,7 @@ export default (): Promise<Finding[]> =>
     const finding = (what: string, scripts: readonly Script[]): Finding => {
       const encoding = sameEncoding(barely, scripts);
       return {
-        what: `first view's script, ${what}, against a bare page of the same libraries`,
+        what: `transferred scripts of the first view, ${what}, against a bare page of the same libraries`,
         value: kilobytes(scripts) / kilobytes(barely),
         aim: { atMost: 1.3 },
         unit: 'x',
@@ -46,6 +46,6 @@ export default (): Promise<Finding[]> =>
     const [open, own] = [await newContext(browser, product.address), await newContext(browser, product.address, signedIn)];
     return [
       finding('the public map', (await visit(open, product.address, '/openbaar')).scripts),
-      finding('the map of somebody signed in', (await visit(own, product.address, '/')).scripts),
+      finding('the map of a signed-in user', (await visit(own, product.address, '/')).scripts),
     ];
   });

@@ -67,7 +67,7 @@ export default (): Promise<Finding[]> =>
     const all = (figures: readonly number[]): string => figures.map((ms) => ms.toFixed(0)).join(', ');
     return [
       {
-        what: 'from sending name and password to the first stroke of the map, against the first tile of a bare page',
+        what: 'from submitting the login to the first drawing of the map, against the first tile of a bare page',
         value: ours / barely, aim: null, unit: 'x',
         behind: `${ours.toFixed(0)} ms (${all(times.product)}); bare ${barely.toFixed(0)} ms (${all(times.bare)})`,
       },

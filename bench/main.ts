@@ -23,7 +23,7 @@ const benches = globSync('bench/*.bench.ts', { cwd: root })
 
 const choose = (names: readonly string[]): readonly string[] => {
   const unknown = names.filter((name) => !benches.includes(name));
-  if (unknown.length > 0) throw new Failure(`There is no bench ${unknown.join(', ')}; there are: ${benches.join(', ')}.`);
+  if (unknown.length > 0) throw new Failure(`Unknown bench: ${unknown.join(', ')}. Benches: ${benches.join(', ')}.`);
   return names.length === 0 ? benches : names;
 };
 
@@ -48,13 +48,13 @@ const runBench = (name: string, quick: boolean): Promise<Outcome> =>
     });
     child.on('close', (code, signal) => {
       process.off('SIGINT', pass).off('SIGTERM', pass);
-      resolve(outcome ?? { kind: 'failed', reason: `It ended with ${signal ?? `code ${code}`} before it had found anything.` });
+      resolve(outcome ?? { kind: 'failed', reason: `The process exited with ${signal ?? `code ${code}`} before it reported a result.` });
     });
   });
 
 const lines = ({ bench, outcome }: Result): string[] => {
   if (outcome.kind === 'findings') return outcome.findings.map(line);
-  return outcome.kind === 'missing' ? [`SKIPPED ${bench}: for want of ${outcome.what}`] : [`FAILED  ${bench}: ${outcome.reason}`];
+  return outcome.kind === 'missing' ? [`SKIPPED ${bench}: missing ${outcome.what}`] : [`FAILED  ${bench}: ${outcome.reason}`];
 };
 
 const failed = ({ outcome }: Result, strict: boolean): boolean => {
@@ -67,7 +67,7 @@ await runMain(async () => {
   const options = readOptions(process.argv.slice(2));
   const results: Result[] = [];
   const load = () => loadavg()[0] ?? 0;
-  say(`${cpus().length} cores, load ${load().toFixed(1)}${options.quick ? '; short rounds: the figures mean nothing' : ''}`);
+  say(`${cpus().length} cores, load ${load().toFixed(1)}${options.quick ? '; short rounds, so the figures are meaningless' : ''}`);
   for (const bench of choose(options.names)) {
     if (stopped) break;
     const loadBefore = load();

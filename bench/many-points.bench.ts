@@ -82,7 +82,7 @@ export default (): Promise<Finding[]> =>
         },
         {
           what: 'processor time of the longest task after a click among 100,000 WebGL points', value: click.processor, aim: { atMost: 100 }, unit: 'ms',
-          behind: `${clicks.length} clicks; by the clock ${click.clock.toFixed(0)} ms`,
+          behind: `${clicks.length} clicks; elapsed ${click.clock.toFixed(0)} ms`,
         },
       ];
     },

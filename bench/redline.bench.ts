@@ -21,7 +21,7 @@ const TOWN: Extent = [144_200, 507_500, 145_800, 508_500];
 const HELD = { atMost: 100 };
 
 const holds = (when: string, { processor, clock }: LongestTask, times: string): Finding =>
-  ({ what: `processor time of the longest task ${when}`, value: processor, aim: HELD, unit: 'ms', behind: `${times}; by the clock ${clock.toFixed(0)} ms` });
+  ({ what: `processor time of the longest task ${when}`, value: processor, aim: HELD, unit: 'ms', behind: `${times}; elapsed ${clock.toFixed(0)} ms` });
 
 const somewhere = placesIn(TOWN);
 
@@ -127,8 +127,8 @@ export default async (): Promise<Finding[]> => {
           behind: `${drawn.toFixed(1)} ms in ${figures.drawn.length} frames; without ${without.toFixed(1)} ms in ${figures.without.length}`,
         },
         holds('while 5,000 drawings are opened from a file', worstOf(bringing), `${bringing.length} times`),
-        holds('while 5,000 drawings are opened and saved for everybody', saved, 'once'),
-        holds('while 5,000 drawings of others are read and drawn', read, 'once'),
+        holds('while 5,000 drawings are opened and saved for everyone', saved, 'once'),
+        holds('while 5,000 drawings of another user are read and drawn', read, 'once'),
       ];
     },
   );

@@ -35,24 +35,24 @@ const starts = async (folder: string): Promise<Finding[]> => {
   const [all, database] = [median(whole), median(opening)];
   return [
     {
-      what: 'first start with the demo to fill, to ready (built already)', value: first.seconds, aim: null, unit: 's', behind: 'once',
+      what: 'first start that fills the demo, until ready (already built)', value: first.seconds, aim: null, unit: 's', behind: 'once',
     },
     {
-      what: "next start to ready, less the database's own opening",
+      what: 'later start until ready, less the opening of the database',
       value: all - database,
       aim: { atMost: 3 },
       unit: 's',
-      behind: `${all.toFixed(2)} s in all, ${database.toFixed(2)} s to open the database; median of ${whole.length}`,
+      behind: `${all.toFixed(2)} s in total, ${database.toFixed(2)} s to open the database; median of ${whole.length}`,
     },
   ];
 };
 
 const opened = (what: string, visits: readonly Visit[]): Finding => ({
-  what: `${what}: opened to first complete map`,
+  what: `${what}: navigation to complete map`,
   value: median(visits.map(({ drawn }) => drawn)),
   aim: null,
   unit: 'ms',
-  behind: `first text after ${median(visits.map(({ painted }) => painted)).toFixed(0)} ms; median of ${visits.length}, Chromium without a screen`,
+  behind: `first text after ${median(visits.map(({ painted }) => painted)).toFixed(0)} ms; median of ${visits.length}, headless Chromium`,
 });
 
 /** Measures the pages with an empty cache, and the public page also on a second visit. */
@@ -79,8 +79,8 @@ const pages = async (folder: string): Promise<Finding[]> => {
   }
   return [
     opened('the public map, first visit', found.open),
-    opened('the public map, next visit', found.again),
-    opened('the map of somebody signed in, first visit', found.own),
+    opened('the public map, later visit', found.again),
+    opened('the map of a signed-in user, first visit', found.own),
   ];
 };
 

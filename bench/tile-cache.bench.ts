@@ -23,7 +23,7 @@ const measure = async (where: string, { database, town, client }: Fixture): Prom
     { name: 'kept', begin: sameTile, work: async () => answer.expect(await get()) },
   ]);
   return {
-    what: `tile of 5,000 features from memory against made, ${where}`,
+    what: `cached tile of 5,000 features against an encoded one, ${where}`,
     value: kept!.perSecond.median / made!.perSecond.median,
     aim: { atLeast: 20 },
     unit: 'x',

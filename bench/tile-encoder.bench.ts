@@ -53,7 +53,7 @@ export default async (): Promise<Finding[]> => {
       behind: `${describe(own!)}; ${describe(manual!)}`,
     },
     {
-      what: 'own tile encoder against ST_AsMVT as the product asks it',
+      what: 'own tile encoder against the ST_AsMVT query of the product',
       value: own!.perSecond.median / product!.perSecond.median,
       aim: null,
       unit: 'x',

@@ -8,7 +8,7 @@ import { Failure, runMain } from './lib/say.mjs';
 // Runs one of the repository's own commands on the pinned Node, after installing all packages.
 await runMain(async () => {
   const [file, ...args] = process.argv.slice(2);
-  if (!file || !existsSync(inRoot(file))) throw new Failure(`There is no ${file ?? 'command'} to run here.`);
+  if (!file || !existsSync(inRoot(file))) throw new Failure(`Script not found: ${file ?? 'none was given'}.`);
   await ensureInstalled({ withDevelopment: true, doing: 'Installing packages' });
   return become(pinnedNode, [inRoot(file), ...args]);
 });

@@ -6,10 +6,10 @@ import { checkSubjects, firstCheckedAfter } from './test/commit-subjects.ts';
 await runMain(async () => {
   const { checked, problems } = checkSubjects(root, firstCheckedAfter);
   if (checked === null) {
-    say(`The subjects of commits could not be checked: the history here does not reach back to ${firstCheckedAfter.slice(0, 7)}.`);
+    say(`Commit subjects were not checked: the history does not contain ${firstCheckedAfter.slice(0, 7)}.`);
     return 0;
   }
   for (const problem of problems) say(problem);
-  say(`${checked} subjects of commits, ${problems.length} to be mended`);
+  say(`${checked} commit subjects checked, ${problems.length} to correct`);
   return problems.length === 0 ? 0 : 1;
 });

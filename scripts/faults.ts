@@ -29,7 +29,7 @@ await runMain(async () => {
     },
   });
   const [seed, count, most] = [values.seed, values.count, values.tests].map(Number) as [number, number, number];
-  if (![seed, count, most].every(Number.isInteger)) throw new Failure(usage);
+  if (![seed, count, most].every(Number.isInteger)) throw new Failure(`Usage: ${usage}`);
   const all = git('ls-files', '*.ts', '*.tsx');
   const changed = values.since === undefined ? null : new Set(git('diff', '--name-only', values.since));
   const chosen = all.filter(isProduct)
@@ -37,10 +37,10 @@ await runMain(async () => {
     .filter((file) => positionals.length === 0 || positionals.some((place) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`)));
   const imported = importers(all);
   const candidates = chosen.flatMap((file) => makeFaults(readFileSync(inRoot(file), 'utf8'), file).map((fault) => ({ file, fault })));
-  if (candidates.length === 0) throw new Failure(`No fault can be made there. ${usage}`);
+  if (candidates.length === 0) throw new Failure(`No fault can be made in these files. Usage: ${usage}`);
   const picked = shuffled(candidates, seed).slice(0, count);
   const dirty = git('status', '--porcelain', '--', ...new Set(picked.map(({ file }) => file)));
-  if (dirty.length > 0) throw new Failure(`Commit first:\n${dirty.join('\n')}`);
+  if (dirty.length > 0) throw new Failure(`These files have uncommitted changes:\n${dirty.join('\n')}`);
 
   let noticed = 0;
   for (const [index, { file, fault }] of picked.entries()) {
@@ -60,5 +60,5 @@ await runMain(async () => {
     const change = by === null ? `\n    - ${code.slice(fault.start, fault.end)}\n    + ${fault.replacement}` : ` · ${by}`;
     say(`${by === null ? '✗' : '✓'} ${index + 1} ${file}:${line} ${fault.kind}${change}`);
   }
-  say(`${noticed} of ${picked.length} noticed (${Math.round((100 * noticed) / picked.length)} %), seed ${seed}`);
+  say(`${noticed} of ${picked.length} faults noticed (${Math.round((100 * noticed) / picked.length)} %), seed ${seed}`);
 });

@@ -3,4 +3,4 @@ import { say } from './lib/say.mjs';
 
 // `npm run gallery` serves every component of the design system in every state, without a portal or a database.
 const { address } = await startGallery();
-say(`The gallery: ${address}`);
+say(`Gallery: ${address}`);

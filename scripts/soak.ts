@@ -21,13 +21,13 @@ const vitest = (part: ProjectName, files: readonly string[], settings: Readonly<
 await runMain(async () => {
   const killed = await become(pinnedNode, [inRoot('platform/db/soak/kill.ts'), ...process.argv.slice(2)]);
   const files = filesThatImport('unit', 'fast-check');
-  say(`Properties of ${files.length} files, ${RUNS} inputs each`);
+  say(`Property tests of ${files.length} files, ${RUNS} inputs each`);
   const fuzzed = await vitest('unit', files, { COOK_FUZZ_RUNS: String(RUNS) }, `--testTimeout=${20 * 60_000}`);
-  say(`${MUTATIONS} searches that try to be more than words`);
+  say(`${MUTATIONS} mutated searches`);
   const searched = await vitest('api-embedded', ['features/search/server/mutated.api.test.ts'], { COOK_MUTATIONS: String(MUTATIONS) });
   const codes = [killed, fuzzed, searched];
   for (const part of ['api-embedded', 'api-postgres'] as const) {
-    say(`Crowds, guesses and timings in their long form: ${part}`);
+    say(`Long load, guessing and timing tests: ${part}`);
     codes.push(await vitest(part, filesThatImport(part, '#platform/server/testing/soak.ts'), { COOK_SOAK: 'true' }, `--testTimeout=${10 * 60_000}`));
   }
   return Math.max(...codes);

@@ -25,7 +25,7 @@ test.each(['scripts/start.mjs', 'scripts/dev.mjs'])('%s ends with one sentence a
 
 test('command.mjs without a file ends with one sentence and exit code 1', async () => {
   const { code, stderr } = await run('scripts/command.mjs', {});
-  expect([code, stderr]).toEqual([1, 'There is no command to run here.\n']);
+  expect([code, stderr]).toEqual([1, 'Script not found: none was given.\n']);
 });
 
 test('check-settings.ts reports an invalid setting with the message of the server', async () => {

@@ -8,8 +8,8 @@ const form = /^[a-z0-9 ,.-]+: \S/;
 
 /** Returns what is wrong with a subject, or null. */
 export const subjectProblem = (subject: string): string | null => {
-  if (!form.test(subject)) return 'has no area before it, as in "search: keep recent searches per account"';
-  return subject.length > mostCharacters ? `has ${subject.length} characters; ${mostCharacters} fit` : null;
+  if (!form.test(subject)) return 'has no area, as in "search: keep recent searches per account"';
+  return subject.length > mostCharacters ? `has ${subject.length} characters, more than ${mostCharacters}` : null;
 };
 
 export interface SubjectsReport {

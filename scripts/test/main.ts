@@ -13,7 +13,7 @@ import { heldToBudgets, succeeded, summary } from './summary.ts';
 const chosen = (names: readonly string[]) => {
   const unknown = names.filter((name) => !partOf(name));
   if (unknown.length > 0) {
-    throw new Failure(`There is no part ${unknown.join(', ')}; there are: ${parts.map(({ name }) => name).join(', ')}.`);
+    throw new Failure(`Unknown part: ${unknown.join(', ')}. Parts: ${parts.map(({ name }) => name).join(', ')}.`);
   }
   return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
 };

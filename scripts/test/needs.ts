@@ -4,7 +4,7 @@ import { capture } from '../lib/run.mjs';
 import { systemChromium } from './chromium.ts';
 
 interface Need {
-  /** Subject of the sentence "… is not on this machine". */
+  /** Subject of the sentence "… is missing". */
   readonly name: string;
   readonly present: () => boolean | Promise<boolean>;
   /** Installs it without root; absent when only the system's package manager can. */
@@ -63,12 +63,12 @@ const aptInstall = async (packages: readonly string[]): Promise<void> => {
 const bring = async (name: NeedName, say: (line: string) => void): Promise<string | null> => {
   const need = needs[name];
   if (await need.present()) return null;
-  say(`${need.name} is missing: installing it`);
+  say(`Installing ${need.name}, which is missing`);
   if (need.fetch) await need.fetch();
   if (await need.present()) return null;
   if (canInstallPackages()) await aptInstall(need.debianPackages);
   if (await need.present()) return null;
-  return `${need.name} is not on this machine and could not be installed; on Debian: apt-get install ${need.debianPackages.join(' ')}`;
+  return `${need.name} is missing and could not be installed; on Debian: apt-get install ${need.debianPackages.join(' ')}`;
 };
 
 /** The last installation. The next waits for it, because two package managers cannot run at once. */

@@ -37,9 +37,9 @@ export const summary = (results: readonly PartResult[], milliseconds: number, sk
   return [
     '',
     ...results.map(line),
-    `    ${'in all'.padEnd(14)}${seconds(milliseconds).padStart(8)}`,
+    `    ${'total'.padEnd(14)}${seconds(milliseconds).padStart(8)}`,
     ...(failed.length > 0 ? ['', 'Failed:', ...failed] : []),
-    ...(skips > 0 ? ['', skipsAllowed ? 'Skipped:' : 'Skipped, which CI does not allow:', ...skipped] : []),
+    ...(skips > 0 ? ['', skipsAllowed ? 'Skipped:' : 'Skipped, which is a failure in CI:', ...skipped] : []),
     '',
     `${passes} passed, ${failures} failed${skips > 0 && skipsAllowed ? `, ${skips} skipped` : ''}`,
   ].join('\n');

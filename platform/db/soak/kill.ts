@@ -31,7 +31,7 @@ for (const kind of kinds) {
     );
     say(`${kind}: ${outcome.lost.length} of ${outcome.acknowledged} acknowledged rows lost in ${outcome.kills} kills (${outcome.unacknowledged} committed without acknowledgement)`);
     if (outcome.lost.length > 0) {
-      say(`lost: ${outcome.lost.slice(0, 20).join(', ')}`);
+      say(`lost rows: ${outcome.lost.slice(0, 20).join(', ')}`);
       process.exitCode = 1;
     }
   } finally {

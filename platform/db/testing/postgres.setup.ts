@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   } catch (error) {
     if (process.env.CI) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`SKIPPED: the tests of ${project.name}, for want of PostgreSQL with PostGIS. ${reason}\n`);
+    process.stderr.write(`SKIPPED: the tests of ${project.name}; PostgreSQL with PostGIS is missing. ${reason}\n`);
     project.provide('testDatabase', null);
     // Matches no test, so that all tests are reported as skipped and no hook runs.
     project.config.testNamePattern = /(?!)/;
