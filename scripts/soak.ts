@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { inRoot, pinnedNode, root } from './lib/paths.mjs';
-import { become } from './lib/run.mjs';
+import { runInForeground } from './lib/run.mjs';
 import { runMain, say } from './lib/say.mjs';
 import { projects, type ProjectName } from './test/projects.ts';
 
@@ -15,11 +15,11 @@ const filesThatImport = (part: ProjectName, module: string): string[] => {
   return globSync(include, { cwd: root, exclude }).filter((file) => readFileSync(inRoot(file), 'utf8').includes(`from '${module}'`));
 };
 const vitest = (part: ProjectName, files: readonly string[], settings: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<number> =>
-  become(pinnedNode, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', part, ...options, ...files], settings);
+  runInForeground(pinnedNode, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', part, ...options, ...files], settings);
 
 /** `npm run soak`: kills databases during writes, then runs property tests, mutated searches and load tests many times. */
 await runMain(async () => {
-  const killed = await become(pinnedNode, [inRoot('platform/db/soak/kill.ts'), ...process.argv.slice(2)]);
+  const killed = await runInForeground(pinnedNode, [inRoot('platform/db/soak/kill.ts'), ...process.argv.slice(2)]);
   const files = filesThatImport('unit', 'fast-check');
   say(`Property tests of ${files.length} files, ${RUNS} inputs each`);
   const fuzzed = await vitest('unit', files, { COOK_FUZZ_RUNS: String(RUNS) }, `--testTimeout=${20 * 60_000}`);

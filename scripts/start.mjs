@@ -3,7 +3,7 @@ import { ensureBuilt } from './lib/browser-build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, pinnedNode } from './lib/paths.mjs';
 import { checkPort } from './lib/port.mjs';
-import { become, capture } from './lib/run.mjs';
+import { runInForeground, capture } from './lib/run.mjs';
 import { Failure, runMain } from './lib/say.mjs';
 
 /** Exit code after SIGKILL (128 + 9), when the server could not report anything itself. */
@@ -19,7 +19,7 @@ await runMain(async () => {
   await checkPort(process.env);
   await ensureInstalled({ withDevelopment: false, doing: 'De pakketten installeren' });
   await ensureBuilt(checkSettings);
-  const code = await become(pinnedNode, [inRoot('apps/server/main.ts'), ...process.argv.slice(2)], {
+  const code = await runInForeground(pinnedNode, [inRoot('apps/server/main.ts'), ...process.argv.slice(2)], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   });
   if (code === KILLED) {

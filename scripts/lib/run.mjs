@@ -55,7 +55,7 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {NodeJS.ProcessEnv} [env] variables added to the current environment
  * @returns {Promise<number>}
  */
-export const become = (command, args, env = {}) =>
+export const runInForeground = (command, args, env = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
     /** @param {NodeJS.Signals} signal */

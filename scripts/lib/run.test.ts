@@ -10,9 +10,9 @@ import { capture } from './run.mjs';
 const node = process.execPath;
 const library = inRoot('scripts/lib/run.mjs');
 
-/** Starts a process that calls `become`, as `npm start` does for the server. The test kills it at its end. */
-const becoming = (script: string, env: NodeJS.ProcessEnv = {}) => {
-  const source = `import { become } from ${JSON.stringify(library)}; process.exitCode = await become(process.execPath, ['-e', ${JSON.stringify(script)}]);`;
+/** Starts a process that calls `runInForeground`, as `npm start` does for the server. The test kills it at its end. */
+const startForeground = (script: string, env: NodeJS.ProcessEnv = {}) => {
+  const source = `import { runInForeground } from ${JSON.stringify(library)}; process.exitCode = await runInForeground(process.execPath, ['-e', ${JSON.stringify(script)}]);`;
   const child = spawn(node, ['--input-type=module', '-e', source], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -45,27 +45,27 @@ test('capture returns the exit code and the output of a command', async () => {
   expect(await capture('/no/such/program', [])).toMatchObject({ code: 1, output: expect.stringContaining('ENOENT') as string });
 });
 
-test('become ends with the exit code of its child', async () => {
-  expect((await becoming('process.exit(5)').ended).code).toBe(5);
+test('runInForeground ends with the exit code of its child', async () => {
+  expect((await startForeground('process.exit(5)').ended).code).toBe(5);
 });
 
-test('become passes signals on and waits until its child has shut down', async () => {
-  const { child, inner, ended } = becoming(`process.on('SIGTERM', () => setTimeout(() => { console.log('in order'); process.exit(0); }, 50)); ${waiting}`);
+test('runInForeground passes signals on and waits until its child has shut down', async () => {
+  const { child, inner, ended } = startForeground(`process.on('SIGTERM', () => setTimeout(() => { console.log('in order'); process.exit(0); }, 50)); ${waiting}`);
   const pid = await inner();
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, said: `${pid}\nin order\n` });
 });
 
-test('become ends with 128 plus the signal number when its child is killed', async () => {
-  const { inner, ended } = becoming(waiting);
+test('runInForeground ends with 128 plus the signal number when its child is killed', async () => {
+  const { inner, ended } = startForeground(waiting);
   process.kill(await inner(), 'SIGKILL');
   expect((await ended).code).toBe(137);
 });
 
-test('become ends its child when npm is killed', async () => {
+test('runInForeground ends its child when npm is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const source = `import { become } from ${JSON.stringify(library)}; await become(process.execPath, ['-e', ${JSON.stringify(waiting)}]);`;
+  const source = `import { runInForeground } from ${JSON.stringify(library)}; await runInForeground(process.execPath, ['-e', ${JSON.stringify(waiting)}]);`;
   // Simulates npm: it starts the command, and is killed without passing the signal on.
   const npm = spawn(node, ['-e', `require('child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(source)}], { stdio: 'inherit' }); setInterval(() => {}, 1000);`], {
     env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'],

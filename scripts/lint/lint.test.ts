@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
-import { platformSides } from './house.ts';
+import { platformSides } from './place.ts';
 import { allowed } from './testing/allowed.ts';
 import { offences } from './testing/offences.ts';
-import { houseWith, lint, type Diagnostic } from './testing/temporary-house.ts';
+import { createTemporaryRepository, lint, type Diagnostic } from './testing/temporary-repository.ts';
 
 describe('lint', { timeout: 60_000 }, () => {
   let folder: string;
@@ -12,7 +12,7 @@ describe('lint', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     const refused = Object.values(offences).map(({ file, code }) => [file, code] as const);
-    folder = houseWith({ ...allowed, ...Object.fromEntries(refused) });
+    folder = createTemporaryRepository({ ...allowed, ...Object.fromEntries(refused) });
     diagnostics = await lint(folder);
   }, 60_000);
 

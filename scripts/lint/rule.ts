@@ -1,15 +1,15 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
-import { placeOf, type Place } from './house.ts';
+import { placeOf, type Place } from './place.ts';
 
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { createOnce?: never } | { create: unknown }>;
 type Create = NonNullable<Rule['create']>;
 export type Context = Parameters<Create>[0];
 export type Visitor = ReturnType<Create>;
 
-/** Makes a rule that depends on the place of the file in the repository; `look` returns null where it does not apply. */
-export const rule = (look: (place: Place, context: Context) => Visitor | null): Rule => ({
+/** Makes a rule that depends on the place of the file in the repository; `visitorFor` returns null where it does not apply. */
+export const rule = (visitorFor: (place: Place, context: Context) => Visitor | null): Rule => ({
   meta: { type: 'problem' },
-  create: (context) => look(placeOf(context.filename), context) ?? {},
+  create: (context) => visitorFor(placeOf(context.filename), context) ?? {},
 });
 
 interface Import {

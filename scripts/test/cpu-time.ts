@@ -41,17 +41,17 @@ const withDescendants = (all: readonly Running[], root: number): Running[] => {
 export const followCpuTime = (root: number): { readonly stop: () => number | null } => {
   if (process.platform !== 'linux') return { stop: () => null };
   const known = new Map<string, number>();
-  const look = (): void => {
+  const sample = (): void => {
     const all = running();
     const orphans = all.filter(({ key }) => known.has(key));
     for (const { key, cpuSeconds } of [...orphans, ...withDescendants(all, root)]) known.set(key, cpuSeconds);
   };
-  look();
-  const timer = setInterval(look, everyMs);
+  sample();
+  const timer = setInterval(sample, everyMs);
   return {
     stop() {
       clearInterval(timer);
-      look();
+      sample();
       return [...known.values()].reduce((sum, seconds) => sum + seconds, 0);
     },
   };

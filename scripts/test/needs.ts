@@ -8,7 +8,7 @@ interface Need {
   readonly name: string;
   readonly present: () => boolean | Promise<boolean>;
   /** Installs it without root; absent when only the system's package manager can. */
-  readonly fetch?: () => Promise<unknown>;
+  readonly download?: () => Promise<unknown>;
   readonly debianPackages: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const playwrightChromium = async (): Promise<boolean> => {
 const chromium: Need = {
   name: 'Chromium',
   present: async () => systemChromium() !== undefined || playwrightChromium(),
-  fetch: () => capture(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']),
+  download: () => capture(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']),
   debianPackages: ['chromium'],
 };
 
@@ -60,11 +60,11 @@ const aptInstall = async (packages: readonly string[]): Promise<void> => {
   await capture('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], quiet);
 };
 
-const bring = async (name: NeedName, say: (line: string) => void): Promise<string | null> => {
+const install = async (name: NeedName, say: (line: string) => void): Promise<string | null> => {
   const need = needs[name];
   if (await need.present()) return null;
   say(`Installing ${need.name}, which is missing`);
-  if (need.fetch) await need.fetch();
+  if (need.download) await need.download();
   if (await need.present()) return null;
   if (canInstallPackages()) await aptInstall(need.debianPackages);
   if (await need.present()) return null;
@@ -72,11 +72,11 @@ const bring = async (name: NeedName, say: (line: string) => void): Promise<strin
 };
 
 /** The last installation. The next waits for it, because two package managers cannot run at once. */
-let turn: Promise<unknown> = Promise.resolve();
+let lastInstallation: Promise<unknown> = Promise.resolve();
 
 /** Installs a missing program if possible. Returns null when it is present, else what is missing and how to install it. */
-export const provide = (name: NeedName, say: (line: string) => void): Promise<string | null> => {
-  const brought = turn.then(() => bring(name, say));
-  turn = brought.catch(() => undefined);
-  return brought;
+export const ensureProgram = (name: NeedName, say: (line: string) => void): Promise<string | null> => {
+  const installed = lastInstallation.then(() => install(name, say));
+  lastInstallation = installed.catch(() => undefined);
+  return installed;
 };

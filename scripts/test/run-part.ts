@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { followCpuTime } from './cpu-time.ts';
 import type { PartName } from './budgets.ts';
-import { provide } from './needs.ts';
+import { ensureProgram } from './needs.ts';
 import type { Part } from './parts.ts';
 import { projects } from './projects.ts';
 import type { Tally } from './tally.ts';
@@ -65,7 +65,7 @@ const hasTests = (part: Part & { kind: 'project' }): boolean => {
 const runProject = async (part: Part & { kind: 'project' }, say: (line: string) => void): Promise<Outcome> => {
   if (!hasTests(part)) return { ...nothing, failed: [`${part.name} has no tests`] };
   for (const need of part.needs) {
-    const missing = await provide(need, say);
+    const missing = await ensureProgram(need, say);
     if (missing) return { ...nothing, skipped: [{ what: `all of ${part.name}`, why: missing }] };
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'cook-test-'));

@@ -85,7 +85,7 @@ export const renderChart = ({ templates, values, chart, release }: Chart): Reado
     for (const node of nodes) if (node.kind === 'block' && node.word === 'define') defined.set(JSON.parse(node.words) as string, node.body);
   }
 
-  const look = (path: string, from: unknown): unknown =>
+  const lookUp = (path: string, from: unknown): unknown =>
     path.split('.').filter(Boolean).reduce<unknown>((value, key) => (value as Scope | undefined)?.[key], from);
 
   const render = (nodes: readonly Node[], dot: unknown, names: Map<string, unknown>): string => {
@@ -95,9 +95,9 @@ export const renderChart = ({ templates, values, chart, release }: Chart): Reado
       if (/^-?\d+$/.test(word)) return Number(word);
       if (word.startsWith('$')) {
         const [name = '', ...path] = word.split('.');
-        return look(path.join('.'), name === '$' ? top : names.get(name));
+        return lookUp(path.join('.'), name === '$' ? top : names.get(name));
       }
-      if (word.startsWith('.')) return look(word, dot);
+      if (word.startsWith('.')) return lookUp(word, dot);
       throw new Error(`Unknown function ${word}`);
     };
     const call = (words: readonly string[], piped: readonly unknown[]): unknown => {

@@ -1,4 +1,4 @@
-import type { Place } from '../house.ts';
+import type { Place } from '../place.ts';
 import { onImport, rule } from '../rule.ts';
 
 const networkModules = new Set(
@@ -19,8 +19,8 @@ const runsOnServer = (place: Place): boolean => place.side !== 'web';
 const findsFeatures = /^(platform\/server\/find-features|apps\/server\/demo)\.ts$/;
 
 const message = (what: string): string =>
-  `${what} on the server outside platform/server/egress. Ask through \`platform.egress\`: ` +
-  'it checks the address, every redirect, size and time. Mail goes by `platform.mail`.';
+  `${what} on the server outside platform/server/egress. Make the request through \`platform.egress\`: ` +
+  'it checks the address, every redirect, size and time. Send mail with `platform.mail`.';
 
 /** Reports network access on the server outside platform/server/egress, which checks every address. */
 export const egressOnly = rule((place, context) => {
@@ -52,7 +52,7 @@ export const egressOnly = rule((place, context) => {
     ImportExpression: (node) => {
       imports.ImportExpression?.(node);
       if (node.source.type !== 'Literal' && !findsFeatures.test(place.path)) {
-        context.report({ node: node.source, message: message('An import by a name that is not written out') });
+        context.report({ node: node.source, message: message('An import by a computed name') });
       }
     },
   };

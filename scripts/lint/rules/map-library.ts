@@ -11,8 +11,8 @@ const message = (component: boolean): string =>
 
 /** Reports imports of OpenLayers outside platform/map and the controllers and styles of features. */
 export const mapLibrary = rule((place, context) => {
-  const owner = place.floor === 'platform' && place.room === 'map';
-  const controller = place.floor === 'features' && /-(controller|style)\.ts$/.test(place.path);
+  const owner = place.topFolder === 'platform' && place.subfolder === 'map';
+  const controller = place.topFolder === 'features' && /-(controller|style)\.ts$/.test(place.path);
   if (place.outsideProduct || owner || controller) return null;
   return onImport(({ source, node }) => {
     if (isOpenLayers(source)) context.report({ node, message: message(place.path.endsWith('.tsx')) });

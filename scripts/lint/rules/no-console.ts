@@ -1,10 +1,10 @@
-import { isCommand, type Side } from '../house.ts';
+import { isCommand, type Side } from '../place.ts';
 import { rule } from '../rule.ts';
 
 const messages: Record<Side, string> = {
   server: '`console` on the server. Log through `platform.log` or `context.log`: with a level, an id and without secrets.',
-  web: '`console` in the browser. What a person should know goes to the snackbar; a failure goes to the error boundary.',
-  both: '`console` in what both sides use. Return what happened; the side that calls tells it.',
+  web: '`console` in the browser. A message for the user goes to the snackbar; a failure goes to the error boundary.',
+  both: '`console` in code for both sides. Return the result; the calling side reports it.',
 };
 
 /** The server's start-up code, which reports its progress in the terminal. */

@@ -1,4 +1,4 @@
-import { isCommand } from '../house.ts';
+import { isCommand } from '../place.ts';
 import { rule } from '../rule.ts';
 
 const message =

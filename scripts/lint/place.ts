@@ -9,9 +9,9 @@ export interface Place {
   /** Path from the root, with slashes. */
   readonly path: string;
   /** First folder: apps, features, platform, demo, bench, e2e, scripts. `examples` counts as `features`. */
-  readonly floor: string;
+  readonly topFolder: string;
   /** Second folder: the app, feature or part of the platform. */
-  readonly room: string;
+  readonly subfolder: string;
   readonly side: Side;
   /** True for tests, their tools and the repository's own commands, to which the rules of the product do not apply. */
   readonly outsideProduct: boolean;
@@ -37,23 +37,23 @@ export const platformSides: Readonly<Record<string, Side>> = {
 /** Files in a server folder of platform/ that both sides may import. */
 const sharedNames = new Set(['conversion/formats.ts']);
 
-const sideOf = (floor: string, room: string, inside: string): Side => {
-  if (floor === 'platform') return sharedNames.has(`${room}/${inside}`) ? 'both' : (platformSides[room] ?? 'both');
-  if (floor === 'apps') return room === 'web' ? 'web' : 'server';
-  if (floor === 'features') {
+const sideOf = (topFolder: string, subfolder: string, inside: string): Side => {
+  if (topFolder === 'platform') return sharedNames.has(`${subfolder}/${inside}`) ? 'both' : (platformSides[subfolder] ?? 'both');
+  if (topFolder === 'apps') return subfolder === 'web' ? 'web' : 'server';
+  if (topFolder === 'features') {
     if (inside.startsWith('web/')) return 'web';
     return inside.startsWith('server/') ? 'server' : 'both';
   }
-  return floor === 'demo' ? 'server' : 'both';
+  return topFolder === 'demo' ? 'server' : 'both';
 };
 
 const outside = /\.(test|journey|setup)\.[a-z.]+$|\/testing\/|\.config\.ts$|^(bench|e2e|scripts)\/|^apps\/web\/build\//;
 
 export const placeOf = (file: string): Place => {
   const relative = path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
-  const [first = '', room = '', ...rest] = relative.split('/');
-  const floor = first === 'examples' ? 'features' : first;
-  return { path: relative, floor, room, side: sideOf(floor, room, rest.join('/')), outsideProduct: outside.test(relative) };
+  const [first = '', subfolder = '', ...rest] = relative.split('/');
+  const topFolder = first === 'examples' ? 'features' : first;
+  return { path: relative, topFolder, subfolder, side: sideOf(topFolder, subfolder, rest.join('/')), outsideProduct: outside.test(relative) };
 };
 
 /** Whether a file is a command-line program, which may read the environment and write to the terminal. */

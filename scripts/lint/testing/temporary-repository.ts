@@ -16,7 +16,7 @@ const copied = [
 ];
 
 /** Makes a temporary repository with the lint rules of this one and the given files. Returns its folder. */
-export const houseWith = (files: Readonly<Record<string, string>>): string => {
+export const createTemporaryRepository = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cook-lint-'));
   for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
