@@ -52,7 +52,7 @@ export const buildTown = (seed: string, centre: Point): BuiltTown => {
   const lands = layOut(plan).flatMap((land, index) => divide(plan, land, random.fork(`land ${index}`)));
   const bend = makeBend(centre, turn);
   const corridors = plan.corridors.filter(({ land }) => land.points.length > 0);
-  const dikes = corridors.filter(({ line: { making } }) => making.kind === 'street' && making.class === 'dijkweg');
+  const dikes = corridors.filter(({ line: { profile } }) => profile.kind === 'street' && profile.class === 'dijkweg');
   const shore = new Set(dikes.map(({ land }) => land));
   const ground = new Ground(bend, [...lands, ...shore], (land) => shore.has(land) || isOpen(land));
   const site = emptySite();

@@ -20,11 +20,11 @@ export const addGround = ({ built, buurten, features }: TownContext): void => {
     else if (!wijk.endsWith('polder')) push(ring, 'bebouwde kom', name, null);
   }
   for (const { line: each, ring } of built.corridors) {
-    const { making } = each;
-    if (making.kind === 'canal' || making.kind === 'ditch') push(ring, 'oever', null, null);
-    else if (making.kind === 'rail') push(ring, 'spoorberm', null, null);
-    else if (making.kind === 'street' && making.class === 'dijkweg') push(ring, 'dijk', null, null);
-    else if (making.kind === 'street' && ['provinciaal', 'landweg'].includes(making.class)) push(ring, 'berm', null, null);
+    const { profile } = each;
+    if (profile.kind === 'canal' || profile.kind === 'ditch') push(ring, 'oever', null, null);
+    else if (profile.kind === 'rail') push(ring, 'spoorberm', null, null);
+    else if (profile.kind === 'street' && profile.class === 'dijkweg') push(ring, 'dijk', null, null);
+    else if (profile.kind === 'street' && ['provinciaal', 'landweg'].includes(profile.class)) push(ring, 'berm', null, null);
   }
   for (const { ring, kind, name, crop } of built.site.areas) push(ring, kind, name, crop ?? null);
   for (const points of built.site.pitchLines) features.sportlijn.push({ geometry: line(points), properties: { soort: 'belijning' } });
@@ -39,13 +39,13 @@ const wideBank = 7;
 /** Writes footpaths along both sides of the main waters. */
 const addBankPaths = (built: TownContext['built'], features: TownContext['features']): void => {
   for (const each of built.plan.lines) {
-    const { making } = each;
-    if (making.kind !== 'canal' || !making.name || each.halfWidth - making.water / 2 < wideBank) continue;
-    const aside = making.water / 2 + (each.halfWidth - making.water / 2) * 0.5;
-    for (const course of coursesOf(each, making.water)) {
+    const { profile } = each;
+    if (profile.kind !== 'canal' || !profile.name || each.halfWidth - profile.water / 2 < wideBank) continue;
+    const aside = profile.water / 2 + (each.halfWidth - profile.water / 2) * 0.5;
+    for (const course of coursesOf(each, profile.water)) {
       if (course.to - course.from < 40) continue;
       // On the inner side of a ring of water the paths would cross at its corners.
-      const ring = each.chords.some(({ before, after }) => [before, after].some((bound) => bound?.line.making.kind === 'canal'));
+      const ring = each.chords.some(({ before, after }) => [before, after].some((bound) => bound?.line.profile.kind === 'canal'));
       const sides = ring ? [-aside] : [aside, -aside];
       const along = ring ? { ...course, from: course.from - 5, to: course.to + 5 } : course;
       for (const hand of sides) {
@@ -57,8 +57,8 @@ const addBankPaths = (built: TownContext['built'], features: TownContext['featur
 
 const addRailway = (built: TownContext['built'], features: TownContext['features']): void => {
   for (const each of built.plan.lines) {
-    const { making, chords } = each;
-    if (making.kind !== 'rail' || chords.length === 0) continue;
+    const { profile, chords } = each;
+    if (profile.kind !== 'rail' || chords.length === 0) continue;
     // From shore to shore; the dams beyond are in `surroundings.ts`.
     const from = Math.min(...chords.map((chord) => chord.from)) - 60;
     const to = Math.max(...chords.map((chord) => chord.to)) + 60;

@@ -36,7 +36,7 @@ export const addLabels = ({ built, features, wijken, buurten }: TownContext): vo
     if (name) put(features, name, 'voorziening', 5, labelPoint(ring), name.includes('kerk') || name.includes('Kerk') ? 'kerk' : (icons[use] ?? null));
   }
   for (const line of built.plan.lines) {
-    if (line.making.kind !== 'rail' || line.chords.length === 0) continue;
+    if (line.profile.kind !== 'rail' || line.chords.length === 0) continue;
     const { from, to } = stationAlong(line);
     put(features, 'Station Markerwaard', 'station', 3, built.bend.toWorld(pointOn(line, (from + to) / 2)), 'station');
   }

@@ -33,9 +33,9 @@ export const addParcels = ({ built, features, wijken, buurtOf, random }: TownCon
     push(ring, owner, farm ? 'agrarisch' : own ? 'wonen of werken' : 'openbare ruimte');
   }
   for (const { line, ring } of built.corridors) {
-    const { making } = line;
-    if (making.kind === 'canal' || making.kind === 'ditch') push(ring, 'waterschap', 'water');
-    else if (making.kind === 'rail') push(ring, 'spoorwegbeheerder', 'spoor');
-    else if (making.kind === 'street') push(ring, making.class === 'provinciaal' ? 'provincie' : 'gemeente', 'weg');
+    const { profile } = line;
+    if (profile.kind === 'canal' || profile.kind === 'ditch') push(ring, 'waterschap', 'water');
+    else if (profile.kind === 'rail') push(ring, 'spoorwegbeheerder', 'spoor');
+    else if (profile.kind === 'street') push(ring, profile.class === 'provinciaal' ? 'provincie' : 'gemeente', 'weg');
   }
 };

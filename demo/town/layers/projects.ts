@@ -28,8 +28,8 @@ const kinds: readonly Kind[] = [
 /** Projects in preparation start after today; projects in execution include today. */
 export const addProjects = (context: TownContext): void => {
   const { network, features, random } = context;
-  const streets = network.edges.filter(({ line: street, points, making }) =>
-    context.streetNames.has(street.id) && lengthOf(points) > 70 && !['landweg', 'dijkweg'].includes(making.class));
+  const streets = network.edges.filter(({ line: street, points, profile }) =>
+    context.streetNames.has(street.id) && lengthOf(points) > 70 && !['landweg', 'dijkweg'].includes(profile.class));
   const chosen = random.shuffled(streets).slice(0, 46);
   chosen.forEach((edge, index) => {
     const ahead = index % 2 === 0;

@@ -23,7 +23,7 @@ export const addReports = ({ built, network, streetNames, features, random, toda
   for (let count = 1; count <= 260; count += 1) {
     const edge = random.pick(network.edges);
     const along = random.between(edge.start, edge.end);
-    const place: Point = built.bend.toWorld(pointOn(edge.line, along, random.between(-1, 1) * (edge.making.carriageway / 2 + 1)));
+    const place: Point = built.bend.toWorld(pointOn(edge.line, along, random.between(-1, 1) * (edge.profile.carriageway / 2 + 1)));
     const [kind, category, text] = random.pick(kinds);
     const age = Math.floor(random.next() ** 1.6 * 60);
     const status = age < 2 ? 'Nieuw' : random.pick(statuses);

@@ -21,7 +21,7 @@ const systemsOf = (edge: Edge): readonly System[] =>
     ? [{ kind: 'gemengd', aside: 0.4 }]
     : [{ kind: 'vuilwater', aside: 0.8 }, { kind: 'hemelwater', aside: -0.8 }];
 
-const diameters: Partial<Record<Edge['making']['class'], readonly [number, number]>> = {
+const diameters: Partial<Record<Edge['profile']['class'], readonly [number, number]>> = {
   hoofdweg: [700, 1000], gebiedsweg: [500, 800], buurtweg: [400, 500], bedrijfsweg: [500, 600],
 };
 
@@ -44,10 +44,10 @@ export const addSewers = ({ built, network, features, random, buurtOf }: TownCon
     return number;
   };
   for (const edge of network.edges) {
-    if (['landweg', 'dijkweg', 'provinciaal'].includes(edge.making.class)) continue;
+    if (['landweg', 'dijkweg', 'provinciaal'].includes(edge.profile.class)) continue;
     for (const system of systemsOf(edge)) {
       const year = Math.max(1955, zoneNamed(edge.zone).built[0]) + random.integer(0, 6);
-      const [low, high] = diameters[edge.making.class] ?? [250, 400];
+      const [low, high] = diameters[edge.profile.class] ?? [250, 400];
       const diameter = system.kind === 'vuilwater' ? 250 : random.pick([low, low, high]);
       const count = Math.max(1, Math.ceil((edge.end - edge.start) / furthest));
       for (let index = 0; index < count; index += 1) {

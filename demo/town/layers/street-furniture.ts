@@ -54,9 +54,9 @@ export const addTrees = (context: TownContext): void => {
   };
   for (const { point: place, place: kind, zone } of built.site.trees) plant(place, kind, zone.built[0]);
   for (const edge of network.edges) {
-    if (!edge.making.trees || edge.line.halfWidth < 5) continue;
+    if (!edge.profile.trees || edge.line.halfWidth < 5) continue;
     const since = zoneNamed(edge.zone).built[0];
-    const aside = Math.min(edge.line.halfWidth - 1.4, edge.making.carriageway / 2 + 4.5);
+    const aside = Math.min(edge.line.halfWidth - 1.4, edge.profile.carriageway / 2 + 4.5);
     const great = edge.line.halfWidth > 8;
     for (const hand of [1, -1] as const) {
       // Narrow streets have trees on one side.
@@ -74,14 +74,14 @@ const heightClass = (crown: number): string => (crown < 4 ? '0-6 m' : crown < 6 
 export const addLampPosts = ({ built, network, features, random, buurtOf, today }: TownContext): void => {
   const year = today.getUTCFullYear();
   for (const edge of network.edges) {
-    const { making } = edge;
-    if (['landweg', 'dijkweg'].includes(making.class)) continue;
-    const every = making.class === 'provinciaal' ? 45 : 29;
+    const { profile } = edge;
+    if (['landweg', 'dijkweg'].includes(profile.class)) continue;
+    const every = profile.class === 'provinciaal' ? 45 : 29;
     placesAlong(edge, every, 8, random).forEach((along, index) => {
       const hand = (index + edge.line.id) % 2 === 0 ? 1 : -1;
-      const aside = Math.min(edge.line.halfWidth - 0.5, making.carriageway / 2 + 1.2);
+      const aside = Math.min(edge.line.halfWidth - 0.5, profile.carriageway / 2 + 1.2);
       const place = built.bend.toWorld(pointOn(edge.line, along, hand * aside));
-      const high = making.carriageway > 6;
+      const high = profile.carriageway > 6;
       features.lichtmast.push({
         geometry: point(place),
         properties: {

@@ -45,8 +45,8 @@ const rounded = (points: readonly Point[], width: number): Point[] => {
 const shortestOneWay = 60;
 
 /** In the old town every third of the narrow streets is one-way. */
-export const oneWayOf = ({ line: street, zone, making, points }: Edge): 'ja' | 'nee' =>
-  zone === 'Vesting' && making.class === 'woonstraat' && !making.name && street.id % 3 === 0 && lengthOf(points) > shortestOneWay
+export const oneWayOf = ({ line: street, zone, profile, points }: Edge): 'ja' | 'nee' =>
+  zone === 'Vesting' && profile.class === 'woonstraat' && !profile.name && street.id % 3 === 0 && lengthOf(points) > shortestOneWay
     ? 'ja'
     : 'nee';
 
@@ -56,8 +56,8 @@ export const addStreets = (context: TownContext): void => {
     const first = run[0] as Edge;
     const points = joined(run);
     const naam = streetNames.get(first.line.id) ?? null;
-    const klasse = first.making.class;
-    const breedte = first.making.carriageway;
+    const klasse = first.profile.class;
+    const breedte = first.profile.carriageway;
     features.weg.push({ geometry: line(points), properties: { naam, klasse, breedte, rang: rankOf(first) } });
     features.wegdeel.push({
       geometry: polygon(rounded(points, breedte + pavements)),
@@ -71,15 +71,15 @@ export const addStreets = (context: TownContext): void => {
     features.wegvak.push({
       geometry: line(edge.points),
       properties: {
-        wegvak_id: edge.id, van_knoop: edge.from.id, naar_knoop: edge.to.id, naam, klasse: edge.making.class,
-        lengte: length, maximumsnelheid: edge.making.speed, eenrichting: oneWayOf(edge), wegbreedte: edge.making.carriageway,
-        verharding: pavementOf(edge), wegbeheerder: edge.making.class === 'provinciaal' ? 'Provincie' : 'Gemeente Markerwaard',
-        buurt: buurtOf(middle).name, fiets: edge.making.class === 'provinciaal' ? 'nee' : 'ja',
+        wegvak_id: edge.id, van_knoop: edge.from.id, naar_knoop: edge.to.id, naam, klasse: edge.profile.class,
+        lengte: length, maximumsnelheid: edge.profile.speed, eenrichting: oneWayOf(edge), wegbreedte: edge.profile.carriageway,
+        verharding: pavementOf(edge), wegbeheerder: edge.profile.class === 'provinciaal' ? 'Provincie' : 'Gemeente Markerwaard',
+        buurt: buurtOf(middle).name, fiets: edge.profile.class === 'provinciaal' ? 'nee' : 'ja',
       },
     });
     features.snelheid.push({
       geometry: line(edge.points),
-      properties: { naam, maximumsnelheid: edge.making.speed, bebouwde_kom: edge.making.speed <= 50 ? 'ja' : 'nee' },
+      properties: { naam, maximumsnelheid: edge.profile.speed, bebouwde_kom: edge.profile.speed <= 50 ? 'ja' : 'nee' },
     });
   }
   for (const node of network.nodes) {
@@ -89,27 +89,27 @@ export const addStreets = (context: TownContext): void => {
 };
 
 /** 1 is the most important. */
-const rankOf = ({ making }: Edge): number =>
-  ({ provinciaal: 1, hoofdweg: 2, gebiedsweg: 3, dijkweg: 4, landweg: 4, bedrijfsweg: 4, buurtweg: 5, woonstraat: 6, woonerf: 7 })[making.class];
+const rankOf = ({ profile }: Edge): number =>
+  ({ provinciaal: 1, hoofdweg: 2, gebiedsweg: 3, dijkweg: 4, landweg: 4, bedrijfsweg: 4, buurtweg: 5, woonstraat: 6, woonerf: 7 })[profile.class];
 
-const pavementOf = ({ making, zone }: Edge): string => {
+const pavementOf = ({ profile, zone }: Edge): string => {
   if (zone === 'Vesting') return 'gebakken klinkers';
-  return ['woonstraat', 'woonerf'].includes(making.class) ? 'betonstraatstenen' : 'asfalt';
+  return ['woonstraat', 'woonerf'].includes(profile.class) ? 'betonstraatstenen' : 'asfalt';
 };
 
 /** Writes a bridge wherever a street and a watercourse both continue across each other. */
 const addBridges = ({ built, network, streetNames, features }: TownContext): void => {
   const waters = built.plan.lines.flatMap((each): Course[] =>
-    each.making.kind === 'canal' ? coursesOf(each, each.making.water) : [],
+    each.profile.kind === 'canal' ? coursesOf(each, each.profile.water) : [],
   );
   for (const edge of network.edges) {
     for (const water of waters) {
       const span = spanOver(edge, water);
       if (!span) continue;
       features.brug.push({
-        geometry: polygon(bentStrip(built.bend, { line: edge.line, ...span }, edge.making.carriageway + pavements + 2.4)),
+        geometry: polygon(bentStrip(built.bend, { line: edge.line, ...span }, edge.profile.carriageway + pavements + 2.4)),
         properties: {
-          naam: bridgeName(edge, water.line, streetNames), klasse: edge.making.class, breedte: edge.making.carriageway, rang: rankOf(edge),
+          naam: bridgeName(edge, water.line, streetNames), klasse: edge.profile.class, breedte: edge.profile.carriageway, rang: rankOf(edge),
         },
       });
     }
@@ -117,16 +117,16 @@ const addBridges = ({ built, network, streetNames, features }: TownContext): voi
 };
 
 const spanOver = (edge: Edge, { line: water, from, to }: Course): { from: number; to: number } | null => {
-  const { making } = water;
+  const { profile } = water;
   const meets = crossing(edge.line.origin, edge.line.direction, water.origin, water.direction);
-  if (!meets || making.kind !== 'canal') return null;
+  if (!meets || profile.kind !== 'canal') return null;
   const [onStreet, onWater] = [alongLine(edge.line, meets), alongLine(water, meets)];
   if (onStreet < edge.start || onStreet > edge.end || onWater < from || onWater > to) return null;
-  const half = (making.water / 2 + 2) / Math.max(0.3, Math.abs(cross(edge.line.direction, water.direction)));
+  const half = (profile.water / 2 + 2) / Math.max(0.3, Math.abs(cross(edge.line.direction, water.direction)));
   return { from: onStreet - half, to: onStreet + half };
 };
 
 const bridgeName = (edge: Edge, water: Line, names: ReadonlyMap<number, string>): string | null => {
   const street = names.get(edge.line.id);
-  return water.making.kind === 'canal' && water.making.name && street ? `${street}brug` : null;
+  return water.profile.kind === 'canal' && water.profile.name && street ? `${street}brug` : null;
 };

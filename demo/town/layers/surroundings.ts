@@ -40,9 +40,9 @@ export const addSurroundings = ({ built, features }: TownContext): void => {
     features.omgeving.push({ geometry: point(built.bend.toWorld(place)), properties: { soort: 'meer', naam: 'Markermeer' } });
   }
   for (const each of built.plan.lines) {
-    const { making, chords, origin } = each;
-    const isRail = making.kind === 'rail';
-    const isMain = making.kind === 'street' && making.class === 'provinciaal';
+    const { profile, chords, origin } = each;
+    const isRail = profile.kind === 'rail';
+    const isMain = profile.kind === 'street' && profile.class === 'provinciaal';
     if ((!isRail && !isMain) || chords.length === 0) continue;
     const [first, last] = [Math.min(...chords.map(({ from }) => from)), Math.max(...chords.map(({ to }) => to))];
     // The dams are straight, from the point where the bent line leaves the polder.
@@ -52,7 +52,7 @@ export const addSurroundings = ({ built, features }: TownContext): void => {
     ];
     for (const points of [away(first - 24, damWest), away(last + 24, damEast)]) {
       for (const soort of ['dam', isRail ? 'spoor' : 'weg']) {
-        features.omgeving.push({ geometry: line(points), properties: { soort, naam: null, breedte: making.kind === 'street' ? making.carriageway : null } });
+        features.omgeving.push({ geometry: line(points), properties: { soort, naam: null, breedte: profile.kind === 'street' ? profile.carriageway : null } });
       }
     }
   }

@@ -12,8 +12,8 @@ interface Means {
 }
 
 const means: readonly Means[] = [
-  { name: 'lopen', speed: ({ making }) => (making.class === 'provinciaal' ? 0.5 : 5), minutes: [5, 10, 15, 20] },
-  { name: 'fietsen', speed: ({ making }) => (making.class === 'provinciaal' ? 1 : 16), minutes: [3, 5, 8, 12] },
+  { name: 'lopen', speed: ({ profile }) => (profile.class === 'provinciaal' ? 0.5 : 5), minutes: [5, 10, 15, 20] },
+  { name: 'fietsen', speed: ({ profile }) => (profile.class === 'provinciaal' ? 1 : 16), minutes: [3, 5, 8, 12] },
 ];
 
 /** Number of directions in which the reach is computed; the outline is straight between them. */
@@ -65,16 +65,16 @@ export const lastHour = 22;
 
 /** Writes the traffic on main streets: one layer for each hour of the time slider. */
 export const addCrowdedness = ({ network, streetNames, features, random }: TownContext): void => {
-  const great = network.edges.filter(({ making }) => ['provinciaal', 'hoofdweg', 'gebiedsweg', 'buurtweg', 'bedrijfsweg'].includes(making.class));
-  const usual = great.map(({ making, line: street }) => {
-    const base = { provinciaal: 30, hoofdweg: 18, gebiedsweg: 10, buurtweg: 4, bedrijfsweg: 7 }[making.class as 'hoofdweg'] ?? 5;
+  const great = network.edges.filter(({ profile }) => ['provinciaal', 'hoofdweg', 'gebiedsweg', 'buurtweg', 'bedrijfsweg'].includes(profile.class));
+  const usual = great.map(({ profile, line: street }) => {
+    const base = { provinciaal: 30, hoofdweg: 18, gebiedsweg: 10, buurtweg: 4, bedrijfsweg: 7 }[profile.class as 'hoofdweg'] ?? 5;
     return base * (0.8 + ((street.id * 37) % 40) / 100);
   });
   rhythm.forEach((share, hour) => {
     if (hour < firstHour || hour > lastHour) return;
     great.forEach((edge, index) => {
       const counted = Math.round((usual[index] as number) * share * random.between(0.85, 1.15));
-      const capacity = { provinciaal: 1800, hoofdweg: 1000, gebiedsweg: 560, buurtweg: 230, bedrijfsweg: 400 }[edge.making.class as 'hoofdweg'] ?? 300;
+      const capacity = { provinciaal: 1800, hoofdweg: 1000, gebiedsweg: 560, buurtweg: 230, bedrijfsweg: 400 }[edge.profile.class as 'hoofdweg'] ?? 300;
       features.drukte.push({
         geometry: line(edge.points),
         properties: {

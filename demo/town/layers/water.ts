@@ -19,18 +19,18 @@ export const addWater = (context: TownContext, centre: readonly [number, number]
     properties: { soort: 'meer', naam: 'Markermeer', breedte: null },
   });
   for (const each of built.plan.lines) {
-    const { making } = each;
-    if (making.kind !== 'canal' && making.kind !== 'ditch') continue;
-    const soort = making.kind === 'ditch' ? 'sloot' : making.water > 20 ? 'kanaal' : 'gracht';
-    for (const course of coursesOf(each, making.water)) {
+    const { profile } = each;
+    if (profile.kind !== 'canal' && profile.kind !== 'ditch') continue;
+    const soort = profile.kind === 'ditch' ? 'sloot' : profile.water > 20 ? 'kanaal' : 'gracht';
+    for (const course of coursesOf(each, profile.water)) {
       features.water.push({
-        geometry: polygon(bentStrip(built.bend, course, making.water)),
-        properties: { soort, naam: making.name ?? null, breedte: making.water },
+        geometry: polygon(bentStrip(built.bend, course, profile.water)),
+        properties: { soort, naam: profile.name ?? null, breedte: profile.water },
       });
-      if (!making.name) continue;
+      if (!profile.name) continue;
       features.waterlijn.push({
         geometry: line(bentLine(built.bend, course)),
-        properties: { naam: making.name, breedte: making.water },
+        properties: { naam: profile.name, breedte: profile.water },
       });
     }
   }

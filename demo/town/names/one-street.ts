@@ -18,7 +18,7 @@ export const streetsAcross = (network: Network): ReadonlyMap<number, number> => 
   };
   const ends = new Map<number, Edge[]>();
   for (const edge of network.edges) {
-    if (edge.making.name) continue;
+    if (edge.profile.name) continue;
     for (const { id } of [edge.from, edge.to]) ends.set(id, [...(ends.get(id) ?? []), edge]);
   }
   for (const [node, edges] of ends) {

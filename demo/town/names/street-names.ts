@@ -1,4 +1,4 @@
-import type { Line, StreetMaking } from '../plan/line.ts';
+import type { Line, StreetProfile } from '../plan/line.ts';
 import type { Zone } from '../plan/zones.ts';
 import type { Random } from '../random.ts';
 import { themes, type Theme } from './themes.ts';
@@ -13,19 +13,19 @@ export const nameStreets = (
   const names = new Map<number, string>();
   const used = new Set<string>();
   const waiting = new Map<Theme, string[]>();
-  const take = (theme: Theme, making: StreetMaking): string => {
+  const take = (theme: Theme, profile: StreetProfile): string => {
     const { stems, endings, wide } = themes[theme];
-    const ending = making.class === 'buurtweg' || making.class === 'bedrijfsweg' ? wide : random.pick(endings);
+    const ending = profile.class === 'buurtweg' || profile.class === 'bedrijfsweg' ? wide : random.pick(endings);
     const left = waiting.get(theme) ?? random.fork(theme).shuffled(stems);
     waiting.set(theme, left);
     const stem = left.shift();
     return stem === undefined ? secondName(stems, ending, used, random) : join(stem, ending);
   };
   for (const line of lines) {
-    const { making, chords } = line;
-    if (making.kind !== 'street' || chords.length === 0) continue;
+    const { profile, chords } = line;
+    if (profile.kind !== 'street' || chords.length === 0) continue;
     const elsewhere = names.get(sharedWith.get(line.id) ?? line.id);
-    const name = making.name ?? elsewhere ?? take(zoneNamed(chords[0]?.zone ?? '').theme, making);
+    const name = profile.name ?? elsewhere ?? take(zoneNamed(chords[0]?.zone ?? '').theme, profile);
     used.add(name);
     names.set(line.id, name);
   }

@@ -9,14 +9,14 @@ export interface Node {
 }
 
 /** A node on a street. */
-export interface Stop {
+export interface StreetNode {
   readonly along: number;
   readonly node: Node;
 }
 
-/** Crossings closer than this count as one: in metres, and as a share of the street's corridor. */
-const together = 4;
-const togetherShare = 0.28;
+/** Crossings closer than this become one node: in metres, and as a share of the street's corridor. */
+const mergeDistance = 4;
+const mergeShare = 0.28;
 /** Metres before a shared crossing at which a street leaves its own line. */
 const turnIn = 5;
 /** Metres between the points of a bent street. */
@@ -31,7 +31,7 @@ const roundedTo = (digits: number, [x, y]: Point): Point => {
 export class Crossings {
   readonly nodes: Node[] = [];
   readonly #crossings = new Set<string>();
-  readonly #stops = new Map<number, Stop[]>();
+  readonly #nodesOnLine = new Map<number, StreetNode[]>();
   readonly #bend: Bend;
 
   constructor(bend: Bend) {
@@ -55,34 +55,34 @@ export class Crossings {
     const alongOther = alongLine(other, point);
     const near = this.#near(other, alongOther) ?? this.#near(line, along);
     const node = near ?? this.node(point);
-    if (this.#near(other, alongOther) !== node) this.stop(other, alongOther, node);
-    if (this.#near(line, along) !== node) this.stop(line, along, node);
+    if (this.#near(other, alongOther) !== node) this.addNode(other, alongOther, node);
+    if (this.#near(line, along) !== node) this.addNode(line, along, node);
     return along;
   }
 
   #near(line: Line, along: number): Node | null {
-    const reach = Math.min(together, line.halfWidth * 2 * togetherShare);
-    return this.#stops.get(line.id)?.find((stop) => Math.abs(stop.along - along) < reach)?.node ?? null;
+    const reach = Math.min(mergeDistance, line.halfWidth * 2 * mergeShare);
+    return this.#nodesOnLine.get(line.id)?.find((each) => Math.abs(each.along - along) < reach)?.node ?? null;
   }
 
-  stop(line: Line, along: number, node: Node): void {
-    const stops = this.#stops.get(line.id) ?? [];
-    stops.push({ along, node });
-    this.#stops.set(line.id, stops);
+  addNode(line: Line, along: number, node: Node): void {
+    const nodes = this.#nodesOnLine.get(line.id) ?? [];
+    nodes.push({ along, node });
+    this.#nodesOnLine.set(line.id, nodes);
   }
 
-  stops(line: Line): Stop[] {
-    return (this.#stops.get(line.id) ?? []).toSorted((a, b) => a.along - b.along);
+  nodesOn(line: Line): StreetNode[] {
+    return (this.#nodesOnLine.get(line.id) ?? []).toSorted((a, b) => a.along - b.along);
   }
 
-  points(line: Line, from: Stop, to: Stop): Point[] {
+  points(line: Line, from: StreetNode, to: StreetNode): Point[] {
     const count = Math.max(1, Math.round((to.along - from.along) / step));
     const inner = Array.from({ length: count - 1 }, (_, index) => from.along + ((to.along - from.along) * (index + 1)) / count);
-    const ends = [from, to].map((stop) => ({ stop, beside: distance(this.#at(line, stop.along), stop.node.point) > 0.2 }));
+    const isBeside = [from, to].map(({ along, node }) => distance(this.#at(line, along), node.point) > 0.2);
     // A street that shares a node beside its own line turns towards it within the width of the other street.
     if (to.along - from.along > 4 * turnIn) {
-      if (ends[0]?.beside) inner.unshift(from.along + turnIn);
-      if (ends[1]?.beside) inner.push(to.along - turnIn);
+      if (isBeside[0]) inner.unshift(from.along + turnIn);
+      if (isBeside[1]) inner.push(to.along - turnIn);
     }
     return [from.node.point, ...inner.map((along) => this.#at(line, along)), to.node.point];
   }

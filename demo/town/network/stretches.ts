@@ -15,7 +15,7 @@ const step = 20;
 
 /** Returns how far a line extends into the water where it ends, so that two waters meet without a gap. */
 const reach = (line: Line, bound: Bound, along: number, width: number, forward: 1 | -1): number => {
-  const kind = bound?.line.making.kind;
+  const kind = bound?.line.profile.kind;
   if (!bound || (kind !== 'canal' && kind !== 'ditch')) return along;
   const meets = crossing(line.origin, line.direction, bound.line.origin, bound.line.direction);
   if (!meets) return along;

@@ -1,10 +1,10 @@
 import { at, extentIn, frameOf } from '../geometry/frame.ts';
 import type { Point } from '../geometry/vector.ts';
 import type { Random } from '../random.ts';
-import { isStreet, type Making } from './line.ts';
+import { isStreet, type Profile } from './line.ts';
 import type { Land, Plan } from './plan.ts';
 
-const court: Making = { kind: 'street', class: 'woonerf', carriageway: 5, speed: 15, trees: true };
+const court: Profile = { kind: 'street', class: 'woonerf', carriageway: 5, speed: 15, trees: true };
 /** Metres that stay closed at the end of the court. */
 const head = 28;
 

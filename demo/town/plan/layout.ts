@@ -1,7 +1,7 @@
 import type { Cell } from '../geometry/cell.ts';
 import { centroidOf, contains } from '../geometry/ring.ts';
 import { add, leftOf, scaled, subtract, unit, type Point } from '../geometry/vector.ts';
-import type { Bound, Line, Making } from './line.ts';
+import type { Bound, Line, Profile } from './line.ts';
 import { coast, core, dikeRoad, dikes, dikeWidth, macroLines, ringCanal } from './macro.ts';
 import { cutAll, type Land, type Plan } from './plan.ts';
 import { countryside, ringMeadow, zones, type Zone } from './zones.ts';
@@ -53,15 +53,15 @@ const digRingCanal = (plan: Plan, polder: Land): Land[] => {
 /** Builds the old town: a moat and a street along the wall, and two streets that cross at the market. */
 const fortify = (plan: Plan, lands: Land[]): Land[] => {
   const { corners, moat, wall, through } = core;
-  let result = cutAll(plan, lands, plan.line(through.from, through.to, 9, through.making), through.from, through.to);
+  let result = cutAll(plan, lands, plan.line(through.from, through.to, 9, through.profile), through.from, through.to);
   const rings = [
-    { inset: 0, width: moat.width, making: { kind: 'canal', water: moat.water, name: moat.name } as Making },
-    { inset: moat.width / 2 + 5, width: 10, making: wall as Making },
+    { inset: 0, width: moat.width, profile: { kind: 'canal', water: moat.water, name: moat.name } as Profile },
+    { inset: moat.width / 2 + 5, width: 10, profile: wall as Profile },
   ];
-  for (const { inset, width, making } of rings) {
+  for (const { inset, width, profile } of rings) {
     const lines = corners.map((_, index) => {
       const [a, b] = sideOf(corners, index, inset);
-      const line = plan.line(a, b, width, making);
+      const line = plan.line(a, b, width, profile);
       result = cutAll(plan, result, line, a, b);
       return line;
     });
@@ -86,8 +86,8 @@ export const layOut = (plan: Plan): Land[] => {
   };
   const [polder, ...meadows] = digRingCanal(plan, raiseDikes(plan, square)) as [Land, ...Land[]];
   let lands: Land[] = [polder, ...meadows];
-  for (const { from, to, width, making } of macroLines) {
-    lands = cutAll(plan, lands, plan.line(from, to, width, making), from, to);
+  for (const { from, to, width, profile } of macroLines) {
+    lands = cutAll(plan, lands, plan.line(from, to, width, profile), from, to);
   }
   const [old, rest] = [lands.filter(isCoreCell), lands.filter((land) => !isCoreCell(land))];
   const park = zones[1] as Zone;

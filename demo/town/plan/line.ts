@@ -2,7 +2,7 @@ import { dot, leftOf, subtract, unit, type Point } from '../geometry/vector.ts';
 
 export type StreetClass = 'hoofdweg' | 'gebiedsweg' | 'buurtweg' | 'woonstraat' | 'woonerf' | 'dijkweg' | 'landweg' | 'bedrijfsweg' | 'provinciaal';
 
-export interface StreetMaking {
+export interface StreetProfile {
   readonly kind: 'street';
   readonly class: StreetClass;
   /** Width of the carriageway in metres; the rest of the corridor is pavement, parking and verge. */
@@ -13,7 +13,7 @@ export interface StreetMaking {
   readonly name?: string;
 }
 
-export interface WaterMaking {
+export interface WaterProfile {
   readonly kind: 'canal' | 'ditch';
   /** Width of the water in metres; the rest of the corridor is bank. */
   readonly water: number;
@@ -21,11 +21,11 @@ export interface WaterMaking {
 }
 
 /** A boundary without width, a footpath between gardens, or the railway. */
-export interface OtherMaking {
+export interface OtherProfile {
   readonly kind: 'none' | 'footpath' | 'rail';
 }
 
-export type Making = StreetMaking | WaterMaking | OtherMaking;
+export type Profile = StreetProfile | WaterProfile | OtherProfile;
 
 /** One side of a line, as seen from the adjacent land. */
 export interface Side {
@@ -49,16 +49,16 @@ export interface Line {
   readonly origin: Point;
   readonly direction: Point;
   readonly halfWidth: number;
-  readonly making: Making;
+  readonly profile: Profile;
   readonly chords: Chord[];
 }
 
-export const makeLine = (id: number, a: Point, b: Point, width: number, making: Making): Line => ({
+export const makeLine = (id: number, a: Point, b: Point, width: number, profile: Profile): Line => ({
   id,
   origin: a,
   direction: unit(subtract(b, a)),
   halfWidth: width / 2,
-  making,
+  profile,
   chords: [],
 });
 
@@ -73,4 +73,4 @@ export const pointOn = (line: Line, along: number, aside = 0): Point => {
   ];
 };
 
-export const isStreet = (bound: Bound): bound is Side => bound?.line.making.kind === 'street';
+export const isStreet = (bound: Bound): bound is Side => bound?.line.profile.kind === 'street';

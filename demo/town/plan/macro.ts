@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/vector.ts';
-import type { Making, StreetMaking } from './line.ts';
+import type { Profile, StreetProfile } from './line.ts';
 
 /** Plan coordinates: metres from the middle of the polder, before turning and bending. */
 export const coast: readonly Point[] = [
@@ -9,11 +9,11 @@ export const coast: readonly Point[] = [
 
 const street = (
   name: string,
-  kind: StreetMaking['class'],
+  kind: StreetProfile['class'],
   carriageway: number,
   speed: number,
   trees = true,
-): StreetMaking => ({ kind: 'street', class: kind, carriageway, speed, trees, name });
+): StreetProfile => ({ kind: 'street', class: kind, carriageway, speed, trees, name });
 
 /** The name of each side of the coast, by the corner where the side begins. */
 export const dikes: readonly { readonly name: string; readonly corner: number }[] = [
@@ -23,7 +23,7 @@ export const dikes: readonly { readonly name: string; readonly corner: number }[
   { name: 'Westerdijk', corner: 9 },
 ];
 export const dikeWidth = 46;
-export const dikeRoad = (name: string): StreetMaking => street(name, 'dijkweg', 5, 60, false);
+export const dikeRoad = (name: string): StreetProfile => street(name, 'dijkweg', 5, 60, false);
 
 /** The ring canal follows the dike at this distance, except along the shore of the town. */
 export const ringCanal = { inset: 128, width: 36, water: 22, corners: [7, 8, 9, 0, 1, 2, 3, 4] };
@@ -33,10 +33,10 @@ export interface MacroLine {
   readonly to: Point;
   /** Width of the whole corridor in metres. */
   readonly width: number;
-  readonly making: Making;
+  readonly profile: Profile;
 }
 
-const line = (from: Point, to: Point, width: number, making: Making): MacroLine => ({ from, to, width, making });
+const line = (from: Point, to: Point, width: number, profile: Profile): MacroLine => ({ from, to, width, profile });
 
 /** The main lines, in the order in which they divide the land: earlier ones are not interrupted by later ones. */
 export const macroLines: readonly MacroLine[] = [
@@ -81,5 +81,5 @@ export const core = {
   ] as readonly Point[],
   moat: { width: 38, water: 22, name: 'Vestingsingel' },
   wall: { ...street('Vestingwal', 'woonstraat', 5, 30), },
-  through: { from: [-650, 810] as Point, to: [-115, 810] as Point, making: street('Kerkstraat', 'woonstraat', 5, 30, false) },
+  through: { from: [-650, 810] as Point, to: [-115, 810] as Point, profile: street('Kerkstraat', 'woonstraat', 5, 30, false) },
 };

@@ -1,11 +1,11 @@
 import { at, extentIn, frameOf, type Frame } from '../geometry/frame.ts';
 import { distance, type Point } from '../geometry/vector.ts';
 import type { Random } from '../random.ts';
-import { isStreet, type Making } from './line.ts';
+import { isStreet, type Profile } from './line.ts';
 import type { Land, Plan } from './plan.ts';
 
-const ditch: Making = { kind: 'ditch', water: 3 };
-const boundary: Making = { kind: 'none' };
+const ditch: Profile = { kind: 'ditch', water: 3 };
+const boundary: Profile = { kind: 'none' };
 
 const streetFront = (land: Land): Frame | null => {
   let best: Frame | null = null;
@@ -16,8 +16,8 @@ const streetFront = (land: Land): Frame | null => {
   return best;
 };
 
-const lineAcross = (plan: Plan, frame: Frame, s: number, width: number, making: Making) =>
-  plan.line(at(frame, s, 0), at(frame, s, 1), width, making);
+const lineAcross = (plan: Plan, frame: Frame, s: number, width: number, profile: Profile) =>
+  plan.line(at(frame, s, 0), at(frame, s, 1), width, profile);
 
 /** Divides land into long fields from the road to the far side, with ditches between them, as in a polder. */
 export const parcelOut = (plan: Plan, land: Land, random: Random): Land[] => {

@@ -1,6 +1,6 @@
 import { clip, opposite, type Cell } from '../geometry/cell.ts';
 import { dot, leftOf, type Point } from '../geometry/vector.ts';
-import { alongLine, asideOf, makeLine, pointOn, type Bound, type Chord, type Line, type Making } from './line.ts';
+import { alongLine, asideOf, makeLine, pointOn, type Bound, type Chord, type Line, type Profile } from './line.ts';
 
 /** A piece of the plan: convex land, and the neighbourhood to which it belongs. */
 export interface Land extends Cell<Bound> {
@@ -29,8 +29,8 @@ export class Plan {
   readonly lines: Line[] = [];
   readonly corridors: Corridor[] = [];
 
-  line(a: Point, b: Point, width: number, making: Making): Line {
-    const line = makeLine(this.lines.length, a, b, width, making);
+  line(a: Point, b: Point, width: number, profile: Profile): Line {
+    const line = makeLine(this.lines.length, a, b, width, profile);
     this.lines.push(line);
     return line;
   }

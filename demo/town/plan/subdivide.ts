@@ -3,7 +3,7 @@ import { at, extentIn, frameOf, type Frame } from '../geometry/frame.ts';
 import { distance, turned, type Point } from '../geometry/vector.ts';
 import type { Random } from '../random.ts';
 import type { Grain } from './grain.ts';
-import { isStreet, type Making } from './line.ts';
+import { isStreet, type Profile } from './line.ts';
 import { endsOf, type Land, type Plan } from './plan.ts';
 
 const longestSide = (points: readonly Point[]): Frame => {
@@ -60,12 +60,12 @@ const cutOnce = (plan: Plan, task: Task, grain: Grain, random: Random): Task[] |
     const place = ((size + gap) * first) / count - gap / 2;
     const middle = isAcross ? at(frame, (s0 + s1) / 2, t0 + place) : at(frame, s0 + place, (t0 + t1) / 2);
     const heading = turned(isAcross ? frame.along : frame.inward, random.between(-grain.jitter, grain.jitter));
-    const making = makingOf(grain, task, isAcross && roomForWater(land), random);
+    const profile = profileOf(grain, task, isAcross && roomForWater(land), random);
     const ahead: Point = [middle[0] + heading[0], middle[1] + heading[1]];
-    const line = plan.line(middle, ahead, making.kind === 'street' ? gap : gap + 3, making);
+    const line = plan.line(middle, ahead, profile.kind === 'street' ? gap : gap + 3, profile);
     const ends = endsOf(land, line);
     // A new street must connect to an existing one.
-    if (making.kind === 'street' && !isStreet(ends?.before ?? null) && !isStreet(ends?.after ?? null)) continue;
+    if (profile.kind === 'street' && !isStreet(ends?.before ?? null) && !isStreet(ends?.after ?? null)) continue;
     const { left, right } = plan.cut(land, line);
     return [left, right]
       .filter((half) => half !== null)
@@ -75,7 +75,7 @@ const cutOnce = (plan: Plan, task: Task, grain: Grain, random: Random): Task[] |
 };
 
 /** With water on two sides the streets between would be dead ends. */
-const roomForWater = (land: Land): boolean => land.sides.every((side) => side?.line.making.kind !== 'canal');
+const roomForWater = (land: Land): boolean => land.sides.every((side) => side?.line.profile.kind !== 'canal');
 
 /** Large parts may turn by 90 degrees, so that not all rows have the same direction. */
 const frameFor = (land: Land, frame: Frame, grain: Grain, random: Random): Frame => {
@@ -87,7 +87,7 @@ const frameFor = (land: Land, frame: Frame, grain: Grain, random: Random): Frame
     : frame;
 };
 
-const makingOf = (grain: Grain, { level }: Task, mayBeWater: boolean, random: Random): Making =>
+const profileOf = (grain: Grain, { level }: Task, mayBeWater: boolean, random: Random): Profile =>
   mayBeWater && level > 0 && random.chance(grain.water)
     ? { kind: 'canal', water: 7 }
     : {
