@@ -1,21 +1,24 @@
 import { Copy, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { namesOf } from '#platform/web/administration/names-of.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { changeForm, createForm, offerChoices, readForm } from '../contract/calls.ts';
-import type { FormDetail } from '../contract/form.ts';
+import { formFlags, type FormDetail } from '../contract/form.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
-import { FlagFields } from './FlagFields.tsx';
 import styles from './FormEditor.module.css';
 import { FormPreview } from './FormPreview.tsx';
-import { GeneralFields } from './GeneralFields.tsx';
+import general from './GeneralFields.module.css';
+import { GeneralFields, type FormControl } from './GeneralFields.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
 import { RemoveForm } from './RemoveForm.tsx';
@@ -42,6 +45,24 @@ const Actions = ({ form, isDirty, onRemove }: { readonly form: FormDetail; reado
     </>
   );
 };
+
+/** The checkboxes for the behaviour of a form. */
+const FlagFields = ({ control }: { readonly control: FormControl }) => (
+  <Section title={nl.settings}>
+    <div className={general.flags}>
+      {formFlags.map((flag) => (
+        <FormField key={flag} control={control} name={flag}>
+          {({ value, onChange, name }) => (
+            <div>
+              <Checkbox name={name} isSelected={value} onChange={onChange} aria-describedby={`flag-${flag}`}>{nl.flags[flag].label}</Checkbox>
+              <p id={`flag-${flag}`} className={general.help}>{nl.flags[flag].text}</p>
+            </div>
+          )}
+        </FormField>
+      ))}
+    </div>
+  </Section>
+);
 
 /** The editor of a form, with a preview next to it. */
 export const FormEditor = ({ id }: { readonly id: number | null }) => {

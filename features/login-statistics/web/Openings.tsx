@@ -17,11 +17,27 @@ import { formatDate } from '#platform/web/i18n/fill.ts';
 import { countConfigurationOpenings, exportConfigurationOpenings, type ConfigurationUse } from '../contract.ts';
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
+import bar from './Openings.module.css';
+import { share } from './share.ts';
 import styles from './tab.module.css';
-import { UseBar } from './UseBar.tsx';
 
 /** The option for all configurations. */
 const ALL = 0;
+
+interface UseBarProps {
+  readonly signedIn: number;
+  readonly visitors: number;
+  /** The highest number of openings. */
+  readonly most: number;
+}
+
+/** A bar for the use of a configuration. Hidden from screen readers, since the row has the numbers. */
+const UseBar = ({ signedIn, visitors, most }: UseBarProps) => (
+  <span className={bar.bar} aria-hidden>
+    <span className={bar.signedIn} style={{ width: share(signedIn, most) }} />
+    <span className={bar.visitors} style={{ width: share(visitors, most) }} />
+  </span>
+);
 
 /** The bar of the configuration opened most fills its column. */
 const columnsWith = (most: number): readonly Column<ConfigurationUse>[] => [

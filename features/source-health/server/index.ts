@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
 import { checkSourceNow } from '#platform/contract/source-health.ts';
 import { listOf } from '#platform/server/administered.ts';
@@ -7,17 +9,23 @@ import { defineServerFeature, type Platform } from '#platform/server/feature.ts'
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { checkAllSources, listSourceChecks, listSources, readCheckingAll } from '../contract.ts';
+import { checkAllSources, listSourceChecks, listSources, readCheckingAll, type CheckingAll } from '../contract.ts';
 import { auditWords } from './audit-words.ts';
 import { RETRY_MINUTES, checkWorker } from './check-job.ts';
 import { checkAndRecord } from './check.ts';
-import { checkingAll } from './checking-all.ts';
 import { readHistory } from './history.ts';
-import { queueAllOf, queueDue } from './queue-checks.ts';
-import { findSource, findSources } from './sources.ts';
+import { latestRun, queueAllOf, queueDue } from './queue-checks.ts';
+import { countOf, findSource, findSources } from './sources.ts';
 import { mailChanges } from './mail-changes.ts';
 
 const policy = administrators('edit_maps');
+
+/** Returns the progress of the running check of all sources of an organisation. */
+const checkingAll = async (db: Queryable, organisationId: number): Promise<CheckingAll> => {
+  const run = await latestRun(db, organisationId, ['waiting', 'running']);
+  if (!run) return { work: null };
+  return { work: await countOf(db, organisationId, sql<boolean>`state.checked_at >= ${run.created_at}`) };
+};
 
 const routes = (platform: Platform): Route[] => {
   const { db, settings, jobs, mail } = platform;

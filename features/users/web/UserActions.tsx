@@ -3,13 +3,14 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmButton } from '#platform/ui/dialog/ConfirmButton.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
-import { fill } from '#platform/web/i18n/fill.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { User } from '../contract/user.ts';
 import { GivePasswordDialog } from './GivePasswordDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { nl } from './nl.ts';
-import { UndeliveredMail } from './UndeliveredMail.tsx';
 import { useUserActions } from './use-user-actions.ts';
+import styles from './Users.module.css';
 
 type Question = 'password' | 'remove';
 
@@ -24,6 +25,27 @@ const remains = ({ made }: User): string[] => [
   ...(made.configurations > 0 ? [nl.madeConfigurations(made.configurations)] : []),
   ...(made.shared_configurations > 0 ? [nl.madeShared(made.shared_configurations)] : []),
 ];
+
+interface UndeliveredMailProps {
+  readonly undelivered: NonNullable<User['undelivered']>;
+  readonly email: string;
+  /** Absent when the mail cannot be sent from here. */
+  readonly onSend?: () => void;
+}
+
+/** Says which mail was not delivered, when and why, and offers to send an invitation again. */
+const UndeliveredMail = ({ undelivered: { is_invitation: isInvitation, at, given_up: isGivenUp, cause }, email, onSend }: UndeliveredMailProps) => {
+  const { given_up: givenUp, pending, about, causes, again, send } = nl.undelivered;
+  return (
+    <FormAlert>
+      <div className={styles.undelivered}>
+        <strong>{(isGivenUp ? givenUp : pending)[isInvitation ? 'invitation' : 'other']}</strong>
+        <p>{fill(about, { moment: formatMoment(at), email })} {causes[cause]}{!isGivenUp && ` ${again}`}</p>
+        {onSend && <Button onPress={onSend}>{send}</Button>}
+      </div>
+    </FormAlert>
+  );
+};
 
 /** The actions on a whole account. */
 export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {

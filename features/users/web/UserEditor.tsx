@@ -1,19 +1,65 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
+import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { createUser, readUser, updateUser } from '../contract/edit.ts';
 import { userChoices } from '../contract/list.ts';
 import { AccessFields } from './AccessFields.tsx';
-import { FirstLoginFields } from './FirstLoginFields.tsx';
 import { nl } from './nl.ts';
-import { PersonFields } from './PersonFields.tsx';
-import { emptyUser, fieldsOf, userForm, userLabels, userSecrets, valuesOfUser } from './user-form.ts';
+import {
+  emptyUser, fieldsOf, firstSignIns, userForm, userLabels, userSecrets, valuesOfUser, type UserFormOutput, type UserFormValues,
+} from './user-form.ts';
 import { UserPanels } from './UserPanels.tsx';
+import styles from './Users.module.css';
 
 const list = 'users/manage';
+
+interface FieldsProps {
+  readonly control: Control<UserFormValues, unknown, UserFormOutput>;
+}
+
+/** The fields for the name and the login name. */
+const PersonFields = ({ control }: FieldsProps) => (
+  <Section title={nl.who}>
+    <div className={styles.names}>
+      <FormField control={control} name="first_name">{(field) => <TextField label={nl.firstName} autoComplete="off" isOptional {...field} />}</FormField>
+      <FormField control={control} name="middle_name">{(field) => <TextField label={nl.middleName} autoComplete="off" isOptional {...field} />}</FormField>
+      <FormField control={control} name="last_name">{(field) => <TextField label={nl.lastName} autoComplete="off" isOptional {...field} />}</FormField>
+    </div>
+    <FormField control={control} name="email">{(field) => <TextField label={nl.email} type="email" autoComplete="off" {...field} />}</FormField>
+    <FormField control={control} name="login_name">
+      {(field) => <TextField label={nl.loginName} description={nl.loginNameHelp} autoComplete="off" {...field} />}
+    </FormField>
+  </Section>
+);
+
+/** The fields for how a new user signs in for the first time. */
+const FirstLoginFields = ({ control }: FieldsProps) => {
+  const way = useWatch({ control, name: 'way' });
+  return (
+    <Section title={nl.firstPassword}>
+      <FormField control={control} name="way">
+        {({ inputRef: _ref, error: _error, onChange, ...field }) => (
+          <RadioGroup label={nl.firstSignInTitle} description={nl.inviteHelp} {...field} onChange={(chosen) => onChange(firstSignIns.find((one) => one === chosen) ?? 'invite')}>
+            {firstSignIns.map((one) => <Radio key={one} value={one}>{nl.firstSignIns[one]}</Radio>)}
+          </RadioGroup>
+        )}
+      </FormField>
+      {way === 'password' && (
+        <FormField control={control} name="password">
+          {(field) => <PasswordField label={nl.password} description={nl.passwordHelp} autoComplete="new-password" {...field} />}
+        </FormField>
+      )}
+    </Section>
+  );
+};
 
 /** The editor of an account, or of a new one. */
 export const UserEditor = ({ id }: { readonly id: number | null }) => {
