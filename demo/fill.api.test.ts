@@ -11,7 +11,7 @@ import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/
 import { testSecret } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import { fillDemo, type Filled } from './fill.ts';
+import { fillDemo, type FillResult } from './fill.ts';
 import { guardedAuthorization } from './server/guard.ts';
 import demoMaps from './server/index.ts';
 
@@ -22,7 +22,7 @@ const dayInAmsterdam = (time: string): string => new Intl.DateTimeFormat('sv-SE'
 const inThreeWeeks = new Date(Date.parse(today.toISOString().slice(0, 10)) + 21 * 86_400_000).toISOString().slice(0, 10);
 
 let server: TestServer;
-let filled: Filled;
+let filled: FillResult;
 const told: string[] = [];
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { addMaps } from './content/write-legend.ts';
 import { addSources, addTown } from './content/write-town.ts';
 import { towns } from './town/towns.ts';
 
-export interface Filling {
+export interface FillOptions {
   readonly database: Database;
   /** Only the secret is needed: it encrypts the credentials of sources and tools. */
   readonly settings: { readonly secret: string };
@@ -27,12 +27,11 @@ export interface Filling {
   readonly today?: Date;
 }
 
-export interface Filled {
+export interface FillResult {
   /** False when the municipality existed already, and nothing was written. */
   readonly filled: boolean;
   readonly features: number;
 }
-
 
 const prefix = 'markerwaard';
 
@@ -41,7 +40,7 @@ const midnight = (moment: Date): Date => new Date(moment.toISOString().slice(0, 
 const number = new Intl.NumberFormat('nl-NL');
 
 /** Writes the fictional municipality in one transaction, unless it exists already. */
-export const fillDemo = async ({ database, settings, onProgress, scale = 1, today: now }: Filling): Promise<Filled> => {
+export const fillDemo = async ({ database, settings, onProgress, scale = 1, today: now }: FillOptions): Promise<FillResult> => {
   if (await findOrganisationByPrefix(database.query, prefix)) return { filled: false, features: 0 };
   const today = midnight(now ?? new Date());
   const box = credentialsBox(settings);

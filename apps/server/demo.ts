@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loadFeature, repository } from '#platform/server/find-features.ts';
 
 export interface FillDemo {
-  (filling: {
+  (options: {
     readonly database: Database;
     readonly settings: Settings;
     readonly log: FastifyBaseLogger;

@@ -65,7 +65,7 @@ export interface DemoConfigurations {
   readonly sharing: number;
 }
 
-interface Filling {
+interface DemoContext {
   readonly db: Queryable;
   readonly box: SecretBox;
   readonly catalogue: SettingsCatalogue;
@@ -75,8 +75,8 @@ interface Filling {
   readonly today: Date;
 }
 
-export const addConfigurations = async (filling: Filling): Promise<DemoConfigurations> => {
-  const { db, box, catalogue, organisationId, users, maps, today } = filling;
+export const addConfigurations = async (context: DemoContext): Promise<DemoConfigurations> => {
+  const { db, box, catalogue, organisationId, users, maps, today } = context;
   const add = async (configuration: Omit<NewConfiguration, 'organisationId'>, legend: Pick<Legend, 'groups' | 'backgrounds'>): Promise<number> => {
     const id = await createConfiguration(db, box, catalogue, {
       organisationId, extent: townExtent, minZoom: 6, maxZoom: 18, createdBy: users.beheerder, ...configuration,

@@ -32,7 +32,7 @@ const items = [
   { name: 'Foto', type: 'image' },
 ] as const;
 
-interface Filling {
+interface DemoContext {
   readonly organisationId: number;
   readonly users: Readonly<Record<AccountName, number>>;
   readonly configurationIds: readonly number[];
@@ -53,7 +53,7 @@ const reportsOf = (db: Queryable, organisationId: number) =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Makes a form for reports on public space, with registrations by several users. */
-export const addForms = async (db: Queryable, { organisationId, users, configurationIds, today }: Filling): Promise<void> => {
+export const addForms = async (db: Queryable, { organisationId, users, configurationIds, today }: DemoContext): Promise<void> => {
   const random = createRandom('forms');
   const form = await createForm(db, {
     organisationId, name: 'Melding openbare ruimte', items, wdrManual: true, notify: true, export: true,

@@ -37,8 +37,8 @@ test('a slot without items is empty', () => {
 });
 
 test('createRegistry throws for two items with the same id in one slot', () => {
-  const filling = items.put({ id: 'a', order: 0, label: 'a' });
-  expect(() => createRegistry([{ name: 'one', fillings: [filling, filling] }])).toThrow("Slot items has two items 'a'");
+  const entry = items.put({ id: 'a', order: 0, label: 'a' });
+  expect(() => createRegistry([{ name: 'one', fillings: [entry, entry] }])).toThrow("Slot items has two items 'a'");
 });
 
 test('discover throws with the path of a module without a feature', () => {

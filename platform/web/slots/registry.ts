@@ -1,5 +1,5 @@
 import type { WebFeature } from '../feature.ts';
-import type { Circumstances, Filling, Slot, SlotItem } from './slot.ts';
+import type { Circumstances, SlotEntry, Slot, SlotItem } from './slot.ts';
 
 /** The items that all features put into the slots. */
 export interface Registry {
@@ -13,8 +13,8 @@ const byOrder = (a: SlotItem, b: SlotItem): number => a.order - b.order || a.id.
 
 export const createRegistry = (features: readonly WebFeature[]): Registry => {
   const filled = new Map<unknown, SlotItem[]>();
-  const fillings: Filling[] = features.flatMap((feature) => [...feature.fillings]);
-  for (const { slot, item } of fillings) {
+  const entries: SlotEntry[] = features.flatMap((feature) => [...feature.fillings]);
+  for (const { slot, item } of entries) {
     const items = filled.get(slot) ?? [];
     if (items.some((other) => other.id === item.id)) throw new Error(`Slot ${slot.name} has two items '${item.id}'`);
     filled.set(slot, [...items, item].sort(byOrder));

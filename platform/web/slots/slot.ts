@@ -19,7 +19,8 @@ export interface SlotItem {
   enabled?(circumstances: Circumstances): boolean;
 }
 
-export interface Filling<Item extends SlotItem = SlotItem> {
+/** An item together with the slot that a feature puts it into. */
+export interface SlotEntry<Item extends SlotItem = SlotItem> {
   readonly slot: Slot<Item>;
   readonly item: Item;
 }
@@ -27,7 +28,7 @@ export interface Filling<Item extends SlotItem = SlotItem> {
 /** A named extension point. Features put items into it, so that the shell need not know them. */
 export interface Slot<Item extends SlotItem> {
   readonly name: string;
-  put(item: Item): Filling<Item>;
+  put(item: Item): SlotEntry<Item>;
 }
 
 export const defineSlot = <Item extends SlotItem>(name: string): Slot<Item> => {
