@@ -18,12 +18,12 @@ export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(millis
 export const step = async (doing, work) => {
   const started = Date.now();
   let said = false;
-  const speak = () => {
+  const report = () => {
     say(said ? `${doing} … ${seconds(Date.now() - started)}` : `${doing} …`);
     said = true;
-    timer = setTimeout(speak, 10_000);
+    timer = setTimeout(report, 10_000);
   };
-  let timer = setTimeout(speak, 1_000);
+  let timer = setTimeout(report, 1_000);
   try {
     const result = await work();
     if (said) say(`${doing}: ${seconds(Date.now() - started)}`);

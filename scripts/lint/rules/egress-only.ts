@@ -8,7 +8,7 @@ const networkModules = new Set(
 const networkPackages = /^(undici|node-fetch|axios|got|ky|nodemailer)(\/|$)/;
 const networkGlobals = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
 /** Globals through which code can reach the network without naming it. */
-const detours = new Set(['global', 'require', 'eval', 'Function']);
+const indirectAccess = new Set(['global', 'require', 'eval', 'Function']);
 
 /** Egress itself, and the database, file stores and mail: they connect to addresses from the settings, never from users. */
 const excepted = /^platform\/(server\/(egress|files)|db|mail)\//;
@@ -35,7 +35,7 @@ export const egressOnly = rule((place, context) => {
     'Program:exit': () => {
       // A name that no scope of the file declares is a global.
       for (const { identifier } of context.sourceCode.scopeManager.globalScope?.through ?? []) {
-        if (networkGlobals.has(identifier.name) || detours.has(identifier.name)) {
+        if (networkGlobals.has(identifier.name) || indirectAccess.has(identifier.name)) {
           context.report({ node: identifier, message: message(`\`${identifier.name}\``) });
         }
       }

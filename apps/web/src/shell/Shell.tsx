@@ -54,7 +54,7 @@ export const Shell = ({ view }: Props) => {
             )}
           </div>
           <Overlays />
-          <WorkInMap />
+          <LeaveConfirmation />
           <ToolPanel />
           <ToolColumn />
           <MapButtons />
@@ -71,7 +71,7 @@ export const Shell = ({ view }: Props) => {
 };
 
 /** Registers an active tool as open work, so that going back asks for confirmation. */
-const WorkInMap = () => {
+const LeaveConfirmation = () => {
   useWork(useActiveTool() !== null);
   return <LeaveDialog />;
 };

@@ -1,7 +1,7 @@
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { ToggleIconButton } from '#platform/ui/button/ToggleButton.tsx';
 import type { Tool } from '#platform/web/slots/slots.ts';
-import { useRoomy } from './narrow.ts';
+import { useWide } from './narrow.ts';
 import styles from './ToolButton.module.css';
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
 /** The button of a tool in the column: with its label where there is room, otherwise with a tooltip. Pressing an active tool ends it. */
 export const ToolButton = ({ tool, isActive, reason, onPress }: Props) => {
   const { icon: Icon, label, kind } = tool;
-  const isRoomy = useRoomy();
+  const isWide = useWide();
   const disabled = reason !== null && ({ 'aria-disabled': 'true' } as const);
-  if (isRoomy) {
+  if (isWide) {
     return (
       <button
         type="button"

@@ -18,8 +18,8 @@ import { ToolScroll } from './ToolScroll.tsx';
 import styles from './ToolColumn.module.css';
 
 /** Minimum width in pixels of the visible map for working with a tool. */
-const LEAST_ROOM = 340;
-const isRoomToWork = ({ navigation, state }: MapModel): boolean => state.get().size[0] - navigation.padding.left >= LEAST_ROOM;
+const MIN_MAP_WIDTH = 340;
+const hasRoomForTool = ({ navigation, state }: MapModel): boolean => state.get().size[0] - navigation.padding.left >= MIN_MAP_WIDTH;
 
 /**
  * The column of tools at the right. The ToolManager of the map holds the active pointer tool, whose component mounts in
@@ -43,7 +43,7 @@ export const ToolColumn = () => {
     else if ('dialog' in tool) openDialog(tool.dialog);
     else if (tool.kind === 'dialog') setOpened(() => tool.load);
     else {
-      if (tool.id !== active && !isRoomToWork(map)) closeDrawer();
+      if (tool.id !== active && !hasRoomForTool(map)) closeDrawer();
       // Only marks the tool as active. Its component starts the work in the map once its code is loaded.
       map.tools.toggle({ id: tool.id, start: () => () => undefined });
     }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { button, field, garden, open, told } from './testing/tree-editor.tsx';
+import { button, field, garden, open, expectText } from './testing/tree-editor.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -19,7 +19,7 @@ test('a conflict shows both versions, and saving mine keeps their changes to oth
   await expect.element(field('Naam')).toHaveValue('Beuk');
   await userEvent.click(button('Opslaan'));
   await userEvent.click(button('Mijn versie opslaan'));
-  await told('Alles is opgeslagen');
+  await expectText('Alles is opgeslagen');
   expect(of.state.tree).toEqual({ id: 1, version: 3, name: 'Beuk', street: 'Kade' });
   await expect.element(field('Straat')).toHaveValue('Kade');
 });
@@ -32,7 +32,7 @@ test('a conflict can be resolved by loading their version, which discards mine',
   await userEvent.click(button('Opslaan'));
   await userEvent.click(button('Hun versie laden'));
   await expect.element(field('Naam')).toHaveValue('Es');
-  await told('Alles is opgeslagen');
+  await expectText('Alles is opgeslagen');
   expect(of.state.saved).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
-import { button, empty, field, garden, open, told, type Values } from './testing/tree-editor.tsx';
+import { button, empty, field, garden, open, expectText, type Values } from './testing/tree-editor.tsx';
 
 const list = () => userEvent.click(page.getByRole('link', { name: 'Bomen' }));
 
@@ -13,16 +13,16 @@ test('a change is shown as unsaved, is saved by Ctrl+S, and is then shown as sav
   const of = garden();
   open(of);
   await expect.element(field('Naam')).toHaveValue('Eik');
-  await told('Alles is opgeslagen');
+  await expectText('Alles is opgeslagen');
   await expect.element(button('Opslaan')).toBeDisabled();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(field('Naam'), 'Beuk');
-  await told('Niet opgeslagen wijzigingen');
+  await expectText('Niet opgeslagen wijzigingen');
   expect(hasOpenWork()).toBe(true);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Control>}s{/Control}');
-  await told('Opgeslagen.');
-  await told('Alles is opgeslagen');
+  await expectText('Opgeslagen.');
+  await expectText('Alles is opgeslagen');
   expect(of.state.saved).toEqual([{ name: 'Beuk', street: 'Dijk', secret: '' }]);
   await expect.element(field('Naam')).toHaveFocus();
 });
@@ -40,8 +40,8 @@ test('errors of the form and of the server are shown at their field, other refus
   of.state.refuses = new ApiError(409, 'in_use', 'Deze naam is al in gebruik.');
   await userEvent.fill(field('Straat'), 'Kade');
   await userEvent.click(button('Opslaan'));
-  await told('Deze naam is al in gebruik.');
-  await told('Niet opgeslagen wijzigingen');
+  await expectText('Deze naam is al in gebruik.');
+  await expectText('Niet opgeslagen wijzigingen');
 });
 
 test('leaving with unsaved changes asks first, and another tab of the same screen does not', async () => {
@@ -60,7 +60,7 @@ test('leaving with unsaved changes asks first, and another tab of the same scree
   await expect.element(field('Naam')).toHaveValue('Beuk');
   await list();
   await userEvent.click(button('Opslaan en verlaten'));
-  await told('De lijst');
+  await expectText('De lijst');
   expect(stage.path()).toBe('/admin/trees');
   expect(of.state.tree.name).toBe('Beuk');
 });
@@ -98,7 +98,7 @@ test('leaving without saving removes the unsaved changes', async () => {
   await userEvent.fill(field('Naam'), 'Beuk');
   await list();
   await userEvent.click(button('Niet opslaan'));
-  await told('De lijst');
+  await expectText('De lijst');
   expect(of.state.saved).toEqual([]);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('unsaved changes are restored after a reload, and secrets are not stored', 
   sessionStorage.setItem('cook_unsaved:7:1/tree/1', JSON.stringify({ values: typed({ name: 'Beuk' }), base: typed({}), version: 1 }));
   const of = garden();
   open(of);
-  await told('Dit zijn wijzigingen van eerder die nog niet zijn opgeslagen.');
+  await expectText('Dit zijn wijzigingen van eerder die nog niet zijn opgeslagen.');
   await expect.element(field('Naam')).toHaveValue('Beuk');
   await userEvent.fill(field('Geheim'), 'hunter2');
   await userEvent.fill(field('Straat'), 'Kade');
@@ -116,7 +116,7 @@ test('unsaved changes are restored after a reload, and secrets are not stored', 
   expect(sessionStorage.getItem('cook_unsaved:7:1/tree/1')).not.toContain('hunter2');
   await userEvent.click(button('Wijzigingen weggooien'));
   await expect.element(field('Naam')).toHaveValue('Eik');
-  await told('Alles is opgeslagen');
+  await expectText('Alles is opgeslagen');
   await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
 });
 
@@ -133,8 +133,8 @@ test('a new record is saved once and its own screen opens without a question', a
 test('a missing record shows a message with a link to the list', async () => {
   const of = garden();
   open({ ...of, load: async () => { throw new ApiError(404, 'not_found', 'Niet gevonden.'); } });
-  await told('Dit bestaat niet (meer)');
+  await expectText('Dit bestaat niet (meer)');
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('link', { name: 'Terug naar de lijst' }));
-  await told('De lijst');
+  await expectText('De lijst');
 });

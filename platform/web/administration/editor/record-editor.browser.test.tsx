@@ -8,7 +8,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import { button, field, told } from './testing/tree-editor.tsx';
+import { button, field, expectText } from './testing/tree-editor.tsx';
 import { useRecordEditor } from './use-record-editor.ts';
 
 interface Tree { readonly id: number; readonly version: number; readonly name: string }
@@ -75,10 +75,10 @@ test('a change is sent with the id and the version of its own record', async () 
   const { path } = open(of, '/admin/trees/2');
   await userEvent.fill(field('Naam'), 'Beuk');
   await userEvent.click(button('Opslaan'));
-  await told('Alles is opgeslagen');
+  await expectText('Alles is opgeslagen');
   await userEvent.fill(field('Naam'), 'Linde');
   await userEvent.click(button('Opslaan'));
-  await told('Alles is opgeslagen');
+  await expectText('Alles is opgeslagen');
   expect(of.asked).toEqual([['change', 2, 'Beuk', 7], ['change', 2, 'Linde', 8]]);
   expect(of.trees.get(1)).toEqual({ id: 1, version: 3, name: 'Eik' });
   expect(path()).toBe('/admin/trees/2');
@@ -93,7 +93,7 @@ test('a new record is created once, and its editor then has its own address', as
   await expect.element(page.getByRole('heading', { name: 'Wilg' })).toBeVisible();
   await userEvent.fill(field('Naam'), 'Treurwilg');
   await userEvent.click(button('Opslaan'));
-  await told('Alles is opgeslagen');
+  await expectText('Alles is opgeslagen');
   expect(of.asked).toEqual([['create', 'Wilg'], ['change', 5, 'Treurwilg', 1]]);
 });
 
@@ -106,7 +106,7 @@ test('a record that somebody else changed shows both versions', async () => {
   const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
   await expect.element(dialog.getByRole('row', { name: /^Naam/ })).toMatchTextContent(/Naam.*Beuk.*Iep/);
   await userEvent.click(button('Mijn versie opslaan'));
-  await told('Alles is opgeslagen');
+  await expectText('Alles is opgeslagen');
   expect(of.trees.get(1)).toEqual({ id: 1, version: 5, name: 'Beuk' });
 });
 

@@ -8,13 +8,13 @@ import common from '#platform/ui/theme/common.module.css';
 import { MapDialog } from './MapDialog.tsx';
 import { nl } from './nl.ts';
 
-interface ChoosingProps {
+interface ExtentChooserProps {
   /** The current extent, EPSG:28992. */
   readonly extent: Extent;
   readonly onChoose: (extent: Extent) => void;
 }
 
-const Choosing = ({ extent, onChoose }: ChoosingProps) => {
+const ExtentChooser = ({ extent, onChoose }: ExtentChooserProps) => {
   const map = useMap();
   const [box] = useState(() => new ExtentBox(map));
   const [isDrawing, setDrawing] = useState(false);
@@ -34,7 +34,7 @@ const Choosing = ({ extent, onChoose }: ChoosingProps) => {
   );
 };
 
-interface Props extends ChoosingProps {
+interface Props extends ExtentChooserProps {
   /** 'Beginbeeld kiezen'. */
   readonly title: string;
   /** Identifies the map in the query key. */
@@ -49,7 +49,7 @@ const rounded = (extent: Extent): Extent => extent.map((value) => Math.round(val
 /** A dialog to choose an extent on a map, rounded to whole metres. */
 export const ExtentDialog = ({ extent, onChoose, ...dialog }: Props) => (
   <MapDialog {...dialog} help={nl.help} extent={extent}>
-    <Choosing
+    <ExtentChooser
       extent={extent}
       onChoose={(chosen) => {
         onChoose(rounded(chosen));

@@ -74,4 +74,4 @@ export const open = (of: Garden, path = '/admin/trees/1', isNew = false) =>
   );
 export const field = (name: string) => page.getByRole('textbox', { name });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const told = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+export const expectText = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
