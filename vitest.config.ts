@@ -11,14 +11,14 @@ process.env['NODE_ENV'] = 'production';
 const executablePath = systemChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumArguments };
 /** Time limit for `expect.poll`. It is generous because two browsers and a build may share two cores. */
-const comes = { poll: { timeout: 10_000 } };
+const pollLimit = { poll: { timeout: 10_000 } };
 /** Time limits for tests with a database: its start and first answer take longer than a unit test may. */
-const patient = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const databaseLimits = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Test files share their modules: loading them again takes half of the time, and they keep no state of a closed server. */
-const together = { isolate: false };
+const sharedModules = { isolate: false };
 
-const recorded = 'platform/db/testing/record-sql.setup.ts';
+const recordSql = 'platform/db/testing/record-sql.setup.ts';
 
 export default defineConfig({
   test: {
@@ -29,7 +29,7 @@ export default defineConfig({
           ...projects.unit,
           name: 'unit',
           setupFiles: 'scripts/test/fuzz.setup.ts',
-          expect: comes,
+          expect: pollLimit,
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },
@@ -47,7 +47,7 @@ export default defineConfig({
           setupFiles: 'platform/ui/testing/pointer.setup.ts',
           // Vitest requires a separate group for projects with another `maxWorkers`.
           sequence: { groupOrder: 2 },
-          expect: comes,
+          expect: pollLimit,
           testTimeout: 30_000,
           browser: {
             enabled: true,
@@ -58,7 +58,7 @@ export default defineConfig({
             provider: playwright({ launchOptions }),
             instances: [
               // Test files share one page: loading the modules for each file takes a third of the time.
-              { browser: 'chromium', exclude: [...projects.browser.exclude, isolatedBrowserTests], ...together },
+              { browser: 'chromium', exclude: [...projects.browser.exclude, isolatedBrowserTests], ...sharedModules },
               { browser: 'chromium', name: 'browser (isolated)', include: [isolatedBrowserTests] },
             ],
           },
@@ -67,27 +67,27 @@ export default defineConfig({
       {
         test: {
           ...projects['api-embedded'],
-          ...patient,
-          ...together,
+          ...databaseLimits,
+          ...sharedModules,
           name: 'api-embedded',
           globalSetup: 'platform/db/testing/embedded.setup.ts',
-          setupFiles: recorded,
+          setupFiles: recordSql,
         },
       },
       {
         test: {
           ...projects['api-postgres'],
-          ...patient,
-          ...together,
+          ...databaseLimits,
+          ...sharedModules,
           name: 'api-postgres',
           globalSetup: 'platform/db/testing/postgres.setup.ts',
-          setupFiles: recorded,
+          setupFiles: recordSql,
         },
       },
       {
         test: {
           ...projects.interop,
-          ...patient,
+          ...databaseLimits,
           name: 'interop',
           globalSetup: 'platform/db/testing/postgres.setup.ts',
         },
@@ -95,13 +95,13 @@ export default defineConfig({
       {
         test: {
           ...projects.journeys,
-          ...together,
+          ...sharedModules,
           name: 'journeys',
           globalSetup: 'e2e/product.setup.ts',
           // A journey waits half of its time, so two run at once; each has its own running product.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          expect: comes,
+          expect: pollLimit,
           hookTimeout: 180_000,
           testTimeout: 120_000,
         },

@@ -6,9 +6,9 @@ import { keepDurations } from './durations.ts';
 import { forOneDatabase } from './one-database.ts';
 import { partOf, parts } from './parts.ts';
 import { runPart } from './run-part.ts';
-import { sideBySide } from './side-by-side.ts';
+import { runInParallel } from './run-in-parallel.ts';
 import { sqlOnOneDatabase } from './sql-lists.ts';
-import { heldToBudgets, succeeded, summary } from './summary.ts';
+import { applyBudgets, succeeded, summary } from './summary.ts';
 
 const chosen = (names: readonly string[]) => {
   const unknown = names.filter((name) => !partOf(name));
@@ -28,14 +28,14 @@ await runMain(async () => {
   const sqlLists = mkdtempSync(path.join(tmpdir(), 'cook-sql-'));
   process.env['COOK_SQL_LIST'] = sqlLists;
   const options = process.argv.slice(2);
-  const results = await sideBySide(places, chosen(options.filter((option) => !option.startsWith('--'))), (part) => {
+  const results = await runInParallel(places, chosen(options.filter((option) => !option.startsWith('--'))), (part) => {
     say(`\n── ${part.name}`);
     return runPart(part, say);
   });
   const withSql = results.map((result) => (result.part === 'api-postgres' ? { ...result, failed: [...result.failed, ...sqlOnOneDatabase(sqlLists)] } : result));
   rmSync(sqlLists, { recursive: true, force: true });
   if (options.includes('--keep-durations')) keepDurations(results);
-  const judged = forOneDatabase(isCi ? heldToBudgets(withSql) : withSql);
+  const judged = forOneDatabase(isCi ? applyBudgets(withSql) : withSql);
   say(summary(judged, performance.now() - started, !isCi));
   return succeeded(judged, !isCi) ? 0 : 1;
 });

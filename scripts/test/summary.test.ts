@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forOneDatabase } from './one-database.ts';
 import type { PartResult } from './run-part.ts';
-import { heldToBudgets, succeeded, summary } from './summary.ts';
+import { applyBudgets, succeeded, summary } from './summary.ts';
 
 const part = (overrides: Partial<PartResult>): PartResult => ({
   part: 'unit', milliseconds: 1200, cpuSeconds: null, passed: [], failed: [], skipped: [], files: {}, ...overrides,
@@ -43,7 +43,7 @@ test('a test that passes on one database is not a skip on the other; a test that
 });
 
 test('the summary shows the CPU time of each part, and a part that exceeds its budget fails', () => {
-  const results = heldToBudgets([part({ part: 'commits', passed: ['commits'], cpuSeconds: 40 }), part({ passed: named(2), cpuSeconds: 12.4 }), part({ part: 'lint', passed: ['lint'] })]);
+  const results = applyBudgets([part({ part: 'commits', passed: ['commits'], cpuSeconds: 40 }), part({ passed: named(2), cpuSeconds: 12.4 }), part({ part: 'lint', passed: ['lint'] })]);
   const text = summary(results, 2000, true);
   expect(text).toMatch(/✗ commits .*40 s CPU +1 passed, 1 failed/);
   expect(text).toMatch(/✓ unit .*12 s CPU +2 passed/);

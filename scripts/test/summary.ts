@@ -6,7 +6,7 @@ const total = (results: readonly PartResult[], of: (result: PartResult) => numbe
   results.reduce((sum, result) => sum + of(result), 0);
 
 /** Fails parts that took more CPU time than their budget allows. */
-export const heldToBudgets = (results: readonly PartResult[]): PartResult[] =>
+export const applyBudgets = (results: readonly PartResult[]): PartResult[] =>
   results.map((result) => {
     const problem = budgetProblem(result.part, result.cpuSeconds);
     return problem ? { ...result, failed: [...result.failed, problem] } : result;

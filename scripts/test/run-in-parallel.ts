@@ -11,7 +11,7 @@ const sum = (parts: Iterable<Scheduled>, of: 'places' | 'embeddedDatabases'): nu
  * Runs parts in parallel, the longest first, within `places` concurrency slots. While a part does not fit, a shorter one
  * may start; a part that asks for more than all slots runs alone. Returns the results in the order of `parts`.
  */
-export const sideBySide = async <Item extends Scheduled, Result>(
+export const runInParallel = async <Item extends Scheduled, Result>(
   places: number, parts: readonly Item[], run: (part: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const waiting = parts.toSorted((a, b) => b.seconds - a.seconds);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sideBySide, type Scheduled } from './side-by-side.ts';
+import { runInParallel, type Scheduled } from './run-in-parallel.ts';
 
 const part = (name: Scheduled['name'], seconds: number, { places = 1, embeddedDatabases = 0 } = {}): Scheduled => ({ name, seconds, places, embeddedDatabases });
 
 /** Runs parts that end when the test calls `end`. */
 const start = (...parts: readonly Scheduled[]) => {
   const running = new Map<string, (result: string) => void>();
-  const results = sideBySide(2, parts, ({ name }) => new Promise<string>((resolve) => running.set(name, resolve)));
+  const results = runInParallel(2, parts, ({ name }) => new Promise<string>((resolve) => running.set(name, resolve)));
   return {
     results,
     running: () => [...running.keys()],
@@ -61,5 +61,5 @@ test('runs a part alone when it asks for more places than there are', async () =
 });
 
 test('fails when a part fails to run', async () => {
-  await expect(sideBySide(2, [part('types', 1)], () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+  await expect(runInParallel(2, [part('types', 1)], () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
 });
