@@ -27,12 +27,12 @@ const database = await openDatabase({
 const started = performance.now();
 try {
   await migrate(database);
-  let told = 0;
+  let reported = 0;
   const { filled, features } = await fillDemo({
     database, settings, scale,
     onProgress: (doing) => {
-      if (performance.now() - told < 1000) return;
-      told = performance.now();
+      if (performance.now() - reported < 1000) return;
+      reported = performance.now();
       console.log(doing);
     },
   });

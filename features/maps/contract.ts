@@ -41,7 +41,7 @@ export const formFeatureLimit = 1000;
 export const getFormMap = defineCall({
   method: 'GET',
   path: '/tiles/form_map',
-  summary: 'Returns the registrations of a form that have a location, as GeoJSON in EPSG:28992, newest first, at most 1000. Visitors get only the location and the step.',
+  summary: 'Returns the registrations of a form that have a location, as GeoJSON in EPSG:28992, newest first, at most 1000. Visitors get only the location and the phase.',
   query: z.object({
     /** `form_id = 12 AND deleted_at IS NULL`; other conditions are refused. */
     filter: text(200),
