@@ -1,12 +1,12 @@
 import { LogOut, ScrollText } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { accountMenu, accountSubmenu, adminActions, everywhere, pages, sessionSources, fallbackActions } from '#platform/web/slots/slots.ts';
 import { loadLogoutDialog } from './load-logout-dialog.ts';
 import { loadSession } from './load-session.ts';
 import { nl } from './nl.ts';
 
-const isSignedIn = ({ session }: Circumstances): boolean => session !== null;
+const isSignedIn = ({ session }: SlotContext): boolean => session !== null;
 
 export default defineWebFeature({
   name: 'access',

@@ -1,11 +1,11 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { adminPages, configurationSources, extras, mapAddresses } from '#platform/web/slots/slots.ts';
 import { words as groups } from './groups/words.ts';
 import { nl } from './nl.ts';
 import { previewPath, readPreview } from './preview/preview-address.ts';
 
-const maySeeIt = { enabled: ({ session }: Circumstances) => session?.user.permissions.includes('manage_configurations') ?? false };
+const maySeeIt = { enabled: ({ session }: SlotContext) => session?.user.permissions.includes('manage_configurations') ?? false };
 
 export default defineWebFeature({
   name: 'configuration-administration',

@@ -1,12 +1,12 @@
 import { Map as MapIcon } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { accountMenu, configurationSources, mapOverlays, fallbackActions } from '#platform/web/slots/slots.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { nl } from './nl.ts';
 import { useConfigurationChoices } from './use-configuration-choices.ts';
 
-const isSignedInOnMap = ({ session, configuration }: Circumstances): boolean => session !== null && configuration !== null;
+const isSignedInOnMap = ({ session, configuration }: SlotContext): boolean => session !== null && configuration !== null;
 
 export default defineWebFeature({
   name: 'configurations',

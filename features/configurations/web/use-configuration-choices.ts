@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useChosenConfiguration, useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import type { Choices } from '#platform/web/slots/menu-entry.ts';
 import { nl } from './nl.ts';
 import { useConfigurations } from './use-configurations.ts';
@@ -14,7 +14,7 @@ const keyOf = ({ id, shared_id }: { readonly id: number; readonly shared_id: num
 /** The configurations to switch between, in the account menu and where the map cannot be opened. */
 export const useConfigurationChoices = (): Choices => {
   const configurations = useConfigurations();
-  const { configuration: open } = useCircumstances();
+  const { configuration: open } = useSlotContext();
   const wanted = useChosenConfiguration();
   // When no configuration is open, the requested one is current.
   const current = open ?? configurations.find(({ id, default: isDefault }) => (wanted ? id === wanted.id : isDefault));

@@ -1,7 +1,7 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import type { ToExport } from '#platform/web/slots/exporters.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import styles from './ExportDialog.module.css';
@@ -19,7 +19,7 @@ interface Props extends Closable {
 /** Asks for a format and a name, and lists the exports. */
 export const ExportDialog = ({ what, inView, close }: Props) => {
   const exports = useExports();
-  const { session } = useCircumstances();
+  const { session } = useSlotContext();
   const leave = (): void => {
     if (exports.isOwnUnderWay) snackbar.show({ text: session ? nl.goesOn : nl.goesOnVisitor });
     close();

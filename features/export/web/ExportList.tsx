@@ -5,7 +5,7 @@ import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import type { ExportRun } from '../contract.ts';
 import styles from './ExportDialog.module.css';
 import { ExportRow } from './ExportRow.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export const ExportList = ({ exports: { list, isError, remove }, isTitled = false }: Props) => {
   const id = useId();
   const place = useRef<HTMLElement>(null);
-  const { session } = useCircumstances();
+  const { session } = useSlotContext();
   const removed = async (run: ExportRun): Promise<void> => {
     await remove(run);
     // The pressed button may have disappeared with its row.

@@ -6,7 +6,7 @@ import { announce } from '#platform/ui/live-region/announce.ts';
 import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { droppedFiles, type DroppedFile, type ShownLayer } from './dropped-files.ts';
 import styles from './FilePanel.module.css';
 import { SaveAsMapDialog } from './SaveAsMapDialog.tsx';
@@ -30,7 +30,7 @@ const skippedIn = ({ head }: ShownLayer): string => head.skipped.map(({ what, co
 
 const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer }) => {
   const map = useMap();
-  const mayKeep = useCircumstances().configuration?.abilities.create_maps ?? false;
+  const mayKeep = useSlotContext().configuration?.abilities.create_maps ?? false;
   const [isKeeping, setKeeping] = useState(false);
   const { name, head, colour } = layer;
   const { extent, notes, outside, count } = head;

@@ -1,13 +1,13 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { definedPermissions } from '#platform/web/slots/defined-permissions.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 const load = () => import('./FormsPage.tsx').then(({ FormsPage }) => ({ default: FormsPage }));
 
 /** Hides the page from users who may not manage forms. */
-const mayManage = ({ session }: Circumstances): boolean => session?.user.permissions.includes('manage_forms') ?? false;
+const mayManage = ({ session }: SlotContext): boolean => session?.user.permissions.includes('manage_forms') ?? false;
 
 export default defineWebFeature({
   name: 'form-administration',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -44,7 +44,7 @@ const ConfirmDialog = lazy(() =>
 /** The actions for the whole legend: buttons of other features, and saving or removing the personal legend. */
 export const LegendToolbar = () => {
   const items = useSlot(legendHeader);
-  const canSave = canSaveLegend(useCircumstances());
+  const canSave = canSaveLegend(useSlotContext());
   if (items.length === 0 && !canSave) return null;
   return (
     <div className={styles.toolbar} role="group" aria-label={nl.toolbar}>

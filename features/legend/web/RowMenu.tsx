@@ -8,7 +8,7 @@ import { MenuItem } from '#platform/ui/menu/Menu.tsx';
 import menuStyles from '#platform/ui/menu/Menu.module.css';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { legendItemActions, type LegendItemPanel } from '#platform/web/slots/legend-item-actions.ts';
 import { runAction } from '#platform/web/slots/run-action.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -33,16 +33,16 @@ interface Entry {
 /** The menu of a row. The legend has one, fetched when it is first opened. */
 export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onPanel }: RowMenuProps) => {
   const trigger = useRef(button);
-  const circumstances = useCircumstances();
+  const slotContext = useSlotContext();
   const actions = useSlot(legendItemActions);
   const { url, metadata } = aboutOf(node);
   const entries: Entry[] = [];
   if (node instanceof MapLayer) {
     entries.push({ order: 10, item: <MenuItem key="opacity" icon={SunDim} onAction={() => onOpacity(node)}>{nl.opacity}</MenuItem> });
     for (const action of actions) {
-      if (action.offered && !action.offered(node, circumstances)) continue;
+      if (action.offered && !action.offered(node, slotContext)) continue;
       const { id, icon, label, tone = 'plain' } = action;
-      const choose = () => ('run' in action ? void runAction(label, () => action.run(node, circumstances)) : onPanel(action, node));
+      const choose = () => ('run' in action ? void runAction(label, () => action.run(node, slotContext)) : onPanel(action, node));
       const item = <MenuItem key={id} icon={icon} tone={tone} onAction={choose}>{label}</MenuItem>;
       entries.push({ order: action.order, item });
     }

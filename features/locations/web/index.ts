@@ -2,12 +2,12 @@ import { MapPin, MapPinPlus } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { drawerTabs, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { tabId } from './tab-id.ts';
 
-const isWanted = ({ configuration }: Circumstances): boolean => configuration?.options.customExtent ?? false;
+const isWanted = ({ configuration }: SlotContext): boolean => configuration?.options.customExtent ?? false;
 
 export default defineWebFeature({
   name: 'locations',
@@ -18,7 +18,7 @@ export default defineWebFeature({
       label: nl.tool,
       icon: MapPinPlus,
       kind: 'dialog',
-      enabled: (circumstances) => isWanted(circumstances) && !circumstances.publicMode && circumstances.session !== null,
+      enabled: (slotContext) => isWanted(slotContext) && !slotContext.publicMode && slotContext.session !== null,
       load: () => import('./SaveLocation.tsx').then(({ SaveLocation }) => ({ default: SaveLocation })),
     }),
     drawerTabs.put({
@@ -29,7 +29,7 @@ export default defineWebFeature({
       icon: MapPin,
       width: 380,
       // Visitors can read the locations of a public configuration.
-      enabled: (circumstances) => isWanted(circumstances) && (circumstances.session !== null || (circumstances.configuration?.public ?? false)),
+      enabled: (slotContext) => isWanted(slotContext) && (slotContext.session !== null || (slotContext.configuration?.public ?? false)),
       load: () => import('./LocationsTab.tsx').then(({ LocationsTab }) => ({ default: LocationsTab })),
     }),
     settingsTabs.put({

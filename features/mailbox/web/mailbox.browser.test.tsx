@@ -4,7 +4,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { accountMenu, pages } from '#platform/web/slots/slots.ts';
 import { onStage, type StageOptions } from '#platform/web/testing/stage.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
@@ -139,9 +139,9 @@ describe('link to the mailbox', () => {
   });
 
   test.each([[true, true, true], [true, false, false], [false, true, false]])('account menu with demonstration %j, signed in %j: %j', (demo, isSignedIn, isShown) => {
-    const circumstances = { environment: { demo }, session: isSignedIn ? {} : null } as unknown as Circumstances;
+    const slotContext = { environment: { demo }, session: isSignedIn ? {} : null } as unknown as SlotContext;
     const item = createRegistry([mailbox]).all(accountMenu).find(({ id }) => id === 'mailbox');
-    expect(item?.enabled?.(circumstances)).toBe(isShown);
+    expect(item?.enabled?.(slotContext)).toBe(isShown);
   });
 
   test.each([['/login', true], ['/login/anna', true], ['/', false], ['/openbaar', false]])('on the page %s: %j', async (path, isShown) => {

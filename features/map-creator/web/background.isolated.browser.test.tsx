@@ -185,7 +185,7 @@ test.each([
   ['is not signed in', false, true, null],
 ])('a user who %s sees the button: %s', (_, isThere, create_maps, session) => {
   const configuration = configurationWith({ abilities: { save_legend: false, create_maps, administer: false } });
-  const circumstances = { environment: environmentWith(), session, configuration, publicMode: false };
+  const slotContext = { environment: environmentWith(), session, configuration, publicMode: false };
   const buttons = feature.fillings.filter(({ slot, item }) => item.id === 'map-creator' && slot !== configurationSettings);
-  expect(buttons.map(({ item }) => item.enabled?.(circumstances))).toEqual([isThere, isThere]);
+  expect(buttons.map(({ item }) => item.enabled?.(slotContext))).toEqual([isThere, isThere]);
 });

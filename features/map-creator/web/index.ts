@@ -3,12 +3,12 @@ import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { mapOverlays } from '#platform/web/slots/slots.ts';
 import { nl } from './remove-from-configuration-nl.ts';
 
 /** The server decides `create_maps`: a signed-in user with the permission, in a configuration with the tool. */
-const enabled = ({ session, configuration }: Circumstances): boolean => session !== null && (configuration?.abilities.create_maps ?? false);
+const enabled = ({ session, configuration }: SlotContext): boolean => session !== null && (configuration?.abilities.create_maps ?? false);
 
 export default defineWebFeature({
   name: 'map-creator',

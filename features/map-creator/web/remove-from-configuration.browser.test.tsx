@@ -61,7 +61,7 @@ test('offers no undo for a map of somebody else, and shows a refusal', async () 
 
 test('is offered to signed-in users for maps that they may remove', () => {
   const action = feature.fillings.map(({ item }) => item).find(({ id }) => id === 'take-out') as unknown as
-    { offered(map: unknown): boolean; enabled(circumstances: unknown): boolean };
+    { offered(map: unknown): boolean; enabled(slotContext: unknown): boolean };
   expect([true, false].map((take_out) => action.offered({ definition: { abilities: { take_out } } }))).toEqual([true, false]);
   expect(action.enabled({ session: {}, publicMode: false })).toBe(true);
   expect(action.enabled({ session: null, publicMode: false })).toBe(false);

@@ -69,7 +69,7 @@ test('shows an error when removing fails', async () => {
 
 test('is offered for own maps to signed-in users', () => {
   const [filling] = maps.fillings;
-  const action = filling?.item as unknown as { offered(map: unknown): boolean; enabled(circumstances: unknown): boolean };
+  const action = filling?.item as unknown as { offered(map: unknown): boolean; enabled(slotContext: unknown): boolean };
   expect([true, false].map((remove) => action.offered({ definition: { abilities: { remove } } }))).toEqual([true, false]);
   expect(action.enabled({ session: {}, publicMode: false })).toBe(true);
   expect(action.enabled({ session: null, publicMode: false })).toBe(false);

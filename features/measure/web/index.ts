@@ -1,12 +1,12 @@
 import { Eraser, Ruler, VectorSquare } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { areaToolId, deleteToolId, lineToolId } from './tool-ids.ts';
 
-const enabled = ({ configuration }: Circumstances): boolean => configuration?.options.measure ?? false;
+const enabled = ({ configuration }: SlotContext): boolean => configuration?.options.measure ?? false;
 
 /** Measures distances and areas on the map. */
 export default defineWebFeature({

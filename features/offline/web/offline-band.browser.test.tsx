@@ -37,7 +37,7 @@ test('checks the connection periodically', async () => {
 
 test('registers the service worker in production only', () => {
   const updates = feature.fillings.map(({ item }) => item).find(({ id }) => id === 'updates');
-  const circumstances = { session: null, configuration: null, publicMode: false };
-  expect(updates?.enabled?.({ ...circumstances, environment: environmentWith({ production: true }) })).toBe(true);
-  expect(updates?.enabled?.({ ...circumstances, environment: environmentWith({ production: false }) })).toBe(false);
+  const slotContext = { session: null, configuration: null, publicMode: false };
+  expect(updates?.enabled?.({ ...slotContext, environment: environmentWith({ production: true }) })).toBe(true);
+  expect(updates?.enabled?.({ ...slotContext, environment: environmentWith({ production: false }) })).toBe(false);
 });

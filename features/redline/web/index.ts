@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { toolId } from './tool-id.ts';
 
-const isOffered = ({ configuration }: Circumstances): boolean => configuration?.options.redline ?? false;
+const isOffered = ({ configuration }: SlotContext): boolean => configuration?.options.redline ?? false;
 
 export default defineWebFeature({
   name: 'redline',

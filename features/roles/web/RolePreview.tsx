@@ -3,9 +3,9 @@ import { administers, type RoleName } from '#platform/contract/roles.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { useRegistry } from '#platform/web/slots/registry-context.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
 import type { Role } from '../contract.ts';
 import { nl } from './nl.ts';
@@ -20,20 +20,20 @@ interface RolePreviewProps {
   readonly role: Role | null;
 }
 
-/** Returns the circumstances of a user with these rights, with which slot items decide whether they are shown. */
-const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: readonly PermissionName[]): Circumstances => ({
-  ...circumstances,
-  session: circumstances.session && {
-    ...circumstances.session,
-    user: { ...circumstances.session.user, role, permissions },
-    abilities: { ...circumstances.session.abilities, administer: administers(role) },
+/** Returns the slot context of a user with these rights, with which slot items decide whether they are shown. */
+const asSeenBy = (slotContext: SlotContext, role: RoleName, permissions: readonly PermissionName[]): SlotContext => ({
+  ...slotContext,
+  session: slotContext.session && {
+    ...slotContext.session,
+    user: { ...slotContext.session.user, role, permissions },
+    abilities: { ...slotContext.session.abilities, administer: administers(role) },
   },
 });
 
 /** The preview 'Wat ziet deze rol?' */
 export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
   const registry = useRegistry();
-  const seen = asSeenBy(useCircumstances(), base, permissions);
+  const seen = asSeenBy(useSlotContext(), base, permissions);
   const mayDo = describedPermissions(usePermissions(), permissions);
   const screens = administers(base) ? registry.items(adminPages, seen).filter(({ isInBar }) => isInBar !== false) : [];
   const holders = role === null ? [] : [...role.holders, ...(role.users > role.holders.length ? [fill(nl.more, { n: role.users - role.holders.length })] : [])];

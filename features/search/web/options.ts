@@ -6,7 +6,7 @@ import type { RecognisedPair } from '#platform/geo/recognise-pair.ts';
 import type { MapServices } from '#platform/map/model/services.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { SearchSourceQuery, SearchSource } from '#platform/web/slots/search-sources.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import type { Asked } from './ask-all.ts';
 import { nl } from './nl.ts';
 import type { OptionGroup } from './option.ts';
@@ -22,19 +22,19 @@ export interface NamedSource {
 }
 
 interface Offered {
-  /** The kinds of sources that are enabled in these circumstances. */
+  /** The kinds of sources that are enabled for this user and configuration. */
   readonly kinds: readonly SearchSource[];
-  readonly circumstances: Circumstances;
+  readonly slotContext: SlotContext;
   readonly warn: MapServices['warn'];
 }
 
 /** Returns the sources that can be searched, in the order of the configuration, and starts fetching their code. */
-export const sourcesOf = ({ tools }: Configuration, { kinds, circumstances, warn }: Offered): NamedSource[] =>
+export const sourcesOf = ({ tools }: Configuration, { kinds, slotContext, warn }: Offered): NamedSource[] =>
   readSearchSources(tools, searchSettings).flatMap((settings) => {
     const kind = kinds.find(({ id }) => id === settings.type);
     if (!kind) return [];
     const name = settings.displayName || settings.name || kind.label;
-    const missing = kind.missing?.(settings, circumstances) ?? [];
+    const missing = kind.missing?.(settings, slotContext) ?? [];
     if (missing.length > 0) {
       warn(`The search source ${name} is left out`, { missing });
       return [];

@@ -5,7 +5,7 @@ import { announce } from '#platform/ui/live-region/announce.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { SearchSource } from '#platform/web/slots/search-sources.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import { entriesFor } from './element.ts';
 import { sayFailed, sayFound, sayNoElement } from './messages.ts';
@@ -23,8 +23,8 @@ const DEBOUNCE = 750;
 export interface SearchSettings {
   readonly map: MapModel;
   readonly api: Api;
-  readonly circumstances: Circumstances;
-  /** The kinds of sources that are enabled in these circumstances. */
+  readonly slotContext: SlotContext;
+  /** The kinds of sources that are enabled for this user and configuration. */
   readonly kinds: readonly SearchSource[];
   /** Null for a visitor. */
   readonly userId: number | null;
@@ -46,9 +46,9 @@ export class SearchController {
   #cancelTimer: (() => void) | null = null;
 
   constructor(settings: SearchSettings) {
-    const { map, userId, kinds, circumstances } = settings;
+    const { map, userId, kinds, slotContext } = settings;
     this.#settings = settings;
-    this.#sources = sourcesOf(map.configuration, { kinds, circumstances, warn: map.services.warn });
+    this.#sources = sourcesOf(map.configuration, { kinds, slotContext, warn: map.services.warn });
     this.#recents = new RecentSearches({ userId, configurationId: map.configuration.id });
     this.#place = new FoundPlace(map);
     this.state = new Derived(() => this.#now);
@@ -82,7 +82,7 @@ export class SearchController {
   }
 
   #ask(typed: string, onProgress: (progress: Progress) => void): void {
-    const { map, api, circumstances: { publicMode } } = this.#settings;
+    const { map, api, slotContext: { publicMode } } = this.#settings;
     const { signal } = this.#start();
     const [x, y] = map.state.get().centre;
     const asked = questions(this.#sources, { typed, at: { x, y }, signal, api, publicMode, configuration: map.configuration });

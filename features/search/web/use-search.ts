@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { searchSources } from '#platform/web/slots/search-sources.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from './nl.ts';
@@ -12,9 +12,9 @@ import type { SearchController } from './search-controller.ts';
 export const useSearch = (write: (text: string) => void): { readonly controller: SearchController | null; readonly wake: () => void } => {
   const map = useMap();
   const api = useApi();
-  const circumstances = useCircumstances();
+  const slotContext = useSlotContext();
   const kinds = useSlot(searchSources);
-  const userId = circumstances.session?.user.id ?? null;
+  const userId = slotContext.session?.user.id ?? null;
   const [isWanted, setWanted] = useState(false);
   const [controller, setController] = useState<SearchController | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export const useSearch = (write: (text: string) => void): { readonly controller:
     };
     import('./search-controller.ts').then(({ SearchController: Controller }) => {
       if (isOver) return;
-      made = new Controller({ map, api, circumstances, kinds, userId, write });
+      made = new Controller({ map, api, slotContext, kinds, userId, write });
       setController(made);
     }, failed);
     return () => {
@@ -36,6 +36,6 @@ export const useSearch = (write: (text: string) => void): { readonly controller:
       made?.destroy();
       setController(null);
     };
-  }, [isWanted, map, api, circumstances, kinds, userId, write]);
+  }, [isWanted, map, api, slotContext, kinds, userId, write]);
   return { controller, wake: useCallback(() => setWanted(true), []) };
 };

@@ -1,13 +1,13 @@
 import { Settings } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { accountMenu, dialogs } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 /** Part of the address: `?dialog=instellingen`. */
 const id = 'instellingen';
 
-const enabled = ({ session, configuration }: Circumstances): boolean => session !== null && configuration !== null;
+const enabled = ({ session, configuration }: SlotContext): boolean => session !== null && configuration !== null;
 
 /** Shows the settings dialog; other features add its tabs. */
 export default defineWebFeature({

@@ -55,7 +55,7 @@ test('shows a message when there are no tabs', async () => {
 
 test('is enabled for signed-in users with an open map', () => {
   const [entry] = feature.fillings;
-  const circumstances = { environment: environmentWith(), session: sessionWith(), configuration: configurationWith(), publicMode: false };
-  expect(entry?.item.enabled?.(circumstances)).toBe(true);
-  expect(entry?.item.enabled?.({ ...circumstances, session: null })).toBe(false);
+  const slotContext = { environment: environmentWith(), session: sessionWith(), configuration: configurationWith(), publicMode: false };
+  expect(entry?.item.enabled?.(slotContext)).toBe(true);
+  expect(entry?.item.enabled?.({ ...slotContext, session: null })).toBe(false);
 });

@@ -108,11 +108,11 @@ test('removes an earlier error when the next removal succeeds', async () => {
 test('shows the tab to signed-in users whose configuration can be shared', () => {
   const [tab] = feature.fillings;
   const sharing = configurationWith();
-  const circumstances = (share: boolean, session = true) => ({
+  const slotContext = (share: boolean, session = true) => ({
     environment: environmentWith(), publicMode: false, session: session ? sessionWith() : null,
     configuration: { ...sharing, options: { ...sharing.options, share } },
   });
-  expect(tab?.item.enabled?.(circumstances(true))).toBe(true);
-  expect(tab?.item.enabled?.(circumstances(false))).toBe(false);
-  expect(tab?.item.enabled?.(circumstances(true, false))).toBe(false);
+  expect(tab?.item.enabled?.(slotContext(true))).toBe(true);
+  expect(tab?.item.enabled?.(slotContext(false))).toBe(false);
+  expect(tab?.item.enabled?.(slotContext(true, false))).toBe(false);
 });

@@ -21,8 +21,8 @@ const open = (path: string, answer: () => LoginAnswer | Promise<LoginAnswer> = (
 const button = () => page.getByRole('button', { name: 'Inloggen via uw organisatie' });
 
 test.each([true, false])('with active directory %s the login page offers single sign-on only if it is on', (on) => {
-  const circumstances = { environment: environmentWith({ active_directory: on }), session: null, configuration: null, publicMode: false };
-  expect(createRegistry([feature]).items(signInMethods, circumstances)).toHaveLength(on ? 1 : 0);
+  const slotContext = { environment: environmentWith({ active_directory: on }), session: null, configuration: null, publicMode: false };
+  expect(createRegistry([feature]).items(signInMethods, slotContext)).toHaveLength(on ? 1 : 0);
 });
 
 test('the button leads to the provider through the server, and passes axe', async () => {

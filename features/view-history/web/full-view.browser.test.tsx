@@ -11,8 +11,8 @@ import feature from './index.ts';
 const town: Extent = [144000, 507000, 146000, 509000];
 const square: Extent = [144990, 507990, 145010, 508010];
 
-const circumstancesWith = (configuration: Configuration) => ({ environment: environmentWith(), session: null, configuration, publicMode: true });
-const toolsOf = (configuration: Configuration) => createRegistry([feature]).items(toolColumn, circumstancesWith(configuration));
+const slotContextWith = (configuration: Configuration) => ({ environment: environmentWith(), session: null, configuration, publicMode: true });
+const toolsOf = (configuration: Configuration) => createRegistry([feature]).items(toolColumn, slotContextWith(configuration));
 
 test('shows the whole area from any view', async () => {
   const configuration = configurationWith({ extent: town, options: { ...configurationWith().options, mapFullViewButton: true } });
@@ -20,7 +20,7 @@ test('shows the whole area from any view', async () => {
   const [tool] = toolsOf(configuration);
   expect(tool?.label).toBe('Volledige kaart');
   if (tool?.kind !== 'action') throw new Error('not an action');
-  await tool.run(model, circumstancesWith(configuration));
+  await tool.run(model, slotContextWith(configuration));
   await expect.poll(() => model.state.get().extent[0]).toBeLessThanOrEqual(144000);
   expect(model.state.get().centre.map(Math.round)).toEqual([145000, 508000]);
   destroy();

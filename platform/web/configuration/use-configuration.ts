@@ -7,7 +7,7 @@ import { useApi } from '../api/api-context.ts';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { rememberReturnUrl } from '../navigation/return-url.ts';
 import { useSessionState } from '../session/session-context.ts';
-import { useCircumstances } from '../slots/circumstances.ts';
+import { useSlotContext } from '../slots/slot-context.ts';
 import { useRegistry } from '../slots/registry-context.ts';
 import { afterFailure, type AfterFailure } from './after-failure.ts';
 import { forgetChosenConfiguration, useChosenConfiguration } from './chosen-configuration.ts';
@@ -79,7 +79,7 @@ export const useConfigurationState = (requested: ConfigurationRequest): Configur
 
 /** Returns the open configuration. Only for components below the map page; throws elsewhere. */
 export const useConfiguration = (): Configuration => {
-  const { configuration } = useCircumstances();
+  const { configuration } = useSlotContext();
   if (!configuration) throw new Error('useConfiguration was called outside a map');
   return configuration;
 };

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
-import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
+import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
 
 /** A map feature as Informatie shows it. */
 export interface InfoFeature {
@@ -31,7 +31,7 @@ export interface FeatureAction extends SlotItem {
   /** `head`: an icon beside the title, visible while the card is closed. `foot`: icon and label under the attributes. */
   readonly position: 'head' | 'foot';
   /** Returns whether this feature has the action. Absent: every feature has it. */
-  offered?(feature: InfoFeature, circumstances: Circumstances): boolean;
+  offered?(feature: InfoFeature, slotContext: SlotContext): boolean;
   /** Called when the card is shown, so that a press acts at once: browsers allow writing to the clipboard only directly after a press. */
   load(): Promise<RunFeatureAction>;
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
-import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
+import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
 import type { Closable, Lazy } from './slots.ts';
 
 /** Properties of a panel for one map of the legend. */
@@ -14,7 +14,7 @@ interface LegendItemEntry extends SlotItem {
   /** `danger`: the action removes something permanently. */
   readonly tone?: 'plain' | 'danger';
   /** Returns whether this map has the action. Absent: every map has it. */
-  offered?(map: MapLayer, circumstances: Circumstances): boolean;
+  offered?(map: MapLayer, slotContext: SlotContext): boolean;
 }
 
 /** An action that opens a panel or dialog for a map. */
@@ -26,7 +26,7 @@ export interface LegendItemPanel extends LegendItemEntry {
 }
 /** An action that opens nothing. */
 interface LegendItemCommand extends LegendItemEntry {
-  run(map: MapLayer, circumstances: Circumstances): void | Promise<void>;
+  run(map: MapLayer, slotContext: SlotContext): void | Promise<void>;
 }
 export type LegendItemAction = LegendItemPanel | LegendItemCommand;
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Circumstances, SlotItem } from './slot.ts';
+import type { SlotContext, SlotItem } from './slot.ts';
 import type { Closable, Lazy } from './slots.ts';
 
 export interface SubmenuName {
@@ -30,6 +30,6 @@ export type MenuEntry = Entry &
     | { readonly load: Lazy<Closable> }
     | { readonly dialog: string }
     | { readonly to: string }
-    | { choose(circumstances: Circumstances): void }
+    | { choose(slotContext: SlotContext): void }
     | { readonly useChoices: () => Choices }
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createRegistry, discover } from './registry.ts';
-import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
+import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
 
 interface Item extends SlotItem {
   readonly label: string;
 }
 const items = defineSlot<Item>('items');
 const others = defineSlot<Item>('others');
-const visitor = { session: null, publicMode: true } as Circumstances;
+const visitor = { session: null, publicMode: true } as SlotContext;
 
 test('a registry returns the items of all features in their order', () => {
   const registry = createRegistry([
@@ -25,7 +25,7 @@ test('a registry returns the items of all features in their order', () => {
 });
 
 test('items leaves out an item that is not enabled, and all includes it', () => {
-  const enabled = ({ publicMode }: Circumstances) => !publicMode;
+  const enabled = ({ publicMode }: SlotContext) => !publicMode;
   const registry = createRegistry([{ name: 'one', fillings: [items.put({ id: 'a', order: 0, label: 'a', enabled })] }]);
   expect(registry.items(items, visitor)).toEqual([]);
   expect(registry.items(items, { ...visitor, publicMode: false })).toHaveLength(1);

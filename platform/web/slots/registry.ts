@@ -1,10 +1,10 @@
 import type { WebFeature } from '../feature.ts';
-import type { Circumstances, SlotEntry, Slot, SlotItem } from './slot.ts';
+import type { SlotContext, SlotEntry, Slot, SlotItem } from './slot.ts';
 
 /** The items that all features put into the slots. */
 export interface Registry {
   /** The enabled items of a slot, in their order. */
-  items<Item extends SlotItem>(slot: Slot<Item>, circumstances: Circumstances): readonly Item[];
+  items<Item extends SlotItem>(slot: Slot<Item>, slotContext: SlotContext): readonly Item[];
   /** All items of a slot, enabled or not: for addresses and sources. */
   all<Item extends SlotItem>(slot: Slot<Item>): readonly Item[];
 }
@@ -23,7 +23,7 @@ export const createRegistry = (features: readonly WebFeature[]): Registry => {
   const all = <Item extends SlotItem>(slot: Slot<Item>) => (filled.get(slot) ?? []) as readonly SlotItem[] as readonly Item[];
   return {
     all,
-    items: (slot, circumstances) => all(slot).filter((item) => item.enabled?.(circumstances) ?? true),
+    items: (slot, slotContext) => all(slot).filter((item) => item.enabled?.(slotContext) ?? true),
   };
 };
 

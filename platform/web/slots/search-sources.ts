@@ -3,7 +3,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { SearchSettings } from '#platform/contract/search-sources.ts';
 import type { Api } from '../api/api.ts';
-import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
+import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
 
 export interface SearchSourceQuery {
   /** Settings of this source in the configuration. The source itself must validate the fields that only it knows. */
@@ -57,7 +57,7 @@ export interface SearchSource extends SlotItem {
   /** Heading of the results when the configuration gives the source no name. */
   readonly label: string;
   /** Returns the names of required settings that are missing. If there are any, the source is left out. */
-  missing?(settings: SearchSettings, circumstances: Circumstances): readonly string[];
+  missing?(settings: SearchSettings, slotContext: SlotContext): readonly string[];
   /** Called when the search box first gets the focus. */
   load(): Promise<QuerySearchSource>;
 }

@@ -3,7 +3,7 @@ import type { Environment } from '#platform/contract/environment.ts';
 import type { Session } from '../session/session.ts';
 
 /** The state that decides whether an item is shown. */
-export interface Circumstances {
+export interface SlotContext {
   readonly environment: Environment;
   readonly session: Session | null;
   readonly configuration: Configuration | null;
@@ -16,7 +16,7 @@ export interface SlotItem {
   /** Lower comes first; in steps of ten. */
   readonly order: number;
   /** Absent: always shown. */
-  enabled?(circumstances: Circumstances): boolean;
+  enabled?(slotContext: SlotContext): boolean;
 }
 
 /** An item together with the slot that a feature puts it into. */

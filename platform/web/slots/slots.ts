@@ -7,7 +7,7 @@ import type { Api } from '../api/api.ts';
 import type { ConfigurationRequest } from '../configuration/request.ts';
 import type { Session } from '../session/session.ts';
 import type { MenuEntry, SubmenuName } from './menu-entry.ts';
-import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
+import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
 
 /*
  * Slots that the shell (`apps/web`) shows or that the platform reads before anything is shown. A slot that a
@@ -95,7 +95,7 @@ interface ToolEntry extends SlotItem {
   readonly label: string;
   readonly icon: LucideIcon;
   /** Returns why the tool cannot be used now, in Dutch; its button stays and shows the reason. Null or absent: it can be used. */
-  unavailable?(circumstances: Circumstances): string | null;
+  unavailable?(slotContext: SlotContext): string | null;
 }
 /**
  * `pointer`: handles clicks in the map. The ToolManager of the map ends it when another tool starts. Its component is mounted
@@ -107,7 +107,7 @@ export type Tool = ToolEntry &
   (
     | { readonly kind: 'pointer' | 'dialog'; readonly load: Lazy<Closable> }
     | { readonly kind: 'dialog'; readonly dialog: string }
-    | { readonly kind: 'action'; run(map: MapModel, circumstances: Circumstances): void | Promise<void> }
+    | { readonly kind: 'action'; run(map: MapModel, slotContext: SlotContext): void | Promise<void> }
   );
 /** The tools in the column at the right. */
 export const toolColumn = defineSlot<Tool>('toolColumn');

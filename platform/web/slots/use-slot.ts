@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useCircumstances } from './circumstances.ts';
+import { useSlotContext } from './slot-context.ts';
 import { useRegistry } from './registry-context.ts';
 import type { Slot, SlotItem } from './slot.ts';
 
 /** Returns the enabled items of a slot, in order. */
 export const useSlot = <Item extends SlotItem>(slot: Slot<Item>): readonly Item[] => {
   const registry = useRegistry();
-  const circumstances = useCircumstances();
-  return useMemo(() => registry.items(slot, circumstances), [registry, slot, circumstances]);
+  const slotContext = useSlotContext();
+  return useMemo(() => registry.items(slot, slotContext), [registry, slot, slotContext]);
 };

@@ -15,7 +15,7 @@ import type { WebFeature } from '../feature.ts';
 import { SessionStateProvider, type SessionState } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
 import { createDrawer, DrawerProvider, type DrawerStore } from '../shell/drawer.ts';
-import { CircumstancesProvider } from '../slots/circumstances.ts';
+import { SlotContextProvider } from '../slots/slot-context.ts';
 import { RegistryProvider } from '../slots/registry-context.ts';
 import { createRegistry } from '../slots/registry.ts';
 import { environmentWith } from './circumstances.ts';
@@ -71,11 +71,11 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <ApiProvider value={api}>
             <SessionStateProvider value={session}>
-              <CircumstancesProvider value={{ environment, session: session.session, configuration, publicMode }}>
+              <SlotContextProvider value={{ environment, session: session.session, configuration, publicMode }}>
                 <DrawerProvider value={drawer}>
                   <RouterProvider router={router} />
                 </DrawerProvider>
-              </CircumstancesProvider>
+              </SlotContextProvider>
             </SessionStateProvider>
           </ApiProvider>
         </QueryClientProvider>

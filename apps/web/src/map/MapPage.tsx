@@ -4,8 +4,8 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { MapProvider } from '#platform/map/react/map-context.ts';
 import { usePageTitle } from '#platform/web/navigation/page-title.ts';
 import { DrawerProvider } from '#platform/web/shell/drawer.ts';
-import { CircumstancesProvider, useCircumstances } from '#platform/web/slots/circumstances.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { SlotContextProvider, useSlotContext } from '#platform/web/slots/slot-context.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useNewDrawer } from '../shell/use-new-drawer.ts';
 import { useOwnedMap, type OwnedMap } from './use-owned-map.ts';
@@ -19,17 +19,17 @@ interface Props {
 
 /** The page with the map of one configuration. @first-view */
 export const MapPage = ({ configuration, extent, view }: Props) => {
-  const outside = useCircumstances();
-  const circumstances = useMemo<Circumstances>(
+  const outside = useSlotContext();
+  const slotContext = useMemo<SlotContext>(
     () => ({ ...outside, configuration, publicMode: outside.publicMode || configuration.public }),
     [outside, configuration],
   );
   const map = useOwnedMap(configuration, extent);
   usePageTitle(configuration.name);
   return (
-    <CircumstancesProvider value={circumstances}>
+    <SlotContextProvider value={slotContext}>
       <WithDrawer map={map} view={view} />
-    </CircumstancesProvider>
+    </SlotContextProvider>
   );
 };
 

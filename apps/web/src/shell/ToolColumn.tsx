@@ -6,7 +6,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useDialogAddress } from '#platform/web/navigation/dialog-address.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { runAction } from '#platform/web/slots/run-action.ts';
 import { toolColumn, type Closable, type Lazy, type Tool } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -27,7 +27,7 @@ const hasRoomForTool = ({ navigation, state }: MapModel): boolean => state.get()
  */
 export const ToolColumn = () => {
   const tools = useSlot(toolColumn);
-  const circumstances = useCircumstances();
+  const slotContext = useSlotContext();
   const active = useActiveTool();
   const map = useMap();
   const isSmall = useSmall();
@@ -35,11 +35,11 @@ export const ToolColumn = () => {
   const [opened, setOpened] = useState<Lazy<Closable> | null>(null);
   const { open: openDialog } = useDialogAddress();
   if (tools.length === 0) return null;
-  const reasonOf = (tool: Tool): string | null => tool.unavailable?.(circumstances) ?? null;
+  const reasonOf = (tool: Tool): string | null => tool.unavailable?.(slotContext) ?? null;
   const press = (tool: Tool): void => {
     const reason = reasonOf(tool);
     if (reason !== null) snackbar.show({ text: reason });
-    else if (tool.kind === 'action') void runAction(tool.label, () => tool.run(map, circumstances));
+    else if (tool.kind === 'action') void runAction(tool.label, () => tool.run(map, slotContext));
     else if ('dialog' in tool) openDialog(tool.dialog);
     else if (tool.kind === 'dialog') setOpened(() => tool.load);
     else {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDialogAddress } from '#platform/web/navigation/dialog-address.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import type { Choices, MenuEntry, SubmenuName } from '#platform/web/slots/menu-entry.ts';
 import type { Closable, Lazy } from '#platform/web/slots/slots.ts';
 
@@ -36,7 +36,7 @@ export interface ChosenEntry {
 
 export const useChosenEntry = (): ChosenEntry => {
   const [opened, setOpened] = useState<Lazy<Closable> | null>(null);
-  const circumstances = useCircumstances();
+  const slotContext = useSlotContext();
   const navigate = useNavigate();
   const { open: openDialog } = useDialogAddress();
   return {
@@ -46,7 +46,7 @@ export const useChosenEntry = (): ChosenEntry => {
       if ('load' in entry) setOpened(() => entry.load);
       else if ('dialog' in entry) openDialog(entry.dialog);
       else if ('to' in entry) void navigate(entry.to);
-      else if ('choose' in entry) entry.choose(circumstances);
+      else if ('choose' in entry) entry.choose(slotContext);
     },
   };
 };

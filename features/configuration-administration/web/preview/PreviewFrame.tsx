@@ -11,7 +11,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { SessionStateProvider, useSessionState } from '#platform/web/session/session-context.ts';
 import type { Session } from '#platform/web/session/session.ts';
-import { CircumstancesProvider, useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { SlotContextProvider, useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { listPreviewers, type PreviewAs, type Previewer } from '../../contract/draft-calls.ts';
 import { nl } from '../nl.ts';
@@ -60,7 +60,7 @@ export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => 
   const request = readPreview(useParams());
   const api = useApi();
   const state = useSessionState();
-  const outside = useCircumstances();
+  const outside = useSlotContext();
   const reading = useMemo(() => readOnlyApi(api), [api]);
   const found = useQuery({
     queryKey: adminKey('configuration-previewers', request?.id),
@@ -71,7 +71,7 @@ export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => 
   const previewer = found.data?.previewers.find(({ as }) => as === request?.as);
   const session = useMemo(() => (previewer ? sessionAs(state.session, previewer) : state.session), [previewer, state.session]);
   const previewed = useMemo(() => ({ ...state, session }), [state, session]);
-  const circumstances = useMemo(() => ({ ...outside, session }), [outside, session]);
+  const slotContext = useMemo(() => ({ ...outside, session }), [outside, session]);
   // Shows nothing until it is known which kind of user the preview is for; the map shows an error.
   if (!request || found.isPending) return null;
   return (
@@ -79,7 +79,7 @@ export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => 
       {found.data && <Band {...request} name={found.data.name} previewers={found.data.previewers} />}
       <ApiProvider value={reading}>
         <SessionStateProvider value={previewed}>
-          <CircumstancesProvider value={circumstances}>{children}</CircumstancesProvider>
+          <SlotContextProvider value={slotContext}>{children}</SlotContextProvider>
         </SessionStateProvider>
       </ApiProvider>
     </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { createConfiguration, listConfigurations } from '../../contract/calls.ts';
@@ -17,13 +17,13 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 const Inside = () => {
   const api = useApi();
   const session = useSession();
-  const { session: circumstance } = useCircumstances();
+  const { session: contextSession } = useSlotContext();
   const [answer, setAnswer] = useState('');
   const attempt = (work: Promise<unknown>): void => void work.then(() => setAnswer('gelukt'), (error: Error) => setAnswer(error.message));
   return (
     <main>
       <h1>Kaart</h1>
-      <p>{session === null ? 'niemand' : `${session.user.role} ${session.user.permissions.join(' ')}`}{session === circumstance ? '' : ' (anders)'}</p>
+      <p>{session === null ? 'niemand' : `${session.user.role} ${session.user.permissions.join(' ')}`}{session === contextSession ? '' : ' (anders)'}</p>
       <button onClick={() => attempt(api.call(createConfiguration, { query: {}, body: { name: 'X' } }))}>Wijzig</button>
       <button onClick={() => attempt(api.call(listConfigurations, { query: {} }))}>Vraag</button>
       <output>{answer}</output>

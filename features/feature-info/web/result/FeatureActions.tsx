@@ -3,7 +3,7 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { featureActions, type RunFeatureAction, type InfoFeature, type FeatureAction } from '#platform/web/slots/feature-actions.ts';
 import { runAction } from '#platform/web/slots/run-action.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -26,13 +26,13 @@ const fetchAct = async (action: FeatureAction): Promise<RunFeatureAction> => {
 /** The actions for a feature, in the head or the foot of its card. */
 export const FeatureActions = ({ feature, position }: Props) => {
   const map = useMap();
-  const circumstances = useCircumstances();
+  const slotContext = useSlotContext();
   const actions = useSlot(featureActions);
   useEffect(() => {
     // A failed fetch is repeated and reported at the click.
     for (const action of actions) void fetchAct(action).catch(() => undefined);
   }, [actions]);
-  const offered = actions.filter((action) => action.position === position && (action.offered?.(feature, circumstances) ?? true));
+  const offered = actions.filter((action) => action.position === position && (action.offered?.(feature, slotContext) ?? true));
   if (offered.length === 0) return null;
   const press = (action: FeatureAction) => (): void => {
     const act = fetched.get(action);

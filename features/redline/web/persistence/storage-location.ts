@@ -1,5 +1,5 @@
 import { useMap } from '#platform/map/react/map-context.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 
 /** Where the drawings of a configuration are stored. */
 export interface StorageLocation {
@@ -12,7 +12,7 @@ export interface StorageLocation {
 
 export const useStorageLocation = (): StorageLocation => {
   const { id: configurationId, options } = useMap().configuration;
-  const { session, publicMode } = useCircumstances();
+  const { session, publicMode } = useSlotContext();
   const userId = session?.user.id ?? null;
   const isShared = (options.shareRedline ?? false) && userId !== null && !publicMode;
   return { configurationId, isShared, owner: `${userId ?? 'visitor'}.${configurationId}.${isShared ? 'unsaved' : 'own'}` };
