@@ -1,5 +1,6 @@
 import { openDatabase } from '#platform/db/open.ts';
 import { migrate } from '#platform/db/migrator/migrate.ts';
+import { sealStoredKeys } from '#platform/domain/maps/seal-stored-keys.ts';
 import { createLog } from '#platform/server/http/logging.ts';
 import { createPlatform } from '#platform/server/platform.ts';
 import { createServer } from '#platform/server/server.ts';
@@ -31,10 +32,11 @@ const open = (settings: Settings, log: FastifyBaseLogger): Promise<Database> =>
     }),
   );
 
-const bringUpToDate = (database: Database): Promise<void> =>
-  step('De database bijwerken', (tell) =>
-    migrate(database, { onProgress: ({ name }, done, total) => tell(`De database bijwerken: ${name} (${done + 1} van ${total})`) }),
-  );
+const bringUpToDate = (database: Database, settings: Settings): Promise<void> =>
+  step('De database bijwerken', async (tell) => {
+    await migrate(database, { onProgress: ({ name }, done, total) => tell(`De database bijwerken: ${name} (${done + 1} van ${total})`) });
+    await sealStoredKeys(database, settings);
+  });
 
 /** Starts the server with the given settings, and prints one line when it is ready. */
 export const start = async (given: Settings): Promise<void> => {
@@ -46,7 +48,7 @@ export const start = async (given: Settings): Promise<void> => {
   const log = createLog(settings);
   const database = await open(settings, log);
   const stop = stopOnSignals(log, database);
-  await bringUpToDate(database);
+  await bringUpToDate(database, settings);
   if (demo) {
     await step('De voorbeeldgemeente Markerwaard vullen', (tell) =>
       demo.fillDemo({ database, settings, log, onProgress: tell }),

@@ -4,7 +4,7 @@ import type { MapSource } from '#platform/contract/configuration.ts';
 export type SourceKind = 'own' | 'inline' | 'wms' | 'wmts' | 'wfs' | 'arcgis' | 'file' | 'tiles';
 
 type Described = Pick<MapSource, 'type' | 'serverType' | 'url'> & {
-  readonly params: MapSource['params'];
+  readonly params: readonly MapSource['params'][number][];
   readonly ownFeatures: boolean;
   readonly hasLayers: boolean;
 };

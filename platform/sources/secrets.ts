@@ -1,6 +1,7 @@
-import { isSecretParameter } from '#platform/domain/maps/source-address.ts';
+import { openAddress, openParameters } from '#platform/domain/maps/source-keys.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
+import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 
 /** Decrypted credentials of a source, for one request. */
 export interface Secrets {
@@ -33,14 +34,14 @@ const spellings = (secret: string): string[] => [
 ];
 
 /** The fields of a source that may hold secrets. */
-type SealedSource = Pick<VisibleMap['source'], 'url' | 'params' | 'authorizationSealed' | 'tokenSealed'>;
+type SealedSource = Pick<VisibleMap['source'], 'url' | 'keysSealed' | 'params' | 'authorizationSealed' | 'tokenSealed'>;
 
 export const openSecrets = (box: SecretBox, { source }: { readonly source: SealedSource }): Secrets => {
   const authorization = source.authorizationSealed === null ? null : box.open(source.authorizationSealed);
   const token = source.tokenSealed === null ? null : box.open(source.tokenSealed);
   const known = [
-    ...partsOfHeader(authorization), token ?? '', ...inAddress(source.url),
-    ...source.params.flatMap(({ name, value }) => (isSecretParameter(name) ? [value] : [])),
+    ...partsOfHeader(authorization), token ?? '', ...inAddress(openAddress(box, source.url, source.keysSealed)),
+    ...openParameters(box, source.params).flatMap(({ name, value }) => (isSecretParameter(name) ? [value] : [])),
   ];
   const written = [...new Set(known.filter((secret) => secret.length >= SHORTEST).flatMap(spellings))]
     .toSorted((one, other) => other.length - one.length);
@@ -50,3 +51,8 @@ export const openSecrets = (box: SecretBox, { source }: { readonly source: Seale
     hide: (text) => written.reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text),
   };
 };
+
+/** Returns the map with the keys of its source in its address and parameters, for requests by the server. */
+export const openSource = (box: SecretBox, map: VisibleMap): VisibleMap => ({
+  ...map, source: { ...map.source, url: openAddress(box, map.source.url, map.source.keysSealed), params: openParameters(box, map.source.params) },
+});

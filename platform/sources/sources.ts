@@ -11,7 +11,7 @@ import { createSource } from './create-source.ts';
 import { sourceFailure } from './failures.ts';
 import { createSourceCache } from './source-cache.ts';
 import { openDriver } from './open-driver.ts';
-import { openSecrets } from './secrets.ts';
+import { openSecrets, openSource } from './secrets.ts';
 import type { Service } from './service.ts';
 import type { Source } from './source.ts';
 
@@ -60,14 +60,15 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     return limitConcurrency;
   };
 
-  const serviceOf = (map: VisibleMap, { log, signal }: Omit<SourceContext, 'viewer'>): Service => {
+  const serviceOf = (found: VisibleMap, { log, signal }: Omit<SourceContext, 'viewer'>): Service => {
+    const map = openSource(box, found);
     const { source } = map;
     const limitConcurrency = limitOf(source.id);
     // A changed address or changed credentials invalidate the cache.
     const edition = [source.id, source.url, source.authorizationSealed, source.tokenSealed].join(' ');
     return {
       map,
-      client: createSourceClient({ map, egress, ownServer, secrets: openSecrets(box, map), log, signal, limitConcurrency }),
+      client: createSourceClient({ map, egress, ownServer, secrets: openSecrets(box, found), log, signal, limitConcurrency }),
       params: new Map(source.params.map(({ name, value }) => [name.toLowerCase(), value])),
       cached: (what, make, weigh) => cache(`${edition} ${what}`, make, weigh),
     };

@@ -8,9 +8,9 @@ const copySource = async (db: Queryable, sourceId: number): Promise<number> => {
   const { own_features } = await db.selectFrom('map_sources').select('own_features').where('id', '=', sourceId).executeTakeFirstOrThrow();
   if (own_features) return sourceId;
   const { rows: [made] } = await sql<{ id: number }>`
-    insert into map_sources (organisation_id, type, server_type, url, params, authorization_sealed, token_sealed, attributions, geometry,
+    insert into map_sources (organisation_id, type, server_type, url, keys_sealed, params, authorization_sealed, token_sealed, attributions, geometry,
       where_clause, out_fields, in_sr, out_sr, geojson, visitor_rules, field_names)
-    select organisation_id, type, server_type, url, params, authorization_sealed, token_sealed, attributions, geometry,
+    select organisation_id, type, server_type, url, keys_sealed, params, authorization_sealed, token_sealed, attributions, geometry,
       where_clause, out_fields, in_sr, out_sr, geojson, visitor_rules, field_names
     from map_sources where id = ${sourceId} returning id`.execute(db);
   if (!made) throw new Error(`the source ${sourceId} was removed while it was copied`);

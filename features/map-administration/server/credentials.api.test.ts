@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openParameters } from '#platform/domain/maps/source-keys.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { buildOrganisation, buildUser, testSecret } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
@@ -28,8 +29,9 @@ describe('credentials', () => {
     const secret = 'Basic bmFhbTp3YWNodHdvb3Jk';
     const made = await make({ source: { ...wmsMap().source, authorization: secret, token: 'een-token', params: [{ name: 'apikey', value: 'sleutel-1' }, { name: 'map', value: 'x' }] } });
     const opened = async () => {
-      const { authorization_sealed, token_sealed, params } = await storedSource(made.source.id);
-      return { authorization: authorization_sealed && box.open(authorization_sealed), token: token_sealed && box.open(token_sealed), params };
+      const { authorization_sealed, token_sealed, ...source } = await storedSource(made.source.id);
+      expect(JSON.stringify(source)).not.toContain('sleutel-1');
+      return { authorization: authorization_sealed && box.open(authorization_sealed), token: token_sealed && box.open(token_sealed), params: openParameters(box, source.params) };
     };
     expect(JSON.stringify(made)).not.toMatch(/bmFhbTp3|een-token|sleutel-1/);
     expect(made.source).toMatchObject({ authorization_set: true, token_set: true, params: [{ name: 'apikey', value: '', secret: true }, { name: 'map', value: 'x', secret: false }] });
@@ -57,7 +59,12 @@ describe('credentials', () => {
     expect(made.source).toMatchObject({ url: 'https://kaart.example/wms?map=a', url_has_secret: true, authorization_set: true });
     expect(JSON.stringify(made)).not.toContain('abcdef');
     await put(made, wmsMap({ source: { ...wmsMap().source, url: 'https://kaart.example/wms?map=a' } }));
-    expect((await storedSource(made.source.id)).url).toContain('token=abcdef');
+    const { url, keys_sealed } = await storedSource(made.source.id);
+    expect({ url, keys: box.open(keys_sealed ?? '') }).toEqual({ url: 'https://kaart.example/wms?map=a', keys: 'token=abcdef' });
+    const { id: copy } = (await manager.post(`/api/admin/maps/${made.id}/copy`, { name: 'Kopie' })).json<{ id: number }>();
+    expect((await read(copy)).source).toMatchObject({ url_has_secret: true, authorization_set: true });
+    const moved = (await put(await read(made.id), wmsMap({ source: { ...wmsMap().source, url: 'https://kaart.example/wms?map=b' } }))).json<AdminMap>();
+    expect(moved.source.url_has_secret).toBe(false);
   });
 });
 

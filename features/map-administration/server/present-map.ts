@@ -7,11 +7,11 @@ import { mapColumns } from '#platform/domain/maps/columns-of-map.ts';
 import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
 import { fieldsOfSource } from '#platform/domain/maps/fields-of-source.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
-import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import '#platform/domain/tables/source-checks.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { notFound } from '#platform/server/failure.ts';
+import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 import type { AdminLayer, AdminMap } from '../contract.ts';
 
 const readUses = (db: Queryable, mapId: number) =>
@@ -34,7 +34,7 @@ const readRow = (db: Queryable, id: number) =>
     .innerJoin('organisations', 'organisations.id', 'maps.organisation_id')
     .select([
       ...mapColumns.map((column) => `maps.${column}` as const),
-      'maps.id', 'maps.version', 'maps.organisation_id', 'maps.created_at', 'maps.updated_at', 'maps.created_by', 'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
+      'maps.id', 'maps.version', 'maps.organisation_id', 'maps.created_at', 'maps.updated_at', 'maps.created_by', 'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.keys_sealed', 'source.params',
       'source.authorization_sealed', 'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
       'source.in_sr', 'source.out_sr', 'source.own_features', 'source.field_names', 'contents.feature_count',
       'state.ok', 'state.checked_at', 'state.since', 'state.last_ok_at', 'state.failures', 'state.code', 'state.message', 'state.duration_ms',
@@ -56,9 +56,9 @@ const presentSource = (row: Row, { layers, layerGroups: layer_groups }: LayersOf
     type: row.source_type, serverType: row.server_type, url: row.url, params: row.params, ownFeatures: row.own_features,
     hasLayers: layers.length > 0 || layer_groups.length > 0,
   }),
-  url: withoutSecretParameters(row.url),
-  url_has_secret: withoutSecretParameters(row.url) !== row.url,
-  params: row.params.map(({ name, value }) => (isSecretParameter(name) ? { name, value: '', secret: value !== '' } : { name, value, secret: false })),
+  url: row.url,
+  url_has_secret: row.keys_sealed !== null,
+  params: row.params.map(({ name, value, sealed }) => (isSecretParameter(name) ? { name, value: '', secret: sealed !== undefined } : { name, value, secret: false })),
   authorization_set: row.authorization_sealed !== null,
   token_set: row.token_sealed !== null,
   attributions: row.attributions,

@@ -26,7 +26,7 @@ const none: Secrets = { authorization: null, token: null, hide: (text) => text }
 const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer: Viewer, url: string): Promise<Secrets> => {
   const row = await db
     .selectFrom('maps').innerJoin('map_sources as source', 'source.id', 'maps.source_id')
-    .select(['maps.organisation_id', 'source.url', 'source.params', 'source.authorization_sealed as authorizationSealed', 'source.token_sealed as tokenSealed'])
+    .select(['maps.organisation_id', 'source.url', 'source.keys_sealed as keysSealed', 'source.params', 'source.authorization_sealed as authorizationSealed', 'source.token_sealed as tokenSealed'])
     .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).where(isNotPersonalOfOthers(viewer)).executeTakeFirstOrThrow(() => notFound());
   requireAdministered(viewer, row.organisation_id);
   return isSameService(url, row.url) ? openSecrets(box, { source: row }) : none;

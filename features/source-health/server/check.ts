@@ -1,3 +1,4 @@
+import { withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import { recordCheck } from '#platform/domain/maps/source-states.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { checkSource } from '#platform/sources/check-source.ts';
@@ -21,8 +22,9 @@ export const checkAndRecord = async (platform: Platform, { id, organisation_id }
   const check = await checkSource(service);
   return platform.db.transaction(async (transaction) => {
     // The source may have been removed or got another address during the check.
-    const now = await transaction.selectFrom('map_sources').select('url').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!now || now.url !== service.map.source.url) return false;
+    const now = await transaction.selectFrom('map_sources').select(['url', 'keys_sealed']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const { url, keysSealed } = service.map.source;
+    if (!now || now.url !== withoutSecretParameters(url) || now.keys_sealed !== keysSealed) return false;
     await recordCheck(transaction, { sourceId: id, organisationId: organisation_id, ...check });
     return true;
   });

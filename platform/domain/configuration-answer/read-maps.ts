@@ -1,18 +1,19 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { deliveryOf } from '../map-features/delivery.ts';
 import { readVisitorRules } from '../map-features/visitor-rules.ts';
 import { shownFieldsOfMap } from '../maps/fields-of-map.ts';
 import { fieldsOfSource } from '../maps/fields-of-source.ts';
-import { isSecretParameter, withoutSecretParameters } from '../maps/source-address.ts';
+import { withoutSecretParameters } from '../maps/source-address.ts';
 import { isThroughServer } from '../maps/through-server.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
 import { readLayers, type LayersOfSource } from './read-layers.ts';
 import type { StoredMap } from './stored-configuration.ts';
 
 const ofSource = [
-  'source.type as source_type', 'source.server_type', 'source.url', 'source.params', 'source.authorization_sealed',
+  'source.type as source_type', 'source.server_type', 'source.url', 'source.keys_sealed', 'source.params', 'source.authorization_sealed',
   'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
   'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features', 'source.visitor_rules', 'source.field_names',
   'contents.feature_count', 'contents.version as contents_version',
@@ -42,9 +43,10 @@ const select = (db: Queryable, configurationId: number) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
+  const params = row.params.flatMap(({ name, value }) => (isSecretParameter(name) ? [] : [{ name, value }]));
+  // During an update, a node of an earlier version may still store an address with its keys.
   const url = withoutSecretParameters(row.url);
-  const params = row.params.filter((param) => !isSecretParameter(param.name));
-  const keeps = row.authorization_sealed !== null || row.token_sealed !== null;
+  const keeps = row.authorization_sealed !== null || row.token_sealed !== null || row.keys_sealed !== null;
   const authorized = keeps || url !== row.url || params.length < row.params.length;
   const kind = kindOfSource({
     type: row.source_type, serverType: row.server_type, url: row.url, params: row.params, ownFeatures: row.own_features,

@@ -52,6 +52,9 @@ describe('secrets', () => {
     expect(mine?.tools).toMatchObject({ cyclo: { client: 'x' }, notifications: { email: 'meldingen@example.test' } });
     const rows = await db.query.selectFrom('configurations').selectAll().where('id', '=', id).execute();
     expect(JSON.stringify(rows)).not.toContain(canary);
+    const sources = await db.query.selectFrom('map_sources').selectAll().where('organisation_id', '=', organisationId).execute();
+    expect(sources).toHaveLength(1);
+    expect(JSON.stringify(sources)).not.toContain(canary);
   });
 
   test('the public answer omits creators, receivers, and tools that require signing in', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#platform/server/failure.ts';
-import { readSourceAddress, withoutSecretParameters } from './source-address.ts';
+import { readSourceAddress, splitKeys, withoutSecretParameters } from './source-address.ts';
 
 test('turns a user name and password in an address into an Authorization header', () => {
   expect(readSourceAddress('https://jan:p%40ss@kaart.example/wms?map=a')).toEqual({
@@ -23,6 +23,10 @@ test.each([
   ['x?token=1', 'x'], ['/ows/x?map=1', '/ows/x?map=1'], ['/ows/x#?token=1', '/ows/x#?token=1'],
 ])('the address %s without a host becomes %s for the browser', (address, known) => {
   expect(withoutSecretParameters(address)).toBe(known);
+});
+
+test('keeps the rest of the text of an address, such as the braces of tiles', () => {
+  expect(splitKeys('https://a.example/{z}/{x}/{y}.png?a=b c&%74oken=1&to\tken=2&map=é')).toEqual({ url: 'https://a.example/{z}/{x}/{y}.png?a=b c&map=é', keys: '%74oken=1&to\tken=2' });
 });
 
 test.each(['https://%ff:x@host.nl/', 'https://jan:100%@host.nl/'])('refuses %s with a message', (address) => {

@@ -1,10 +1,5 @@
 import { invalid } from '#platform/server/failure.ts';
-
-const secretNames = new Set([
-  'token', 'key', 'apikey', 'api_key', 'api-key', 'access_token', 'password', 'auth', 'authkey', 'fmetoken', 'sig', 'secret', 'subscription-key',
-]);
-
-export const isSecretParameter = (name: string): boolean => secretNames.has(name.toLowerCase());
+import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 
 export interface SourceAddress {
   /** The address without user name and password. */
@@ -46,23 +41,18 @@ const placeOf = (url: string): string | null => {
 export const isSameService = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && (one === other || (placeOf(one) !== null && placeOf(one) === placeOf(other)));
 
-/** Removes secret parameters from an address without a host, such as an address of this server. */
-const withoutSecretPart = (written: string): string => {
-  const [, path = written, query = '', rest = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(written) ?? [];
-  const parameters = new URLSearchParams(query);
-  const secret = [...parameters.keys()].filter(isSecretParameter);
-  if (secret.length === 0) return written;
-  for (const name of secret) parameters.delete(name);
-  return `${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}${rest}`;
+/** Names in a query as a server reads them: URLs lose tabs and line ends. */
+const isSecretPart = (part: string): boolean => [...new URLSearchParams(part.replaceAll(/[\t\n\r]/g, '')).keys()].some(isSecretParameter);
+
+/** Splits the secret parameters off the query of an address, with or without a host; the rest of the text does not change. */
+export const splitKeys = (written: string | null): { readonly url: string | null; readonly keys: string } => {
+  const [, path = '', query = '', rest = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(written ?? '') ?? [];
+  const parts = query.split('&');
+  const keys = parts.filter(isSecretPart);
+  if (keys.length === 0) return { url: written, keys: '' };
+  const shown = parts.filter((part) => !isSecretPart(part)).join('&');
+  return { url: `${path}${shown === '' ? '' : `?${shown}`}${rest}`, keys: keys.join('&') };
 };
 
 /** Returns an address without secret query parameters, for the browser. */
-export const withoutSecretParameters = (written: string | null): string | null => {
-  if (written === null) return written;
-  if (!URL.canParse(written)) return withoutSecretPart(written);
-  const url = new URL(written);
-  const secret = [...url.searchParams.keys()].filter(isSecretParameter);
-  if (secret.length === 0) return written;
-  for (const name of secret) url.searchParams.delete(name);
-  return url.href;
-};
+export const withoutSecretParameters = (written: string | null): string | null => splitKeys(written).url;

@@ -7,6 +7,7 @@ import { sanitisedHtml } from '../sanitised-html.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { toJson, toJsonOrNull } from '../tables/columns.ts';
 import { readSourceAddress } from './source-address.ts';
+import { sealKeys } from './source-keys.ts';
 
 export interface NewLayer {
   name: string;
@@ -78,12 +79,14 @@ const insertLayers = async (
 
 export const createMapSource = async (db: Queryable, box: SecretBox, source: NewMapSource): Promise<number> => {
   const address = readSourceAddress(source.url ?? null);
+  const keys = sealKeys(box, { url: address.url, params: source.params ?? [] });
   const id = await insertRow(db, 'map_sources', {
     organisation_id: source.organisationId,
     type: source.type,
     server_type: source.serverType ?? null,
-    url: address.url,
-    params: toJson(source.params ?? []),
+    url: keys.url,
+    keys_sealed: keys.keys_sealed,
+    params: toJson(keys.params),
     authorization_sealed: sealed(box, source.authorization ?? address.authorization),
     token_sealed: sealed(box, source.token),
     attributions: source.attributions ? sanitisedHtml(source.attributions) : null,

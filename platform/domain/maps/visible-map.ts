@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
 import { canSee, canUseFully } from '../configurations/visible-place.ts';
 import { collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
+import type { StoredParameter } from '../tables/maps.ts';
 import { isNotPersonalOfOthers } from './personal.ts';
 import { isTriedBy } from './tried.ts';
 import { isUnplaced, administersMapsOf, mayTryOut } from './unplaced.ts';
@@ -22,8 +23,10 @@ export interface VisibleMap extends Pick<LegendMap, 'id' | 'name' | 'title' | 't
     readonly id: number;
     readonly type: string;
     readonly serverType: MapSource['serverType'];
+    /** Without its keys, until `openSource` adds them. */
     readonly url: string | null;
-    readonly params: MapSource['params'];
+    readonly keysSealed: string | null;
+    readonly params: readonly StoredParameter[];
     readonly authorizationSealed: string | null;
     readonly tokenSealed: string | null;
     readonly geometry: string | null;
@@ -56,7 +59,7 @@ const allWithSource = (db: Queryable) =>
     .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
     .select([
       'maps.id', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.organisation_id',
-      'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
+      'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.keys_sealed', 'source.params',
       'source.authorization_sealed', 'source.token_sealed', 'source.geometry', 'source.where_clause', 'source.out_fields',
       'source.in_sr', 'source.out_sr', 'source.own_features', 'source.visitor_rules', 'source.field_names',
     ]);
@@ -76,6 +79,7 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
     id: row.source_id,
     type: row.source_type,
     url: row.url,
+    keysSealed: row.keys_sealed,
     params: row.params,
     authorizationSealed: row.authorization_sealed,
     tokenSealed: row.token_sealed,

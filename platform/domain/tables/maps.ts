@@ -4,13 +4,22 @@ import type { Generated } from 'kysely';
 import type { VisitorRules } from '../map-features/visitor-rules.ts';
 import type { GeneratedJson, JsonOrNull } from './columns.ts';
 
+/** A parameter of a source. A secret one has an empty `value`; its value is sealed with COOK_SECRET. */
+export interface StoredParameter {
+  readonly name: string;
+  readonly value: string;
+  readonly sealed?: string;
+}
+
 export interface MapSourcesTable {
   id: Generated<number>;
   organisation_id: number;
   type: string;
   server_type: MapSource['serverType'];
+  /** Without the keys in its query, which are in `keys_sealed`. */
   url: string | null;
-  params: GeneratedJson<MapSource['params']>;
+  keys_sealed: string | null;
+  params: GeneratedJson<readonly StoredParameter[]>;
   authorization_sealed: string | null;
   token_sealed: string | null;
   attributions: string | null;

@@ -1,17 +1,28 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { Settings } from '../settings.ts';
+import { secretParameters } from './secret-parameters.ts';
 
 const CENSOR = '[weg]';
 
 /** Fields of logged objects that may hold secrets. */
-const SECRET_FIELDS = ['password', 'password_confirmation', 'token', 'secret', 'code', 'cookie', 'authorization'];
+const SECRET_FIELDS = ['password', 'password_confirmation', 'token', 'secret', 'cookie', 'authorization'];
 const paths = [
   ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
   'req.headers', 'res.headers', '*["set-cookie"]', '*["x-xsrf-token"]',
 ];
 
-const secretQuery = /([?&](?:code|token|state|key|password|signature)=)[^&#]*/gi;
+/** Matches text in any case whose characters may be percent-encoded, once or more often. */
+const encodable = (text: string): string =>
+  text.replaceAll(/./g, (char) => {
+    const codes = [...new Set([char.toLowerCase(), char.toUpperCase()])].map((one) => one.charCodeAt(0).toString(16));
+    return `(?:${/\w/.test(char) ? char : `\\${char}`}|%(?:25)*(?:${codes.join('|')}))`;
+  });
+
+/** Codes of single sign-on are keys in addresses alone: elsewhere `code` names an error. */
+const secretNames = ['code', 'state', ...secretParameters].map(encodable).join('|');
+/** Also finds keys in an address that is itself a parameter, where `?`, `&` and `=` are percent-encoded. */
+const secretQuery = new RegExp(`((?:[?&]|%(?:25)*(?:3f|26))(?:${secretNames})(?:=|%(?:25)*3d))(?:(?!%(?:25)*(?:26|23))[^&#])*`, 'gi');
 const remoteLogin = /(\/remote\/)[^/?#]+\/[^/?#]+/gi;
 const resetLink = /(\/password\/reset\/)[^/?#]+/gi;
 /** Search texts, which reveal much about a user. */

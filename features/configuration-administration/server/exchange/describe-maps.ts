@@ -1,5 +1,4 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import '#platform/domain/tables/maps.ts';
 import type { DescribedMap } from '../../contract/exported.ts';
 
@@ -19,6 +18,6 @@ export const describeMaps = async (db: Queryable, organisationId: number, ids: r
   const layersOf = Map.groupBy(layers, ({ source_id }) => source_id);
   return rows.map(({ id, name, type, source_id, source_type, url }) => ({
     id, name, type,
-    source: { type: source_type, url: withoutSecretParameters(url), layers: (layersOf.get(source_id) ?? []).map((layer) => layer.name).slice(0, 500) },
+    source: { type: source_type, url, layers: (layersOf.get(source_id) ?? []).map((layer) => layer.name).slice(0, 500) },
   }));
 };

@@ -80,14 +80,14 @@ test('creates a missing map with all its fields, layers and style, and without c
 
   const fields = async (mapId: number) => {
     const { id: _id, organisation_id: _o, source_id: source, version: _v, created_by: _c, created_at: _t, updated_at: _u, ...map } = await db.selectFrom('maps').selectAll().where('id', '=', mapId).executeTakeFirstOrThrow();
-    const { url, params, authorization_sealed, token_sealed, type, server_type, attributions } = await db.selectFrom('map_sources').selectAll().where('id', '=', source).executeTakeFirstOrThrow();
+    const { url, keys_sealed, params, authorization_sealed, token_sealed, type, server_type, attributions } = await db.selectFrom('map_sources').selectAll().where('id', '=', source).executeTakeFirstOrThrow();
     const layers = await db.selectFrom('source_layers').select(['name', 'label', 'visible', 'hide_in_legend', 'icon', 'metadata', 'metadata_url', 'tile_min_zoom', 'tile_max_zoom', 'tile_attributes', 'sort']).where('source_id', '=', source).orderBy('name').execute();
     const groups = await db.selectFrom('source_layer_groups').select(['name', 'layer_name', 'collapsed', 'visible', 'sort']).where('source_id', '=', source).execute();
-    return { map, layers, groups, shown: { type, server_type, attributions }, opened: { url, params, authorization_sealed, token_sealed } };
+    return { map, layers, groups, shown: { type, server_type, attributions }, opened: { url, keys_sealed, params, authorization_sealed, token_sealed } };
   };
   const [was, is] = [await fields(made.id), await fields(newId)];
   expect({ ...is, opened: null }).toEqual({ ...was, opened: null });
-  expect(is.opened).toEqual({ url: 'https://kaart.example/wms', params: [{ name: 'TOKEN', value: '' }, { name: 'FORMAT', value: 'image/png' }], authorization_sealed: null, token_sealed: null });
+  expect(is.opened).toEqual({ url: 'https://kaart.example/wms', keys_sealed: null, params: [{ name: 'TOKEN', value: '' }, { name: 'FORMAT', value: 'image/png' }], authorization_sealed: null, token_sealed: null });
   const { created_by } = await db.selectFrom('maps').select('created_by').where('id', '=', newId).executeTakeFirstOrThrow();
   expect(created_by).toBe(here.userId);
   const noted = await db.selectFrom('audit_log').select('action').where('organisation_id', '=', here.id).where('action', 'in', ['map.create', 'configuration.import']).execute();

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { presentLayerForAdmins, readLayersAs } from '#platform/domain/configuration-answer/read-layers.ts';
 import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
 import { fieldsOfSource } from '#platform/domain/maps/fields-of-source.ts';
-import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
+import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 import { exportedSource, type ExportedContent, type ExportedSource } from '../../contract/exported.ts';
 import { FeatureExporter } from './own-features.ts';
 
@@ -18,7 +18,7 @@ const readSourceRows = (db: Queryable, ids: readonly number[]) =>
     .selectFrom('map_sources')
     .select(({ eb }) => [
       'id', 'type', 'server_type', 'url', 'params', 'attributions', 'geometry', 'where_clause', 'out_fields', 'in_sr', 'out_sr', 'own_features',
-      'visitor_rules', 'field_names', eb.or([eb('authorization_sealed', 'is not', null), eb('token_sealed', 'is not', null)]).as('is_sealed'),
+      'visitor_rules', 'field_names', eb.or([eb('authorization_sealed', 'is not', null), eb('keys_sealed', 'is not', null), eb('token_sealed', 'is not', null)]).as('is_sealed'),
       eb('geojson', 'is not', null).as('is_inline'),
     ])
     .where('id', 'in', ids.length > 0 ? ids : [0])
@@ -36,10 +36,9 @@ const sourcesOf = async (db: Queryable, ids: readonly number[]) => {
   const layersOf = await readLayersAs(db, ids, layerOf);
   const present = (row: SourceRow) => {
     const { layers, layerGroups } = layersOf.get(row.id) ?? { layers: [], layerGroups: [] };
-    const url = withoutSecretParameters(row.url);
     return {
       type: row.type,
-      url,
+      url: row.url,
       params: row.params.map(({ name, value }) => ({ name, value: isSecretParameter(name) ? '' : value })),
       attributions: row.attributions,
       ...fieldsOfSource(row),
@@ -50,8 +49,7 @@ const sourcesOf = async (db: Queryable, ids: readonly number[]) => {
   return new Map((await readSourceRows(db, ids)).map((row) => [row.id, { row, source: present(row) }]));
 };
 
-const hasCredentials = ({ is_sealed, params, url }: SourceRow): boolean =>
-  Boolean(is_sealed) || params.some(({ name, value }) => isSecretParameter(name) && value !== '') || withoutSecretParameters(url) !== url;
+const hasCredentials = ({ is_sealed, params }: SourceRow): boolean => Boolean(is_sealed) || params.some(({ sealed }) => sealed !== undefined);
 
 /** Reads the contents of maps and of their sources, in the order of `mapIds`, without credentials. */
 export const readContents = async (db: Queryable, mapIds: readonly number[]): Promise<Contents> => {

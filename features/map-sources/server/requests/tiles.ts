@@ -1,4 +1,4 @@
-import { isSecretParameter } from '#platform/domain/maps/source-address.ts';
+import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Service } from '#platform/sources/service.ts';

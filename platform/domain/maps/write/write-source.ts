@@ -1,8 +1,11 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { isSameService, isSecretParameter, readSourceAddress, withoutSecretParameters } from '../source-address.ts';
+import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
+import { isSameService, readSourceAddress } from '../source-address.ts';
+import { sealKeys } from '../source-keys.ts';
 import { sanitisedHtml } from '../../sanitised-html.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import { toJson } from '../../tables/columns.ts';
+import type { StoredParameter } from '../../tables/maps.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { MapInput } from '#platform/contract/map-input.ts';
 
@@ -10,7 +13,8 @@ type SourceInput = MapInput['source'];
 
 export interface LockedSource {
   readonly url: string | null;
-  readonly params: { readonly name: string; readonly value: string }[];
+  readonly keys_sealed: string | null;
+  readonly params: readonly StoredParameter[];
   readonly authorization_sealed: string | null;
   readonly token_sealed: string | null;
   readonly own_features: boolean;
@@ -21,7 +25,7 @@ export const lockSource = async (db: Queryable, id: number): Promise<LockedSourc
   return db
     .selectFrom('map_sources')
     .select(({ eb }) => [
-      'url', 'params', 'authorization_sealed', 'token_sealed', 'own_features', eb('geojson', 'is not', null).$castTo<boolean>().as('isInline'),
+      'url', 'keys_sealed', 'params', 'authorization_sealed', 'token_sealed', 'own_features', eb('geojson', 'is not', null).$castTo<boolean>().as('isInline'),
     ])
     .where('id', '=', id).forUpdate().executeTakeFirstOrThrow(() => notFound());
 };
@@ -33,18 +37,18 @@ const seal = (box: SecretBox, sent: string | null | undefined, before: string | 
 /** Returns the new columns of a source. Secrets that were not sent are kept, unless they would be sent to another service. */
 export const nextSource = (box: SecretBox, sent: SourceInput, before: LockedSource | null) => {
   const address = readSourceAddress(sent.url);
-  const isUntouched = before !== null && sent.url === withoutSecretParameters(before.url);
-  const url = isUntouched ? before.url : address.url;
-  const kept = before !== null && isSameService(url, before.url) ? before : null;
-  const params = sent.params.map(({ name, value }) => ({
-    name,
-    value: value === '' && isSecretParameter(name) ? (kept?.params.find((known) => known.name.toLowerCase() === name.toLowerCase())?.value ?? '') : value,
-  }));
+  const kept = before !== null && isSameService(address.url, before.url) ? before : null;
+  const { url, keys_sealed, params } = sealKeys(box, { url: address.url, params: sent.params });
+  // The browser has the address without its keys: an address that comes back unchanged keeps them.
+  const isUntouched = kept !== null && sent.url === kept.url;
+  const keptParameter = (param: StoredParameter): StoredParameter =>
+    (isSecretParameter(param.name) && param.sealed === undefined && kept?.params.find(({ name }) => name.toLowerCase() === param.name.toLowerCase())) || param;
   return {
     type: sent.type,
     server_type: sent.serverType,
     url,
-    params: toJson(params),
+    keys_sealed: keys_sealed ?? (isUntouched ? kept.keys_sealed : null),
+    params: toJson(params.map(keptParameter)),
     authorization_sealed: seal(box, sent.authorization ?? address.authorization ?? sent.authorization, kept?.authorization_sealed ?? null),
     token_sealed: seal(box, sent.token, kept?.token_sealed ?? null),
     attributions: sent.attributions === null ? null : sanitisedHtml(sent.attributions),
