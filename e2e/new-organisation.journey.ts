@@ -14,7 +14,7 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-const ownPassword = 'Nieuw-land-2026!';
+const ownPassword = 'Zeevonk-polder-7!';
 /** Browsers resolve every name below localhost to the machine itself. */
 const host = 'nieuwland.localhost';
 const theirs = (): string => sharedProduct().address.replace('//localhost', `//${host}`);

@@ -1,5 +1,5 @@
 import { defineCall } from '#platform/contract/call.ts';
-import { newPassword, requireSamePassword } from '#platform/contract/password.ts';
+import { newPassword, passwordRules, requireSamePassword } from '#platform/contract/password.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
@@ -14,6 +14,8 @@ export const passwordErrors = {
   user: 'passwords.user',
   /** 422 on `password`: one of the last five. */
   usedBefore: 'passwords.duppassword',
+  /** 422 on `password`: easy to guess. */
+  common: passwordRules.common,
   /** 422 on `current_password` */
   wrongCurrent: 'wrong_current_password',
 } as const;

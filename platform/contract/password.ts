@@ -8,6 +8,8 @@ export const passwordRules = {
   /** No lowercase letter, uppercase letter, digit or symbol. */
   kinds: 'password_kinds',
   character: 'password_character',
+  /** Easy to guess; only the server checks this. */
+  common: 'passwords.common',
   /** The confirmation is empty. */
   onlyOnce: 'password_only_once',
   mismatch: 'password_mismatch',
@@ -17,6 +19,7 @@ export const passwordTexts = {
   [passwordRules.length]: 'Het wachtwoord moet uit minimaal 8 karakters bestaan.',
   [passwordRules.kinds]: 'Het wachtwoord moet minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.',
   [passwordRules.character]: 'Ongeldig teken.',
+  [passwordRules.common]: 'Dit wachtwoord is makkelijk te raden. Kies een ander, bijvoorbeeld drie losse woorden met een cijfer en een leesteken.',
   [passwordRules.onlyOnce]: 'Vul het wachtwoord nog een keer in.',
   [passwordRules.mismatch]: 'De wachtwoorden komen niet overeen.',
 } as const;

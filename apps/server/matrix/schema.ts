@@ -15,7 +15,7 @@ const formats: Readonly<Record<string, string>> = {
 
 /** Samples by field name, for rules that a schema does not express. */
 const words: readonly (readonly [RegExp, string])[] = [
-  [/email$/, 'proef@example.test'], [/(url|issuer)$/i, 'https://kaarten.example.test/wms'], [/colou?r$/i, '#336699'], [/password$/, 'Proef-wachtwoord-1!'],
+  [/email$/, 'proef@example.test'], [/(url|issuer)$/i, 'https://kaarten.example.test/wms'], [/colou?r$/i, '#336699'], [/password$/, 'Zeevonk-polder-7!'],
   [/prefix$/, 'proef'], [/css$/, ''],
 ];
 

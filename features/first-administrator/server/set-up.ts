@@ -1,5 +1,6 @@
 import type { BodyOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { refuseCommonPassword } from '#platform/domain/users/common-passwords.ts';
 import { createUser } from '#platform/domain/users/users.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -39,7 +40,7 @@ export interface SetUp {
 /**
  * Creates the organisation, its first administrator and a first map in one transaction.
  * @param record writes the audit record in the same transaction
- * @throws Failure 404 if another request was first, 422 for a wrong code
+ * @throws Failure 404 if another request was first, 422 for a wrong code or a common password
  */
 export const setUpInstallation = async (
   { db, settings, catalogue }: Pick<Platform, 'db' | 'settings' | 'catalogue'>,
@@ -49,6 +50,7 @@ export const setUpInstallation = async (
 ): Promise<SetUp> => {
   await requireOpen(db.query);
   if (!codeMatches(settings, body.code)) throw wrongCode();
+  refuseCommonPassword(body.password, [body.organization_name, body.organization, body.username, body.email, body.first_name, body.last_name]);
   return db.transaction(async (transaction) => {
     await waitForLock(transaction);
     await requireOpen(transaction);

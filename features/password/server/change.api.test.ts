@@ -112,6 +112,18 @@ test.each([
   expect(response.json().errors).toEqual({ password: sentences });
 });
 
+test('refuses common passwords, with the names of the organisation and the user', async () => {
+  const local = await buildOrganisation(server.db.query, { name: 'Gemeente Zeevonk' });
+  const user = await buildUser(server.db.query, { organisationId: local.id, mustChangePassword: true, loginName: 'paraplu' });
+  const client = await server.visitor();
+  await login(client, user, testPassword, local.prefix);
+  for (const secret of ['Password123!', 'Welkom2026!!', 'Zeevonk-2026!', 'Paraplu-01!']) {
+    const response = await change(client, { password: secret, password_confirmation: secret });
+    expect([secret, response.statusCode, response.json().code]).toEqual([secret, 422, 'passwords.common']);
+  }
+  expect((await change(client)).statusCode).toBe(204);
+});
+
 test('refuses a different confirmation with an error at its field', async () => {
   const client = await server.signIn(await build());
   const response = await change(client, { password_confirmation: 'Iets-anders-1!', current_password: testPassword });

@@ -3,6 +3,7 @@ import { clearPasswordAttempts } from '#platform/domain/sign-in/attempts.ts';
 import { accessEpochOf, lockAccount } from '#platform/domain/sign-in/account-access.ts';
 import { writeLoginEvent, originOf } from '#platform/domain/sign-in/login-events.ts';
 import type { FoundUser } from '#platform/domain/users/find.ts';
+import { namesOfOrganisation, refuseCommonPassword } from '#platform/domain/users/common-passwords.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
 import { hashPassword } from '#platform/domain/users/passwords.ts';
 import type { Call } from '#platform/contract/call.ts';
@@ -42,7 +43,7 @@ const replace = async (db: Queryable, { id, passwordHash }: FoundUser, hash: str
 /**
  * Changes the password of a user. Comparing and hashing take long, so they run before the transaction.
  * @returns the new access epoch of the user
- * @throws Failure 422 for one of the last five passwords
+ * @throws Failure 422 for a common password, and for one of the last five
  */
 export const renewPassword = async (
   platform: Pick<Platform, 'db' | 'sessions'>,
@@ -50,6 +51,7 @@ export const renewPassword = async (
   { user, password, action, except, first }: Renewal,
 ): Promise<number> => {
   if (await wasUsedBefore(platform.db.query, user.id, user.passwordHash, password)) throw usedBefore();
+  refuseCommonPassword(password, [...(await namesOfOrganisation(platform.db.query, user.organisationId)), user.loginName, user.email, user.firstName]);
   const hash = await hashPassword(password);
   const { id: userId, organisationId } = user;
   return platform.db.transaction(async (db) => {

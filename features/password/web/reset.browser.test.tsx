@@ -126,6 +126,7 @@ test.each([
     422, 'passwords.user', email,
     'Uw e-mailadres komt niet overeen met het e-mailadres waarmee u het wachtwoordherstel heeft aangevraagd. Controleer uw e-mailadres en probeer het nogmaals.',
   ],
+  [422, 'passwords.common', password, 'Dit wachtwoord is makkelijk te raden. Kies een ander, bijvoorbeeld drie losse woorden met een cijfer en een leesteken.'],
   [422, 'passwords.duppassword', password, 'Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.'],
 ] as const)('shows %i %s at its field, which gets the focus', async (status, code, field, words) => {
   const { api } = open('/password/reset/abc');

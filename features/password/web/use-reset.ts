@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { passwordTexts } from '#platform/contract/password.ts';
 import { useZodForm } from '#platform/ui/form/useZodForm.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
@@ -16,6 +17,7 @@ const refusals: Readonly<Record<string, readonly [Field, string]>> = {
   [passwordErrors.email]: ['email', nl.badEmail],
   [passwordErrors.user]: ['email', nl.badUser],
   [passwordErrors.usedBefore]: ['password', nl.usedBefore],
+  [passwordErrors.common]: ['password', passwordTexts[passwordErrors.common]],
 };
 
 /** `onOver` is called when the link does not work. */

@@ -3,6 +3,7 @@ import type { Call, ParamsOf } from '#platform/contract/call.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { clearPasswordAttempts } from '#platform/domain/sign-in/attempts.ts';
 import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
+import { namesOfOrganisation, refuseCommonPassword } from '#platform/domain/users/common-passwords.ts';
 import { hashPassword } from '#platform/domain/users/passwords.ts';
 import { administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -56,6 +57,9 @@ export const actionRoutes = (platform: Platform): Route[] => {
         const hash = await hashPassword(context.body.password);
         await act(context, 'user.password', async (transaction, before) => {
           requireOther(context.viewer, before, 'Uw eigen wachtwoord wijzigt u in het accountmenu.');
+          const { login_name, email, first_name, last_name } = before;
+          const organisation = await namesOfOrganisation(transaction, before.organisation_id);
+          refuseCommonPassword(context.body.password, [...organisation, login_name, email, first_name, last_name]);
           await changeUser(transaction, before.id, { password_hash: hash, password_set_at: new Date(), must_change_password: true });
           await clearPasswordAttempts(transaction, before.id);
         });

@@ -3,6 +3,7 @@ import { createUser as insertUser } from '#platform/domain/users/users.ts';
 import { inviteUsers } from '#platform/domain/users/invite.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
 import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
+import { namesOfOrganisation, refuseCommonPassword } from '#platform/domain/users/common-passwords.ts';
 import { hashPassword } from '#platform/domain/users/passwords.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
@@ -50,6 +51,10 @@ const createRoute = ({ db, mail }: Platform): Route =>
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const { invite, password, configuration_ids, ...rest } = body;
       const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirstOrThrow(() => notFound());
+      if (password !== null) {
+        const names = await namesOfOrganisation(db.query, organisationId);
+        refuseCommonPassword(password, [...names, rest.login_name, rest.email, rest.first_name, rest.last_name]);
+      }
       const passwordHash = password === null ? null : await hashPassword(password);
       const id = await db.transaction(async (transaction) => {
         await checkFields(transaction, viewer, { organisationId, fields: { ...rest, configuration_ids } });

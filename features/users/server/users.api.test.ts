@@ -41,6 +41,17 @@ describe('creating an account', () => {
     expect((await manager().post('/api/admin/users', { ...fields(), invite: false, password: 'kort' })).statusCode).toBe(422);
   });
 
+  test.each(['Welkom2026!!', 'Van-Buiten-2026!'])('refuses the common password %s for a new account, and as a temporary password', async (password) => {
+    const wanted = { ...fields(), last_name: 'van Buiten' };
+    const answers = [await manager().post('/api/admin/users', { ...wanted, invite: false, password })];
+    const made = (await manager().post('/api/admin/users', { ...wanted, invite: false, password: 'Eerste-keer-1!' })).json<{ id: number; version: number }>();
+    answers.push(await manager().put(`/api/admin/users/${made.id}/password`, { password }, of(made.version)));
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ code: 'passwords.common', errors: { password: [expect.stringContaining('makkelijk te raden')] } })]);
+    }
+    expect((await login({ loginName: wanted.login_name }, 'Eerste-keer-1!')).json()).toMatchObject({ type: 'reset' });
+  });
+
   test('reports a taken login name or address at its field', async () => {
     const taken = await build();
     const answer = await create({ login_name: taken.loginName.toUpperCase(), email: taken.email });
