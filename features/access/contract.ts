@@ -14,7 +14,7 @@ export const login = defineCall({
   path: '/login',
   alsoAtRoot: true,
   summary: 'Signs a user in with a user name or e-mail address and a password.',
-  body: z.object({
+  body: z.strictObject({
     username: text(254).min(1),
     password: text(1000).min(1),
     /** Prefix of the organisation; absent: the organisation of the host name or of the environment. */

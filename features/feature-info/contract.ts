@@ -39,14 +39,14 @@ const isSound = (shape: Geometry): boolean => {
   );
 };
 
-const pressedPlace = z.object({
+const pressedPlace = z.strictObject({
   /** EPSG:28992. */
   coordinate: z.tuple([z.number().min(MIN_X).max(MAX_X), z.number().min(MIN_Y).max(MAX_Y)]),
   /** Metres per pixel. A map service searches some pixels around the place. */
   resolution: z.number().positive().max(resolutionAtZoom(0)),
 });
 /** EPSG:28992. */
-const outlinedPlace = z.object({ geometry: boundedGeometry(MAX_QUERY_VERTICES).refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
+const outlinedPlace = z.strictObject({ geometry: boundedGeometry(MAX_QUERY_VERTICES).refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
 
 const foundFeature = z.object({
   id: z.union([z.string(), z.number(), z.null()]),
@@ -76,7 +76,7 @@ export const askMap = defineCall({
   readsOnly: true,
   summary: 'Queries the source of a map at a point or within an area; returns at most 1000 features per layer.',
   params: z.object({ id: idInPath }),
-  body: z.object({
+  body: z.strictObject({
     /** Names of the visible layers; absent for all layers of the map. */
     layers: z.array(text(500)).max(1000).optional(),
     at: z.union([pressedPlace, outlinedPlace]),

@@ -20,7 +20,7 @@ const filled = (longest: number, missing: string) =>
 const prefix = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 export const newInstallation = z
-  .object({
+  .strictObject({
     /** Shown in the terminal or log of the server. */
     code: filled(50, 'Vul de code in.'),
     organization_name: filled(200, 'Vul de naam van de organisatie in.'),

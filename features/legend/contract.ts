@@ -16,21 +16,21 @@ const layerGroupChoice = z.object({
   layers: z.array(layerChoice).max(1000).optional(),
 });
 
-const mapChoice = z.object({
+const mapChoice = z.strictObject({
   id,
   visible: z.boolean(),
   opacity: z.number().min(0).max(1),
   collapsed: z.boolean(),
   sort,
   source: z
-    .object({
+    .strictObject({
       layers: z.array(layerChoice).max(1000).default([]),
       layer_groups: z.array(layerGroupChoice).max(200).default([]),
     })
     .optional(),
 });
 
-const groupChoice = z.object({ id, visible: z.boolean(), collapsed: z.boolean(), sort });
+const groupChoice = z.strictObject({ id, visible: z.boolean(), collapsed: z.boolean(), sort });
 
 export type LayerChoice = z.input<typeof layerChoice>;
 export type LayerGroupChoice = z.input<typeof layerGroupChoice>;
@@ -44,7 +44,7 @@ export const saveLegend = defineCall({
   method: 'POST',
   path: '/legend',
   summary: 'Saves the personal legend of a configuration.',
-  body: z.object({
+  body: z.strictObject({
     /** The id of the configuration. */
     option_id: id,
     maps: z.array(mapChoice).max(2000),

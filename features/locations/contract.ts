@@ -42,7 +42,7 @@ export const addLocation = defineCall({
   method: 'POST',
   path: '/extents',
   summary: 'Saves a location under a name, for the user or for a public configuration.',
-  body: z.object({ name: locationName, extent: locationExtent, config_id: id.nullish() }),
+  body: z.strictObject({ name: locationName, extent: locationExtent, config_id: id.nullish() }),
   answer: savedLocation,
 });
 
@@ -51,7 +51,7 @@ export const renameLocation = defineCall({
   path: '/extents/:id',
   summary: 'Renames a saved location.',
   params: z.object({ id: idInPath }),
-  body: z.object({ name: locationName }),
+  body: z.strictObject({ name: locationName }),
   answer: savedLocation,
 });
 
@@ -59,7 +59,7 @@ export const orderLocations = defineCall({
   method: 'PUT',
   path: '/extents',
   summary: 'Reorders saved locations; those not listed follow at the end.',
-  body: z.object({ ids: z.array(id).max(mostLocations) }),
+  body: z.strictObject({ ids: z.array(id).max(mostLocations) }),
 });
 
 export const removeLocation = defineCall({

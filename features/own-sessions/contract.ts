@@ -59,5 +59,5 @@ export const endAllSessions = defineCall({
   path: '/sessions/end-all',
   summary: 'Ends all sessions of the user.',
   /** `keep_current`: keep the session of this browser. */
-  body: z.object({ keep_current: z.boolean().optional() }).nullish(),
+  body: z.strictObject({ keep_current: z.boolean().optional() }).nullish(),
 });

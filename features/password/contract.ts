@@ -31,7 +31,7 @@ export const requestReset = defineCall({
   path: '/password/email',
   alsoAtRoot: true,
   summary: 'Sends a link to reset a forgotten password, if the account exists.',
-  body: z.object({ email: text(10_000), organization }),
+  body: z.strictObject({ email: text(10_000), organization }),
   answer: z.object({ message: z.string() }),
 });
 
@@ -41,7 +41,7 @@ export const resetPassword = defineCall({
   path: '/password/reset',
   alsoAtRoot: true,
   summary: 'Sets a new password with the link of a password-reset or invitation e-mail.',
-  body: z.object({
+  body: z.strictObject({
     token: text(10_000),
     email: text(10_000),
     password: text(10_000),
@@ -62,6 +62,6 @@ export const changePassword = defineCall({
   summary:
     'Sets a new password: for a pending login (`type: reset`), which then continues, or for the signed-in user, who also gives the current one.',
   body: z
-    .object({ password: newPassword, password_confirmation: text(1000), current_password: text(1000).optional() })
+    .strictObject({ password: newPassword, password_confirmation: text(1000), current_password: text(1000).optional() })
     .superRefine(requireSamePassword),
 });

@@ -123,14 +123,14 @@ export const saveRedline = defineCall({
   method: 'POST',
   path: '/configuration/features',
   summary: 'Saves drawings; drawings that are not listed do not change. Returns the result for each, in the order of the request.',
-  body: z.object({
+  body: z.strictObject({
     /** The id of the configuration. */
     id,
     geojson: z.object({
       type: z.literal('FeatureCollection'),
       features: z.array(sentFeature).max(mostFeatures, `Geef ten hoogste ${mostFeatures.toLocaleString('nl-NL')} tekeningen.`),
     }),
-    removed: z.array(z.object({ id: redlineId, version })).max(mostFeatures).optional(),
+    removed: z.array(z.strictObject({ id: redlineId, version })).max(mostFeatures).optional(),
   }),
   /** One outcome for each feature, then one for each removal. */
   answer: z.array(redlineOutcome),

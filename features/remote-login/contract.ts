@@ -9,7 +9,7 @@ export const remoteLogin = defineCall({
   method: 'POST',
   path: '/remote-login',
   summary: 'Signs a user in with the token of a login link, sent as `password`; it works once and for one minute.',
-  body: z.object({
+  body: z.strictObject({
     username: text(254).min(1),
     password: text(1000).min(1),
     organization: text(63).optional(),
@@ -29,6 +29,6 @@ export const createRemoteLoginLink = defineCall({
   summary: 'Creates a login link that signs this user in once, within one minute.',
   params: z.object({ id: idInPath }),
   /** `element`: the search entry that the map shows first. */
-  body: z.object({ element: element.optional() }).nullish(),
+  body: z.strictObject({ element: element.optional() }).nullish(),
   answer: z.object({ user_id: id, url: z.string(), expires_at: z.iso.datetime() }),
 });

@@ -168,7 +168,7 @@ export const searchTable = defineCall({
   path: '/table_search',
   readsOnly: true,
   summary: 'Searches columns of a registered table that a configuration uses.',
-  body: z.object({
+  body: z.strictObject({
     database: name,
     table: name,
     columns: z.array(searchColumn).min(1).max(20),
@@ -186,7 +186,7 @@ export const searchTableOpenly = defineCall({
   path: '/public-table-search',
   readsOnly: true,
   summary: 'Searches a registered table that a public configuration uses or that is marked as public.',
-  body: z.object({
+  body: z.strictObject({
     database: name.nullish(),
     table: name,
     /** Base64 of UTF-8. */

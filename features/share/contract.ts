@@ -53,7 +53,7 @@ export const share = defineCall({
   method: 'POST',
   path: '/shared/',
   summary: 'Shares a configuration at a location with colleagues until a date, and sends each of them an e-mail with the link.',
-  body: z.object({
+  body: z.strictObject({
     /** `minx,miny,maxx,maxy` in EPSG:28992, as in the address `locatie/{extent}`. */
     extent: text(200).refine((value) => parseView(value) !== null, 'Dit is geen uitsnede van de kaart.'),
     /** Open until the end of this day in Amsterdam. */

@@ -25,7 +25,7 @@ export const saveStyling = defineCall({
   summary:
     'Changes the style of a map: for everyone when the user may edit the map (If-Match, optional), otherwise as the user’s personal style.',
   params: z.object({ id: idInPath }),
-  body: z.object({
+  body: z.strictObject({
     /** Null restores the style of the map itself. A style without any value is refused, because it would replace the rules by defaults. */
     styling: stylingInput.refine(saysSomething, 'Geef ten minste één kenmerk van de stijl, of null.').nullable(),
     /** Must equal the id in the path. */

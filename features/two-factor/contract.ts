@@ -31,7 +31,7 @@ export const twoFactorChallenge = defineCall({
   path: '/two-factor-challenge',
   alsoAtRoot: true,
   summary: 'Completes the second step of signing in: 204 when the user is signed in, 200 with the next step when there is one.',
-  body: z.object({ code: code.optional(), recovery_code: code.optional() }),
+  body: z.strictObject({ code: code.optional(), recovery_code: code.optional() }),
   answer: loginAnswer.optional(),
 });
 
@@ -52,7 +52,7 @@ export const startTwoFactor = defineCall({
   path: '/two-factor/setup',
   summary:
     'Starts the set-up of two-factor authentication: creates a secret that takes effect when a code confirms it. A signed-in user with a local password must give it; a pending login has already done so.',
-  body: z.object({ password: password.optional() }).nullish(),
+  body: z.strictObject({ password: password.optional() }).nullish(),
   answer: z.object({
     /** Base32, for users who cannot scan the QR code. */
     secret: z.string(),
@@ -69,7 +69,7 @@ export const confirmTwoFactor = defineCall({
   method: 'POST',
   path: '/two-factor/confirm',
   summary: 'Confirms the secret with a code of the app; returns the recovery codes once.',
-  body: z.object({ code }),
+  body: z.strictObject({ code }),
   answer: z.object({
     recovery_codes: recoveryCodes,
     /** The answer to the pending sign-in; null: the user was already signed in. */
@@ -78,7 +78,7 @@ export const confirmTwoFactor = defineCall({
 });
 
 /** Users with a password give it; users who only use single sign-on give a code. */
-const proof = z.object({ password: password.optional(), code: code.optional() });
+const proof = z.strictObject({ password: password.optional(), code: code.optional() });
 
 export const renewRecoveryCodes = defineCall({
   method: 'POST',

@@ -38,16 +38,16 @@ const geojson = z.object({
   features: z.array(feature),
 });
 
-const ofFeatures = z.object({
+const ofFeatures = z.strictObject({
   ...common,
   type: z.enum(['Vector', 'WebGLPoints']),
   click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable().default('featureInMap'),
   /** A styling object, or the same as JSON text. */
   styling: stylingInput.nullish(),
-  source: z.object({ type: z.literal('Vector'), geojson }),
+  source: z.strictObject({ type: z.literal('Vector'), geojson }),
 });
 
-const ofMapService = z.object({
+const ofMapService = z.strictObject({
   ...common,
   type: z.literal('Image'),
   click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable().default('grid'),
@@ -80,7 +80,7 @@ export const createMap = defineCall({
 /** The same call for a body that a web worker has already serialised: a `Blob` of the type `application/json`. */
 export const createMapFromJson = { ...createMap, body: binary('application/json') };
 
-const place = z.object({ map_id: id, config_id: id });
+const place = z.strictObject({ map_id: id, config_id: id });
 
 export const putMapIntoConfiguration = defineCall({
   method: 'POST',

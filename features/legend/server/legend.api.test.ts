@@ -48,16 +48,21 @@ test('saves, replaces and deletes a legend', async () => {
   expect((await client.delete(`/api/legend/${configurationId}`)).json()).toBe('succes');
 });
 
-test('stores the choices only, without other properties', async () => {
-  await client.post('/api/legend', {
-    ...choice({ name: 'x', url: 'https://elsewhere.example', source: { layers: [{ name: 'a', visible: true, sort: 0, icon: '<b>' }] } }),
-    user_id: 1,
-  });
+test('stores the choices of a layer only, without its other properties', async () => {
+  await client.post('/api/legend', choice({ source: { layers: [{ name: 'a', visible: true, sort: 0, icon: '<b>' }] } }));
   const [kept] = await settings();
   expect(kept?.settings.maps[0]).toEqual({
     id: mapId, visible: false, opacity: 0.5, collapsed: true, sort: 3,
     source: { layers: [{ name: 'a', visible: true, sort: 0 }], layer_groups: [] },
   });
+});
+
+test('refuses unknown fields of the legend, of a map and of a group, and names them', async () => {
+  const { mapGroups: [group], ...rest } = choice();
+  for (const [sent, field] of [[{ ...rest, user_id: 1 }, '_'], [choice({ url: 'https://elsewhere.example' }), 'maps.0'], [{ ...rest, mapGroups: [{ ...group, icon: 'x' }] }, 'mapGroups.0']] as const) {
+    const answer = await client.post('/api/legend', sent);
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+  }
 });
 
 test('returns 404 for a configuration of another organisation, and 401 to a visitor', async () => {
