@@ -41,9 +41,4 @@ export const withDemoSettings = (settings: Settings): Settings => ({
   demo: true,
   organisation: settings.organisation ?? 'markerwaard',
   securityContact: settings.securityContact ?? 'mailto:beheerder@markerwaard.example',
-  allowedHosts: [
-    ...settings.allowedHosts,
-    { host: 'localhost', port: settings.port },
-    { host: '127.0.0.1', port: settings.port },
-  ],
 });

@@ -4,7 +4,7 @@ import { mapLimits as limits } from './map-limits.ts';
 import { requiredText } from './new-map.ts';
 import { stylingInput } from './styling.ts';
 import { text } from './text.ts';
-import { isWebAddress } from './web-address.ts';
+import { isImageAddress, isWebAddress } from './web-address.ts';
 
 export const clicks = ['featureInMap', 'grid', 'featureInfo'] as const;
 
@@ -17,6 +17,10 @@ export const mapName = (sentence: string) => requiredText(limits.name, sentence)
 
 export const webAddress = optional(limits.address).refine(
   (address) => address === null || isWebAddress(address), 'Geef een adres dat met http:// of https:// begint.',
+);
+
+export const imageAddress = optional(limits.address).refine(
+  (address) => address === null || isImageAddress(address), 'Geef het adres van een afbeelding: een pad, of een adres dat met http:// of https:// begint.',
 );
 
 export const metadataInput = z
@@ -64,7 +68,7 @@ export const mapFields = {
   hide: switchField('Niet in de legenda tonen'),
   tooltip: textField('Uitleg bij aanwijzen', limits.description),
   travel: switchField('Toon één laag tegelijk, met een tijdschuif'),
-  icon: textField('Adres van een pictogram', limits.address),
+  icon: { label: 'Adres van een pictogram', longest: limits.address, input: imageAddress, answer: z.string().nullable(), empty: '' as string },
   /** Initial state of the map in a configuration that it is added to. */
   placement: {
     label: 'Hoe de kaart begint in een configuratie',

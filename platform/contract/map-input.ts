@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { mapTypes } from './configuration.ts';
 import { id } from './ids.ts';
-import { mapFields, metadataInput, optional, partOf, sourceTexts, tidy, webAddress } from './map-fields.ts';
+import { imageAddress, mapFields, metadataInput, optional, partOf, sourceTexts, tidy, webAddress } from './map-fields.ts';
 import { mapLimits as limits } from './map-limits.ts';
 import { requiredText } from './new-map.ts';
 import { text } from './text.ts';
@@ -31,7 +31,7 @@ export const layerInput = z.strictObject({
   label: tidy(limits.name),
   visible: z.boolean(),
   hide_in_legend: z.boolean(),
-  icon: optional(limits.address),
+  icon: imageAddress,
   metadata: metadataInput.nullable(),
   metadata_url: webAddress,
   /** For own features: the zoom levels whose tiles contain this layer. */

@@ -9,6 +9,7 @@ import { addDraining } from './http/drain.ts';
 import { handleError } from './http/error-handler.ts';
 import { createGates } from './http/gate.ts';
 import { headerSetter } from './http/headers.ts';
+import { hasTwoHosts, twoHosts } from './http/two-hosts.ts';
 import { addJsonParser } from './http/json-body.ts';
 import { addRequestLog, requestLog } from './http/logging.ts';
 import './http/request.ts';
@@ -60,7 +61,7 @@ const createApp = (platform: Platform): FastifyInstance => {
   });
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
-    done();
+    done(hasTwoHosts(request) ? twoHosts() : undefined);
   });
   app.setErrorHandler(handleError);
   return app;

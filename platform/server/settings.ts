@@ -52,7 +52,7 @@ const settingsOf = (env: EnvironmentVariables) => {
     requestsPerMinute: env.COOK_REQUESTS_PER_MINUTE,
     /** Maximum lag of the event loop; above it the server refuses calls. */
     mostLagMs: env.COOK_MOST_LAG_MS === 0 ? Number.POSITIVE_INFINITY : env.COOK_MOST_LAG_MS,
-    upload: { fileMb: env.COOK_UPLOAD_MB, userMb: env.COOK_UPLOAD_USER_MB, totalMb: env.COOK_UPLOAD_TOTAL_MB },
+    upload: { fileMb: env.COOK_UPLOAD_MB, userMb: env.COOK_UPLOAD_USER_MB, userFiles: env.COOK_UPLOAD_USER_FILES, totalMb: env.COOK_UPLOAD_TOTAL_MB },
     /** Maximum number of features in all maps that one user made. */
     maps: { mostFeatures: env.COOK_MAP_USER_FEATURES },
     /** Retention in days; 0 keeps everything. */

@@ -98,11 +98,18 @@ describe('a hostile source', () => {
     ['a reversed range', { minResolution: 10, maxResolution: 1 }, 'maxResolution'],
     ['a type of source that does not fit the map', { type: 'Vector' }, 'source.type'],
     ['a script as metadata address', { metadata_url: 'javascript:alert(1)' }, 'metadata_url'],
+    ['a script as icon', { icon: 'javascript:alert(1)' }, 'icon'],
+    ['a page as icon', { icon: 'data:text/html,<script>alert(1)</script>' }, 'icon'],
+    ['a script as icon of a layer', { source: { ...wmsMap().source, layers: wmsMap().source.layers.map((layer) => ({ ...layer, icon: ' JavaScript:alert(1)' })) } }, 'source'],
     ['an invalid colour', { styling: { color: 'url(https://x)' } }, 'styling'],
   ])('refuses %s at its field', async (_, more, field) => {
     const answer = await manager.post('/api/admin/maps', wmsMap(more));
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).some((name) => name.startsWith(field))).toBe(true);
+  });
+
+  test.each(['https://icon.example/i.png', '/iconen/i.svg', 'data:image/png;base64,AA=='])('accepts the icon %s', async (icon) => {
+    expect((await make({ icon })).icon).toBe(icon);
   });
 
   test('refuses an unknown field, and a layer of another source', async () => {

@@ -38,3 +38,17 @@ test('refers users to the administrator when the total quota is used up', async 
   expect(refused.json()).toMatchObject({ code: 'quota', message: 'De ruimte voor bestanden is vol. Neem contact op met de beheerder.' });
   await server.close();
 });
+
+test('returns 507 for a file above the number that one user may have', async () => {
+  const server = await testServer({ features: [uploads], environment: { COOK_UPLOAD_USER_FILES: '2' } });
+  const { id: organisationId } = await buildOrganisation(db.query);
+  const [client, other] = [await server.signIn(await buildUser(db.query, { organisationId })), await server.signIn(await buildUser(db.query, { organisationId }))];
+  const sent = [];
+  for (let n = 0; n < 3; n += 1) sent.push(await send(client, '/api/upload', sized(100)));
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 507]);
+  expect(sent[2]?.json()).toMatchObject({ code: 'quota', message: 'U hebt 2 bestanden, het hoogste aantal. Verwijder eerst bestanden.' });
+  expect((await send(other, '/api/upload', sized(100))).statusCode).toBe(200);
+  expect((await client.delete(`/api/upload/${sent[0]?.json<{ id: number }>().id}`)).statusCode).toBe(204);
+  expect((await send(client, '/api/upload', sized(100))).statusCode).toBe(200);
+  await server.close();
+});

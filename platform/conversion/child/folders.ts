@@ -42,7 +42,7 @@ export const removeLeftovers = async (base: string): Promise<void> => {
 
 /** Creates an empty folder that only the account of the server can access. */
 export const makeWorkFolder = async (base: string): Promise<string> => {
-  makeFolder(base, 0o700);
+  makeFolder(base);
   const folder = join(base, `${machine}.${process.pid}.${run}.${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   return folder;

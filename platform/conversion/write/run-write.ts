@@ -58,7 +58,7 @@ export const runWrite: Run<WriteInput, WriteOutput> = async ({ format, title, la
   const layers: Layer[] = [];
   for (const { name, file } of given) layers.push(await readLayer(name, join(folder, file), losses, passed));
   const own = join(folder, 'written');
-  mkdirSync(own);
+  mkdirSync(own, 0o700);
   const { mime, load } = writers[format];
   const write = await load();
   const toWgs84 = async () => (await loadRd(grid)).toWgs84;

@@ -29,7 +29,7 @@ export const unpackPrepared = async (folder: string): Promise<void> => {
   for (const { path, content } of readTar(archive)) {
     const target = join(making, path);
     if (content) {
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await writeFile(target, content, { mode: 0o600 });
     } else {
       await mkdir(target, { recursive: true, mode: 0o700 });

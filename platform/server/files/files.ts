@@ -94,7 +94,7 @@ const withHead = async (content: Readable, bytes: number): Promise<{ head: Buffe
 };
 
 export const createFiles = (database: Database, store: FileStore, settings: Settings): Files => {
-  const { fileMb, userMb, totalMb } = settings.upload;
+  const { fileMb, userMb, userFiles, totalMb } = settings.upload;
 
   const remove = async (file: FileRecord): Promise<void> => {
     await removeFile(database.query, file.id);
@@ -105,7 +105,7 @@ export const createFiles = (database: Database, store: FileStore, settings: Sett
     async add({ name, content, owner, private: isPrivate, kinds }) {
       const release = reserveUpload(owner.id);
       try {
-        const left = await checkQuota(database.query, owner.id, { userBytes: userMb * MB, totalBytes: totalMb * MB });
+        const left = await checkQuota(database.query, owner.id, { userBytes: userMb * MB, userFiles, totalBytes: totalMb * MB });
         const { head, whole } = await withHead(content, HEAD_BYTES);
         const { mime } = recogniseFile(name, head, kinds);
         const blob = randomUUID();

@@ -16,7 +16,7 @@ export const createFolderStore = (folder: string): FileStore => {
     async write(blob, content, maxBytes) {
       const path = pathOf(blob);
       const half = join(folder, 'half', randomUUID());
-      await Promise.all([mkdir(join(folder, 'half'), { recursive: true }), mkdir(join(path, '..'), { recursive: true })]);
+      for (const place of [join(folder, 'half'), join(path, '..')]) await mkdir(place, { recursive: true, mode: 0o700 });
       const { measured, through } = measure(maxBytes);
       try {
         await pipeline(content, through, createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true }));

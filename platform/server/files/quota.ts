@@ -43,18 +43,20 @@ export const checkTotal = async (db: Queryable, totalBytes: number): Promise<num
 
 /**
  * Returns how many bytes this user may still store.
- * @throws Failure 507 when none are left
+ * @throws Failure 507 when none are left, or the user has the most files
  */
 export const checkQuota = async (
   db: Queryable,
   userId: number,
-  { userBytes, totalBytes }: { userBytes: number; totalBytes: number },
+  { userBytes, userFiles, totalBytes }: { userBytes: number; userFiles: number; totalBytes: number },
 ): Promise<number> => {
-  const { rows } = await sql<{ own: number; total: number }>`
+  const { rows } = await sql<{ own: number; count: number; total: number }>`
     select coalesce(sum(size), 0)::bigint as total,
-      coalesce(sum(size) filter (where owner_id = ${userId}), 0)::bigint as own
+      coalesce(sum(size) filter (where owner_id = ${userId}), 0)::bigint as own,
+      count(*) filter (where owner_id = ${userId})::int as count
     from files`.execute(db);
-  const { own = 0, total = 0 } = rows[0] ?? {};
+  const { own = 0, count = 0, total = 0 } = rows[0] ?? {};
+  if (count >= userFiles) throw full(`U hebt ${userFiles.toLocaleString('nl-NL')} bestanden, het hoogste aantal. Verwijder eerst bestanden.`);
   if (own >= userBytes) throw full('Uw ruimte voor bestanden is vol. Verwijder eerst bestanden.');
   if (total >= totalBytes) throw allFull();
   return Math.min(userBytes - own, totalBytes - total);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -41,6 +41,14 @@ const stores: [string, () => FileStore][] = [
   ['a bucket', () => bucket(randomUUID())],
   ['the root of a prefix with folders', () => bucket(`een/twee/${randomUUID()}`)],
 ];
+
+test('lets only its owner open its folders', async () => {
+  const root = join(folder, 'mode', 'files');
+  await createFolderStore(root).write(randomUUID(), stream(Buffer.from('a')), MB);
+  const folders = readdirSync(join(folder, 'mode'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.length).toBeGreaterThan(2);
+  expect(folders.map((entry) => statSync(join(entry.parentPath, entry.name)).mode & 0o777)).toEqual(folders.map(() => 0o700));
+});
 
 describe.each(stores)('the file store in %s', (_, create) => {
   test.each([0, 1, 8 * MB - 1, 8 * MB, 8 * MB + 1, 20 * MB])('reads back %d bytes as they were written', async (size) => {

@@ -67,6 +67,8 @@ test.each([
   ['NUL in a header', 'GET /api/things HTTP/1.1\r\nHost: a\r\nCookie: a=\0b\r\n\r\n'],
   ['NUL in its address', 'GET /api/\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['a line that is folded', 'GET /api/things HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c: d\r\n\r\n'],
+  ['two hosts', 'GET /api/things HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
+  ['two hosts in other capitals', 'GET /api/things HTTP/1.1\r\nhost: a\r\nHOST: a\r\nConnection: close\r\n\r\n'],
   ['no host', 'GET /api/things HTTP/1.1\r\n\r\n'],
   ['rubbish', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
 ])('a request with %s is refused and the connection closed', async (_, bytes) => {

@@ -105,6 +105,6 @@ test('a client that stops sending is disconnected after the time limit', async (
 });
 
 test('the limit is twice the largest upload, and at least 200 MB', () => {
-  expect(readLimitsOf({ upload: { fileMb: 500, userMb: 1, totalMb: 1 } }).bytes).toBe(1_000 * MB);
-  expect(readLimitsOf({ upload: { fileMb: 50, userMb: 1, totalMb: 1 } }).bytes).toBe(200 * MB);
+  expect(readLimitsOf({ upload: { fileMb: 500, userMb: 1, userFiles: 1, totalMb: 1 } }).bytes).toBe(1_000 * MB);
+  expect(readLimitsOf({ upload: { fileMb: 50, userMb: 1, userFiles: 1, totalMb: 1 } }).bytes).toBe(200 * MB);
 });

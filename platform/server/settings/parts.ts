@@ -7,6 +7,22 @@ export interface HostAndPort {
   readonly port: number;
 }
 
+const FEWEST_CHARACTERS = 8;
+/** Whether a text repeats a part of itself, also when the last one is cut off. */
+const repeats = (text: string): boolean =>
+  Array.from({ length: Math.floor(text.length / 2) }, (_, at) => at + 1).some((period) => text.slice(period) === text.slice(0, -period));
+/** Whether most characters follow the one before them in the alphabet or equal it. */
+const isRun = (text: string): boolean => {
+  const steps = Array.from({ length: text.length - 1 }, (_, at) => Math.abs(text.charCodeAt(at + 1) - text.charCodeAt(at)));
+  return steps.filter((step) => step <= 1).length > steps.length / 2;
+};
+
+/** A secret of which an attacker cannot guess the rest from a part. */
+export const randomSecret = z.string().min(32, 'kies ten minste 32 tekens').refine(
+  (text) => text.length < 32 || (new Set(text).size >= FEWEST_CHARACTERS && !repeats(text) && !isRun(text)),
+  'kies willekeurige tekens, bijvoorbeeld met: openssl rand -base64 33',
+);
+
 export const yesOrNo = z
   .enum(['true', 'false'], { error: 'kies true of false' })
   .transform((text) => text === 'true');

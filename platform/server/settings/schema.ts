@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addresses, fmeWorkspace, filesPlace, hostsAndPorts, listeningAddress, webAddress, whole, yesOrNo } from './parts.ts';
+import { addresses, fmeWorkspace, filesPlace, hostsAndPorts, listeningAddress, randomSecret, webAddress, whole, yesOrNo } from './parts.ts';
 
 /** Every setting, by the name of its environment variable. The README table is generated from this. */
 export const environmentSchema = z.object({
@@ -17,9 +17,7 @@ export const environmentSchema = z.object({
   COOK_S3_REGION: z.string().default('us-east-1').describe('Regio van de S3-opslag; de meeste eigen opslag kijkt er niet naar.'),
   COOK_S3_KEY_ID: z.string().optional().describe('Naam van de sleutel voor de S3-opslag.'),
   COOK_S3_SECRET: z.string().optional().describe('Geheim dat bij die sleutel hoort.'),
-  COOK_SECRET: z
-    .string()
-    .min(32, 'kies ten minste 32 tekens')
+  COOK_SECRET: randomSecret
     .optional()
     .describe('Geheime sleutel waarmee opgeslagen wachtwoorden van bronnen en sessies worden beschermd. Verplicht met `DATABASE_URL`; anders gemaakt en bewaard in de datamap.'),
   COOK_ORGANISATION: z
@@ -44,6 +42,7 @@ export const environmentSchema = z.object({
   COOK_SOURCE_CHECK_DAYS: whole(1, 3_650).default(30).describe('Dagen dat controles van kaartbronnen worden bewaard.'),
   COOK_UPLOAD_MB: whole(1, 2_000).default(50).describe('Grootste bestand dat men mag uploaden, in MB.'),
   COOK_UPLOAD_USER_MB: whole(1, 1_000_000).default(2_000).describe('Ruimte voor de bestanden van één gebruiker, in MB.'),
+  COOK_UPLOAD_USER_FILES: whole(1, 1_000_000).default(5_000).describe('Aantal bestanden dat één gebruiker mag hebben.'),
   COOK_UPLOAD_TOTAL_MB: whole(1, 100_000_000).default(50_000).describe('Ruimte voor alle geüploade bestanden samen, in MB.'),
   COOK_MAP_USER_FEATURES: whole(1_000, 1_000_000_000).default(1_000_000).describe('Objecten die alle eigen kaarten van één gebruiker samen mogen hebben.'),
   COOK_RDTRANS_GRID: z.string().optional().describe('Bestand met het correctierooster RDTRANS2018 (GeoTIFF), voor omrekening op de centimeter.'),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +72,18 @@ describe('settings', () => {
       "COOK_TRUSTED_PROXIES: 'proxy' is geen IP-adres of reeks zoals 10.0.0.0/8",
       "COOK_ALLOWED_HOSTS: 'geo.intern' is geen naam met poort zoals geoserver.intern:8080",
     ]);
+  });
+
+  test.each(['x'.repeat(40), 'abc123'.repeat(8), '01234567890123456789012345678901', 'abcdefghijklmnopqrstuvwxyz012345', 'aaaaaaaaaaaaaaaabbbbbbbbbbbbbbbb'])(
+    'refuse %s as a secret, which could be guessed', (guessable) => {
+      expect(problemsOf({ COOK_SECRET: guessable })).toEqual(['COOK_SECRET: kies willekeurige tekens, bijvoorbeeld met: openssl rand -base64 33']);
+    },
+  );
+
+  test('accept random secrets', () => {
+    for (let times = 0; times < 200; times += 1) {
+      for (const random of [randomBytes(16).toString('hex'), randomBytes(33).toString('base64')]) expect(read({ COOK_SECRET: random }).secret).toBe(random);
+    }
   });
 
   test('require a secret with a database server, and a client with an issuer', () => {

@@ -23,9 +23,14 @@ const isPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 /** Adds `https://` when the scheme is missing: address bars show `pdok.nl/wms`. */
 const complete = (url: string): string => (/^[a-z][a-z\d+.-]*:/i.test(url) || isPath(url) ? url : `https://${url}`);
 
-/** Origins of this server. The host of the request is the client's claim, and can lead only to this server. */
-export const ownOrigins = ({ publicUrl }: Pick<Settings, 'publicUrl'>, { protocol, host }: FastifyRequest): readonly string[] => [
-  new URL(publicUrl).origin, `${protocol}://${host}`,
+/**
+ * Origins of this server. The host of the request is the client's claim, and can lead only to this server. Addresses with these origins
+ * become paths, of which only map services can be requested; `/metrics`, which answers this machine, cannot.
+ */
+export const ownOrigins = (
+  { publicUrl, demo, port }: Pick<Settings, 'publicUrl' | 'demo' | 'port'>, { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): readonly string[] => [
+  new URL(publicUrl).origin, `${protocol}://${host}`, ...(demo ? ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}`) : []),
 ];
 
 /** Reads the address of a map service that a user typed. @throws Failure 422 when it is no valid address */

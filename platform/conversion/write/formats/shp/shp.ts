@@ -117,7 +117,7 @@ export const writeShp: Writer = async (writing) => {
   const made: OutputFile[] = [];
   for (const [at, files] of plan(writing).entries()) {
     const folder = join(writing.folder, `layer-${at}`);
-    mkdirSync(folder);
+    mkdirSync(folder, 0o700);
     const layer = writing.layers[at];
     if (layer) made.push(...(await writeLayer(layer, files, folder, writing.losses)));
   }
