@@ -12,6 +12,7 @@ useBrowser();
 
 const place = '/locatie/144900,507900,145100,508100';
 const isOver = (page: Page) => page.getByText('Uw sessie is verlopen. Log opnieuw in.');
+const wasEnded = (page: Page) => page.getByText(/^Uw sessie is beëindigd/);
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const isIn = async (page: Page): Promise<boolean> => (await page.evaluate(() => localStorage.getItem('cook_user'))) !== null;
 
@@ -113,10 +114,10 @@ test('ends the session on another device after signing out everywhere, by keys a
   await expect(page).toHaveURL('/login');
   await comeBack(other);
   await expect(other).toHaveURL('/login');
-  await expect(isOver(other)).toBeVisible();
+  await expect(wasEnded(other)).toBeVisible();
   await expectAccessible(other);
   // The user who did it gets no message.
-  await expect(isOver(page)).toBeHidden();
+  for (const words of [isOver, wasEnded]) await expect(words(page)).toBeHidden();
 });
 
 test('signs out in a second tab, which shows a message', async () => {
@@ -127,6 +128,8 @@ test('signs out in a second tab, which shows a message', async () => {
   await mapIsDrawn(other);
   await signOutByKeys(other);
   await expect(page).toHaveURL('/login');
-  await expect(isOver(page)).toBeVisible();
-  await expect(isOver(other)).toBeHidden();
+  const elsewhere = 'U bent uitgelogd in een ander tabblad of venster.';
+  await expect(page.getByText(elsewhere)).toBeVisible();
+  await expect(isOver(page)).toBeHidden();
+  await expect(other.getByText(elsewhere)).toBeHidden();
 });

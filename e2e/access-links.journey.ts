@@ -87,6 +87,8 @@ test('a link to sign out asks for confirmation, and keeps the user signed in on 
   await mapIsDrawn(page);
   await tabTo(page, 'Naar de kaart');
   await page.goto('/logout');
+  await expect(page.getByRole('button', { name: 'Blijf op huidige pagina' })).toBeFocused();
+  await press(page, 'Uitloggen');
   await expect(page).toHaveURL('/login');
 });
 

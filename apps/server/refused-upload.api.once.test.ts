@@ -139,6 +139,6 @@ describe('Chromium receives the refusal of', () => {
   test('a file of a user whose session has ended', async () => {
     const page = await open();
     await server.platform.sessions.revokeAllOf(user.id);
-    expect(await send(page, { path: '/api/upload', name: 'plan.pdf', start: pdf })).toEqual(refused(401, 'unauthenticated', /./));
+    expect(await send(page, { path: '/api/upload', name: 'plan.pdf', start: pdf })).toEqual(refused(401, 'session_ended', /./));
   });
 });

@@ -32,8 +32,8 @@ export const logout = defineCall({
 });
 
 /**
- * Kept because the original product had it. After a navigation within the site the browser goes to `/login`. After a
- * navigation from another site it goes to `/?uitloggen`, which asks the user; other requests from other sites are refused.
+ * Kept because the original product had it. After a navigation of a user the browser goes to `/?uitloggen`, which asks the user, and
+ * without a session to `/login`; scripts of other sites are refused.
  */
 export const logoutByGet = defineCall({
   method: 'GET',

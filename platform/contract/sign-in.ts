@@ -38,6 +38,8 @@ export const signInErrors = {
   tooManyAttempts: 'too_many_attempts',
   /** 409: no sign-in is pending, or it took longer than ten minutes. The user starts again at the login page. */
   nothingPending: 'no_pending_login',
+  /** 401: the session was ended elsewhere, for example by a manager or a new password. */
+  sessionEnded: 'session_ended',
   /** 401; the session continues. */
   wrongCode: 'wrong_code',
 } as const;

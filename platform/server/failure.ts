@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#platform/contract/errors.ts';
+import { signInErrors } from '#platform/contract/sign-in.ts';
 
 /** An expected refusal or failure, with a code for programs and a Dutch sentence for users. */
 export class Failure extends Error {
@@ -29,8 +30,12 @@ export const toErrorBody = (failure: Failure, id?: string): ErrorBody => ({
   ...(id ? { id } : {}),
 });
 
-/** Nobody is signed in. Clients know this wording, which is that of Laravel Sanctum. */
-export const unauthenticated = (): Failure => new Failure('unauthenticated', 401, 'Unauthenticated.');
+/**
+ * Nobody is signed in. Clients know this wording, which is that of Laravel Sanctum.
+ * @param wasEnded a session of the user was ended elsewhere
+ */
+export const unauthenticated = (wasEnded = false): Failure =>
+  new Failure(wasEnded ? signInErrors.sessionEnded : 'unauthenticated', 401, 'Unauthenticated.');
 
 export const forbidden = (message = 'U mag dit niet doen.'): Failure => new Failure('forbidden', 403, message);
 

@@ -31,6 +31,8 @@ export interface Sessions {
   giveXsrfToken(request: FastifyRequest, reply: FastifyReply): void;
   /** Whether the XSRF header matches the session cookie. */
   xsrfMatches(request: FastifyRequest): boolean;
+  /** Whether the session of this request was ended by another browser or a manager, so that it did not run out. */
+  wasEnded(request: FastifyRequest): Promise<boolean>;
   /** Identifies a browser without a signed-in user. The result gives no access to anything. */
   browserOf(request: FastifyRequest): string;
   /** Returns the users of the given sessions that are still open, by session id. Does not count as using the sessions. */

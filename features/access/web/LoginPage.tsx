@@ -12,8 +12,11 @@ import { nl } from './nl.ts';
 
 const OtherWays = () => useSlot(signInMethods).map((way) => <Deferred key={way.id} load={way.load} props={{}} />);
 
-/** Explains that the session expired, unless another message already did. */
-const Ended = () => (useSessionState().endedUnexpectedly ? <FormAlert tone="info">{sessionOver}</FormAlert> : null);
+/** Explains why the session ended, unless another message already did. */
+const Ended = () => {
+  const { endedUnexpectedly: cause } = useSessionState();
+  return cause && <FormAlert tone="info">{{ over: sessionOver, signed_out: nl.signedOutElsewhere, ended: nl.sessionEnded }[cause]}</FormAlert>;
+};
 
 export const LoginPage = () => (
   <EntryPage title={nl.title} text={fill(nl.subtitle, { organisation: useEnvironment().organization_name })}>

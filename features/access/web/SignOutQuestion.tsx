@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { loadLogoutDialog } from './load-logout-dialog.ts';
 
-/** The server redirects navigations from other sites to `/logout` to `/?uitloggen`. */
+/** The server redirects navigations to `/logout` to `/?uitloggen`. */
 const asked = 'uitloggen';
 
-/** Asks a user whom another site sent here whether they want to sign out. @first-view */
+/** Asks a user who typed that address or followed a link to it whether they want to sign out. @first-view */
 export const SignOutQuestion = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -26,9 +26,13 @@ test('focuses the name field, has one h1 and passes axe', async () => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('explains an expired session and still focuses the name field', async () => {
-  onStage(<LoginPage />, { endedUnexpectedly: true, isPage: true });
-  await expect.element(page.getByRole('status').filter({ hasText: 'Uw sessie is verlopen. Log opnieuw in.' })).toBeVisible();
+test.each([
+  ['over', 'Uw sessie is verlopen. Log opnieuw in.'],
+  ['signed_out', 'U bent uitgelogd in een ander tabblad of venster.'],
+  ['ended', 'Uw sessie is beëindigd'],
+] as const)('explains that a session is %s and still focuses the name field', async (endedUnexpectedly, words) => {
+  onStage(<LoginPage />, { endedUnexpectedly, isPage: true });
+  await expect.element(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await expect.element(username()).toHaveFocus();
   expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
 });
@@ -88,6 +92,18 @@ test.each([
   await expect.element(password()).toHaveFocus();
   expect(session.signedIn).not.toHaveBeenCalled();
 });
+
+test.each([[20, '20 seconden'], [59, '59 seconden'], [60, '1 minuut'], [61, '2 minuten'], [240, '4 minuten'], [7200, '2 uur']])(
+  'says after how long to try again: %i seconds are %s', async (retryAfter, words) => {
+    const { api } = onStage(<LoginPage />);
+    api.on(login, () => {
+      throw new ApiError(429, 'too_many_attempts', '', { retryAfter });
+    });
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Te veel pogingen, probeer het later opnieuw. Dat kan over ${words}.`);
+  },
+);
 
 test('an empty field gets a message and the focus, and nothing is sent', async () => {
   const { api } = onStage(<LoginPage />);

@@ -11,6 +11,8 @@ export const nl = {
   privacy: 'Privacy verklaring',
   noPrivacy: 'Er is nog geen privacyverklaring. Neem voor vragen contact op met de applicatiebeheerder.',
   loading: 'Laden…',
+  signedOutElsewhere: 'U bent uitgelogd in een ander tabblad of venster.',
+  sessionEnded: 'Uw sessie is beëindigd: u logde ergens anders overal uit, uw wachtwoord is gewijzigd of een beheerder heeft uw toegang aangepast. Log opnieuw in.',
   logout: 'Uitloggen',
   logoutTitle: 'Pas op je staat op het punt om uit te loggen.',
   logoutText: 'Weet je zeker dat je wilt uitloggen?',

@@ -21,6 +21,5 @@ export const nl = {
   submit: 'In gebruik nemen',
   busy: 'Bezig met inrichten…',
   loading: 'De pagina wordt geladen…',
-  tooManyAttempts: 'Te veel pogingen, probeer het later opnieuw.',
   again: 'Opnieuw proberen',
 } as const;

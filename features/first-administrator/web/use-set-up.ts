@@ -5,8 +5,8 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useSessionState } from '#platform/web/session/session-context.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { tooManyText } from '#platform/web/sign-in/failure-text.ts';
 import { newInstallation, setUp, setUpErrors, type getSetUp } from '../contract.ts';
-import { nl } from './nl.ts';
 
 export type FixedOrganisation = AnswerOf<typeof getSetUp>['organization'];
 
@@ -25,7 +25,7 @@ export const useSetUp = (fixed: FixedOrganisation, onDone: () => void) => {
   const refused = (error: unknown): void => {
     if (!isApiError(error)) throw error;
     if (error.code === setUpErrors.done) return onDone();
-    if (error.status === 429) return setFailure(nl.tooManyAttempts);
+    if (error.status === 429) return setFailure(tooManyText(error));
     const elsewhere = showServerErrors(form, error.errors);
     if (Object.keys(error.errors).length === 0 || elsewhere.length > 0) setFailure(elsewhere.join(' ') || error.message);
   };

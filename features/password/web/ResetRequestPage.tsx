@@ -11,6 +11,7 @@ import { useEnvironment } from '#platform/web/environment/environment-context.ts
 import { fill } from '#platform/web/i18n/fill.ts';
 import { EntryPage } from '#platform/web/sign-in/EntryPage.tsx';
 import { nl as signIn } from '#platform/web/sign-in/nl.ts';
+import { tooManyText } from '#platform/web/sign-in/failure-text.ts';
 import { requestReset } from '../contract.ts';
 import { nl } from './nl.ts';
 import styles from './Password.module.css';
@@ -29,7 +30,7 @@ const Request = ({ onSent }: { readonly onSent: (email: string) => void }) => {
       onSent(email);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(error.status === 429 ? nl.tooManyAttempts : fill(nl.requestFailed, { product: 'COOK' }));
+      setFailure(error.status === 429 ? tooManyText(error) : fill(nl.requestFailed, { product: 'COOK' }));
     }
   };
   return (

@@ -47,7 +47,6 @@ export const nl = {
   changeText: 'Op andere apparaten wordt u daarna uitgelogd.',
   changed: 'Uw wachtwoord is gewijzigd.',
   cancel: 'Annuleren',
-  tooManyAttempts: 'Te veel pogingen, probeer het later opnieuw.',
   // Requirements of a password
   rules: 'Het wachtwoord bevat',
   parts: {

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { useZodForm } from '#platform/ui/form/useZodForm.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
+import { tooManyText } from '#platform/web/sign-in/failure-text.ts';
 import { changePassword, newPasswordFields } from '../contract.ts';
 import { changeFields } from './rules.ts';
-import { nl } from './nl.ts';
 
 const names = ['password', 'password_confirmation', 'current_password'] as const;
 
@@ -16,7 +16,7 @@ const refusalOf = (error: unknown) => {
     const messages = error.errors[name];
     return messages ? [{ name, message: messages.join(' ') }] : [];
   });
-  const above = fields.length > 0 ? undefined : error.status === 429 ? nl.tooManyAttempts : error.message;
+  const above = fields.length > 0 ? undefined : error.status === 429 ? tooManyText(error) : error.message;
   return { fields, above };
 };
 

@@ -5,6 +5,7 @@ import { useZodForm } from '#platform/ui/form/useZodForm.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
+import { tooManyText } from '#platform/web/sign-in/failure-text.ts';
 import { passwordErrors, resetPassword } from '../contract.ts';
 import { nl } from './nl.ts';
 import { resetFields } from './rules.ts';
@@ -32,7 +33,7 @@ export const useReset = (token: string, handlers: { readonly onDone: () => void;
     if (error.code === passwordErrors.token) return handlers.onOver();
     const [field, message] = refusals[error.code] ?? [];
     if (field !== undefined) form.setError(field, { type: 'server', message: message ?? '' }, { shouldFocus: true });
-    else setFailure(error.status === 429 ? nl.tooManyAttempts : error.message);
+    else setFailure(error.status === 429 ? tooManyText(error) : error.message);
   };
 
   const submit = async (values: z.output<typeof resetFields>): Promise<void> => {

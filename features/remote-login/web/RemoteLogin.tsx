@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { signInErrors } from '#platform/contract/sign-in.ts';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
@@ -27,7 +28,7 @@ export const RemoteLogin = () => {
         await arrive(await api.call(remoteLogin, { body: { username, password: link.token, ...(organization && { organization }) } }));
         setState('none');
       } catch (error) {
-        setState({ failure: failureText(error) });
+        setState({ failure: failureText(error, { [signInErrors.wrongCredentials]: nl.linkOver }) });
       }
     };
     void signIn();

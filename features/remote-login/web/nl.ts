@@ -1,1 +1,4 @@
-export const nl = { busy: 'Bezig met inloggen…' } as const;
+export const nl = {
+  busy: 'Bezig met inloggen…',
+  linkOver: 'Deze inloglink werkt niet: hij is al gebruikt of ouder dan een minuut. Vraag een nieuwe link, of log hier in.',
+} as const;

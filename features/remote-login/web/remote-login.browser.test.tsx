@@ -66,7 +66,7 @@ test('shows that it is busy, and passes axe', async () => {
 });
 
 test.each([
-  [422, 'wrong_credentials', 'Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.'],
+  [422, 'wrong_credentials', 'Deze inloglink werkt niet: hij is al gebruikt of ouder dan een minuut. Vraag een nieuwe link, of log hier in.'],
   [422, 'user_expired', 'Uw account is verlopen.'],
   [422, 'user_blocked', 'Uw account is geblokkeerd.'],
   [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],

@@ -1,4 +1,5 @@
 import { isApiError } from '#platform/web/api/api-error.ts';
+import { tooManyText } from '#platform/web/sign-in/failure-text.ts';
 import { twoFactorErrors } from '../contract.ts';
 import { nl } from './nl.ts';
 
@@ -6,7 +7,7 @@ import { nl } from './nl.ts';
 export const codeFailureText = (error: unknown): string => {
   if (!isApiError(error)) throw error;
   if (error.status === 401) return nl.wrongCode;
-  if (error.status === 429) return nl.tooMany;
+  if (error.status === 429) return tooManyText(error);
   // When no code can help, the message of the server says what to do.
   if (error.code === twoFactorErrors.nothingPending) return error.message;
   return error.status === 422 ? nl.malformedCode : nl.otherFailure;

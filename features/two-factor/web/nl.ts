@@ -13,7 +13,6 @@ export const nl = {
   toRecovery: 'Gebruik een herstelcode',
   toApp: 'Gebruik de code uit de app',
   wrongCode: 'Incorrecte code.',
-  tooMany: 'Te veel pogingen, probeer het later opnieuw.',
   malformedCode: 'De ingevoerde code is ongeldig.',
   otherFailure: 'Er is een fout opgetreden.',
   // Setting it up

@@ -56,6 +56,17 @@ describe('a session', () => {
     expect(await rowsOf(client)).toBe(0);
   });
 
+  test('tells a browser whose session was ended elsewhere from one whose session is over, and from a visitor', async () => {
+    const codeOf = async (client: Client) => (await client.get('/api/who')).json<{ code: string }>().code;
+    const [ended, over, left] = [await server.signIn(user), await server.signIn(user), await server.signIn(user)];
+    await left.delete('/api/who');
+    await sql`update sessions set expires_at = now() - interval '1 minute' where token_hash = sha256(${over.cookies.get('cook_session') ?? ''}::text::bytea)`.execute(server.db.query);
+    await server.platform.sessions.revokeAllOf(user.id);
+    expect([await codeOf(ended), await codeOf(over), await codeOf(left)]).toEqual(['session_ended', 'unauthenticated', 'unauthenticated']);
+    expect((await ended.get('/api/who')).statusCode).toBe(401);
+    expect((await ended.get('/api/kept')).statusCode).toBe(200);
+  });
+
   test('gets a new cookie and XSRF token at login, and the old ones become invalid', async () => {
     const client = await server.visitor();
     const before = new Map(client.cookies);

@@ -51,6 +51,14 @@ export const createSessions = (database: Database, settings: Settings, organisat
       const given = request.headers['x-xsrf-token'];
       return token !== undefined && typeof given === 'string' && xsrf.matches(token, given);
     },
+    async wasEnded(request) {
+      const token = cookies.read(request);
+      if (!token || !isStored(token)) return false;
+      const row = await database.query
+        .selectFrom('sessions').select('id').where('token_hash', '=', hashToken(token))
+        .where('user_id', 'is not', null).where('revoked_at', 'is not', null).where('expires_at', '>', new Date()).executeTakeFirst();
+      return row !== undefined;
+    },
     browserOf: (request) => hashToken(cookies.read(request) ?? '').toString('base64url'),
     usersOf: (ids) => findUsers(database.query, ids, idleMinutes),
     async listOf(userId) {

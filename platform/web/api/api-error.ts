@@ -61,7 +61,9 @@ export const isRetryable = (error: unknown): boolean => isTransient(error) && is
 const genericMessage = 'Er is iets misgegaan.';
 export const sessionOver = 'Uw sessie is verlopen. Log opnieuw in.';
 /** The messages of these codes are English on the wire, as existing clients expect. */
-const inDutch: Readonly<Record<string, string>> = { unauthenticated: sessionOver, csrf: sessionOver };
+const inDutch: Readonly<Record<string, string>> = {
+  unauthenticated: sessionOver, csrf: sessionOver, [signInErrors.sessionEnded]: 'Uw sessie is beëindigd. Log opnieuw in.',
+};
 
 /** Below 500 the message of an answer without a code is shown. From 500 on it is not: it may come from a proxy. */
 const refusalBody = errorBody.extend({ code: z.string().default(ownCodes.unreadable) });

@@ -39,7 +39,7 @@ export interface Api {
 
 export interface ApiOptions {
   /** Called after 401, or after 419 with a fresh token. */
-  readonly onSessionLost: () => void;
+  readonly onSessionLost: (error: unknown) => void;
   /** Called after every call: whether the server answered, even with a refusal. */
   readonly onContact?: (answered: boolean) => void;
   readonly fetcher?: typeof fetch;
@@ -113,7 +113,7 @@ export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globa
           onContact?.(false);
           throw noAnswer();
         }
-        if (isSessionLost(error)) onSessionLost();
+        if (isSessionLost(error)) onSessionLost(error);
         throw error;
       }
     },

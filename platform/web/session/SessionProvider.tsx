@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useApi } from '../api/api-context.ts';
 import { useRegistry } from '../slots/registry-context.ts';
 import { cachedSession } from './cached-session.ts';
-import { onSignedInElsewhere, onWindowFocus } from './personal-data.ts';
-import { SessionStateProvider, type SessionState } from './session-context.ts';
+import { noteSessionEnd, onSignedInElsewhere, onWindowFocus, readSessionEnd } from './personal-data.ts';
+import { SessionStateProvider, type SessionState, type UnexpectedEnd } from './session-context.ts';
 import { beginSession, endSession, sessionQuery } from './session-query.ts';
 import type { Session } from './session.ts';
 
-/** How the last session ended: the user signed out, a refusal that the user was shown, or anything else. Null: none ended here. */
-type SessionEnd = 'signed_out' | 'reported' | 'unexpected' | null;
+/** How the last session ended: the user signed out here, a refusal that the user was shown, or why it ended otherwise. Null: none ended here. */
+type SessionEnd = 'left' | 'reported' | UnexpectedEnd | null;
 
 /** Keeps how the last session ended. Call `noteEnd` before ending a session whose end the user already knows about. */
 const useSessionEnd = (session: Session | null | undefined) => {
@@ -19,9 +19,9 @@ const useSessionEnd = (session: Session | null | undefined) => {
   if (session !== undefined && session?.user.id !== before?.user.id) {
     setBefore(session);
     if (session) setSessionEnd(null);
-    else setSessionEnd((known) => known ?? 'unexpected');
+    else setSessionEnd((known) => known ?? readSessionEnd() ?? 'over');
   }
-  return { sessionEnd, noteEnd: useCallback((how: 'signed_out' | 'reported'): void => setSessionEnd(how), []) };
+  return { sessionEnd, noteEnd: useCallback((how: 'left' | 'reported'): void => setSessionEnd(how), []) };
 };
 
 /** Provides the session. When it ends, everything that the browser holds for its user is removed. */
@@ -40,13 +40,14 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     () => ({
       status: isError && data === undefined ? 'unreachable' : isPending ? 'loading' : 'known',
       session: data ?? null,
-      signedOutByUser: sessionEnd === 'signed_out',
-      endedUnexpectedly: sessionEnd === 'unexpected',
+      signedOutByUser: sessionEnd === 'left',
+      endedUnexpectedly: sessionEnd === 'left' || sessionEnd === 'reported' ? null : sessionEnd,
       async signedIn() {
         await beginSession(queries, registry, api);
       },
       signedOut() {
-        noteEnd('signed_out');
+        noteEnd('left');
+        noteSessionEnd('signed_out');
         endSession(queries);
       },
       sessionRefused() {

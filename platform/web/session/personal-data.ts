@@ -27,7 +27,20 @@ const clearUserCache = (): void => {
 /** Returns whether a user signed in in this browser. If not, the server need not be asked for the session of a visitor. */
 export const hasSignedIn = (): boolean => localStorage.getItem(marker) !== null;
 export const isSignedInAs = (userId: number): boolean => localStorage.getItem(marker) === String(userId);
-export const markSignedIn = (userId: number): void => localStorage.setItem(marker, String(userId));
+export const markSignedIn = (userId: number): void => {
+  localStorage.setItem(marker, String(userId));
+  localStorage.removeItem(endKey);
+};
+
+/** How the last session of this browser ended, so that its other tabs tell the user. It is no personal data. */
+const endKey = 'cook_session_end';
+export type KnownEnd = 'signed_out' | 'ended';
+export const noteSessionEnd = (how: KnownEnd): void => localStorage.setItem(endKey, how);
+/** Returns null when no tab knows, so that the session ran out. */
+export const readSessionEnd = (): KnownEnd | null => {
+  const how = localStorage.getItem(endKey);
+  return how === 'signed_out' || how === 'ended' ? how : null;
+};
 
 /** Calls the listener when another tab of this browser signs in or out. */
 export const onSignedInElsewhere = (listener: () => void): (() => void) => {

@@ -1,5 +1,9 @@
 import { requiredContext } from '#platform/ui/context/required-context.ts';
+import type { KnownEnd } from './personal-data.ts';
 import type { Session } from './session.ts';
+
+/** The user signed out in another tab, somebody ended the session elsewhere, or it is over. */
+export type UnexpectedEnd = KnownEnd | 'over';
 
 export interface SessionState {
   /** `unreachable`: a user signed in in this browser before, but the server does not answer. */
@@ -7,8 +11,8 @@ export interface SessionState {
   readonly session: Session | null;
   /** The user ended the last session: it did not expire and the server did not refuse it. */
   readonly signedOutByUser: boolean;
-  /** The last session ended, here or in another tab, without the user signing out here and without a message about it yet. */
-  readonly endedUnexpectedly: boolean;
+  /** Why the last session ended, if the user did not sign out in this tab and saw no message about it yet. */
+  readonly endedUnexpectedly: UnexpectedEnd | null;
   /** Call it after a successful login call: loads the session. Resolves when the session is known. */
   readonly signedIn: () => Promise<void>;
   /** Call it after a successful logout call: removes all data of the user. */

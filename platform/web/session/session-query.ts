@@ -1,10 +1,11 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import { signInErrors } from '#platform/contract/sign-in.ts';
 import type { Api } from '../api/api.ts';
 import { isApiError, isNoAnswer, isTransient, isRetryable } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
 import { cacheSession, cachedSession } from './cached-session.ts';
-import { clearPersonalData, isSignedInAs, markSignedIn, hasSignedIn } from './personal-data.ts';
+import { clearPersonalData, isSignedInAs, markSignedIn, hasSignedIn, noteSessionEnd, readSessionEnd } from './personal-data.ts';
 import type { Session } from './session.ts';
 
 const sessionKey = ['session'] as const;
@@ -34,6 +35,11 @@ const loadSession = async (queries: QueryClient, registry: Registry, api: Api, s
   return session;
 };
 
+/** Another tab that signed out knows better: its cookie may have been the one that the server no longer accepts. */
+const noteRefusal = (error: unknown): void => {
+  if (isApiError(error) && error.code === signInErrors.sessionEnded && readSessionEnd() === null) noteSessionEnd('ended');
+};
+
 /** A refusal ends the session; transient errors leave it unchanged (docs/decisions/0017-when-a-session-ends.md). */
 export const sessionQuery = (registry: Registry, api: Api) =>
   queryOptions({
@@ -52,6 +58,7 @@ export const sessionQuery = (registry: Registry, api: Api) =>
         const cached = isNoAnswer(error) && !client.getQueryData(sessionKey) ? cachedSession() : null;
         if (cached) return cached;
         if (!isApiError(error) || isTransient(error)) throw error;
+        noteRefusal(error);
         return nobody();
       }
     },
@@ -74,6 +81,8 @@ export const endSession = (queries: QueryClient): void => {
 };
 
 /** Called when the server refused a call because there is no session: ends the session in the browser, if there is one. */
-export const sessionWasLost = (queries: QueryClient): void => {
-  if (queries.getQueryData(sessionKey)) endSession(queries);
+export const sessionWasLost = (queries: QueryClient, error: unknown): void => {
+  if (!queries.getQueryData(sessionKey)) return;
+  noteRefusal(error);
+  endSession(queries);
 };

@@ -50,6 +50,14 @@ const open = () => {
   return queries;
 };
 const expectShown = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
+const signIn = async () => {
+  await state().signedIn();
+  await expectShown('known Kim Kijker geheim');
+};
+const expectEnd = async (cause: SessionState['endedUnexpectedly']) => {
+  await expectShown('known niemand');
+  expect(state().endedUnexpectedly).toBe(cause);
+};
 const refocus = () => window.dispatchEvent(new Event('visibilitychange'));
 
 beforeEach(() => {
@@ -69,8 +77,7 @@ test('no session is requested for a visitor who never signed in in this browser'
 test('signing in loads the session and marks the browser for the next start', async () => {
   open();
   await expectShown('known niemand');
-  await state().signedIn();
-  await expectShown('known Kim Kijker geheim');
+  await signIn();
   expect(localStorage.getItem('cook_user')).toBe('7');
 });
 
@@ -89,10 +96,10 @@ test('signing out removes all data of the user and keeps the settings of the dev
   await expectShown('known Kim Kijker geheim');
   state().signedOut();
   await expectShown('known niemand');
-  expect(Object.keys(localStorage)).toEqual(['cook_theme']);
+  expect({ ...localStorage }).toEqual({ cook_theme: 'dark', cook_session_end: 'signed_out' });
   expect(sessionStorage).toHaveLength(0);
   expect(queries.getQueryData(['secrets'])).toBeUndefined();
-  expect(state()).toMatchObject({ signedOutByUser: true, endedUnexpectedly: false });
+  expect(state()).toMatchObject({ signedOutByUser: true, endedUnexpectedly: null });
 });
 
 test.each([401, 403, 404, 419, 422])('an answer %i after focusing the window ends the session', async (status) => {
@@ -103,7 +110,7 @@ test.each([401, 403, 404, 419, 422])('an answer %i after focusing the window end
   refocus();
   await expectShown('known niemand');
   expect(localStorage.getItem('cook_user')).toBeNull();
-  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: true });
+  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: 'over' });
 });
 
 test('a network error and a 503 do not end the session', async () => {
@@ -159,43 +166,52 @@ test('a call refused without a session ends the session of a user and changes no
   const queries = open();
   await expectShown('known niemand');
   sessionStorage.setItem('map_last_extent', '1,2,3,4');
-  sessionWasLost(queries);
+  sessionWasLost(queries, new ApiError(401, 'unauthenticated', ''));
   expect(sessionStorage).toHaveLength(1);
-  await state().signedIn();
-  await expectShown('known Kim Kijker geheim');
-  sessionWasLost(queries);
+  await signIn();
+  sessionWasLost(queries, new ApiError(401, 'unauthenticated', ''));
   await expectShown('known niemand');
-  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: true });
-  await state().signedIn();
-  await expectShown('known Kim Kijker geheim');
-  expect(state().endedUnexpectedly).toBe(false);
+  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: 'over' });
+  await signIn();
+  expect(state().endedUnexpectedly).toBeNull();
 });
 
 test('a session is reported as ended unexpectedly only when there was one and no message was shown', async () => {
   open();
-  await expectShown('known niemand');
-  expect(state().endedUnexpectedly).toBe(false);
-  await state().signedIn();
-  await expectShown('known Kim Kijker geheim');
+  await expectEnd(null);
+  await signIn();
   document.body.replaceChildren();
   load.mockRejectedValue(new ApiError(401, 'unauthenticated', ''));
   open();
-  await expectShown('known niemand');
-  expect(state().endedUnexpectedly).toBe(true);
+  await expectEnd('over');
   load.mockResolvedValue(sessionWith());
-  await state().signedIn();
-  await expectShown('known Kim Kijker geheim');
+  await signIn();
   state().sessionRefused();
   await expectShown('known niemand');
-  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: false });
+  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: null });
 });
 
-test('signing out in another tab signs out in this tab', async () => {
+test('signing out in another tab signs out in this tab, and says so until the next session', async () => {
   localStorage.setItem('cook_user', '7');
   open();
   await expectShown('known Kim Kijker geheim');
+  localStorage.setItem('cook_session_end', 'signed_out');
   localStorage.removeItem('cook_user');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cook_user' }));
-  await expectShown('known niemand');
-  expect(state().endedUnexpectedly).toBe(true);
+  await expectEnd('signed_out');
+  await signIn();
+  load.mockRejectedValue(new ApiError(401, 'unauthenticated', ''));
+  refocus();
+  await expectEnd('over');
+});
+
+test.each(['a call', 'the session'])('tells a session that was ended elsewhere from one that is over, by the answer to %s', async (what) => {
+  localStorage.setItem('cook_user', '7');
+  const queries = open();
+  await expectShown('known Kim Kijker geheim');
+  const ended = new ApiError(401, 'session_ended', '');
+  load.mockRejectedValue(ended);
+  if (what === 'a call') sessionWasLost(queries, ended);
+  else refocus();
+  await expectEnd('ended');
 });

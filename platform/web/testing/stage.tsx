@@ -25,7 +25,7 @@ export interface StageOptions {
   readonly environment?: Partial<Environment>;
   readonly session?: Session | null;
   /** See `SessionState.endedUnexpectedly`. */
-  readonly endedUnexpectedly?: boolean;
+  readonly endedUnexpectedly?: SessionState['endedUnexpectedly'];
   readonly features?: readonly WebFeature[];
   readonly path?: string;
   /** The component is a whole page, not a part that is shown over the map of the test. */
@@ -52,7 +52,7 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
     status: 'known',
     session: options.session ?? null,
     signedOutByUser: false,
-    endedUnexpectedly: options.endedUnexpectedly ?? false,
+    endedUnexpectedly: options.endedUnexpectedly ?? null,
     signedIn: vi.fn(async () => undefined),
     signedOut: vi.fn(),
     sessionRefused: vi.fn(),

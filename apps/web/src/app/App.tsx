@@ -42,7 +42,7 @@ export const App = ({ environment, registry }: Props) => {
   const [queries] = useState(createQueries);
   const [api] = useState(() =>
     createApi({
-      onSessionLost: () => sessionWasLost(queries),
+      onSessionLost: (error) => sessionWasLost(queries, error),
       // A network on which the server does not answer counts as offline.
       onContact: (answered) => onlineManager.setOnline(answered),
     }),
