@@ -34,7 +34,7 @@ describe('a remote link', () => {
     expect(page.url()).not.toContain(token);
 
     const again = await visit(pathname);
-    await expect(again.getByRole('alert').filter({ hasText: 'Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.' })).toBeVisible();
+    await expect(again.getByRole('alert').filter({ hasText: 'Deze inloglink werkt niet' })).toBeVisible();
     await expect(again).toHaveURL('/login');
     await expectAccessible(again);
   });

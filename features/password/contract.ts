@@ -16,6 +16,8 @@ export const passwordErrors = {
   usedBefore: 'passwords.duppassword',
   /** 422 on `password`: easy to guess. */
   common: passwordRules.common,
+  /** 422 on `current_password`: not sent, by a user who is signed in. */
+  missingCurrent: 'current_password_missing',
   /** 422 on `current_password` */
   wrongCurrent: 'wrong_current_password',
 } as const;

@@ -17,6 +17,11 @@ const wrongCurrent = (): Failure => {
   return new Failure(passwordErrors.wrongCurrent, 422, sentence, { errors: { current_password: [sentence] } });
 };
 
+const missingCurrent = (): Failure => {
+  const sentence = 'Vul ook uw huidige wachtwoord in.';
+  return new Failure(passwordErrors.missingCurrent, 422, sentence, { errors: { current_password: [sentence] } });
+};
+
 export const changeRoute = (platform: Platform): Route => {
   const { query: db } = platform.db;
 
@@ -28,9 +33,10 @@ export const changeRoute = (platform: Platform): Route => {
 
   /** Checks the current password: an unattended session is not enough to take an account over. */
   const requireCurrent = async ({ id, passwordHash }: FoundUser, given: string | undefined): Promise<void> => {
+    if (!given) throw missingCurrent();
     const counter = proofAttempts(id);
     await countAttempt(db, counter);
-    if (!(await passwordMatches(passwordHash, given ?? ''))) throw wrongCurrent();
+    if (!(await passwordMatches(passwordHash, given))) throw wrongCurrent();
     await clearFailures(db, counter);
   };
 

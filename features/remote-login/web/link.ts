@@ -31,11 +31,18 @@ export const readLink = (pathname: string, search: string): RemoteLink | null =>
   return username && token ? { username, token, element: query.get('element') || null } : null;
 };
 
-/** Returns the page to open after signing in; leaves out an invalid search entry. */
-export const destinationOf = (link: RemoteLink): string => {
-  const known = element.safeParse(link.element);
-  return known.success ? `/element/${encodeURIComponent(known.data)}` : '/';
+/** Returns the page of a search entry; null for an invalid one. */
+const pageOf = (entry: string | null): string | null => {
+  const known = element.safeParse(entry);
+  return known.success ? `/element/${encodeURIComponent(known.data)}` : null;
 };
+
+/** Returns the page to open after signing in; leaves out an invalid search entry. */
+export const destinationOf = (link: RemoteLink): string => pageOf(link.element) ?? '/';
+
+/** Returns the page that `/login?element=` names for users who sign in by hand; null for other addresses. */
+export const wantedPage = (pathname: string, search: string): string | null =>
+  matchPath('/login', pathname) ? pageOf(new URLSearchParams(search).get('element')) : null;
 
 let stored: RemoteLink | null = null;
 

@@ -53,6 +53,16 @@ test.each(['/login', '/login?username=kijker', '/login?token=geheim', '/element/
   expect(returnUrl()).toBe('/');
 });
 
+test.each([
+  ['/login?element=Dijkweg%201', '/element/Dijkweg%201'], ['/login?username=kijker&element=Dijkweg%201', '/element/Dijkweg%201'],
+  ['/login?element=%2F%2Fevil.example', '/element/%2F%2Fevil.example'], ['/login?element=', '/'], ['/login?element=a%09b', '/'], ['/?element=Dijkweg', '/'],
+])('%s without a link leads to %s after signing in by hand', async (path, wanted) => {
+  const { api, path: address } = open(path);
+  await expect.poll(returnUrl).toBe(wanted);
+  expect(address()).toBe(path.split('?')[0]);
+  expect(api.asked).toEqual([]);
+});
+
 test('stores the token nowhere', async () => {
   const { session } = open('/remote/kijker/zeergeheim/iets');
   await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
