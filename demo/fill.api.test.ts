@@ -7,6 +7,7 @@ import { sentOf, valuesOfMap } from '#features/map-administration/web/map-form.t
 import mapSources from '#features/map-sources/server/index.ts';
 import maps from '#features/maps/server/index.ts';
 import search from '#features/search/server/index.ts';
+import { addDays, dayOf, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/configuration.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
@@ -18,8 +19,7 @@ import demoMaps from './server/index.ts';
 /** Milliseconds: the setup writes a whole town, possibly beside other tests. */
 const patience = 180_000;
 const today = new Date();
-const dayInAmsterdam = (time: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date(time));
-const inThreeWeeks = new Date(Date.parse(today.toISOString().slice(0, 10)) + 21 * 86_400_000).toISOString().slice(0, 10);
+const endIn = (days: number): string => endOfDay(addDays(dayOf(today), days)).toISOString();
 
 let server: TestServer;
 let filled: FillResult;
@@ -129,7 +129,7 @@ describe('the configurations of the demo', () => {
     const client = await server.signIn(await userOf('markerwaard', 'kijker'));
     const list = (await client.get('/api/configs')).json<{ name: string; valid_until: string | null; shared_id: number | null }[]>();
     expect(list.map(({ name }) => name)).toEqual(['Beheer openbare ruimte', 'Havenfeest', 'Markerwaard', 'Om te delen']);
-    expect(dayInAmsterdam(list[1]?.valid_until ?? '')).toBe(inThreeWeeks);
+    expect([list[1]?.valid_until, list[3]?.valid_until]).toEqual([endIn(21), endIn(14)]);
     expect(list.map(({ shared_id: shared }) => shared !== null)).toEqual([false, true, false, true]);
     const shared = await client.get(`/api/configuration?sharedId=${list[3]?.shared_id}`);
     expect(shared.json<Configuration>()).toMatchObject({ name: 'Om te delen', shared_id: list[3]?.shared_id });

@@ -1,3 +1,4 @@
+import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { createSettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createOrganisation, findOrganisationByPrefix } from '#platform/domain/organisations/organisations.ts';
@@ -35,7 +36,8 @@ export interface FillResult {
 
 const prefix = 'markerwaard';
 
-const midnight = (moment: Date): Date => new Date(moment.toISOString().slice(0, 10));
+/** Midnight UTC of the day in the Netherlands. */
+const midnight = (moment: Date): Date => new Date(`${dayOf(moment)}T00:00:00Z`);
 
 const number = new Intl.NumberFormat('nl-NL');
 

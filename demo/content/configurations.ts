@@ -1,3 +1,4 @@
+import { addDays, dayOf, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -113,5 +114,5 @@ export const addConfigurations = async (context: DemoContext): Promise<DemoConfi
   return { default: main, maintenance, public: open, sharing };
 };
 
-/** At the end of that day in the Netherlands, in summer and winter: midnight there is one or two hours before midnight UTC. */
-const inDays = (today: Date, days: number): Date => new Date(today.getTime() + (days + 1) * 86_400_000 - 2 * 3_600_000 - 1000);
+/** The end of that day in the Netherlands. */
+const inDays = (today: Date, days: number): Date => endOfDay(addDays(dayOf(today), days));

@@ -16,8 +16,8 @@ const isServedByVite = (vite: ViteDevServer, path: string): boolean => {
   return isFile(join(vite.config.root, name)) || isFile(join(vite.config.publicDir, name));
 };
 
-/** The link that the server puts into its own page. */
-const theme = '<link rel="stylesheet" href="/theme.css" /></head>';
+/** The links that the server puts into its own page. */
+const theme = '<link rel="stylesheet" href="/theme.css" /><link rel="icon" href="/favicon.svg" /></head>';
 
 /** Returns the page as Vite serves it, with the environment that the server wrote into its own page. */
 const page = async (vite: ViteDevServer, url: string, environment: string): Promise<string> => {

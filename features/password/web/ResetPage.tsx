@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
@@ -10,6 +11,7 @@ import { nl as signIn } from '#platform/web/sign-in/nl.ts';
 import { NewPasswordForm, Submit } from './NewPasswordForm.tsx';
 import { nl } from './nl.ts';
 import styles from './Password.module.css';
+import { useRequestReset } from './use-request-reset.ts';
 import { useReset } from './use-reset.ts';
 
 const forgotten = {
@@ -25,7 +27,7 @@ interface FormProps {
   readonly words: Words;
   readonly token: string;
   readonly onDone: () => void;
-  readonly onOver: () => void;
+  readonly onOver: (email: string) => void;
 }
 
 const ResetForm = ({ words, token, onDone, onOver }: FormProps) => {
@@ -46,32 +48,50 @@ const ResetForm = ({ words, token, onDone, onOver }: FormProps) => {
   );
 };
 
+/** Offers a new link to the address that was typed with one that is over. */
+const LinkOver = ({ email, onSent }: { readonly email: string; readonly onSent: () => void }) => {
+  const { failure, send } = useRequestReset(onSent);
+  const [isBusy, setBusy] = useState(false);
+  const sendAgain = async (): Promise<void> => {
+    setBusy(true);
+    await send(email).finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Button variant="primary" isWide isBusy={isBusy} busyLabel={nl.busy} onPress={() => void sendAgain()}>{fill(nl.sendAgain, { email })}</Button>
+      {failure && <FormAlert>{failure}</FormAlert>}
+      <Link to="/password/reset" className={styles.back}>{nl.otherAddress}</Link>
+    </>
+  );
+};
+
+type State = { readonly step: 'form' | 'done' } | { readonly step: 'over' | 'sent'; readonly email: string };
+
 /** Sets a new password with a mailed link. */
 export const ResetPage = () => {
   const { token = '' } = useParams();
   const isInvited = new URLSearchParams(useLocation().search).has('uitnodiging');
   const { organization_name: organisation } = useEnvironment();
-  const [state, setState] = useState<'form' | 'done' | 'over'>('form');
+  const [state, setState] = useState<State>({ step: 'form' });
   const words: Words = isInvited ? invited : forgotten;
   return (
     <EntryPage
-      key={state}
-      title={fill(words.title, { organisation })}
-      headingTakesFocus={state !== 'form'}
-      {...(state === 'form' && { text: words.text })}
+      key={state.step}
+      title={state.step === 'sent' ? nl.requestedTitle : fill(words.title, { organisation })}
+      headingTakesFocus={state.step !== 'form'}
+      {...(state.step === 'form' && { text: words.text })}
     >
-      {state === 'form' && (
-        <ResetForm words={words} token={token} onDone={() => setState('done')} onOver={() => setState('over')} />
+      {state.step === 'form' && (
+        <ResetForm words={words} token={token} onDone={() => setState({ step: 'done' })} onOver={(email) => setState({ step: 'over', email })} />
       )}
-      {state === 'done' && <p role="status">{words.done}</p>}
-      {state === 'over' && <FormAlert>{words.over}</FormAlert>}
-      {state === 'over' && !isInvited ? (
-        <Link to="/password/reset" className={styles.back}>
-          {nl.askAgain}
-        </Link>
+      {state.step === 'done' && <p role="status">{words.done}</p>}
+      {state.step === 'over' && <FormAlert>{words.over}</FormAlert>}
+      {state.step === 'sent' && <p role="status">{fill(nl.requestedText, { email: state.email })}</p>}
+      {state.step === 'over' && !isInvited ? (
+        <LinkOver email={state.email} onSent={() => setState({ step: 'sent', email: state.email })} />
       ) : (
         <Link to="/login" className={styles.back}>
-          {state === 'done' ? nl.toLogin : signIn.backToLogin}
+          {state.step === 'done' ? nl.toLogin : signIn.backToLogin}
         </Link>
       )}
     </EntryPage>

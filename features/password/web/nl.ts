@@ -28,7 +28,8 @@ export const nl = {
   badUser:
     'Uw e-mailadres komt niet overeen met het e-mailadres waarmee u het wachtwoordherstel heeft aangevraagd. Controleer uw e-mailadres en probeer het nogmaals.',
   usedBefore: 'Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.',
-  askAgain: 'Vraag een nieuwe link aan',
+  sendAgain: 'Stuur een nieuwe link naar {email}',
+  otherAddress: 'Een ander e-mailadres',
   toLogin: 'Naar inloggen',
   // With the link of an invitation
   invitedTitle: 'Welkom bij {organisation}',

@@ -137,16 +137,31 @@ test.each([
   await expect.element(field()).toHaveFocus();
 });
 
-test('reports an expired link and leads to a new one', async () => {
-  const stage = open('/password/reset/abc');
-  stage.api.on(resetPassword, refuse(422, 'passwords.token'));
+test('reports an expired link, and mails a new one to the typed address with one press', async () => {
+  const { api } = open('/password/reset/abc');
+  api.on(resetPassword, refuse(422, 'passwords.token'));
+  api.on(requestReset, () => ({ message: '' }));
   await fillIn();
   await press('Wachtwoord herstellen');
   await expect.element(page.getByRole('alert')).toHaveTextContent(
     'Het token om uw wachtwoord te herstellen is verlopen of ongeldig. Probeer opnieuw het wachtwoord te herstellen.',
   );
   expect(await violations()).toEqual([]);
-  await userEvent.click(page.getByRole('link', { name: 'Vraag een nieuwe link aan' }));
+  await press('Stuur een nieuwe link naar kijker@markerwaard.example');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Is kijker@markerwaard\.example bij ons bekend/);
+  expect(api.asked.at(-1)).toEqual({ call: requestReset, request: { body: { email: 'kijker@markerwaard.example', organization: 'markerwaard' } } });
+  expect(await violations()).toEqual([]);
+});
+
+test('says why a new link cannot be sent, and leads to the page where another address is typed', async () => {
+  const stage = open('/password/reset/abc');
+  stage.api.on(resetPassword, refuse(422, 'passwords.token'));
+  stage.api.on(requestReset, refuse(429, 'too_many_requests'));
+  await fillIn();
+  await press('Wachtwoord herstellen');
+  await press('Stuur een nieuwe link naar kijker@markerwaard.example');
+  await expect.element(page.getByRole('alert').last()).toHaveTextContent('Te veel pogingen, probeer het later opnieuw.');
+  await userEvent.click(page.getByRole('link', { name: 'Een ander e-mailadres' }));
   await expect.poll(stage.path).toBe('/password/reset');
 });
 

@@ -21,16 +21,16 @@ const refusals: Readonly<Record<string, readonly [Field, string]>> = {
   [passwordErrors.common]: ['password', passwordTexts[passwordErrors.common]],
 };
 
-/** `onOver` is called when the link does not work. */
-export const useReset = (token: string, handlers: { readonly onDone: () => void; readonly onOver: () => void }) => {
+/** `onOver` is called with the typed address when the link does not work. */
+export const useReset = (token: string, handlers: { readonly onDone: () => void; readonly onOver: (email: string) => void }) => {
   const api = useApi();
   const { organization } = useEnvironment();
   const [failure, setFailure] = useState<string>();
   const form = useZodForm(resetFields, { defaultValues: { email: '', password: '', password_confirmation: '' } });
 
-  const refused = (error: unknown): void => {
+  const refused = (error: unknown, email: string): void => {
     if (!isApiError(error)) throw error;
-    if (error.code === passwordErrors.token) return handlers.onOver();
+    if (error.code === passwordErrors.token) return handlers.onOver(email);
     const [field, message] = refusals[error.code] ?? [];
     if (field !== undefined) form.setError(field, { type: 'server', message: message ?? '' }, { shouldFocus: true });
     else setFailure(error.status === 429 ? tooManyText(error) : error.message);
@@ -38,12 +38,12 @@ export const useReset = (token: string, handlers: { readonly onDone: () => void;
 
   const submit = async (values: z.output<typeof resetFields>): Promise<void> => {
     setFailure(undefined);
+    const email = values.email.toLowerCase();
     try {
-      const email = values.email.toLowerCase();
       await api.call(resetPassword, { body: { ...values, email, token, ...(organization && { organization }) } });
       handlers.onDone();
     } catch (error) {
-      refused(error);
+      refused(error, email);
     }
   };
   return { form, failure, submit };

@@ -3,6 +3,7 @@ import type { Environment } from '#platform/contract/environment.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../feature.ts';
 import { version } from '../version.ts';
+import { identityHead } from './identity.ts';
 import { pagePolicy } from './policy.ts';
 
 /** Writes JSON that cannot close the script element around it. */
@@ -44,7 +45,9 @@ export const createPage = (
       .send(
         template
           .replaceAll('__COOK_NONCE__', nonce)
-          .replace('__COOK_ENVIRONMENT__', () => jsonForHtml(environment)),
+          .replace('__COOK_ENVIRONMENT__', () => jsonForHtml(environment))
+          // Last, so that a name in it is never taken for a placeholder.
+          .replace('</head>', () => `${identityHead(organisation)}</head>`),
       );
   };
 };

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../failure.ts';
 import type { Platform } from '../feature.ts';
+import { addIdentity } from './identity.ts';
 import { createPage } from './page.ts';
 import { filePolicy } from './policy.ts';
 import { addTheme } from './theme.ts';
@@ -48,6 +49,7 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
 /** Registers the web app: its files, its theme, and its page for every address that is not a call. */
 export const addSite = async (app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> => {
   addTheme(app, platform);
+  addIdentity(app, platform);
   const html = readFileSync(join(options.folder, 'index.html'), 'utf8');
   const page = createPage(platform, { html, demo: options.demo });
   if (options.files && existsSync(join(options.folder, 'assets'))) await addFiles(app, options.folder);

@@ -32,7 +32,7 @@ test('the theme is that of the host name for visitors, and of their own organisa
 
 test('the page loads the theme after the style sheets of the product', async () => {
   const { body } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
-  expect(body).toMatch(/<link rel="stylesheet" href="\/theme\.css" nonce="[^"]+" \/><\/head>/);
+  expect(body).toMatch(/<link rel="stylesheet" href="\/theme\.css" nonce="[^"]+" \/>.*<\/head>/);
 });
 
 test('an unchanged theme returns 304', async () => {
@@ -41,4 +41,22 @@ test('an unchanged theme returns 304', async () => {
   const { headers } = await server.app.inject({ url: '/theme.css', headers: { host } });
   const again = await server.app.inject({ url: '/theme.css', headers: { host, 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('the page, its icon and its manifest name the organisation of the host', async () => {
+  const host = `kaart-naam-${Date.now()}.example.nl`;
+  const name = 'Gemeente "Zee" & <Dijk>';
+  await buildOrganisation(server.db.query, { hosts: [host], name, themeCss: primary('#ffcc00') });
+  const get = (url: string) => server.app.inject({ url, headers: { host, accept: 'text/html' } });
+  const head = (await get('/')).body;
+  expect(head).toContain('<meta name="description" content="Kaarten en gegevens van Gemeente &#34;Zee&#34; &#38; &#60;Dijk&#62;" />');
+  expect(head).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="manifest" href="/manifest.webmanifest" />');
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(manifest.json()).toMatchObject({
+    name: `COOK - ${name}`, short_name: name, lang: 'nl', start_url: '/', theme_color: '#ffcc00', icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+  const icon = await get('/favicon.svg');
+  expect(icon.headers['content-type']).toBe('image/svg+xml');
+  expect(icon.body).toMatch(/^<svg .*fill="#ffcc00".*fill="#1b1b1b">Z<\/text><\/svg>$/);
 });

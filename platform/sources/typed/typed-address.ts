@@ -23,6 +23,9 @@ const isPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 /** Adds `https://` when the scheme is missing: address bars show `pdok.nl/wms`. */
 const complete = (url: string): string => (/^[a-z][a-z\d+.-]*:/i.test(url) || isPath(url) ? url : `https://${url}`);
 
+/** A name without a scheme and without a dot is a word, not a server. */
+const hasDomain = (url: string): boolean => new URL(url).hostname.includes('.');
+
 /**
  * Origins of this server. The host of the request is the client's claim, and can lead only to this server. Addresses with these origins
  * become paths, of which only map services can be requested; `/metrics`, which answers this machine, cannot.
@@ -37,9 +40,10 @@ export const ownOrigins = (
 export const readServiceAddress = (typed: string, own: readonly string[]): ServiceAddress => {
   const written = serviceAddress(typed);
   if (written === null) throw invalid({ url: ['Geef het adres van de kaartdienst.'] });
-  const url = complete(withoutRequest(written));
+  const bare = withoutRequest(written);
+  const url = complete(bare);
   if (isPath(url)) return { url, own: true };
-  if (!URL.canParse(url)) throw invalid({ url: ['Dit is geen geldig adres.'] });
+  if (!URL.canParse(url) || (url !== bare && !hasDomain(url))) throw invalid({ url: ['Dit is geen geldig adres.'] });
   const { origin, href } = new URL(url);
   return own.includes(origin) ? { url: href.slice(origin.length), own: true } : { url, own: false };
 };
