@@ -44,7 +44,7 @@ test('neither takes nor traps the focus', async () => {
 test('publishes its height until it closes', async () => {
   onStage(<CookieBanner />);
   const band = page.getByRole('region', { name: 'Cookies' });
-  const height = () => document.documentElement.style.getPropertyValue('--cook-band-height');
+  const height = () => document.documentElement.style.getPropertyValue('--cook-cookies-height');
   await expect.poll(height).toBe(`${(band.element() as HTMLElement).offsetHeight}px`);
   await userEvent.click(page.getByRole('button', { name: 'Accepteren' }));
   await expect.poll(height).toBe('');

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
@@ -23,6 +23,30 @@ test('shows the message while the server cannot be reached', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
   onlineManager.setOnline(true);
   await expect.element(words()).not.toBeInTheDocument();
+});
+
+test('covers no button of a page that fills the window, also above the band of the cookies', async () => {
+  document.documentElement.style.setProperty('--cook-cookies-height', '40px');
+  onTestFinished(() => void document.documentElement.style.removeProperty('--cook-cookies-height'));
+  onStage(
+    <>
+      <main style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', height: 'calc(100dvh - var(--cook-band-height, 0px))' }}>
+        <button type="button">Boven</button>
+        <button type="button">Onder</button>
+      </main>
+      <OfflineBand />
+    </>,
+    { isPage: true },
+  );
+  onlineManager.setOnline(false);
+  await expect.element(words()).toBeVisible();
+  const boxOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
+  const band = () => words().element().getBoundingClientRect();
+  await expect.poll(() => band().top - boxOf('Onder').bottom).toBeGreaterThanOrEqual(0);
+  expect(boxOf('Boven').bottom).toBeLessThan(band().top);
+  expect(band().bottom).toBeLessThanOrEqual(innerHeight - 40);
+  onlineManager.setOnline(true);
+  await expect.poll(() => boxOf('Onder').bottom).toBeGreaterThan(innerHeight - 41);
 });
 
 test('checks the connection periodically', async () => {

@@ -50,6 +50,7 @@ export const configurationQuery = (registry: Registry, api: Api, { request, orga
     // The screens that change a configuration reload it with `useReloadConfiguration`.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: isPublic || isDraft ? 0 : Number.POSITIVE_INFINITY,
-    refetchOnReconnect: ({ state }) => (state.data && fromCache.has(state.data) ? 'always' : false),
+    // One that could not be loaded opens by itself when the network returns; a cached one is replaced.
+    refetchOnReconnect: ({ state: { data, error } }) => ((data ? fromCache.has(data) : isTransient(error)) ? 'always' : false),
   });
 };

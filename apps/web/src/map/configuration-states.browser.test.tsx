@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
@@ -52,6 +53,25 @@ test('a network error offers a retry and does not sign out', async () => {
   await press('Opnieuw proberen');
   await expectMap('Stad');
   expect(sessionRefused).not.toHaveBeenCalled();
+});
+
+test('a map that was opened without a network opens by itself when the network returns', async () => {
+  load.mockRejectedValue(noAnswer());
+  open('/');
+  await expect.element(page.getByRole('heading', { name: 'De kaart kan nu niet worden geopend' })).toBeVisible();
+  onlineManager.setOnline(false);
+  load.mockResolvedValue(town);
+  onlineManager.setOnline(true);
+  await expectMap('Stad');
+});
+
+test('a map that is open is not loaded again when the network returns', async () => {
+  open('/');
+  await expectMap('Stad');
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await press('Verschuif');
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('a map that answers 500 offers signing out and another configuration', async () => {
