@@ -3,6 +3,8 @@ import { publicTools } from '#platform/domain/configuration-answer/public-tools.
 import { createCatalogue } from '#platform/server/catalogue.ts';
 import { findFeatures, repository } from '#platform/server/find-features.ts';
 import { describe, expect, test } from 'vitest';
+import { findCalls } from './matrix/calls.ts';
+import { unknownParametersOf } from './matrix/paths.ts';
 import { describeCalls } from './openapi.ts';
 
 const own = new Set(['nearby', 'nearbyPerMap', 'write_nearby_note', '/api/nearby/sources/{source_id}', '/api/nearby/configurations/{id}/note']);
@@ -38,6 +40,15 @@ describe('the folder of the example among the features', async () => {
     const text = JSON.stringify(after);
     for (const name of own) if (name !== 'nearby') expect(text).toContain(`"${name}"`);
     expect(withoutOwn(after)).toEqual(before);
+  });
+
+  test('brings what the tests of all calls need to know about its calls', async () => {
+    const { calls, close } = await findCalls(['features', 'examples']);
+    await close();
+    const brought = calls.filter(({ file }) => file === 'examples/nearby/server/testing/call-tests.ts');
+    expect(brought).toHaveLength(2);
+    expect(brought.flatMap(unknownParametersOf)).toEqual([]);
+    expect(brought.flatMap((call) => unknownParametersOf({ ...call, tests: {} })), 'otherwise the file is of no use').toEqual(['configurations/:id']);
   });
 
   test('leaves nothing in the catalogue when it is removed', () => {

@@ -1,39 +1,37 @@
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { findFeatures } from '#platform/server/find-features.ts';
+import type { Loaded, OwnOrganisation } from '#platform/server/testing/call-tests.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offlinePlatform } from '../offline-platform.ts';
-import { editingOf, type Loaded } from './editing.ts';
-import { bodySchema } from './schema.ts';
-import { fillPath, type Own } from './resources.ts';
+import { findCalls, isAdministration } from './calls.ts';
+import { editingOf } from './editing.ts';
+import { fillPath } from './paths.ts';
 
-const features = await findFeatures();
-const offline = offlinePlatform(features);
-const routes = features.flatMap((feature) => feature.routes(offline)).filter(({ call }) => call.path.startsWith('/admin/'));
+const { features, calls, permissions, close } = await findCalls();
+const administration = calls.filter(isAdministration);
 /** Whether an object can be opened, edited and saved: GET and PUT have the same path, and the answer has its version. */
 const isOpened = (path: string): boolean =>
-  routes.some(({ call: { method, path: other, answer } }) => method === 'GET' && other === path && answer !== undefined && 'shape' in answer && 'version' in (answer.shape as object));
-const edited = routes
-  .filter(({ call }) => call.method === 'PUT' && isOpened(call.path))
-  .map(({ call }) => ({ path: call.path, schema: bodySchema(call) ?? {} }));
+  administration.some(({ route: { call: { method, path: other, answer } } }) => method === 'GET' && other === path && answer !== undefined && 'shape' in answer && 'version' in (answer.shape as object));
+const edited = administration
+  .filter(({ route: { call } }) => call.method === 'PUT' && isOpened(call.path))
+  .map((call) => ({ path: call.route.call.path, call }));
 
 let server: TestServer;
-let own: Own;
+let own: OwnOrganisation;
 let client: Client;
 
 beforeAll(async () => {
   server = await testServer({ features });
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);
-  await createRole(db, { organisationId, name: 'Alles', base: 'manager', permissions: offline.catalogue.permissions.map(({ name }) => name) });
+  await createRole(db, { organisationId, name: 'Alles', base: 'manager', permissions });
   const admin = await buildUser(db, { organisationId, role: 'admin' });
   own = { db, organisationId, userId: admin.id };
   client = await server.signIn(admin);
 });
 afterAll(async () => {
   await server.close();
-  await offline.egress.close();
+  await close();
 });
 
 /** Makes reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
@@ -47,9 +45,9 @@ const chance = (seed: number) => () => {
 const STEPS = 24;
 
 describe('two tabs with the same object', () => {
-  test.each(edited)('never overwrite each other: $path', async ({ path, schema }) => {
-    const editing = editingOf(path, schema);
-    const address = `/api${await (editing.address?.(own) ?? fillPath(path, own))}`;
+  test.each(edited)('never overwrite each other: $path', async ({ path, call }) => {
+    const editing = editingOf(call);
+    const address = `/api${await (editing.address?.(own) ?? fillPath(call, own))}`;
     const open = async (): Promise<Loaded> => {
       const answer = await client.get(address);
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);

@@ -15,8 +15,8 @@ const excepted = /^platform\/(server\/(egress|files)|db|mail)\//;
 
 /** Code for both sides runs on the server too. */
 const runsOnServer = (place: Place): boolean => place.side !== 'web';
-/** Files that import features by a path made from their folder. */
-const findsFeatures = /^(platform\/server\/find-features|apps\/server\/demo)\.ts$/;
+/** Files that import features, or what features declare for tests, by a path made from their folder. */
+const findsFeatures = /^(platform\/server\/find-features|apps\/server\/(demo|matrix\/calls))\.ts$/;
 
 const message = (what: string): string =>
   `${what} on the server outside platform/server/egress. Make the request through \`platform.egress\`: ` +

@@ -1,0 +1,5 @@
+import type { CallTests } from '#platform/server/testing/call-tests.ts';
+
+export const callTests: CallTests = {
+  impersonal: ['configuration/:id', 'public/:prefix', 'public/:id'],
+};

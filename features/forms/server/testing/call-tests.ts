@@ -1,0 +1,5 @@
+import type { CallTests } from '#platform/server/testing/call-tests.ts';
+
+export const callTests: CallTests = {
+  impersonal: ['forms/:formId', 'new_values/:formId', 'check_id/:form_value_id'],
+};
