@@ -17,12 +17,12 @@ test.each(declared)('the call tests of $feature name only its own calls', ({ tes
   const parameters = own.flatMap(parametersOf);
   const keys = (...records: (object | undefined)[]) => records.flatMap((record) => Object.keys(record ?? {}));
   const notIn = (allowed: readonly (string | undefined)[], used: readonly string[] = []) => used.filter((one) => !allowed.includes(one));
-  const { bodies, prepared, notAudited, auditedIn, notRepeatable } = tests;
+  const { bodies, openParts, prepared, notAudited, auditedIn, notRepeatable } = tests;
   expect([
     ...notIn([...parts, ...names], keys(tests.permissions)),
     ...(tests.alsoAdministration ?? []).filter((beginning) => !paths.some((path) => path.startsWith(beginning))),
     ...notIn(parameters, keys(tests.objects)),
-    ...notIn(names, [...keys(bodies, prepared, notAudited, auditedIn, notRepeatable), ...(tests.ofNoOrganisation ?? []), ...(tests.withoutSecrets ?? [])]),
+    ...notIn(names, [...keys(bodies, openParts, prepared, notAudited, auditedIn, notRepeatable), ...(tests.ofNoOrganisation ?? []), ...(tests.withoutSecrets ?? [])]),
     ...notIn(paths, keys(tests.editing)),
     ...notIn([...parameters, ...paths], keys(tests.personal)),
     ...notIn(parameters, tests.impersonal),

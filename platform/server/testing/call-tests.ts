@@ -82,6 +82,11 @@ export interface CallTests {
   readonly traces?: (own: OwnOrganisation) => Promise<void>;
   /** By call: corrects the sample body for rules between two fields, or between a field and the database. */
   readonly bodies?: ByKey<(body: Body) => Body>;
+  /**
+   * By call: the parts of its body, such as `body.layers[]`, whose unknown fields are dropped instead of refused, because
+   * clients send them back as they received them. Parts in GeoJSON and styles need no line.
+   */
+  readonly openParts?: ByKey<readonly string[]>;
   /** By call: prepares a change that needs more than an object and a body. */
   readonly prepared?: ByKey<Prepare>;
   /** Calls other than GET that change nothing in the organisation, so that nothing is logged; with the reason for the method. */

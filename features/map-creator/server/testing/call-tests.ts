@@ -9,4 +9,5 @@ export const callTests: CallTests = {
       return id;
     },
   },
+  openParts: { 'POST /maps': ['body.source', 'body.layers[]'] },
 };

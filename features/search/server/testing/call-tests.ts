@@ -8,4 +8,5 @@ export const callTests: CallTests = {
     'organization/:organization_id', 'map_search/:table', 'map_search/:column', 'map_search/:query',
   ],
   notRepeatable: { 'POST /table_search': reason, 'POST /public-table-search': reason },
+  openParts: { 'POST /table_search': ['body.columns[]'] },
 };
