@@ -42,6 +42,7 @@ test.each([
   ['a crossing in a ring that touches itself', at([0, 0], [10, 0], [10, 10], [5, 0], [0, 10]), true],
   ['a crossing in a ring that runs back over an edge', at([0, 0], [10, 0], [5, 0], [5, 5]), true],
   ['a crossing in a ring whose last edge covers its first', at([0, 0], [10, 0], [10, 5], [15, 5], [15, 0], [5, 0]), true],
+  ['no crossing in a ring with a corner that points inwards', at([0, 0], [10, 0], [10, 6], [4, 4], [6, 10], [0, 10]), false],
   ['no crossing in a triangle', at([0, 0], [10, 0], [5, 5]), false],
   ['no crossing in a square with a repeated corner', at([0, 0], [10, 0], [10, 0], [10, 10], [0, 10]), false],
   ['no crossing in a square with an extra corner on an edge', at([0, 0], [5, 0], [10, 0], [10, 10], [0, 10]), false],

@@ -6,6 +6,7 @@ const failure = (message: string, rest: object): Error => Object.assign(new Erro
 test.each([
   [failure('550 5.1.1 unknown user', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }), true, false],
   [failure('554 rejected', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }), true, false],
+  [failure('500 not understood', { code: 'EMESSAGE', command: 'DATA', responseCode: 500 }), true, false],
   [failure('451 greylisted', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }), false, false],
   [failure('452 no room', { code: 'EMESSAGE', command: 'DATA', responseCode: 452 }), false, false],
   [failure('553 not your address', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }), false, true],

@@ -33,6 +33,10 @@ describe('writeArcGisWhere', () => {
     expect(writeArcGisWhere({ kind: 'compare', column: 'geplant', operator: '<', value: "2020' OR 1=1" }, columns)).toBe(`geplant < '2020'' OR 1=1'`);
   });
 
+  test.each([[true, 'ziek = 1'], [false, 'ziek = 0']])('writes %j as a number, since ArcGIS has no truth values', (value, expected) => {
+    expect(writeArcGisWhere({ kind: 'compare', column: 'ziek', operator: '=', value }, new Map([['ziek', 'number']]))).toBe(expected);
+  });
+
   test.each(['anders', 'soort; drop table x', 'soort OR 1=1'])('refuses %j as a field', (column) => {
     const known = new Map([...columns, ['soort OR 1=1', 'string']]);
     expect(() => writeArcGisWhere({ kind: 'empty', column }, known)).toThrow(RangeError);

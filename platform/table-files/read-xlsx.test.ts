@@ -24,13 +24,14 @@ const rawWorkbook = (sheet: string | Uint8Array): Uint8Array => {
 describe('readXlsx', () => {
   test('returns the rows of the first sheet, with dates as text', async () => {
     const bytes = await workbook({
-      Bomen: [['soort', 'x', 'y', 'geplant', 'ziek'], ['Eik', 145000.5, 508000, new Date(Date.UTC(2026, 2, 1)), true], ['', null, null], ['Linde', 145100, 508100, null, false]],
+      Bomen: [['soort', 'x', 'y', 'geplant', 'ziek'], ['Eik', 145000.5, 508000, new Date(Date.UTC(2026, 2, 1)), true], ['', null, null], ['Linde', 145100, 508100, null, false], ['Es', 145200, 508200, new Date(Date.UTC(2026, 2, 1, 13, 45, 30)), false]],
       Ander: [['a', 'b'], [1, 2]],
     });
     const table = await readXlsx(bytes);
     expect(table.columns).toEqual(['soort', 'x', 'y', 'geplant', 'ziek']);
     expect(table.rows[0]).toEqual({ number: 2, cells: ['Eik', 145000.5, 508000, '2026-03-01', true] });
     expect(table.rows[1]).toMatchObject({ number: 4, cells: ['Linde', 145100, 508100, null, false] });
+    expect(table.rows[2]).toMatchObject({ number: 5, cells: ['Es', 145200, 508200, '2026-03-01 13:45:30', false] });
     expect(table.about).toEqual({ encoding: null, delimiter: null, sheets: ['Bomen', 'Ander'], sheet: 'Bomen' });
   });
 

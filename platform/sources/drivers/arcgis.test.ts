@@ -28,6 +28,14 @@ test('finds a layer by its name and reads pages until there are no more features
   ]);
 });
 
+test('requests at most ten pages of a service that returns one feature at a time', async () => {
+  const { source, asked } = open(({ RESULTOFFSET = '0' }) => arcGisQuery(true, [Number(RESULTOFFSET)]));
+  const [layer] = await source.query({ limit: 100 });
+  expect(layer?.features.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(asked.filter(({ url }) => url.pathname.endsWith('/query'))).toHaveLength(10);
+  expect(layer?.limited).toBe(true);
+});
+
 test('marks the answer as limited when the service has more features than it returned', async () => {
   const { source } = open(() => arcGisQuery(true, [1, 2]));
   expect((await source.query({ limit: 3 }))[0]).toMatchObject({ limited: true });

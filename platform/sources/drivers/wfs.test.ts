@@ -54,6 +54,12 @@ test('requests the next page of a service that returns at most a thousand featur
   expect(asked.filter(({ parameters }) => parameters['REQUEST'] === 'GetFeature').map(({ parameters }) => [parameters['STARTINDEX'], parameters['COUNT']])).toEqual([[undefined, '1001'], ['1000', '1']]);
 });
 
+test('requests at most six pages of a service that returns one feature at a time', async () => {
+  const { source, asked } = open(behind(({ STARTINDEX = '0' }) => page(Number(STARTINDEX), 1, 5000)));
+  expect((await source.query({ limit: 100 }))[0]).toMatchObject({ limited: true, features: [{}, {}, {}, {}, {}, {}] });
+  expect(asked.filter(({ parameters }) => parameters['REQUEST'] === 'GetFeature')).toHaveLength(6);
+});
+
 test('sends a filter and a shape as XML with the geometry column of the type', async () => {
   const { source, asked } = open(behind(() => geoServerInfo));
   await source.query({ limit: 5, filter: { kind: 'compare', column: 'soort', operator: '=', value: 'Linde' }, geometry: { type: 'Point', coordinates: [1, 2] } });

@@ -48,6 +48,7 @@ test.each([
   ['a list that breaks off', inFeatures('[{}')],
   ['a feature that breaks off', inFeatures('[{"a":')],
   ['a string that breaks off', '{"name":"a'],
+  ['a text that breaks off', '"a'],
   ['too many closing brackets', '{}}'],
   ['nesting that is too deep', inFeatures(`[{"a":${'['.repeat(100)}`)],
   ['nesting that is too deep beside the features', `{"grid":${'{"a":'.repeat(100)}`],
