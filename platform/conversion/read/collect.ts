@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { ReadLayer } from '../conversion.ts';
+import { linesOf } from '../lines-of.ts';
 import { cleanProperties } from './clean.ts';
 import type { LayerFile } from './layers.ts';
 import { validGeometry } from './valid-geometry.ts';
@@ -21,7 +20,7 @@ const featureOf = (line: string): Feature | null => {
 const featuresOf = async (path: string): Promise<Feature[]> => {
   const features: Feature[] = [];
   let lines = 0;
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of linesOf(path)) {
     const feature = featureOf(line);
     if (feature) features.push(feature);
     lines += 1;

@@ -1,9 +1,9 @@
-import { createReadStream, existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { crsOfRd, type Crs } from '#platform/geo/crs.ts';
 import { z } from 'zod';
 import type { StartedGdal } from '../gdal/start-gdal.ts';
+import { linesOf } from '../lines-of.ts';
 import { crsOfWkt, guessCrs } from './crs-of-wkt.ts';
 import { formats, type Format } from './gdal-formats.ts';
 import { kindNames } from './kind.ts';
@@ -37,9 +37,6 @@ const firstNumbers = (geometry: unknown): readonly number[] => {
   while (Array.isArray(part) && Array.isArray(part[0])) part = part[0];
   return Array.isArray(part) ? (part as number[]) : [];
 };
-
-const linesOf = (path: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(path), crlfDelay: Infinity });
 
 /** Options for two-dimensional straight lines, one feature per line. GDAL converts only systems that the product does not support. */
 const options = (layer: string, needsGdal: boolean): string[] => [
