@@ -28,7 +28,7 @@ const squareText = '5,52,9 6,52,9 6,53,9 5,52,9';
 test('puts placemarks in the layer of their folder, or of the outer folder if it has no name', () => {
   const point = placemark('<Point><coordinates>5,52,9</coordinates></Point>');
   const { added, skipped } = read(`${point}<Folder><name>Bomen</name>${point}<Folder>${point}<Model/></Folder></Folder>${point}`);
-  expect(added).toEqual(['bestand', 'Bomen', 'Bomen', 'bestand'].map((layer) => [layer, { type: 'Point', coordinates: [5, 52] }, { naam: 'a' }]));
+  expect(added).toEqual(['bestand', 'Bomen', 'Bomen', 'bestand'].map((layer) => [layer, { type: 'Point', coordinates: [5, 52] }, { naam: 'a' }, 0]));
   expect(skipped).toEqual(['Bomen: model']);
 });
 
@@ -42,4 +42,10 @@ test.each([
   ['adds a placemark without geometry with null', '', null],
 ])('%s', (_, geometry, expected) => {
   expect(read(placemark(geometry)).added.map(([, found]) => found)).toEqual([expected]);
+});
+
+test('counts the parts that it leaves out of a geometry', () => {
+  const polygon = `<Polygon>${ring('outerBoundaryIs', squareText)}${ring('innerBoundaryIs', '5,52 6,52')}</Polygon>`;
+  const { added } = read(placemark(`<MultiGeometry>${polygon}${line('5,52')}<Point><coordinates>x,y</coordinates></Point></MultiGeometry>`));
+  expect(added).toEqual([['bestand', { type: 'Polygon', coordinates: [square] }, { naam: 'a' }, 3]]);
 });

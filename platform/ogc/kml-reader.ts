@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import type { SimpleGeometry } from '#platform/geo/positions.ts';
+import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
+import { wholeGeometry } from '#platform/geo/whole-geometry.ts';
 
 type Position = number[];
 
@@ -15,15 +16,16 @@ export interface KmlReading {
   readonly texts: Readonly<Record<string, string>>;
   /** Elements that hold no features, such as an image → how to report them. */
   readonly others: Readonly<Record<string, string>>;
-  /** Receives a geometry in degrees, longitude first, without heights; null when the placemark has none. */
-  add(layer: string, geometry: Geometry | null, properties: Readonly<Record<string, string>>): void;
+  /**
+   * Receives a geometry in degrees, longitude first, without heights; null when the placemark has none.
+   * `broken`: the number of parts that were left out of it, such as lines of one position.
+   */
+  add(layer: string, geometry: Geometry | null, properties: Readonly<Record<string, string>>, broken: number): void;
   skip(layer: string, what: string): void;
 }
 
 const numbers = (text: string, separator: RegExp): Position => text.trim().split(separator).slice(0, 2).map(Number);
 const positions = (text: string): Position[] => text.trim().split(/\s+/).filter(Boolean).map((tuple) => numbers(tuple, /,/));
-
-const isDrawable = ({ type, coordinates }: SimpleGeometry): boolean => coordinates.length >= (type === 'LineString' ? 2 : 1);
 
 /** Joins parts of one type into a multi-geometry, and other parts into a collection. */
 const joined = (parts: readonly SimpleGeometry[]): Geometry | null => {
@@ -84,16 +86,15 @@ export class KmlReader {
     const { texts, add } = this.#reading;
     if (name === 'Placemark') {
       this.#placemark = null;
-      add(this.#layer, joined(parts.filter(isDrawable)), properties);
+      const { geometry, dropped } = wholeGeometry({ type: 'GeometryCollection', geometries: parts });
+      add(this.#layer, geometry && joined(simpleParts(geometry)), properties, dropped);
     } else if (parent === 'Placemark' && Object.hasOwn(texts, name)) properties[texts[name] ?? name] = text;
     else if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) {
       if (this.#field) properties[this.#field] = text;
     } else if (name === 'coordinates') this.#coordinates(parts, parent, positions(text));
     else if (name === 'coord') this.#track.push(numbers(text, /\s+/));
     else if (name === 'Track') parts.push({ type: 'LineString', coordinates: this.#track });
-    else if (name === 'Polygon' && this.#outer.length > 3) {
-      parts.push({ type: 'Polygon', coordinates: [this.#outer, ...this.#inner.filter((ring) => ring.length > 3)] });
-    }
+    else if (name === 'Polygon') parts.push({ type: 'Polygon', coordinates: [this.#outer, ...this.#inner] });
   }
 
   #coordinates(parts: SimpleGeometry[], parent: string | undefined, read: Position[]): void {

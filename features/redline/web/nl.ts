@@ -79,7 +79,7 @@ export const nl = {
   openHelp: 'GeoJSON, KML of GPX.',
   opened: '{n} tekeningen toegevoegd uit {file}.',
   openedOne: '1 tekening toegevoegd uit {file}.',
-  openedPartly: '{n} tekeningen toegevoegd uit {file}. {skipped} objecten konden niet worden overgenomen.',
+  openedPartly: '{n} tekeningen toegevoegd uit {file}. {skipped} objecten of delen daarvan konden niet worden overgenomen.',
   openFailed: '{file} kan niet worden geopend. {reason}',
   unknownFile: 'Kies een GeoJSON-, KML- of GPX-bestand.',
   somethingWrong: 'Er is iets misgegaan. Probeer het opnieuw.',

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Feature } from '#platform/contract/geojson.ts';
+import { wholeGeometry } from '#platform/geo/whole-geometry.ts';
 import type { ReadLayer } from '../conversion.ts';
 import { linesOf } from '../lines-of.ts';
 import { cleanProperties } from './clean.ts';
 import type { LayerFile } from './layers.ts';
-import { validGeometry } from './valid-geometry.ts';
 
 /** Lines between pauses that let the server handle other calls. */
 const CHUNK_SIZE = 500;
 
 /** Validates a line that a child wrote, which is not trusted. Null if it is no feature with a valid geometry. */
 const featureOf = (line: string): Feature | null => {
-  const { geometry, properties } = JSON.parse(line) as { geometry: unknown; properties: unknown };
-  const sound = validGeometry(geometry);
-  return sound && { type: 'Feature', geometry: sound, properties: cleanProperties(properties) };
+  const read = JSON.parse(line) as { geometry: unknown; properties: unknown };
+  const { geometry } = wholeGeometry(read.geometry);
+  return geometry && { type: 'Feature', geometry, properties: cleanProperties(read.properties) };
 };
 
 const featuresOf = async (path: string): Promise<Feature[]> => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { crsOfGeoJson, crsOfRd, readCrs, type Crs } from '#platform/geo/crs.ts';
 import { firstPosition } from '#platform/geo/positions.ts';
+import { wholeGeometry } from '#platform/geo/whole-geometry.ts';
 import { z } from 'zod';
 import type { Layer, Layers } from './layers.ts';
 import { unreadable } from './refusals.ts';
-import { validGeometry } from './valid-geometry.ts';
 import type { Source } from './source.ts';
 
 const document = z.object({
@@ -51,8 +51,8 @@ const featuresOf = (given: unknown, { type, features }: Document): readonly unkn
 };
 
 const firstNumbers = (value: unknown): readonly number[] => {
-  const sound = validGeometry(value);
-  return (sound && firstPosition(sound)) ?? [];
+  const { geometry } = wholeGeometry(value);
+  return (geometry && firstPosition(geometry)) ?? [];
 };
 
 const isBeyondDegrees = ([x = 0, y = 0]: readonly number[]): boolean => Math.abs(x) > 360 || Math.abs(y) > 90;

@@ -27,7 +27,7 @@ export const readKml = async (source: Source, layers: Layers, path: string): Pro
       GroundOverlay: 'afbeelding op de kaart (GroundOverlay)', PhotoOverlay: 'foto (PhotoOverlay)',
       NetworkLink: 'verwijzing naar een ander bestand (NetworkLink)', Model: 'driedimensionaal model (Model)',
     },
-    add: (layer, geometry, properties) => layers.of(layer).add(geometry, properties, crsOfGeoJson),
+    add: (layer, geometry, properties, broken) => layers.of(layer).add(geometry, properties, crsOfGeoJson, broken),
     skip: (layer, what) => layers.of(layer).skip(what),
   });
   let malformed = false;

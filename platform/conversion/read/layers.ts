@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { geometryToRd, type Crs } from '#platform/geo/crs.ts';
 import { firstPosition, withPositions } from '#platform/geo/positions.ts';
 import type { RdConverter } from '#platform/geo/rd-converter.ts';
+import { wholeGeometry } from '#platform/geo/whole-geometry.ts';
 import type { Skipped } from '../conversion.ts';
 import { cleanProperties, cleanText } from './clean.ts';
 import { liesInRd } from './crs-of-wkt.ts';
 import { readLimits } from './limits.ts';
 import { tooManyFeatures, tooManyLayers, tooMuch } from './refusals.ts';
-import { validGeometry } from './valid-geometry.ts';
 
 /** A layer in a file of the folder: one feature in EPSG:28992 per line. */
 export interface LayerFile {
@@ -22,6 +22,7 @@ export interface LayerFile {
 }
 
 const withoutPlace = 'object zonder plaats';
+const brokenPart = 'onvolledig deel van een object';
 
 /** Rounds metres to a tenth of a millimetre. */
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -48,11 +49,15 @@ export class Layer {
     this.#path = join(folder, file);
   }
 
-  /** Adds a feature in the system of the file; counts and drops one without a place. */
-  add(geometry: unknown, properties: unknown, crs: Crs): void {
-    const sound = validGeometry(geometry);
-    const placed = sound && geometryToRd(sound, crs, this.#layers.converter);
+  /**
+   * Adds a feature in the system of the file, without its broken parts; drops one without a place. Counts both.
+   * `broken`: the number of parts that the reader of the format left out.
+   */
+  add(given: unknown, properties: unknown, crs: Crs, broken = 0): void {
+    const { geometry, dropped } = wholeGeometry(given);
+    const placed = geometry && geometryToRd(geometry, crs, this.#layers.converter);
     if (!placed) return this.skip(withoutPlace);
+    if (dropped + broken > 0) this.skip(brokenPart, dropped + broken);
     const [x = NaN, y = NaN] = firstPosition(placed) ?? [];
     if (!liesInRd(x, y)) this.#abroad += 1;
     const feature = { type: 'Feature', geometry: withPositions(placed, (position) => position.map(round)), properties: cleanProperties(properties) };

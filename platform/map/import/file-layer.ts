@@ -86,7 +86,9 @@ export const headOf = ({ name, features, skipped, notes = [] }: FileLayer): Laye
 export class SkippedParts {
   readonly #counts = new Map<string, number>();
 
-  readonly add = (what: string): void => void this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+  readonly add = (what: string, count = 1): void => {
+    if (count > 0) this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
+  };
 
   get all(): Skipped[] {
     return [...this.#counts].map(([what, count]) => ({ what, count }));

@@ -68,6 +68,28 @@ describe('GPX', () => {
   });
 });
 
+/** Parts that a receiver or a program leaves behind when it loses its signal or its mouse: empty, or one position. */
+const broken = (whole: string, empty: string, single: string): string => `${empty}${whole}${single}`;
+
+describe('a geometry with broken parts', () => {
+  const at = (dx = 0): string => `<trkpt lat="${lat}" lon="${lon + dx}"/>`;
+  const coordinates = (...offsets: number[]): string => `<LineString><coordinates>${offsets.map((dx) => `${lon + dx},${lat}`).join(' ')}</coordinates></LineString>`;
+  const whole = [[lon, lat], [lon + 0.01, lat]];
+
+  test.each([
+    ['GPX', readGpx(`<gpx><trk>${broken(`<trkseg>${at()}${at(0.01)}</trkseg>`, '<trkseg/>', `<trkseg>${at()}</trkseg>`)}</trk></gpx>`), 'LineString'],
+    ['KML', readKml(kml(placemark(`<MultiGeometry>${broken(coordinates(0, 0.01), coordinates(), coordinates(0))}</MultiGeometry>`))), 'LineString'],
+    ['GeoJSON', readGeoJson(JSON.stringify({ type: 'MultiLineString', coordinates: [[], whole, [[lon, lat]]] })), 'MultiLineString'],
+    ['GeoJSON with a position that is null', readGeoJson(JSON.stringify({
+      type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: [[[null, null], [lon, lat]], whole, [null]] },
+    })), 'MultiLineString'],
+  ])('in %s keeps its whole parts and counts the others', (_, { features, skipped }, type) => {
+    expect(features).toMatchObject([{ geometry: { type } }]);
+    expect(JSON.stringify(features[0]?.geometry).match(/145000,508000/g)).toHaveLength(1);
+    expect(skipped).toEqual([{ what: 'onvolledige delen van objecten', count: 2 }]);
+  });
+});
+
 const collection = (coordinates: readonly number[], crs?: string): string =>
   JSON.stringify({ type: 'FeatureCollection', ...(crs ? { crs: { type: 'name', properties: { name: crs } } } : {}), features: [
     { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { a: 1 } },

@@ -22,6 +22,7 @@ export const nl = {
   noAnswer: 'De omzetting gaf een antwoord dat niet gelezen kan worden. Probeer het opnieuw.',
   outOfMemory: 'Dit bestand is te groot om in de browser te lezen. Splits het in delen.',
   withoutPlace: 'objecten zonder plaats',
+  brokenParts: 'onvolledige delen van objecten',
   rowsWithoutPlace: 'rijen zonder geldig punt',
   unreadableFeature: 'objecten die niet gelezen konden worden',
   model: '3D-modellen',

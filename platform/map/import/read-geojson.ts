@@ -1,4 +1,5 @@
 import { feature as featureSchema, geometry as geometrySchema, type Feature } from '#platform/contract/geojson.ts';
+import { wholeGeometry } from '#platform/geo/whole-geometry.ts';
 import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { SkippedParts, type FileLayer } from './file-layer.ts';
@@ -55,9 +56,14 @@ export const readGeoJson = (text: string, onProgress?: OnProgress): FileLayer =>
   const skipped = new SkippedParts();
   const items = itemsOf(document);
   const read = items.flatMap((item): Feature[] => {
-    const one = featureSchema.safeParse(item);
-    if (one.success && one.data.geometry) return [one.data];
-    skipped.add(one.success ? nl.withoutPlace : nl.unreadableFeature);
+    const given = isFields(item) ? item : {};
+    const { geometry, dropped } = wholeGeometry(given['geometry']);
+    const one = featureSchema.safeParse({ ...given, geometry });
+    if (one.success && geometry) {
+      skipped.add(nl.brokenParts, dropped);
+      return [one.data];
+    }
+    skipped.add(one.success && given['geometry'] === null ? nl.withoutPlace : nl.unreadableFeature);
     return [];
   });
   const recognised = recogniseCrs(read, declaredCrs(document));

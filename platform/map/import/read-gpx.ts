@@ -1,5 +1,6 @@
-import type { Feature, Geometry } from '#platform/contract/geojson.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { crsOfGeoJson } from '#platform/geo/crs.ts';
+import { wholeGeometry } from '#platform/geo/whole-geometry.ts';
 import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { SkippedParts, type FileLayer } from './file-layer.ts';
 import { inRd } from './in-rd.ts';
@@ -14,17 +15,17 @@ const positionOf = ({ attributes }: XmlPart): [number, number] => [
   Number(attributes['lon'] ?? Number.NaN), Number(attributes['lat'] ?? Number.NaN),
 ];
 
-const lineOf = (points: readonly XmlPart[]): [number, number][] | null => (points.length < 2 ? null : points.map(positionOf));
-
-const geometryOf = (part: XmlPart): Geometry | null => {
+const geometryOf = (part: XmlPart): Geometry => {
   if (part.name === 'wpt') return { type: 'Point', coordinates: positionOf(part) };
-  const lines = part.name === 'rte'
-    ? [lineOf(childrenOf(part, 'rtept'))]
-    : childrenOf(part, 'trkseg').map((segment) => lineOf(childrenOf(segment, 'trkpt')));
-  const whole = lines.filter((line) => line !== null);
-  const [first] = whole;
-  if (!first) return null;
-  return whole.length === 1 ? { type: 'LineString', coordinates: first } : { type: 'MultiLineString', coordinates: whole };
+  if (part.name === 'rte') return { type: 'LineString', coordinates: childrenOf(part, 'rtept').map(positionOf) };
+  const segments = childrenOf(part, 'trkseg').map((segment) => childrenOf(segment, 'trkpt').map(positionOf));
+  return { type: 'MultiLineString', coordinates: segments };
+};
+
+/** A track of a single segment is a line. */
+const simplified = (geometry: Geometry | null): Geometry | null => {
+  const only = geometry?.type === 'MultiLineString' && geometry.coordinates.length === 1 ? geometry.coordinates[0] : undefined;
+  return only ? { type: 'LineString', coordinates: only } : geometry;
 };
 
 /** Elements of a waypoint, route or track that become attributes. */
@@ -32,11 +33,6 @@ const keptElements = ['name', 'cmt', 'desc', 'src', 'sym', 'type', 'time', 'ele'
 
 const propertiesOf = ({ children }: XmlPart): Record<string, string> =>
   Object.fromEntries(children.flatMap(({ name, text }) => (keptElements.includes(name) && text.trim() !== '' ? [[name, text.trim()]] : [])));
-
-const featureOf = (part: XmlPart): Feature | null => {
-  const placed = inRd(geometryOf(part), crsOfGeoJson);
-  return placed && { type: 'Feature', geometry: placed, properties: propertiesOf(part) };
-};
 
 /** Reads the waypoints, routes and tracks of a GPX document and converts them to EPSG:28992. @throws Refusal */
 export const readGpx = (text: string, onProgress?: OnProgress): FileLayer => {
@@ -48,9 +44,11 @@ export const readGpx = (text: string, onProgress?: OnProgress): FileLayer => {
     wrongFormat: nl.noGpx,
     onProgress,
     onPart: (part) => {
-      const feature = featureOf(part);
-      if (feature) features.add(feature);
-      else skipped.add(nl.withoutPlace);
+      const { geometry, dropped } = wholeGeometry(geometryOf(part));
+      const placed = inRd(simplified(geometry), crsOfGeoJson);
+      if (!placed) return skipped.add(nl.withoutPlace);
+      features.add({ type: 'Feature', geometry: placed, properties: propertiesOf(part) });
+      return skipped.add(nl.brokenParts, dropped);
     },
   });
   return { name: '', features: features.all, skipped: skipped.all };

@@ -15,11 +15,12 @@ export const readKml = (text: string, onProgress?: OnProgress): FileLayer => {
     title: '',
     texts: { name: 'name', description: 'description' },
     others: { NetworkLink: nl.networkLink, GroundOverlay: nl.overlay, ScreenOverlay: nl.overlay, PhotoOverlay: nl.overlay, Model: nl.model },
-    add: (_, geometry, read) => {
+    add: (_, geometry, read, broken) => {
       const placed = inRd(geometry, crsOfGeoJson);
       const properties = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''));
-      if (placed) features.add({ type: 'Feature', geometry: placed, properties });
-      else skipped.add(nl.withoutPlace);
+      if (!placed) return skipped.add(nl.withoutPlace);
+      features.add({ type: 'Feature', geometry: placed, properties });
+      return skipped.add(nl.brokenParts, broken);
     },
     skip: (_, what) => skipped.add(what),
   });
