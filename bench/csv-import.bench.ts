@@ -60,7 +60,7 @@ const importCsv = async (file: string, { address, cookie }: Client): Promise<voi
   const { points } = handlers.check({ placement, rules: 'csv', repairs: noRepairs });
   if (points !== ROWS) throw new Error(`${points} of ${ROWS} rows have a location`);
   const map = { name: 'Bomen', type: 'WebGLPoints', collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {} };
-  const body = handlers.write({ placement, rules: 'csv', repairs: noRepairs, without: [], map });
+  const body = handlers.write({ placement, repairs: noRepairs, without: [], map });
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
   const answer = await fetch(`${address}/api/maps`, { method: 'POST', headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' }, body });
   if (!answer.ok) throw new Error(`POST /maps returned ${answer.status}: ${await answer.text()}`);

@@ -28,6 +28,16 @@ describe('readNumber', () => {
     const column = ['145.000', '145.000,5'];
     expect(column.map((cell) => readNumber(cell, decimalSignOf(column)))).toEqual([145000, 145000.5]);
   });
+
+  test.each<[string, Cell[], (number | null)[]]>([
+    ['words with dots', ['145000.25', 'n.v.t.', 'zie bijlage 1.2.3'], [145000.25, null, null]],
+    ['dates and versions', ['145000.25', '12.03.2024', '1.2.3'], [145000.25, null, null]],
+    ['words with commas', ['145000,25', 'nee, niet, nooit'], [145000.25, null]],
+    ['numbers in both notations', ['145000.25', '145000,25', '145.000,25', '145,000.25'], [145000.25, 145000.25, 145000.25, 145000.25]],
+    ['one cell with thousands', ['1.450.000', '145.000'], [1450000, 145000]],
+  ])('reads a column with %s by its numbers alone', (_, column, numbers) => {
+    expect(column.map((cell) => readNumber(cell, decimalSignOf(column)))).toEqual(numbers);
+  });
 });
 
 describe('isInRange', () => {
@@ -45,8 +55,8 @@ describe('checkTable with CSV rules', () => {
     expect(checkTable(table, xy, 'csv')).toMatchObject({
       points: 1, skipped: 2, wrong: 3, omitted: 0, examples: { x: '9000000', y: '-1' }, better: null, extent: [145000.5, 508000, 145000.5, 508000],
       doubtful: [
-        { number: 5, x: '9000000', y: '508000', wrong: ['x'] }, { number: 6, wrong: ['y'] }, { number: 7, wrong: ['x', 'y'] },
-        { number: 3, x: '', y: '', wrong: [] }, { number: 4, x: 'abc', wrong: [] },
+        { number: 5, x: '9000000', y: '508000', wrong: ['x'], problem: 'wrong' }, { number: 6, wrong: ['y'] }, { number: 7, wrong: ['x', 'y'] },
+        { number: 3, x: '', y: '', wrong: [], problem: 'skipped' }, { number: 4, x: 'abc', wrong: [] },
       ],
     });
   });
@@ -87,6 +97,24 @@ describe('checkTable with CSV rules', () => {
   });
 });
 
+describe.each(['csv', 'xlsx'] as const)('checkTable with %s rules', (rules) => {
+  test('reads the good rows of a column in which one cell is a word with dots', () => {
+    const check = checkTable(places(['145000.25', '508000.5'], ['n.v.t.', 'n.v.t.'], ['145100.5', '508100.25']), xy, rules);
+    expect(check.sample).toEqual([[145000.25, 508000.5], [145100.5, 508100.25]]);
+    expect(check).toMatchObject({ points: 2, better: null, outside: 0, [rules === 'csv' ? 'skipped' : 'wrong']: 1 });
+  });
+});
+
+test('checkTable with Excel rules counts and shows the rows that get a point outside the Netherlands', () => {
+  const table = places([145000, 508000], [14500025, 508000], [145000, 5], ['', 508000]);
+  expect(checkTable(table, xy, 'xlsx')).toMatchObject({
+    points: 3, wrong: 1, outside: 2,
+    doubtful: [{ number: 5, problem: 'wrong', wrong: ['x'] }, { number: 3, problem: 'outside', wrong: [] }, { number: 4, problem: 'outside', wrong: [] }],
+  });
+  const repairs = { ...noRepairs, omitted: [5], omitWrong: true };
+  expect(checkTable(table, xy, 'xlsx', repairs)).toMatchObject({ points: 1, wrong: 0, outside: 0, omitted: 3, extent: [145000, 508000, 145000, 508000] });
+});
+
 test('checkTable with Excel rules requires numbers, in any range', () => {
   const table = places([1, 2], ['vijf', 508000], [145000, null]);
   expect(checkTable(table, xy, 'xlsx')).toMatchObject({ points: 1, skipped: 0, wrong: 2, examples: { x: 'vijf', y: '' } });
@@ -110,7 +138,7 @@ describe('firstPlacement', () => {
 describe('writeMap', () => {
   const map = { name: 'Bomen "oud"', order: 50 };
   const written = (table: Table, rest: { without?: number[]; placement?: Placement } = {}) =>
-    JSON.parse([...writeMap(table, { placement: xy, rules: 'csv', repairs: noRepairs, without: [], map, ...rest })].join(''));
+    JSON.parse([...writeMap(table, { placement: xy, repairs: noRepairs, without: [], map, ...rest })].join(''));
 
   test('writes a feature for every row with a point, and numeric columns as numbers', () => {
     const table = tableOf(['x', 'y', 'nr', 'code', 'hoogte'], ['145000', '508000,12345', '7', '007', '1,5'], ['', '', '8', '1', ''], ['145001', '508001', '9', '12', '']);

@@ -6,7 +6,7 @@ import type { Row, Table } from './table.ts';
 
 /**
  * What makes a row wrong. `csv`: a point outside RD; rows without a point are skipped. `xlsx`: a coordinate that is not a
- * number; its range is not checked.
+ * number; a point outside RD is reported and kept.
  */
 export type Rules = 'csv' | 'xlsx';
 
@@ -14,7 +14,7 @@ export type Rules = 'csv' | 'xlsx';
 export interface Repairs {
   readonly corrected: Readonly<Record<number, { readonly x: string; readonly y: string }>>;
   readonly omitted: readonly number[];
-  /** Leaves out all rows that are still wrong. */
+  /** Leaves out all rows that are still wrong or outside RD. */
   readonly omitWrong: boolean;
 }
 export const noRepairs: Repairs = { corrected: {}, omitted: [], omitWrong: false };
@@ -25,9 +25,13 @@ export interface DoubtfulRow {
   /** As written in the file, or as corrected. */
   readonly x: string;
   readonly y: string;
-  /** Coordinates to correct before the import can go on; empty for a row that is skipped. */
+  /** Coordinates to correct before the import can go on. */
   readonly wrong: readonly ('x' | 'y')[];
+  readonly problem: Problem;
 }
+
+/** `wrong` must be corrected or left out; `outside` is kept, outside RD; `skipped` has no point. */
+export type Problem = 'wrong' | 'outside' | 'skipped';
 
 export interface Check {
   /** Rows that get a point. */
@@ -38,9 +42,11 @@ export interface Check {
   readonly omitted: number;
   /** Rows that the user must correct or leave out. */
   readonly wrong: number;
+  /** Rows that get a point outside RD. */
+  readonly outside: number;
   /** The first wrong x and the first wrong y, as written. */
   readonly examples: { readonly x: string | null; readonly y: string | null };
-  /** The first wrong rows, then the first skipped rows. */
+  /** The first wrong rows, then the first rows outside RD, then the first skipped rows. */
   readonly doubtful: readonly DoubtfulRow[];
   /** Another interpretation of the same columns that fits better; null if there is none. */
   readonly better: Placement | null;
@@ -54,12 +60,20 @@ const SHOWN = 100;
 /** Highest number of points in the sample. */
 const SAMPLED = 3_000;
 
+const isOutside = ([x, y]: Position): boolean => !isInRange('x', x) || !isInRange('y', y);
+
 const wrongSides = ({ point, x, y }: Reading, rules: Rules, system: Placement['system']): ('x' | 'y')[] => {
   if (rules === 'xlsx') return [...(x === null ? ['x' as const] : []), ...(y === null ? ['y' as const] : [])];
   if (!point) return [];
   const wrong = ([['x', point[0]], ['y', point[1]]] as const).flatMap(([side, value]) => (isInRange(side, value) ? [] : [side]));
   // A wrong degree changes both RD coordinates, so both are marked.
   return system === 'degrees' && wrong.length > 0 ? ['x', 'y'] : wrong;
+};
+
+const problemOf = ({ point }: Reading, wrong: readonly unknown[]): Problem | null => {
+  if (wrong.length > 0) return 'wrong';
+  if (!point) return 'skipped';
+  return isOutside(point) ? 'outside' : null;
 };
 
 /** Reads the corrected coordinates of a row if there are any, else the written ones. */
@@ -69,13 +83,13 @@ const readRepaired = (row: Row, reader: PlaceReader, { corrected }: Repairs): Re
 };
 
 /** Yields the rows that get a point, in file order. */
-export function* placedRows(table: Table, placement: Placement, rules: Rules, repairs: Repairs): Generator<{ readonly row: Row; readonly point: Position }> {
+export function* placedRows(table: Table, placement: Placement, repairs: Repairs): Generator<{ readonly row: Row; readonly point: Position }> {
   const reader = new PlaceReader(table, placement);
   const omitted = new Set(repairs.omitted);
   for (const row of table.rows) {
     const reading = readRepaired(row, reader, repairs);
     if (!reading.point || omitted.has(row.number)) continue;
-    if (repairs.omitWrong && wrongSides(reading, rules, placement.system).length > 0) continue;
+    if (repairs.omitWrong && isOutside(reading.point)) continue;
     yield { row, point: reading.point };
   }
 }
@@ -84,9 +98,9 @@ export function* placedRows(table: Table, placement: Placement, rules: Rules, re
 export const checkTable = (table: Table, placement: Placement, rules: Rules, repairs: Repairs = noRepairs): Check => {
   const reader = new PlaceReader(table, placement);
   const omitted = new Set(repairs.omitted);
-  const counts = { points: 0, skipped: 0, omitted: 0, wrong: 0 };
+  const counts = { skipped: 0, omitted: 0, wrong: 0, outside: 0 };
   const examples: { x: string | null; y: string | null } = { x: null, y: null };
-  const [wrongRows, skippedRows]: [DoubtfulRow[], DoubtfulRow[]] = [[], []];
+  const shown: Readonly<Record<Problem, DoubtfulRow[]>> = { wrong: [], outside: [], skipped: [] };
   const points: Position[] = [];
   for (const row of table.rows) {
     if (omitted.has(row.number)) {
@@ -95,25 +109,24 @@ export const checkTable = (table: Table, placement: Placement, rules: Rules, rep
     }
     const reading = readRepaired(row, reader, repairs);
     const wrong = wrongSides(reading, rules, placement.system);
-    const doubtful = (): DoubtfulRow => ({ number: row.number, x: reading.written.x ?? '', y: reading.written.y ?? '', wrong });
-    if (wrong.length > 0 && repairs.omitWrong) counts.omitted += 1;
-    else if (wrong.length > 0) {
-      counts.wrong += 1;
-      for (const side of wrong) examples[side] ??= reading.written[side] ?? '';
-      if (wrongRows.length < SHOWN) wrongRows.push(doubtful());
-    } else if (reading.point) {
-      points.push(reading.point);
-    } else {
-      counts.skipped += 1;
-      if (skippedRows.length < SHOWN) skippedRows.push(doubtful());
+    const problem = problemOf(reading, wrong);
+    if (repairs.omitWrong && (problem === 'wrong' || problem === 'outside')) {
+      counts.omitted += 1;
+      continue;
     }
+    for (const side of wrong) examples[side] ??= reading.written[side] ?? '';
+    if (reading.point && problem !== 'wrong') points.push(reading.point);
+    if (!problem) continue;
+    counts[problem] += 1;
+    const { x, y } = reading.written;
+    if (shown[problem].length < SHOWN) shown[problem].push({ number: row.number, x: x ?? '', y: y ?? '', wrong, problem });
   }
   const step = Math.ceil(points.length / SAMPLED) || 1;
   return {
     ...counts,
     points: points.length,
     examples,
-    doubtful: [...wrongRows, ...skippedRows].slice(0, SHOWN),
+    doubtful: [...shown.wrong, ...shown.outside, ...shown.skipped].slice(0, SHOWN),
     better: betterPlacement(table, placement),
     sample: points.filter((_, index) => index % step === 0),
     extent: extentOf(points),

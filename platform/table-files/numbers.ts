@@ -1,53 +1,56 @@
 import type { Cell } from './table.ts';
 
-const grouped = /^[-+]?\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
-
 /** The decimal sign of a column. */
 export type DecimalSign = '.' | ',';
 
-const decimalSignIn = (text: string): DecimalSign | null => {
+/** A number with each decimal sign: digits, or groups of three digits with one kind of separator, then decimals. */
+const shapes: Readonly<Record<DecimalSign, RegExp>> = {
+  ',': /^[-+]?(?:\d+|\d{1,3}([. '])\d{3}(?:\1\d{3})*)?(?:,\d*)?(?:e[-+]?\d{1,3})?$/i,
+  '.': /^[-+]?(?:\d+|\d{1,3}([, '])\d{3}(?:\1\d{3})*)?(?:\.\d*)?(?:e[-+]?\d{1,3})?$/i,
+};
+
+/** `145.000` and `1,234`: thousands, or a number with three decimals. */
+const ambiguous = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
+
+const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
+
+/** Returns the decimal sign that the text of a number shows; null when it shows none, or is no number. */
+const signIn = (text: string): DecimalSign | null => {
   const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
-  if (dot === -1 && comma === -1) return null;
-  if (dot !== -1 && comma !== -1) return dot > comma ? '.' : ',';
-  const sign: DecimalSign = dot === -1 ? ',' : '.';
+  if (dot === comma || ambiguous.test(text)) return null;
+  const last: DecimalSign = dot > comma ? '.' : ',';
   // The same sign twice, as in `1.450.000`, separates thousands.
-  if (text.indexOf(sign) !== text.lastIndexOf(sign)) return sign === '.' ? ',' : '.';
-  return null;
+  const sign = text.indexOf(last) === text.lastIndexOf(last) ? last : otherSign(last);
+  return shapes[sign].test(text) ? sign : null;
 };
 
 /**
- * Finds the decimal sign of a column: a cell `145.000,25` shows that it is a comma, so that `145.000` is not 145. Null
- * when no cell decides; then a single sign is read as the decimal sign.
+ * Finds the decimal sign of a column: a cell `145.000,25` shows that it is a comma, so that `145.000` is not 145. Words
+ * do not count. Null when no number decides, or when numbers disagree; each number is then read by itself.
  */
 export const decimalSignOf = (cells: Iterable<Cell>): DecimalSign | null => {
+  let found: DecimalSign | null = null;
   for (const cell of cells) {
-    const sign = typeof cell === 'string' ? decimalSignIn(cell.trim()) : null;
-    if (sign) return sign;
+    const sign = typeof cell === 'string' ? signIn(cell.trim()) : null;
+    if (sign && found && sign !== found) return null;
+    found ??= sign;
   }
-  return null;
+  return found;
 };
 
 /** A number as computers and most files write it; this fast path halves the time for 100,000 cells. */
 const asWritten = /^-?\d+(?:\.\d+)?$/;
 
-/** Reads a number in Dutch or English notation; null if the cell is not a number. */
-export const readNumber = (cell: Cell | undefined, sign: DecimalSign | null): number | null => {
+/** Reads a number in Dutch or English notation; null if the cell is not a number. A lone sign is the decimal sign. */
+export const readNumber = (cell: Cell | undefined, column: DecimalSign | null): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (typeof cell !== 'string') return null;
-  if (sign !== ',' && asWritten.test(cell)) return Number(cell);
+  if (column !== ',' && asWritten.test(cell)) return Number(cell);
   const text = cell.trim().replaceAll(/[\u00A0\u202F]/g, ' ');
-  if (text === '') return null;
-  const plain = asPlain(text, sign);
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(plain) ? Number(plain) : null;
-};
-
-const asPlain = (text: string, sign: DecimalSign | null): string => {
-  if (sign === null) {
-    const separator = grouped.exec(text)?.[1];
-    return separator === ' ' || separator === "'" ? text.replaceAll(separator, '') : text.replace(',', '.');
-  }
-  const thousands = sign === ',' ? '.' : ',';
-  return text.replaceAll(/[' ]/g, '').replaceAll(thousands, '').replace(sign, '.');
+  const sign = signIn(text) ?? column ?? (text.includes('.') ? '.' : ',');
+  if (!shapes[sign].test(text) || !/\d/.test(text)) return null;
+  const plain = text.replaceAll(/[' ]/g, '').replaceAll(otherSign(sign), '').replace(sign, '.');
+  return /^[-+]?\.?\d/.test(plain) ? Number(plain) : null;
 };
 
 /** A number in canonical form, so that converting it loses nothing: codes with leading zeros do not match. */

@@ -1,5 +1,5 @@
 import { toMillimetres } from '#platform/geo/coordinate.ts';
-import { placedRows, type Repairs, type Rules } from './check.ts';
+import { placedRows, type Repairs } from './check.ts';
 import { asNumber, isNumeric } from './numbers.ts';
 import type { Placement } from './placement.ts';
 import type { Cell, Row, Table } from './table.ts';
@@ -13,7 +13,6 @@ const AT_ONCE = 1_000;
 
 export interface MapOfTable {
   readonly placement: Placement;
-  readonly rules: Rules;
   readonly repairs: Repairs;
   /** Columns that do not become attributes. */
   readonly without: readonly number[];
@@ -22,14 +21,14 @@ export interface MapOfTable {
 }
 
 /** Yields the JSON body of the call that creates a map, in chunks. It is written in the worker, so that the page is not blocked. */
-export function* writeMap(table: Table, { placement, rules, repairs, without, map }: MapOfTable): Generator<string> {
+export function* writeMap(table: Table, { placement, repairs, without, map }: MapOfTable): Generator<string> {
   const attributes = table.columns.flatMap((name, column) =>
     without.includes(column) ? [] : [{ key: JSON.stringify(name), column, numeric: isNumeric(cellsOf(table.rows, column)) }],
   );
   yield `${JSON.stringify(map).slice(0, -1)},"source":{"type":"Vector","geojson":{"type":"FeatureCollection","features":[`;
   let isFirst = true;
   let chunk: string[] = [];
-  for (const { row, point } of placedRows(table, placement, rules, repairs)) {
+  for (const { row, point } of placedRows(table, placement, repairs)) {
     const properties = attributes.map(({ key, column, numeric }) => {
       const cell = row.cells[column] ?? null;
       return `${key}:${JSON.stringify(numeric ? asNumber(cell) : cell)}`;

@@ -25,7 +25,7 @@ const wordsFor = (now: Placement, better: Placement): { readonly text: string; r
 /** The result of checking the rows, with a remedy for each problem. */
 export const CheckResult = ({ content: { check, placement, table }, format }: Props) => {
   if (!check || placement.x === placement.y) return null;
-  const { better, examples, wrong, skipped, omitted, points } = check;
+  const { better, examples, wrong, outside, skipped, omitted, points } = check;
   const proposal = better && wordsFor(placement, better);
   return (
     <>
@@ -41,10 +41,11 @@ export const CheckResult = ({ content: { check, placement, table }, format }: Pr
           {proposal.text}
         </Problem>
       )}
+      {outside > 0 && <Problem tone="warning">{nl.outsideRows(outside)}</Problem>}
       {skipped > 0 && <Problem tone="warning">{nl.skippedRows(skipped)}</Problem>}
       {omitted > 0 && <Problem tone="info">{nl.leftOut(omitted)}</Problem>}
       {points === 0 && wrong === 0 && <Problem tone="error">{nl.noPoints}</Problem>}
-      {points > 0 && wrong + skipped + omitted === 0 && <Problem tone="info">{nl.allRight}</Problem>}
+      {points > 0 && wrong + outside + skipped + omitted === 0 && <Problem tone="info">{nl.allRight}</Problem>}
       {format === 'csv' && points > 0 && table.rowCount > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
     </>
   );

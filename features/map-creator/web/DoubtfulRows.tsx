@@ -48,7 +48,7 @@ const Coordinate = ({ row, side }: FieldProps) => {
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
       }}
-      error={row.wrong.includes(side) ? nl.reasonWrong : undefined}
+      error={row.wrong.includes(side) ? nl.reasons.wrong : undefined}
     />
   );
 };
@@ -63,14 +63,14 @@ interface Props {
 
 /** Lists rows with a wrong or missing point, to correct or to leave out. */
 export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
-  const { doubtful, wrong, skipped, omitted } = check;
+  const { doubtful, wrong, outside, skipped, omitted } = check;
   const shown = useGrowing(doubtful.length);
   return (
     <section className={styles.rows} aria-label={nl.doubtful}>
       <div className={styles.head}>
         <h4 className={styles.title}>{nl.doubtful}</h4>
-        {wrong > 0 && (
-          <Button onPress={() => void mapImport.repair((now) => ({ ...now, omitWrong: true }))}>{nl.leaveOutAll(wrong)}</Button>
+        {wrong + outside > 0 && (
+          <Button onPress={() => void mapImport.repair((now) => ({ ...now, omitWrong: true }))}>{nl.leaveOutAll(wrong + outside)}</Button>
         )}
         {omitted > 0 && (
           <Button onPress={() => void mapImport.repair(() => ({ ...noRepairs, corrected: repairs.corrected }))}>{nl.bringBack(omitted)}</Button>
@@ -95,7 +95,7 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
                   <th scope="row" className={styles.number}>{row.number}</th>
                   <td><Coordinate row={row} side="x" /></td>
                   <td><Coordinate row={row} side="y" /></td>
-                  <td className={styles.reason}>{row.wrong.length > 0 ? nl.reasonWrong : nl.reasonSkipped}</td>
+                  <td className={styles.reason}>{nl.reasons[row.problem]}</td>
                   <td>
                     <Button variant="quiet" aria-label={fill(nl.leaveOutRow, { n: row.number })} onPress={() => void leaveOut(row.number)}>
                       {nl.leaveOut}
@@ -107,8 +107,8 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
           </table>
         </div>
       )}
-      {wrong + skipped > doubtful.length && (
-        <p className={common.note}>{fill(nl.doubtfulMore, { shown: doubtful.length, all: wrong + skipped })}</p>
+      {wrong + outside + skipped > doubtful.length && (
+        <p className={common.note}>{fill(nl.doubtfulMore, { shown: doubtful.length, all: wrong + outside + skipped })}</p>
       )}
     </section>
   );

@@ -22,7 +22,7 @@ const closeContent = (content: Content | null): void => {
   if (content?.kind === 'layers') content.open.close();
 };
 
-export const rulesOf = (format: Format | null): Rules => (format === 'xlsx' ? 'xlsx' : 'csv');
+const rulesOf = (format: Format | null): Rules => (format === 'xlsx' ? 'xlsx' : 'csv');
 
 /** An import, from the choice of a format to the map: its state and its actions. */
 export class MapImport {

@@ -1,5 +1,4 @@
 import { newMapLimits, WEBGL_POINTS_ABOVE, type NewMapSent } from '#platform/contract/new-map.ts';
-import { rulesOf } from './map-import.ts';
 import type { ImportState, LayersContent, ServiceContent, TableContent } from './import-state.ts';
 
 /** The properties of every imported map. */
@@ -20,7 +19,7 @@ export const writeTable = ({ name }: Named, format: ImportState['format'], { tab
   const type = kindFor(table.rowCount, true);
   const map = { name: name.trim(), type, ...defaults, styling: JSON.stringify(plainStyle) };
   const without = format === 'xlsx' ? [placement.x, placement.y] : [];
-  return table.write({ placement, repairs, rules: rulesOf(format), without, map });
+  return table.write({ placement, repairs, without, map });
 };
 
 export const writeLayer = ({ name }: Named, format: ImportState['format'], { open, chosen }: LayersContent): Promise<Blob> => {

@@ -105,12 +105,14 @@ export const nl = {
   skippedRows: (rows: number): string =>
     rows === 1 ? '1 rij zonder geldig punt wordt overgeslagen.' : `${count.format(rows)} rijen zonder geldig punt worden overgeslagen.`,
   wrongRows: (rows: number): string => (rows === 1 ? '1 rij klopt nog niet: verbeter haar hieronder of laat haar weg.' : `${count.format(rows)} rijen kloppen nog niet: verbeter ze hieronder of laat ze weg.`),
+  outsideRows: (rows: number): string => (rows === 1
+    ? '1 rij ligt buiten Nederland. Verbeter haar hieronder of laat haar weg, als dat niet klopt.'
+    : `${count.format(rows)} rijen liggen buiten Nederland. Verbeter ze hieronder of laat ze weg, als dat niet klopt.`),
   xOfRow: 'X van rij {n}',
   yOfRow: 'Y van rij {n}',
   allRight: 'Alle rijen hebben een geldig punt.',
   reason: 'Wat er is',
-  reasonWrong: 'klopt niet',
-  reasonSkipped: 'wordt overgeslagen',
+  reasons: { wrong: 'klopt niet', outside: 'ligt buiten Nederland', skipped: 'wordt overgeslagen' },
 
   previewOf: 'Zo komt de kaart eruit te zien: {what}.',
   previewLater: 'Deze dienst heeft geen beveiligde verbinding (https). U ziet de lagen na het opslaan, op de kaart zelf.',

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { accessible, chooseFormat, expectStep, fileOf, openCreator, press, sentMap, upload } from './testing/open-creator.tsx';
@@ -24,6 +25,22 @@ test('refuses rows outside RD, and lets the user correct or leave out each row',
   await press('Opslaan');
   const map = (await sentMap(api)) as { source: { geojson: { features: { properties: { naam: string }; geometry: { coordinates: number[] } }[] } } };
   expect(map.source.geojson.features.map(({ properties, geometry }) => [properties.naam, geometry.coordinates[0]])).toEqual([['A', 145000], ['B', 145100], ['D', 145300]]);
+});
+
+test('says which rows of a workbook lie outside the country, and leaves them out with one button', async () => {
+  const { api } = await openCreator();
+  await chooseFormat('Excel (xlsx)');
+  const rows = [['naam', 'x', 'y'], ['A', 145000, 508000], ['B', 14500000, 508000], ['C', 145200, 12]];
+  await upload(fileOf('bomen.xlsx', (await writeXlsx({ sheets: [{ name: 'Bomen', rows }] })) as Uint8Array<ArrayBuffer>));
+  await expect.element(page.getByText('2 rijen liggen buiten Nederland. Verbeter ze hieronder of laat ze weg, als dat niet klopt.')).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'ligt buiten Nederland' }).first()).toBeVisible();
+  await accessible();
+  await press('Alle 2 foutieve rijen weglaten');
+  await expect.element(page.getByText('2 rijen worden weggelaten.')).toBeVisible();
+  await press('Next');
+  await press('Opslaan');
+  const map = (await sentMap(api)) as { source: { geojson: { features: { properties: { naam: string } }[] } } };
+  expect(map.source.geojson.features.map(({ properties }) => properties.naam)).toEqual(['A']);
 });
 
 test('shows the first of many wrong rows, and leaves all out with one button', async () => {

@@ -27,7 +27,7 @@ const pointsIn = (table: Table): FileLayer => {
   const placement = better ?? first;
   const propertiesOf = readerOf(table);
   const features: Feature[] = [];
-  for (const { row, point } of placedRows(table, placement, 'csv', { ...noRepairs, omitWrong: true })) {
+  for (const { row, point } of placedRows(table, placement, { ...noRepairs, omitWrong: true })) {
     features.push({ type: 'Feature', geometry: { type: 'Point', coordinates: point.map(toMillimetres) }, properties: propertiesOf(row) });
   }
   if (features.length === 0) throw new Refusal(nl.noCoordinates);

@@ -20,7 +20,7 @@ test.for(['csv', 'xlsx'] as const)('the import of tables reads points exported a
   expect(table.columns).toEqual(['X', 'Y', 'naam', 'hoogte']);
   const placement = firstPlacement(table);
   expect(placement).toEqual({ x: 0, y: 1, system: 'RD' });
-  const rows = [...placedRows(table, placement, format, noRepairs)];
+  const rows = [...placedRows(table, placement, noRepairs)];
   expect(rows.map(({ point }) => point)).toEqual([[145_000.123, 508_000], [145_010, 508_020.5]]);
   expect(rows.map(({ row }) => row.cells[2])).toEqual(['Eik; "oud"\nen hol', 'Beuk é']);
 });
