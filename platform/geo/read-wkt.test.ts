@@ -12,6 +12,10 @@ test.each([
   ['MULTILINESTRING((0 0,1 1),(2 2,3 3))', { type: 'MultiLineString', coordinates: [[[0, 0], [1, 1]], [[2, 2], [3, 3]]] }],
   ['Polygon((0 0,10 0,10 10,0 0))', { type: 'Polygon', coordinates: [ring] }],
   ['MULTIPOLYGON(((0 0,10 0,10 10,0 0)),\n((0 0,10 0,10 10,0 0)))', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }],
+  [
+    'GEOMETRYCOLLECTION Z (POINT Z (1 2 3),MULTIPOLYGON (((0 0,10 0,10 10,0 0))), LINESTRING(0 0,10 10))',
+    { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2, 3] }, { type: 'MultiPolygon', coordinates: [[ring]] }, { type: 'LineString', coordinates: [[0, 0], [10, 10]] }] },
+  ],
 ])('parses %s', (text, geometry) => {
   expect(readWkt(text)).toEqual({ geometry, srid: null });
 });
@@ -22,7 +26,7 @@ test('returns the SRID that precedes the text', () => {
 
 test.each([
   '', 'POINT', 'POINT EMPTY', 'POINT()', 'POINT(1)', 'POINT(1 2,3 4)', 'POINT(a b)', 'POINT(1 2', 'POINT 1 2)', 'POINT((1 2))', 'LINESTRING(1 2 3 4 5,1 2)',
-  'POLYGON(1 2,3 4)', 'GEOMETRYCOLLECTION(POINT(1 2))', 'CURVEPOLYGON((0 0,1 1))', 'POINT(1 2);drop table', 'POINT("1" 2)', 'POINT(0x1 2)', 'POINT(Infinity 2)',
+  'POLYGON(1 2,3 4)', 'GEOMETRYCOLLECTION()', 'GEOMETRYCOLLECTION(POINT(1 2),CURVE(1 2))', 'GEOMETRYCOLLECTION(POINT(1 2)', 'GEOMETRYCOLLECTION(POINT(1 2),GEOMETRYCOLLECTION(POINT(1 2)))', 'CURVEPOLYGON((0 0,1 1))', 'POINT(1 2);drop table', 'POINT("1" 2)', 'POINT(0x1 2)', 'POINT(Infinity 2)',
   `POLYGON${'('.repeat(100_000)}${')'.repeat(100_000)}`,
 ])('returns null for %s', (text) => {
   expect(readWkt(text)).toBeNull();

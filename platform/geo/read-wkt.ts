@@ -1,4 +1,5 @@
 import { simpleGeometry, type Geometry } from '#platform/contract/geojson.ts';
+import type { SimpleGeometry } from './positions.ts';
 
 const types = {
   POINT: 'Point', MULTIPOINT: 'MultiPoint', LINESTRING: 'LineString', MULTILINESTRING: 'MultiLineString', POLYGON: 'Polygon', MULTIPOLYGON: 'MultiPolygon',
@@ -36,8 +37,11 @@ export interface ReadWkt {
   readonly srid: string | null;
 }
 
-/** Parses well-known text, with or without an SRID (`SRID=28992;POINT(1 2)`). Null for other text, collections, curves and empty geometries. */
-export const readWkt = (text: string): ReadWkt | null => {
+interface ReadSimple extends ReadWkt {
+  readonly geometry: SimpleGeometry;
+}
+
+const readSimple = (text: string): ReadSimple | null => {
   const [, srid, written = '', body = ''] = WHOLE.exec(text) ?? [];
   const word = written.toUpperCase() as Word;
   if (!(word in types)) return null;
@@ -45,3 +49,35 @@ export const readWkt = (text: string): ReadWkt | null => {
   const { success, data } = simpleGeometry.safeParse({ type: types[word], coordinates: coordinatesOf(word, parse(json)) });
   return success ? { geometry: data, srid: srid ?? null } : null;
 };
+
+const COLLECTION = /^\s*(?:SRID\s*=\s*(\d+)\s*;)?\s*GEOMETRYCOLLECTION\s*(?:ZM|Z|M)?\s*\((.*)\)\s*$/is;
+
+/** Splits at the commas that are not within brackets. */
+const membersOf = (text: string): string[] => {
+  const members: string[] = [];
+  let [depth, start] = [0, 0];
+  for (const { index, 0: sign } of text.matchAll(/[(),]/g)) {
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (depth === 0) {
+      members.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...members, text.slice(start)];
+};
+
+const readCollection = (text: string): ReadWkt | null => {
+  const [, srid, body] = COLLECTION.exec(text) ?? [];
+  const members = body === undefined ? [] : membersOf(body).map(readSimple);
+  const geometries = members.flatMap((member) => (member ? [member.geometry] : []));
+  return geometries.length > 0 && geometries.length === members.length
+    ? { geometry: { type: 'GeometryCollection', geometries }, srid: srid ?? null }
+    : null;
+};
+
+/**
+ * Parses well-known text, with or without an SRID (`SRID=28992;POINT(1 2)`). Null for other text, curves, nested
+ * collections and empty geometries.
+ */
+export const readWkt = (text: string): ReadWkt | null => readSimple(text) ?? readCollection(text);

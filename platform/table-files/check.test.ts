@@ -80,7 +80,7 @@ describe('checkTable with CSV rules', () => {
     expect(better).toEqual({ ...expected, system: 'degrees' });
     const check = checkTable(table, better!, 'csv');
     expect(check).toMatchObject({ points: 2, wrong: 0, better: null });
-    expect(check.sample[1]!.map(Math.round)).toEqual([145500, 508700]);
+    expect(check.sample[1]).toEqual({ type: 'Point', coordinates: [expect.closeTo(145500, 0), expect.closeTo(508700, 0)] });
   });
 
   test('suggests nothing when no interpretation of the columns fits', () => {
@@ -100,7 +100,7 @@ describe('checkTable with CSV rules', () => {
 describe.each(['csv', 'xlsx'] as const)('checkTable with %s rules', (rules) => {
   test('reads the good rows of a column in which one cell is a word with dots', () => {
     const check = checkTable(places(['145000.25', '508000.5'], ['n.v.t.', 'n.v.t.'], ['145100.5', '508100.25']), xy, rules);
-    expect(check.sample).toEqual([[145000.25, 508000.5], [145100.5, 508100.25]]);
+    expect(check.sample.map((geometry) => 'coordinates' in geometry && geometry.coordinates)).toEqual([[145000.25, 508000.5], [145100.5, 508100.25]]);
     expect(check).toMatchObject({ points: 2, better: null, outside: 0, [rules === 'csv' ? 'skipped' : 'wrong']: 1 });
   });
 });
@@ -120,7 +120,40 @@ test('checkTable with Excel rules requires numbers, in any range', () => {
   expect(checkTable(table, xy, 'xlsx')).toMatchObject({ points: 1, skipped: 0, wrong: 2, examples: { x: 'vijf', y: '' } });
 });
 
+describe('checkTable with a column of shapes', () => {
+  const line = (x: number, y = 508000): string => `LINESTRING (${x} ${y}, ${x + 10} ${y})`;
+  const shapes = (...cells: Cell[]): Table => tableOf(['naam', 'WKT'], ...cells.map((cell) => ['A', cell]));
+  const placement: Placement = { x: 0, y: 1, system: 'RD', shape: 1 };
+
+  test.each(['csv', 'xlsx'] as const)('counts shapes, rows without one, and shapes outside the country (%s)', (rules) => {
+    const table = shapes(line(145000), '', 'POLYGON EMPTY', line(250000, 250000), line(5000000), line(145500));
+    expect(checkTable(table, placement, rules)).toMatchObject({
+      points: 3, skipped: 2, outside: 1, wrong: 1, better: null, system: 'RD', extent: [145000, 250000, 250010, 508000], sample: [{ type: 'LineString' }, {}, {}],
+      doubtful: [
+        { number: 6, problem: 'wrong', wrong: [], x: line(5000000) }, { number: 5, problem: 'outside' }, { number: 3, problem: 'skipped', x: '' }, { number: 4, x: 'POLYGON EMPTY' },
+      ],
+    });
+    expect(checkTable(table, placement, rules, { ...noRepairs, omitWrong: true })).toMatchObject({ points: 2, wrong: 0, outside: 0, omitted: 2 });
+  });
+
+  test.each<[string, Cell]>([
+    ['EWKT', `SRID=4326;POINT(${toWgs84([145000, 508000]).join(' ')})`],
+    ['GeoJSON', JSON.stringify({ type: 'Point', coordinates: toWgs84([145000, 508000]) })],
+    ['a GeoJSON feature', JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [145000, 508000] } })],
+  ])('reads %s in the system of its numbers', (_, cell) => {
+    const check = checkTable(shapes(cell), placement, 'csv');
+    expect(check.sample).toEqual([{ type: 'Point', coordinates: [expect.closeTo(145000, 0), expect.closeTo(508000, 0)] }]);
+  });
+});
+
 describe('firstPlacement', () => {
+  test('chooses a column of shapes when no columns are named X and Y', () => {
+    const rows: Cell[][] = [['1', '2', ''], ['1', '2', 'SRID=28992;POINT(145000 508000)']];
+    expect(firstPlacement(tableOf(['a', 'b', 'plek'], ...rows))).toMatchObject({ shape: 2 });
+    expect(firstPlacement(tableOf(['X', 'Y', 'plek'], ...rows)).shape).toBeUndefined();
+    expect(firstPlacement(tableOf(['a', 'b', 'plek'], ['1', '2', 'Puntweg']))).toEqual(xy);
+  });
+
   test.each([
     [['naam', 'X', 'Y'], 1, 2], [['Y-coördinaat', 'X-coördinaat', 'naam'], 1, 0], [['rd_x', 'rd_y'], 0, 1], [['lat', 'lon'], 1, 0],
     [['X_RD', 'Y_RD', 'x', 'y'], 2, 3], [['Geo X', 'Geo Y'], 0, 1],
@@ -155,6 +188,14 @@ describe('writeMap', () => {
         },
       },
     });
+  });
+
+  test('writes the geometries of a column of shapes, to the millimetre', () => {
+    const table = tableOf(['naam', 'WKT'], ['A', 'LINESTRING Z (145000.12345 508000 7, 145010 508000 7)'], ['B', '']);
+    const { source } = written(table, { placement: { ...xy, shape: 1 }, without: [1] });
+    expect(source.geojson.features).toEqual([
+      { type: 'Feature', geometry: { type: 'LineString', coordinates: [[145000.123, 508000], [145010, 508000]] }, properties: { naam: 'A' } },
+    ]);
   });
 
   test('leaves out excluded columns, coordinates included', () => {

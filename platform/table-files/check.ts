@@ -1,12 +1,13 @@
-import type { Extent } from '#platform/contract/geojson.ts';
-import { extentOf } from '#platform/geo/extent.ts';
-import type { Position } from '#platform/geo/rd.ts';
-import { betterPlacement, isInRange, PlaceReader, type Placement, type Reading } from './placement.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import type { Crs } from '#platform/geo/crs.ts';
+import { containsExtent, union } from '#platform/geo/extent.ts';
+import { GRID_EXTENT } from '#platform/geo/grid.ts';
+import { betterPlacement, isInRange, isOutside, PlaceReader, type Placement, type Reading } from './placement.ts';
 import type { Row, Table } from './table.ts';
 
 /**
  * What makes a row wrong. `csv`: a point outside RD; rows without a point are skipped. `xlsx`: a coordinate that is not a
- * number; a point outside RD is reported and kept.
+ * number; a point outside RD is reported and kept. A shape is wrong outside the Dutch grid, where no map can hold it.
  */
 export type Rules = 'csv' | 'xlsx';
 
@@ -22,10 +23,10 @@ export const noRepairs: Repairs = { corrected: {}, omitted: [], omitWrong: false
 export interface DoubtfulRow {
   /** Row number in a spreadsheet; the header is 1. */
   readonly number: number;
-  /** As written in the file, or as corrected. */
+  /** As written in the file, or as corrected; `x` is the text of a shape, cut off. */
   readonly x: string;
   readonly y: string;
-  /** Coordinates to correct before the import can go on. */
+  /** Coordinates to correct before the import can go on; a wrong shape can only be left out. */
   readonly wrong: readonly ('x' | 'y')[];
   readonly problem: Problem;
 }
@@ -34,15 +35,15 @@ export interface DoubtfulRow {
 export type Problem = 'wrong' | 'outside' | 'skipped';
 
 export interface Check {
-  /** Rows that get a point. */
+  /** Rows that get a point or shape. */
   readonly points: number;
-  /** Rows that are skipped because they have no point. */
+  /** Rows that are skipped because they have none. */
   readonly skipped: number;
   /** Rows that the user leaves out. */
   readonly omitted: number;
   /** Rows that the user must correct or leave out. */
   readonly wrong: number;
-  /** Rows that get a point outside RD. */
+  /** Rows that lie outside RD. */
   readonly outside: number;
   /** The first wrong x and the first wrong y, as written. */
   readonly examples: { readonly x: string | null; readonly y: string | null };
@@ -50,19 +51,22 @@ export interface Check {
   readonly doubtful: readonly DoubtfulRow[];
   /** Another interpretation of the same columns that fits better; null if there is none. */
   readonly better: Placement | null;
-  /** A sample spread over all points; EPSG:28992. */
-  readonly sample: readonly Position[];
+  /** The system in which the columns are read. */
+  readonly system: Crs['system'];
+  /** A sample spread over all rows with a place; EPSG:28992. */
+  readonly sample: readonly Geometry[];
   readonly extent: Extent | null;
 }
 
 /** Doubtful rows to show: as many as a user corrects by hand. */
 const SHOWN = 100;
-/** Highest number of points in the sample. */
+/** Highest number of geometries in the sample. */
 const SAMPLED = 3_000;
+/** Characters of a shape that are shown. */
+const SHOWN_OF_SHAPE = 60;
 
-const isOutside = ([x, y]: Position): boolean => !isInRange('x', x) || !isInRange('y', y);
-
-const wrongSides = ({ point, x, y }: Reading, rules: Rules, system: Placement['system']): ('x' | 'y')[] => {
+const wrongSides = ({ point, x, y }: Reading, rules: Rules, { system, shape }: Placement): ('x' | 'y')[] => {
+  if (shape !== undefined) return [];
   if (rules === 'xlsx') return [...(x === null ? ['x' as const] : []), ...(y === null ? ['y' as const] : [])];
   if (!point) return [];
   const wrong = ([['x', point[0]], ['y', point[1]]] as const).flatMap(([side, value]) => (isInRange(side, value) ? [] : [side]));
@@ -70,10 +74,11 @@ const wrongSides = ({ point, x, y }: Reading, rules: Rules, system: Placement['s
   return system === 'degrees' && wrong.length > 0 ? ['x', 'y'] : wrong;
 };
 
-const problemOf = ({ point }: Reading, wrong: readonly unknown[]): Problem | null => {
+const problemOf = ({ extent, point }: Reading, wrong: readonly unknown[]): Problem | null => {
   if (wrong.length > 0) return 'wrong';
-  if (!point) return 'skipped';
-  return isOutside(point) ? 'outside' : null;
+  if (!extent) return 'skipped';
+  if (!point && !containsExtent(GRID_EXTENT, extent)) return 'wrong';
+  return isOutside(extent) ? 'outside' : null;
 };
 
 /** Reads the corrected coordinates of a row if there are any, else the written ones. */
@@ -82,15 +87,15 @@ const readRepaired = (row: Row, reader: PlaceReader, { corrected }: Repairs): Re
   return own ? reader.read(own.x, own.y) : reader.readRow(row);
 };
 
-/** Yields the rows that get a point, in file order. */
-export function* placedRows(table: Table, placement: Placement, repairs: Repairs): Generator<{ readonly row: Row; readonly point: Position }> {
+/** Yields the rows that get a point or shape, in file order. */
+export function* placedRows(table: Table, placement: Placement, repairs: Repairs): Generator<{ readonly row: Row; readonly geometry: Geometry }> {
   const reader = new PlaceReader(table, placement);
   const omitted = new Set(repairs.omitted);
   for (const row of table.rows) {
-    const reading = readRepaired(row, reader, repairs);
-    if (!reading.point || omitted.has(row.number)) continue;
-    if (repairs.omitWrong && isOutside(reading.point)) continue;
-    yield { row, point: reading.point };
+    const { geometry, extent } = readRepaired(row, reader, repairs);
+    if (!geometry || !extent || omitted.has(row.number)) continue;
+    if (repairs.omitWrong && isOutside(extent)) continue;
+    yield { row, geometry };
   }
 }
 
@@ -101,34 +106,39 @@ export const checkTable = (table: Table, placement: Placement, rules: Rules, rep
   const counts = { skipped: 0, omitted: 0, wrong: 0, outside: 0 };
   const examples: { x: string | null; y: string | null } = { x: null, y: null };
   const shown: Readonly<Record<Problem, DoubtfulRow[]>> = { wrong: [], outside: [], skipped: [] };
-  const points: Position[] = [];
+  const geometries: Geometry[] = [];
+  let extent: Extent | null = null;
   for (const row of table.rows) {
     if (omitted.has(row.number)) {
       counts.omitted += 1;
       continue;
     }
     const reading = readRepaired(row, reader, repairs);
-    const wrong = wrongSides(reading, rules, placement.system);
+    const wrong = wrongSides(reading, rules, placement);
     const problem = problemOf(reading, wrong);
     if (repairs.omitWrong && (problem === 'wrong' || problem === 'outside')) {
       counts.omitted += 1;
       continue;
     }
     for (const side of wrong) examples[side] ??= reading.written[side] ?? '';
-    if (reading.point && problem !== 'wrong') points.push(reading.point);
+    if (reading.geometry && reading.extent && problem !== 'wrong') {
+      geometries.push(reading.geometry);
+      extent = extent ? union(extent, reading.extent) : reading.extent;
+    }
     if (!problem) continue;
     counts[problem] += 1;
     const { x, y } = reading.written;
-    if (shown[problem].length < SHOWN) shown[problem].push({ number: row.number, x: x ?? '', y: y ?? '', wrong, problem });
+    if (shown[problem].length < SHOWN) shown[problem].push({ number: row.number, x: placement.shape === undefined ? (x ?? '') : (x ?? '').slice(0, SHOWN_OF_SHAPE), y: y ?? '', wrong, problem });
   }
-  const step = Math.ceil(points.length / SAMPLED) || 1;
+  const step = Math.ceil(geometries.length / SAMPLED) || 1;
   return {
     ...counts,
-    points: points.length,
+    points: geometries.length,
     examples,
     doubtful: [...shown.wrong, ...shown.outside, ...shown.skipped].slice(0, SHOWN),
     better: betterPlacement(table, placement),
-    sample: points.filter((_, index) => index % step === 0),
-    extent: extentOf(points),
+    system: reader.system,
+    sample: geometries.filter((_, index) => index % step === 0),
+    extent,
   };
 };

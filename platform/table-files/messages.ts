@@ -11,6 +11,8 @@ export interface TableHead {
   readonly first: readonly Row[];
   readonly about: TableAbout;
   readonly placement: Placement;
+  /** Indexes of the columns that hold shapes. */
+  readonly shapeColumns: readonly number[];
 }
 
 export interface CheckRequest {

@@ -1,15 +1,24 @@
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import type { Crs } from '#platform/geo/crs.ts';
 import { fromWgs84, type Position } from '#platform/geo/rd.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { decimalSignOf, readNumber, type DecimalSign } from './numbers.ts';
+import { shapeColumns, ShapeReader } from './shapes.ts';
 import type { Cell, Row, Table } from './table.ts';
 
-/** The columns that hold the coordinates of a row, and their coordinate system. */
+/** The columns that hold the place of a row, and their coordinate system. */
 export interface Placement {
   /** Column indexes. */
   readonly x: number;
   readonly y: number;
   /** `degrees` is WGS84 with longitude in the column of X. */
   readonly system: 'RD' | 'degrees';
+  /** Column of well-known text or GeoJSON. When set, `x`, `y` and `system` do not count. */
+  readonly shape?: number | undefined;
 }
+
+/** Whether X and Y are the same column, so that there are no places to read. */
+export const hasSameColumn = ({ x, y, shape }: Placement): boolean => shape === undefined && x === y;
 
 /**
  * Coordinates must lie strictly between these values. RD is [646.36, 308975.28, 276050.82, 636456.31] (minimum x, minimum
@@ -24,11 +33,19 @@ const within = (value: number, [low, high]: readonly [number, number]): boolean 
 
 export const isInRange = (axis: 'x' | 'y', value: number): boolean => within(value, rdRange[axis]);
 
-/** The coordinates of a row, before they are checked. */
+/** Whether a part of an extent lies outside RD. */
+export const isOutside = ([minX, minY, maxX, maxY]: Extent): boolean =>
+  !(isInRange('x', minX) && isInRange('x', maxX) && isInRange('y', minY) && isInRange('y', maxY));
+
+/** The place of a row, before it is checked. */
 export interface Reading {
-  /** As written; null for an empty cell. */
+  /** As written; null for an empty cell. A shape is in `x`. */
   readonly written: { readonly x: string | null; readonly y: string | null };
-  /** EPSG:28992; null unless both coordinates are numbers. */
+  /** EPSG:28992; null without a shape, or unless both coordinates are numbers. */
+  readonly geometry: Geometry | null;
+  /** Of the geometry. */
+  readonly extent: Extent | null;
+  /** The geometry as a point; null for a shape. */
   readonly point: Position | null;
   /** In the coordinate system of the columns; null when not a number. */
   readonly x: number | null;
@@ -37,25 +54,39 @@ export interface Reading {
 
 const writtenOf = (cell: Cell | undefined): string | null => (cell === null || cell === undefined || cell === '' ? null : String(cell));
 
-/** Reads the coordinates of rows, each column with its own decimal sign. */
+const readShapeOf = (cell: Cell | undefined, shapes: ShapeReader): Reading => {
+  const geometry = shapes.read(cell);
+  return { written: { x: writtenOf(cell), y: null }, geometry, extent: geometry && extentOfGeometry(geometry), point: null, x: null, y: null };
+};
+
+/** Reads the places of rows, each column with its own decimal sign. */
 export class PlaceReader {
   readonly #placement: Placement;
   readonly #signs: { readonly x: DecimalSign | null; readonly y: DecimalSign | null };
+  readonly #shapes: ShapeReader | null;
 
   constructor({ rows }: Pick<Table, 'rows'>, placement: Placement) {
     this.#placement = placement;
     this.#signs = { x: signOf(rows, placement.x), y: signOf(rows, placement.y) };
+    this.#shapes = placement.shape === undefined ? null : new ShapeReader(rows, placement.shape);
+  }
+
+  /** The system in which the columns are read. */
+  get system(): Crs['system'] {
+    return this.#shapes?.crs.system ?? this.#placement.system;
   }
 
   read(x: Cell | undefined, y: Cell | undefined): Reading {
     const [first, second] = [readNumber(x, this.#signs.x), readNumber(y, this.#signs.y)];
     const isPlace = first !== null && second !== null;
     const point: Position | null = !isPlace ? null : this.#placement.system === 'RD' ? [first, second] : fromWgs84([first, second]);
-    const isWhole = point !== null && point.every(Number.isFinite);
-    return { written: { x: writtenOf(x), y: writtenOf(y) }, point: isWhole ? point : null, x: first, y: second };
+    const written = { x: writtenOf(x), y: writtenOf(y) };
+    if (!point?.every(Number.isFinite)) return { written, geometry: null, extent: null, point: null, x: first, y: second };
+    return { written, geometry: { type: 'Point', coordinates: [...point] }, extent: [...point, ...point], point, x: first, y: second };
   }
 
   readRow({ cells }: Row): Reading {
+    if (this.#shapes && this.#placement.shape !== undefined) return readShapeOf(cells[this.#placement.shape], this.#shapes);
     return this.read(cells[this.#placement.x], cells[this.#placement.y]);
   }
 }
@@ -106,7 +137,7 @@ const DOUBTED = 0.5;
 
 /** Returns another interpretation of the same columns that fits the Netherlands; null if the given one fits, or none does. */
 export const betterPlacement = (table: Table, placement: Placement): Placement | null => {
-  if (fitOf(table, placement) >= DOUBTED) return null;
+  if (placement.shape !== undefined || fitOf(table, placement) >= DOUBTED) return null;
   const { x, y } = placement;
   const others: Placement[] = [
     { x: y, y: x, system: 'RD' }, { x, y, system: 'RD' }, { x, y, system: 'degrees' }, { x: y, y: x, system: 'degrees' },
@@ -134,9 +165,14 @@ const byContent = (table: Table): Placement | null => {
   return found ?? pairs.find((pair) => fitOf(head, { ...pair, system: 'degrees' }) >= BELIEVED) ?? null;
 };
 
-/** Chooses the initial columns: by name, else by values, else the first two. The system is RD until the user chooses degrees. */
+/**
+ * Chooses the initial columns: X and Y by name, else a column of shapes, else two columns by their values, else the first
+ * two. The system is RD until the user chooses degrees.
+ */
 export const firstPlacement = (table: Table): Placement => {
   const [x, y] = [indexByName(table.columns, xNames), indexByName(table.columns, yNames)];
   if (x !== -1 && y !== -1 && x !== y) return { x, y, system: 'RD' };
+  const [shape] = shapeColumns(table.columns, table.rows);
+  if (shape !== undefined) return { x: 0, y: 1, system: 'RD', shape };
   return byContent(table) ?? { x: 0, y: 1, system: 'RD' };
 };

@@ -5,6 +5,7 @@ import { columnNames } from './column-names.ts';
 import { decodeText } from './decode-text.ts';
 import { tableLimits } from './limits.ts';
 import { nl } from './nl.ts';
+import { shapeColumns } from './shapes.ts';
 import type { Row, Table } from './table.ts';
 
 /** Rows between progress reports. */
@@ -36,6 +37,6 @@ export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress, fewestColumn
     if (rows.length % STEP === 0) onProgress?.({ part: end / text.length, count: rows.length });
   }
   if (!columns || rows.length === 0) throw new Refusal(nl.noRows);
-  if (columns.length < fewestColumns) throw new Refusal(nl.oneColumn);
+  if (columns.length < fewestColumns && shapeColumns(columns, rows).length === 0) throw new Refusal(nl.oneColumn);
   return { columns, rows, about: { encoding, delimiter, sheets: [], sheet: null } };
 };

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/web/worker/refusal.ts';
 import { columnNames } from './column-names.ts';
 import { tableLimits } from './limits.ts';
 import { nl } from './nl.ts';
+import { shapeColumns } from './shapes.ts';
 import type { Cell, Row, Table } from './table.ts';
 
 const STEP = 2_000;
@@ -63,7 +64,7 @@ const readRows = async (bytes: Uint8Array, sheet: string, fewestColumns: number,
     if (rows.length % STEP === 0) onProgress?.({ part: null, count: rows.length });
   }
   if (!columns || rows.length === 0) throw new Refusal(nl.noRows);
-  if (columns.length < fewestColumns) throw new Refusal(nl.oneColumn);
+  if (columns.length < fewestColumns && shapeColumns(columns, rows).length === 0) throw new Refusal(nl.oneColumn);
   return { columns, rows };
 };
 

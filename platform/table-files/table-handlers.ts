@@ -7,6 +7,7 @@ import { nl } from './nl.ts';
 import { firstPlacement } from './placement.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
+import { shapeColumns } from './shapes.ts';
 import type { Table } from './table.ts';
 import { writeMap, type MapOfTable } from './write-map.ts';
 
@@ -24,7 +25,10 @@ export class TableHandlers {
     const bytes = new Uint8Array(await file.arrayBuffer());
     this.#table = kind === 'csv' ? readCsv(bytes, onProgress) : await readXlsx(bytes, sheet, onProgress);
     const { columns, rows, about } = this.#table;
-    return { columns, rowCount: rows.length, first: rows.slice(0, FIRST_ROWS), about, placement: firstPlacement(this.#table) };
+    return {
+      columns, rowCount: rows.length, first: rows.slice(0, FIRST_ROWS), about,
+      placement: firstPlacement(this.#table), shapeColumns: shapeColumns(columns, rows),
+    };
   }
 
   check({ placement, rules, repairs }: CheckRequest): TableCalls['check']['answer'] {

@@ -1,4 +1,5 @@
 import { toMillimetres } from '#platform/geo/coordinate.ts';
+import { withPositions } from '#platform/geo/positions.ts';
 import { placedRows, type Repairs } from './check.ts';
 import { asNumber, isNumeric } from './numbers.ts';
 import type { Placement } from './placement.ts';
@@ -28,13 +29,13 @@ export function* writeMap(table: Table, { placement, repairs, without, map }: Ma
   yield `${JSON.stringify(map).slice(0, -1)},"source":{"type":"Vector","geojson":{"type":"FeatureCollection","features":[`;
   let isFirst = true;
   let chunk: string[] = [];
-  for (const { row, point } of placedRows(table, placement, repairs)) {
+  for (const { row, geometry } of placedRows(table, placement, repairs)) {
     const properties = attributes.map(({ key, column, numeric }) => {
       const cell = row.cells[column] ?? null;
       return `${key}:${JSON.stringify(numeric ? asNumber(cell) : cell)}`;
     });
-    const coordinates = `${toMillimetres(point[0])},${toMillimetres(point[1])}`;
-    chunk.push(`${isFirst ? '' : ','}{"type":"Feature","geometry":{"type":"Point","coordinates":[${coordinates}]},"properties":{${properties.join(',')}}}`);
+    const place = JSON.stringify(withPositions(geometry, (position) => position.map(toMillimetres)));
+    chunk.push(`${isFirst ? '' : ','}{"type":"Feature","geometry":${place},"properties":{${properties.join(',')}}}`);
     isFirst = false;
     if (chunk.length >= AT_ONCE) {
       yield chunk.join('');

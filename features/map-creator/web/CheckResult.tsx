@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button/Button.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
-import type { Placement } from '#platform/table-files/placement.ts';
+import { hasSameColumn, type Placement } from '#platform/table-files/placement.ts';
 import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
 import { nl } from './nl.ts';
@@ -24,8 +24,9 @@ const wordsFor = (now: Placement, better: Placement): { readonly text: string; r
 
 /** The result of checking the rows, with a remedy for each problem. */
 export const CheckResult = ({ content: { check, placement, table }, format }: Props) => {
-  if (!check || placement.x === placement.y) return null;
-  const { better, examples, wrong, outside, skipped, omitted, points } = check;
+  if (!check || hasSameColumn(placement)) return null;
+  const { better, examples, wrong, outside, skipped, omitted, points, system } = check;
+  const isShape = placement.shape !== undefined;
   const proposal = better && wordsFor(placement, better);
   return (
     <>
@@ -42,11 +43,12 @@ export const CheckResult = ({ content: { check, placement, table }, format }: Pr
         </Problem>
       )}
       {outside > 0 && <Problem tone="warning">{nl.outsideRows(outside)}</Problem>}
-      {skipped > 0 && <Problem tone="warning">{nl.skippedRows(skipped)}</Problem>}
+      {skipped > 0 && <Problem tone="warning">{isShape ? nl.rowsWithoutShape(skipped) : nl.skippedRows(skipped)}</Problem>}
       {omitted > 0 && <Problem tone="info">{nl.leftOut(omitted)}</Problem>}
       {points === 0 && wrong === 0 && <Problem tone="error">{nl.noPoints}</Problem>}
-      {points > 0 && wrong + outside + skipped + omitted === 0 && <Problem tone="info">{nl.allRight}</Problem>}
-      {format === 'csv' && points > 0 && table.rowCount > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
+      {points > 0 && wrong + outside + skipped + omitted === 0 && <Problem tone="info">{isShape ? nl.allShapes : nl.allRight}</Problem>}
+      {isShape && points > 0 && <Problem tone="info">{nl.shapesReadAs[system]}</Problem>}
+      {format === 'csv' && !isShape && points > 0 && table.rowCount > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Select } from '#platform/ui/select/Select.tsx';
+import { hasSameColumn } from '#platform/table-files/placement.ts';
 import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
 import styles from './MapCreator.module.css';
@@ -7,13 +8,16 @@ import { useImportActions } from './use-import.ts';
 
 const systems = [{ value: 'RD', label: nl.rd }, { value: 'degrees', label: nl.degrees }] as const;
 
-/** Chooses the sheet, the coordinate columns and the coordinate system. */
+const places = [{ value: 'points', label: nl.inPoints }, { value: 'shape', label: nl.inShape }] as const;
+
+/** Chooses the sheet, the columns of the place and the coordinate system. */
 export const ColumnChoice = ({ content: { table, placement } }: { readonly content: TableContent }) => {
   const { chooseSheet } = useImportActions();
   const { sheets, sheet } = table.about;
   const columns = table.columns.map((label, value) => ({ value, label }));
   const isDegrees = placement.system === 'degrees';
-  const error = placement.x === placement.y ? nl.sameColumn : undefined;
+  const error = hasSameColumn(placement) ? nl.sameColumn : undefined;
+  const isShape = placement.shape !== undefined;
   return (
     <div className={styles.fields}>
       {sheets.length > 1 && (
@@ -24,18 +28,33 @@ export const ColumnChoice = ({ content: { table, placement } }: { readonly conte
           onChange={(chosen) => void chooseSheet(chosen)}
         />
       )}
-      <Select
-        label={isDegrees ? nl.xDegrees : nl.x} options={columns} value={placement.x}
-        onChange={(x) => void mapImport.place({ ...placement, x })}
-      />
-      <Select
-        label={isDegrees ? nl.yDegrees : nl.y} options={columns} value={placement.y} error={error}
-        onChange={(y) => void mapImport.place({ ...placement, y })}
-      />
-      <Select
-        label={nl.system} options={systems} value={placement.system}
-        onChange={(system) => void mapImport.place({ ...placement, system })}
-      />
+      {table.shapeColumns.length > 0 && (
+        <Select
+          label={nl.placeIn} options={places} value={isShape ? 'shape' : 'points'}
+          onChange={(chosen) => void mapImport.place({ ...placement, shape: chosen === 'shape' ? table.shapeColumns[0] : undefined })}
+        />
+      )}
+      {isShape ? (
+        <Select
+          label={nl.shapeColumn} options={columns.filter(({ value }) => table.shapeColumns.includes(value))} value={placement.shape}
+          onChange={(shape) => void mapImport.place({ ...placement, shape })}
+        />
+      ) : (
+        <>
+          <Select
+            label={isDegrees ? nl.xDegrees : nl.x} options={columns} value={placement.x}
+            onChange={(x) => void mapImport.place({ ...placement, x })}
+          />
+          <Select
+            label={isDegrees ? nl.yDegrees : nl.y} options={columns} value={placement.y} error={error}
+            onChange={(y) => void mapImport.place({ ...placement, y })}
+          />
+          <Select
+            label={nl.system} options={systems} value={placement.system}
+            onChange={(system) => void mapImport.place({ ...placement, system })}
+          />
+        </>
+      )}
     </div>
   );
 };

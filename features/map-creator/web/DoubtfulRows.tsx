@@ -62,7 +62,7 @@ interface Props {
 }
 
 /** Lists rows with a wrong or missing point, to correct or to leave out. */
-export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
+export const DoubtfulRows = ({ content: { placement, repairs }, check }: Props) => {
   const { doubtful, wrong, outside, skipped, omitted } = check;
   const shown = useGrowing(doubtful.length);
   return (
@@ -83,8 +83,7 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
             <thead>
               <tr>
                 <th scope="col">{nl.row}</th>
-                <th scope="col">X</th>
-                <th scope="col">Y</th>
+                {placement.shape === undefined ? ['X', 'Y'].map((side) => <th key={side} scope="col">{side}</th>) : <th scope="col">{nl.shape}</th>}
                 <th scope="col" className={styles.reason}>{nl.reason}</th>
                 <th scope="col" className={styles.out}>{nl.leaveOut}</th>
               </tr>
@@ -93,8 +92,9 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
               {doubtful.slice(0, shown).map((row) => (
                 <tr key={`${row.number} ${row.x} ${row.y}`}>
                   <th scope="row" className={styles.number}>{row.number}</th>
-                  <td><Coordinate row={row} side="x" /></td>
-                  <td><Coordinate row={row} side="y" /></td>
+                  {placement.shape === undefined
+                    ? (['x', 'y'] as const).map((side) => <td key={side}><Coordinate row={row} side={side} /></td>)
+                    : <td>{row.x === '' ? nl.emptyValue : row.x}</td>}
                   <td className={styles.reason}>{nl.reasons[row.problem]}</td>
                   <td>
                     <Button variant="quiet" aria-label={fill(nl.leaveOutRow, { n: row.number })} onPress={() => void leaveOut(row.number)}>

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { Check } from '#platform/table-files/check.ts';
+import { hasSameColumn } from '#platform/table-files/placement.ts';
 import { useRef, useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 import { containsExtent } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
@@ -42,18 +43,16 @@ const useRestoredFocus = (area: RefObject<HTMLElement | null>): ((event: FocusEv
   };
 };
 
-const pointsByCheck = new WeakMap<Check, readonly Feature[]>();
-const noPoints: readonly Feature[] = [];
+const samples = new WeakMap<Check, readonly Feature[]>();
+const noSample: readonly Feature[] = [];
 
-/** Returns the sample points for the preview. The array is the same for the same check, which avoids redrawing. */
-const pointsOf = (check: Check | null): readonly Feature[] => {
-  if (!check) return noPoints;
-  const known = pointsByCheck.get(check);
+/** Returns the sample for the preview. The array is the same for the same check, which avoids redrawing. */
+const sampleOf = (check: Check | null): readonly Feature[] => {
+  if (!check) return noSample;
+  const known = samples.get(check);
   if (known) return known;
-  const features = check.sample.map(
-    (coordinates): Feature => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: null }),
-  );
-  pointsByCheck.set(check, features);
+  const features = check.sample.map((geometry): Feature => ({ type: 'Feature', geometry, properties: null }));
+  samples.set(check, features);
   return features;
 };
 
@@ -68,7 +67,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
   const trackFocus = useRestoredFocus(step);
   if (content?.kind !== 'table') return null;
   const { check, table, placement } = content;
-  const isSame = placement.x === placement.y;
+  const isSame = hasSameColumn(placement);
   const isReady = !isSame && check !== null && check.wrong === 0 && check.points > 0;
   const next = (): void => {
     if (isReady) mapImport.goTo(2);
@@ -94,9 +93,9 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
           </div>
         </div>
         <Preview
-          geometries={pointsOf(check)}
+          geometries={sampleOf(check)}
           extent={check?.extent ?? null}
-          what={nl.points(check?.points ?? 0)}
+          what={placement.shape === undefined ? nl.points(check?.points ?? 0) : nl.objects(check?.points ?? 0)}
           isPart={check !== null && check.sample.length < check.points}
           note={check?.extent && !containsExtent(GRID_EXTENT, check.extent) ? nl.outside : null}
         />

@@ -2,7 +2,7 @@ import { openLayers } from '#platform/map/import/open-layers.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { noRepairs, type Repairs, type Rules } from '#platform/table-files/check.ts';
 import { openTable } from '#platform/table-files/open-table.ts';
-import type { Placement } from '#platform/table-files/placement.ts';
+import { hasSameColumn, type Placement } from '#platform/table-files/placement.ts';
 import { getMapService } from '../contract.ts';
 import { TaskRunner, messageOf, type Outcome, type TaskContext } from './task-runner.ts';
 import { convertFiles } from './convert-files.ts';
@@ -144,7 +144,7 @@ export class MapImport {
     this.#asked += 1;
     const mine = this.#asked;
     const { table, placement, repairs } = content;
-    if (placement.x === placement.y) return;
+    if (hasSameColumn(placement)) return;
     const isWanted = (now: Content | null): now is TableContent => mine === this.#asked && now?.kind === 'table' && now.table === table;
     try {
       const check = await table.check({ placement, repairs, rules: rulesOf(this.state.format) });

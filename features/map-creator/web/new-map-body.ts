@@ -15,10 +15,12 @@ const kindFor = (count: number, onlyPoints: boolean): 'Vector' | 'WebGLPoints' =
 type Named = Pick<ImportState, 'name'>;
 
 export const writeTable = ({ name }: Named, format: ImportState['format'], { table, placement, repairs }: TableContent): Promise<Blob> => {
+  const { shape } = placement;
   // Counts all rows of the file, including those left out.
-  const type = kindFor(table.rowCount, true);
+  const type = kindFor(table.rowCount, shape === undefined);
   const map = { name: name.trim(), type, ...defaults, styling: JSON.stringify(plainStyle) };
-  const without = format === 'xlsx' ? [placement.x, placement.y] : [];
+  const pair = format === 'xlsx' ? [placement.x, placement.y] : [];
+  const without = shape === undefined ? pair : [shape];
   return table.write({ placement, repairs, without, map });
 };
 

@@ -70,6 +70,17 @@ export const nl = {
 
   x: 'Kolom met X',
   y: 'Kolom met Y',
+  placeIn: 'De plaats staat in',
+  inPoints: 'kolommen met X en Y',
+  inShape: 'een kolom met vormen (WKT of GeoJSON)',
+  shapeColumn: 'Kolom met vormen',
+  shape: 'Vorm',
+  allShapes: 'Alle rijen hebben een geldige vorm.',
+  rowsWithoutShape: (rows: number): string =>
+    rows === 1 ? '1 rij zonder geldige vorm wordt overgeslagen.' : `${count.format(rows)} rijen zonder geldige vorm worden overgeslagen.`,
+  shapesReadAs: {
+    RD: 'De vormen zijn gelezen als meters (RD).', degrees: 'De vormen zijn gelezen als graden (WGS84).', 'web mercator': 'De vormen zijn gelezen als Web Mercator.',
+  },
   xDegrees: 'Kolom met lengtegraad',
   yDegrees: 'Kolom met breedtegraad',
   sheet: 'Werkblad',

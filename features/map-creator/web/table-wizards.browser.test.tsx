@@ -90,6 +90,29 @@ describe('importing a CSV file', () => {
     await expect.element(page.getByText('Alle rijen hebben een geldig punt.')).toBeVisible();
   });
 
+  test('imports the shapes of a CSV export, and reads points instead when the user chooses so', async () => {
+    const { api } = await openCreator();
+    await chooseFormat('CSV');
+    await upload(csv('WKT;naam;oost;noord\nLINESTRING (145000 508000,145010 508000);Laan;145000;508000\n;Weg;;\n'));
+    await expect.element(page.getByRole('button', { name: /De plaats staat in/ })).toHaveTextContent('een kolom met vormen (WKT of GeoJSON)');
+    await expect.element(page.getByText('1 rij zonder geldige vorm wordt overgeslagen.')).toBeVisible();
+    await expect.element(page.getByText('De vormen zijn gelezen als meters (RD).')).toBeVisible();
+    await accessible();
+    await choose(/De plaats staat in/, 'kolommen met X en Y');
+    await choose(/Kolom met X/, 'oost');
+    await choose(/Kolom met Y/, 'noord');
+    await expect.element(page.getByText('Zo komt de kaart eruit te zien: 1 punt.')).toBeVisible();
+    await choose(/De plaats staat in/, 'een kolom met vormen (WKT of GeoJSON)');
+    await expect.element(page.getByText('Zo komt de kaart eruit te zien: 1 object.')).toBeVisible();
+    await press('Next');
+    await press('Opslaan');
+    const map = (await sentMap(api)) as { type: string; source: { geojson: { features: object[] } } };
+    expect(map.type).toBe('Vector');
+    expect(map.source.geojson.features).toEqual([
+      { type: 'Feature', geometry: { type: 'LineString', coordinates: [[145000, 508000], [145010, 508000]] }, properties: { naam: 'Laan', oost: 145000, noord: 508000 } },
+    ]);
+  });
+
   test('reads coordinates in degrees as WGS 84 with one button', async () => {
     const { api } = await openCreator();
     const [longitude, latitude] = toWgs84([145000, 508000]);

@@ -1,11 +1,12 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { PlaceReader } from '#platform/table-files/placement.ts';
+import { readShape, type WrittenShape } from '#platform/table-files/shapes.ts';
 import type { Cell, Row, Table } from '#platform/table-files/table.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { entryForm, longest, MOST_IMPORTED, withoutEmptyEnd, type EntryForm } from '../contract/entries.ts';
 import { columnsOf } from './entry-columns.ts';
 import { nl } from './nl.ts';
-import { readShape, shapesInRd, type WrittenShape } from './written-place.ts';
+import { shapesInRd } from './written-place.ts';
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 const isYes = (cell: Cell | undefined): boolean => cell === true || /^(ja|j|yes|y|true|waar|1|x)$/i.test(textOf(cell));

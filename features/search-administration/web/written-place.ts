@@ -1,37 +1,9 @@
-import { geometry as geometrySchema, type Geometry } from '#platform/contract/geojson.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { parseNumbers } from '#platform/geo/extent.ts';
-import { readWkt } from '#platform/geo/read-wkt.ts';
 import { inRd } from '#platform/map/import/in-rd.ts';
 import { recogniseCrs } from '#platform/map/import/recognise-crs.ts';
 import { writeWkt } from '#platform/ogc/write-wkt.ts';
-
-/** A geometry as typed, in an unknown coordinate system. */
-export interface WrittenShape {
-  readonly geometry: Geometry;
-  /** The coordinate system that the text names; null for none. */
-  readonly said: string | null;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-
-const fromGeoJson = (text: string): WrittenShape | null => {
-  try {
-    const document = fieldsOf(JSON.parse(text));
-    const { success, data } = geometrySchema.safeParse(document['type'] === 'Feature' ? document['geometry'] : document);
-    const name = fieldsOf(fieldsOf(document['crs'])['properties'])['name'];
-    return success ? { geometry: data, said: typeof name === 'string' ? name : null } : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Reads well-known text or GeoJSON; null for other text. */
-export const readShape = (text: string): WrittenShape | null => {
-  if (text.trimStart().startsWith('{')) return fromGeoJson(text);
-  const read = readWkt(text);
-  return read && { geometry: read.geometry, said: read.srid };
-};
+import { readShape, type WrittenShape } from '#platform/table-files/shapes.ts';
 
 /**
  * Converts geometries to EPSG:28992. Assumes one coordinate system for all: the one in which they lie in the Netherlands. Null for a

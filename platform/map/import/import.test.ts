@@ -137,8 +137,15 @@ describe('CSV', () => {
     expect(features).toEqual([
       { type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000.5] }, properties: expect.objectContaining({ naam: 'Eik', jaar: 1950 }) },
     ]);
-    expect(skipped).toEqual([{ what: 'rijen zonder geldig punt', count: 1 }]);
+    expect(skipped).toEqual([{ what: 'rijen zonder geldige plaats', count: 1 }]);
     expect(notes).toEqual(['De plaats komt uit de kolommen X en Y.']);
+  });
+
+  test('reads a column of shapes and counts rows without one', () => {
+    const { features, skipped, notes } = readPoints(bytes('WKT;naam\nLINESTRING (145000 508000,145010 508000);Laan\n;Weg\n"POLYGON ((145000 508000,145010 508000,145010 508010,145000 508000))";Park\n'));
+    expect(features.map(({ geometry, properties }) => [geometry?.type, properties?.['naam']])).toEqual([['LineString', 'Laan'], ['Polygon', 'Park']]);
+    expect(skipped).toEqual([{ what: 'rijen zonder geldige plaats', count: 1 }]);
+    expect(notes).toEqual(['De vormen komen uit de kolom WKT.']);
   });
 
   test('recognises degrees', () => {

@@ -1,8 +1,9 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import { toMillimetres } from '#platform/geo/coordinate.ts';
+import { withPositions } from '#platform/geo/positions.ts';
 import { noRepairs, placedRows } from '#platform/table-files/check.ts';
 import { asNumber, isNumeric } from '#platform/table-files/numbers.ts';
-import { betterPlacement, firstPlacement } from '#platform/table-files/placement.ts';
+import { betterPlacement, firstPlacement, type Placement } from '#platform/table-files/placement.ts';
 import { nl as tables } from '#platform/table-files/nl.ts';
 import { readCsv } from '#platform/table-files/read-csv.ts';
 import { readXlsx } from '#platform/table-files/read-xlsx.ts';
@@ -20,23 +21,28 @@ const readerOf = (table: Table): ((row: Row) => Record<string, unknown>) => {
     Object.fromEntries(table.columns.map((name, column) => [name, numeric[column] ? asNumber(cells[column] ?? null) : (cells[column] ?? null)]));
 };
 
-/** Makes points of the rows with coordinates; finds the coordinate columns by their names and values. @throws Refusal */
+const noteOf = ({ columns }: Table, { x, y, system, shape }: Placement): string => {
+  const [first = '', second = '', third = ''] = [columns[x], columns[y], columns[shape ?? -1]];
+  if (shape !== undefined) return nl.shapes(third);
+  return system === 'degrees' ? nl.columnsInDegrees(first, second) : nl.columns(first, second);
+};
+
+/** Makes features of the rows with coordinates; finds the columns of the place by their names and values. @throws Refusal */
 const pointsIn = (table: Table): FileLayer => {
   const first = firstPlacement(table);
   const better = betterPlacement(table, first);
   const placement = better ?? first;
   const propertiesOf = readerOf(table);
   const features: Feature[] = [];
-  for (const { row, point } of placedRows(table, placement, { ...noRepairs, omitWrong: true })) {
-    features.push({ type: 'Feature', geometry: { type: 'Point', coordinates: point.map(toMillimetres) }, properties: propertiesOf(row) });
+  for (const { row, geometry } of placedRows(table, placement, { ...noRepairs, omitWrong: true })) {
+    features.push({ type: 'Feature', geometry: withPositions(geometry, (position) => position.map(toMillimetres)), properties: propertiesOf(row) });
   }
   if (features.length === 0) throw new Refusal(nl.noCoordinates);
   const left = table.rows.length - features.length;
-  const [x, y] = [table.columns[placement.x] ?? '', table.columns[placement.y] ?? ''];
   return {
     name: '', features,
     skipped: left === 0 ? [] : [{ what: nl.rowsWithoutPlace, count: left }],
-    notes: [placement.system === 'degrees' ? nl.columnsInDegrees(x, y) : nl.columns(x, y)],
+    notes: [noteOf(table, placement)],
   };
 };
 
