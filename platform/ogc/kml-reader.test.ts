@@ -38,6 +38,7 @@ test.each([
   ['reads no geometry from a hole without a valid outer ring', `<Polygon>${ring('outerBoundaryIs', '5,52 6,52')}${ring('innerBoundaryIs', squareText)}</Polygon>`, null],
   ['leaves out a line of one position', `<MultiGeometry>${line('5,52')}${line('5,52 6,53')}</MultiGeometry>`, { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
   ['reads two lines as a MultiLineString', `<MultiGeometry>${line('5,52 6,53')}${line('6,53 5,52')}</MultiGeometry>`, { type: 'MultiLineString', coordinates: [[[5, 52], [6, 53]], [[6, 53], [5, 52]]] }],
+  ['reads positions with spaces around their commas', line('5 , 52, 9\n6,\t53'), { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
   ['reads a track as a line', '<gx:Track><gx:coord>5 52 9</gx:coord><gx:coord>6 53 9</gx:coord></gx:Track>', { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
   ['adds a placemark without geometry with null', '', null],
 ])('%s', (_, geometry, expected) => {

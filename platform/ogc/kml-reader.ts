@@ -25,7 +25,8 @@ export interface KmlReading {
 }
 
 const numbers = (text: string, separator: RegExp): Position => text.trim().split(separator).slice(0, 2).map(Number);
-const positions = (text: string): Position[] => text.trim().split(/\s+/).filter(Boolean).map((tuple) => numbers(tuple, /,/));
+/** Some programs write spaces after the commas, which the standard forbids. */
+const positions = (text: string): Position[] => text.trim().replaceAll(/\s*,\s*/g, ',').split(/\s+/).filter(Boolean).map((tuple) => numbers(tuple, /,/));
 
 /** Joins parts of one type into a multi-geometry, and other parts into a collection. */
 const joined = (parts: readonly SimpleGeometry[]): Geometry | null => {

@@ -1,3 +1,4 @@
+import { isBesideShape } from '#platform/contract/shape-files.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
@@ -12,7 +13,7 @@ const isOver = (signal: AbortSignal, error: unknown): boolean => signal.aborted 
 
 const upload = async (api: Api, url: string, files: readonly File[], signal: AbortSignal): Promise<string> => {
   const form = new FormData();
-  for (const file of files) form.append('file', file, file.name);
+  for (const file of files.filter(({ name }) => !isBesideShape(name))) form.append('file', file, file.name);
   try {
     const { serviceResponse } = await api.call(uploadForConversion, { params: { address: inAddress(url) }, body: form, signal });
     const uploaded = serviceResponse.files.file;

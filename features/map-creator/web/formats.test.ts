@@ -12,6 +12,8 @@ describe('checking file names', () => {
     ['xlsx', ['lijst.xls'], 'Please import valid .xlsx file.'],
     ['dwg', ['plan.dxf'], 'Ongeldig bestandstype. Upload alstublieft een DWG-bestand.'],
     ['shape', ['a.shp', 'a.dbf', 'a.shx', 'a.prj', 'a.cpg'], null],
+    ['shape', ['a.shp', 'a.dbf', 'a.qmd', 'a.shp.xml', 'a.sbn'], null],
+    ['shape', ['a.qmd'], 'Het bestand .shp ontbreekt. Kies alle bestanden van de shape tegelijk.'],
     ['shape', ['a.dbf'], 'Het bestand .shp ontbreekt. Kies alle bestanden van de shape tegelijk.'],
     ['shape', ['a.shp', 'b.shp'], 'Kies alleen de bestanden van één shape: .cpg, .dbf, .prj, .shp en .shx.'],
   ])('checks %s with %j: %s', (format, names, problem) => {

@@ -1,3 +1,4 @@
+import { isBesideShape, shapeParts } from '#platform/contract/shape-files.ts';
 import { nl } from './nl.ts';
 
 export const formats = ['csv', 'kml', 'dwg', 'shape', 'wms', 'xlsx'] as const;
@@ -9,7 +10,6 @@ export type InputMethod = 'chosen' | 'dropped';
 
 const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-const shapeParts = ['shp', 'dbf', 'shx', 'prj', 'cpg'];
 export const extensions: Readonly<Record<FileFormat, readonly string[]>> = {
   csv: ['.csv'], kml: ['.kml'], dwg: ['.dwg'], xlsx: ['.xlsx'], shape: shapeParts.map((part) => `.${part}`),
 };
@@ -17,7 +17,7 @@ export const extensions: Readonly<Record<FileFormat, readonly string[]>> = {
 const single = { csv: nl.wrongCsv, kml: nl.wrongKml, xlsx: nl.wrongXlsx } as const;
 
 const shapeProblem = (names: readonly string[]): string | null => {
-  const found = names.map(extensionOf);
+  const found = names.filter((name) => !isBesideShape(name)).map(extensionOf);
   const isOne = found.every((part) => shapeParts.includes(part)) && new Set(found).size === found.length;
   if (!isOne) return nl.wrongShape;
   return found.includes('shp') ? null : nl.shapeWithoutShp;

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
+import { DwgObjectReader } from '@node-projects/acad-ts';
+import { afterAll, beforeAll, expect, test, vi, type TestContext } from 'vitest';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
 import { Gdal, type ReadCollection } from '#platform/server/testing/gdal.ts';
 import { readDrawing } from './read-drawing.ts';
@@ -148,4 +149,16 @@ test('reads valid features from sample drawings of every release', async (contex
       expect(properties?.kleur).toMatch(/^#[0-9a-f]{6}$/);
     }
   }
+});
+
+test('draws tables whose cells cannot be read, as in drawings of AutoCAD 2007', async (context) => {
+  needSamples(context);
+  const unreadable = vi.spyOn(DwgObjectReader.prototype as unknown as { _readTableCellData: () => void }, '_readTableCellData');
+  unreadable.mockImplementation(() => {
+    throw new RangeError('Past the end of the cell');
+  });
+  const layers = await readDrawing(path.join(SAMPLES, 'sample_AC1015.dwg'));
+  unreadable.mockRestore();
+  expect(allOf(layers).some(({ properties }) => /^\*T\d+$/.test(String(properties?.['blok'])))).toBe(true);
+  expect(layers.flatMap(({ skipped }) => skipped).map(({ what }) => what)).not.toContain('tabel, onleesbaar');
 });

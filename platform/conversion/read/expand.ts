@@ -1,5 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBesideShape, shapeParts } from '#platform/contract/shape-files.ts';
 import { openArchive } from '../archive/open-archive.ts';
 import { kindOf, type Kind } from './kind.ts';
 import { readLimits } from './limits.ts';
@@ -15,9 +16,7 @@ export interface ReceivedFile {
 const HEAD_BYTES = 1_048_576;
 
 /** Extensions of files that are read together with a `.shp` of the same name. */
-const companions = ['shx', 'dbf', 'prj', 'cpg'];
-/** Extensions of files that come with a shape file and are ignored. */
-const ignored = new Set(['sbn', 'sbx', 'qix', 'qpj', 'fix', 'xml', 'qmd', 'atx', 'ain', 'aih', 'fbn', 'fbx', 'ixs', 'mxs']);
+const companions = shapeParts.slice(1);
 
 const lastPart = (name: string): string => name.split(/[\\/]/).at(-1) ?? '';
 const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -45,14 +44,23 @@ const renameForLibrary = async (folder: string, given: ReceivedFile, kind: Sourc
   return { kind, title: titleOf(given.name), file, companions: new Set(beside.map(({ name }) => extensionOf(name))) };
 };
 
+/** Files beside a shape file, such as a style of QGIS with a document type, are ignored instead of refused. */
+const kindOrNull = (head: Buffer): Kind | null => {
+  try {
+    return kindOf(head);
+  } catch {
+    return null;
+  }
+};
+
 const kindsOf = async (folder: string, files: readonly ReceivedFile[]): Promise<{ given: ReceivedFile; kind: Kind }[]> => {
   const found: { given: ReceivedFile; kind: Kind }[] = [];
   for (const given of files) {
     if (isCompanion(given)) continue;
-    const kind = kindOf(await readHead(join(folder, given.file)));
-    // Indexes and metadata of shape files are ignored; any other unknown file is refused.
+    const head = await readHead(join(folder, given.file));
+    const kind = isBesideShape(given.name) ? kindOrNull(head) : kindOf(head);
     if (kind) found.push({ given, kind });
-    else if (!ignored.has(extensionOf(given.name))) throw unknownKind();
+    else if (!isBesideShape(given.name)) throw unknownKind();
   }
   return found;
 };

@@ -54,7 +54,7 @@ const encodingOf = (source: Source, folder: string): readonly string[] => {
 const shapeNotes = ({ companions }: Source): readonly string[] =>
   companions.has('dbf') ? [] : ['Het .dbf-bestand ontbreekt. De objecten hebben daarom geen eigenschappen.'];
 
-const paperSpace = 'object op een tekenblad (paper space)';
+export const paperSpace = 'object op een tekenblad (paper space)';
 
 /** Returns how to read a kind of source with GDAL, and which attributes to keep. */
 export const formats = (source: Source, folder: string): Format => {

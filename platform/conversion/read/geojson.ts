@@ -15,7 +15,7 @@ const document = z.object({
 });
 type Document = z.infer<typeof document>;
 
-const feature = z.object({ type: z.literal('Feature'), geometry: z.unknown(), properties: z.unknown() });
+const feature = z.object({ type: z.literal('Feature'), geometry: z.unknown().optional(), properties: z.unknown().optional() });
 const geometryTypes = new Set([
   'Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection',
 ]);

@@ -1,4 +1,4 @@
-import { laterMicroStation } from './refusals.ts';
+import { binaryDxf, laterMicroStation } from './refusals.ts';
 import { readXmlRoot } from './xml-root.ts';
 
 export type Kind = 'shp' | 'gpkg' | 'gml' | 'gpx' | 'kml' | 'dxf' | 'dgn' | 'fgb' | 'geojson' | 'dwg' | 'zip';
@@ -18,7 +18,7 @@ const binaryKind = (bytes: Buffer): Kind | null => {
   if (textAt(bytes, 0, 'SQLite format 3\0')) return textAt(bytes, 68, 'GP') ? 'gpkg' : null;
   if (/^AC10\d\d|^AC1\.[2-5]/.test(bytes.toString('latin1', 0, 6))) return 'dwg';
   if (textAt(bytes, 0, 'fgb')) return 'fgb';
-  if (textAt(bytes, 0, 'AutoCAD Binary DXF')) return null;
+  if (textAt(bytes, 0, 'AutoCAD Binary DXF')) throw binaryDxf();
   if ((bytes[0] === 0x08 || bytes[0] === 0xc8) && startsWith(bytes.subarray(1), 0x09, 0xfe, 0x02)) return 'dgn';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) && bytes.includes(Buffer.from('Dgn', 'utf16le'))) throw laterMicroStation();
   return null;
@@ -37,7 +37,7 @@ const isDxf = (head: string): boolean => /^(?:\s*999\r?\n[^\n]*\n)*\s*0\s*\r?\nS
 
 /**
  * Detects the kind of a file by its bytes; the name is ignored. Null when the kind is not supported.
- * @throws Failure 422 for MicroStation V8 and for XML that is refused
+ * @throws Failure 422 for MicroStation V8, binary DXF and for XML that is refused
  */
 export const kindOf = (bytes: Buffer): Kind | null => {
   const binary = binaryKind(bytes);

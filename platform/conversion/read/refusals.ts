@@ -6,6 +6,8 @@ export const unknownKind = (): Failure =>
   refuse('kind', 'Dit bestand is van een soort die niet kan worden gelezen. Kies een GeoJSON, KML, KMZ, GPX, GML, Shape (ook als zip), Geopackage, FlatGeobuf, DXF, DWG of MicroStation V7.');
 export const unreadable = (kind: string): Failure =>
   refuse('unreadable', `Dit bestand is als ${kind} niet te lezen. Misschien is het beschadigd of niet helemaal meegekomen.`);
+export const binaryDxf = (): Failure =>
+  refuse('kind', 'Een binaire DXF kan niet worden gelezen. Bewaar de tekening als ASCII-DXF of als DWG.');
 export const laterMicroStation = (): Failure =>
   refuse('kind', 'Een MicroStation-bestand van versie 8 kan niet worden gelezen. Bewaar het als DWG, DXF of MicroStation V7.');
 export const withoutShp = (): Failure =>

@@ -5,6 +5,7 @@ import type { Skipped } from '../conversion.ts';
 import { readDrawing } from '../dwg/read-drawing.ts';
 import { startGdal, type StartedGdal } from '../gdal/start-gdal.ts';
 import { loadRd } from '../load-rd.ts';
+import { skippedInDxf } from './dxf-skipped.ts';
 import { expand } from './expand.ts';
 import { readGeoJson } from './geojson.ts';
 import { readKml } from './kml.ts';
@@ -51,7 +52,10 @@ export const runRead = async ({ files, grid }: ReadInput, { folder, progress }: 
     if (source.kind === 'dwg') return readDwg(layers, path);
     if (source.kind === 'kml') return readKml(source, layers, path);
     started ??= startGdal(folder);
-    return readWithGdal(await started, source, layers, folder);
+    await readWithGdal(await started, source, layers, folder);
+    if (source.kind !== 'dxf') return undefined;
+    for await (const { layer, what } of skippedInDxf(path)) layers.of(layer).skip(what);
+    return undefined;
   };
 
   for (const [at, source] of sources.entries()) {

@@ -11,6 +11,12 @@ test('opens the parts of a shapefile together and every other file by itself', (
   ]);
 });
 
+test('ignores files beside a shapefile, and opens nothing of them alone', () => {
+  const opened = (...names: string[]) => openingsOf(named(...names)).map(({ name, files, reading }) => [name, files.length, reading]);
+  expect(opened('a.shp', 'a.dbf', 'a.qmd', 'a.shp.xml', 'a.sbn', 'foto.jpg')).toEqual([['foto.jpg', 1, null], ['a.shp', 2, 'conversion']]);
+  expect(opened('a.qmd')).toEqual([['a.qmd', 1, null]]);
+});
+
 test('names a map after its file, without folders and extension', () => {
   expect(['../../etc/bomen_2026.kml', String.raw`C:\kaart.gpx`, 'a\u0000b.csv'].map(plainName)).toEqual(['bomen 2026', 'kaart', 'ab']);
 });

@@ -1,3 +1,4 @@
+import { isBesideShape, shapeParts } from '#platform/contract/shape-files.ts';
 import type { FileKind } from './layers-handlers.ts';
 
 /** How a file is read: in the browser, by its kind, or by conversion on the server. */
@@ -7,8 +8,6 @@ const readings: Readonly<Record<string, Reading>> = {
   geojson: 'geojson', json: 'geojson', kml: 'kml', kmz: 'kmz', gpx: 'gpx', csv: 'csv', txt: 'txt',
   zip: 'conversion', gpkg: 'conversion', dxf: 'conversion', dwg: 'conversion',
 };
-
-const shapeParts = ['shp', 'shx', 'dbf', 'prj', 'cpg'];
 
 /** The extensions that a file chooser accepts; without conversion, only the extensions that the browser reads. */
 export const acceptedExtensions = (mayConvert: boolean): string[] =>
@@ -26,7 +25,7 @@ export interface Opening {
   readonly reading: Reading | null;
 }
 
-/** Groups the parts of each shapefile; every other file is opened by itself. */
+/** Groups the parts of each shapefile and ignores files beside them; every other file is opened by itself. */
 export const openingsOf = (files: readonly File[]): Opening[] => {
   const shapes = new Map<string, File[]>();
   const others: Opening[] = [];
@@ -39,7 +38,7 @@ export const openingsOf = (files: readonly File[]): Opening[] => {
     const main = parts.find(({ name }) => extensionOf(name) === 'shp') ?? parts[0];
     return { name: main?.name ?? '', files: parts, reading: 'conversion' };
   });
-  return [...others, ...ofShapes];
+  return [...others.filter(({ name, reading }) => reading !== null || shapes.size === 0 || !isBesideShape(name)), ...ofShapes];
 };
 
 /** The name of a file in the list, without folders and control characters. */

@@ -118,6 +118,7 @@ describe('GeoJSON', () => {
     const geometry = { type: 'Point', coordinates: [lon, lat] };
     expect(readGeoJson(JSON.stringify(geometry)).features).toHaveLength(1);
     expect(readGeoJson(JSON.stringify({ type: 'Feature', geometry, properties: null })).features).toHaveLength(1);
+    expect(readGeoJson(JSON.stringify({ type: 'Feature', geometry })).features).toEqual([{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: {} }]);
     const mixed = [{ type: 'Feature', geometry, properties: {} }, { type: 'Feature', geometry: null, properties: {} }, 5, { type: 'Feature', geometry: { type: 'Point', coordinates: ['a'] }, properties: {} }];
     expect(readGeoJson(JSON.stringify({ type: 'FeatureCollection', features: mixed })).skipped).toEqual([
       { what: 'objecten zonder plaats', count: 1 }, { what: 'objecten die niet gelezen konden worden', count: 2 },

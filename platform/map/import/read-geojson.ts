@@ -58,7 +58,7 @@ export const readGeoJson = (text: string, onProgress?: OnProgress): FileLayer =>
   const read = items.flatMap((item): Feature[] => {
     const given = isFields(item) ? item : {};
     const { geometry, dropped } = wholeGeometry(given['geometry']);
-    const one = featureSchema.safeParse({ ...given, geometry });
+    const one = featureSchema.safeParse({ properties: null, ...given, geometry });
     if (one.success && geometry) {
       skipped.add(nl.brokenParts, dropped);
       return [one.data];

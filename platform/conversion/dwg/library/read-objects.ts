@@ -1,5 +1,5 @@
 import {
-  DwgObjectReader, ObjectType, type ACadVersion, type DwgDocumentBuilder, type DxfClassCollection, type IDwgStreamReader,
+  CadTableEntityTemplate, DwgObjectReader, ObjectType, TableEntity, type ACadVersion, type DwgDocumentBuilder, type DxfClassCollection, type IDwgStreamReader,
 } from '@node-projects/acad-ts';
 
 export const UNKNOWN_KIND = 'unknown';
@@ -31,6 +31,13 @@ export const readObjects = ({ version, builder, stream, offsets, classes, onLost
       onLost(UNKNOWN_KIND);
       return ObjectType.INVALID;
     }
+  };
+  // Tables are drawn by their block. Their cells are not needed, and the library cannot read those of AutoCAD 2007.
+  objects['_readTableEntity'] = () => {
+    const table = new CadTableEntityTemplate(new TableEntity());
+    objects['_readInsertCommonData'](table);
+    objects['_readInsertCommonHandles'](table);
+    return table;
   };
   objects.read();
 };
