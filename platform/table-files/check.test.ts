@@ -1,53 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toWgs84 } from '#platform/geo/rd.ts';
 import { checkTable, noRepairs } from './check.ts';
-import { firstPlacement, isInRange, type Placement } from './placement.ts';
-import { decimalSignOf, readNumber } from './numbers.ts';
+import type { Placement } from './place-reader.ts';
+import { firstPlacement } from './placement.ts';
 import type { Cell, Table } from './table.ts';
-import { writeMap } from './write-map.ts';
-
-const tableOf = (columns: readonly string[], ...rows: Cell[][]): Table => ({
-  columns,
-  rows: rows.map((cells, index) => ({ number: index + 2, cells })),
-  about: { encoding: 'UTF-8', delimiter: ';', sheets: [], sheet: null },
-});
-const xy: Placement = { x: 0, y: 1, system: 'RD' };
-const yx: Placement = { x: 1, y: 0, system: 'RD' };
-const places = (...rows: Cell[][]): Table => tableOf(['x', 'y'], ...rows);
-
-describe('readNumber', () => {
-  test.each<[Cell, number | null]>([
-    ['145000', 145000], ['145000.25', 145000.25], ['145000,25', 145000.25], [' 145000 ', 145000], ['-5.5', -5.5], ['1e5', 100000],
-    ['145 000', 145000], ['145.000,25', 145000.25], ['145,000.25', 145000.25], ['1.450.000', 1450000], ['', null], ['abc', null],
-    ['12-03', null], [145000.5, 145000.5], [null, null], [true, null], ['Infinity', null], ['0x10', null],
-  ])('reads %j as %j', (cell, number) => {
-    expect(readNumber(cell, decimalSignOf([cell]))).toBe(number);
-  });
-
-  test('reads a column with the decimal sign that one of its cells shows', () => {
-    const column = ['145.000', '145.000,5'];
-    expect(column.map((cell) => readNumber(cell, decimalSignOf(column)))).toEqual([145000, 145000.5]);
-  });
-
-  test.each<[string, Cell[], (number | null)[]]>([
-    ['words with dots', ['145000.25', 'n.v.t.', 'zie bijlage 1.2.3'], [145000.25, null, null]],
-    ['dates and versions', ['145000.25', '12.03.2024', '1.2.3'], [145000.25, null, null]],
-    ['words with commas', ['145000,25', 'nee, niet, nooit'], [145000.25, null]],
-    ['numbers in both notations', ['145000.25', '145000,25', '145.000,25', '145,000.25'], [145000.25, 145000.25, 145000.25, 145000.25]],
-    ['one cell with thousands', ['1.450.000', '145.000'], [1450000, 145000]],
-  ])('reads a column with %s by its numbers alone', (_, column, numbers) => {
-    expect(column.map((cell) => readNumber(cell, decimalSignOf(column)))).toEqual(numbers);
-  });
-});
-
-describe('isInRange', () => {
-  test.each([
-    ['x', 646.36, false], ['x', 646.37, true], ['x', 308975.27, true], ['x', 308975.28, false],
-    ['y', 276050.82, false], ['y', 276050.83, true], ['y', 636456.3, true], ['y', 636456.31, false],
-  ] as const)('tells whether %s = %d lies in the range: %s', (axis, value, isIn) => {
-    expect(isInRange(axis, value)).toBe(isIn);
-  });
-});
+import { places, tableOf, xy, yx } from './testing/table-of.ts';
 
 describe('checkTable with CSV rules', () => {
   test('skips rows without a point and returns the first wrong x and y as written', () => {
@@ -120,6 +77,30 @@ test('checkTable with Excel rules requires numbers, in any range', () => {
   expect(checkTable(table, xy, 'xlsx')).toMatchObject({ points: 1, skipped: 0, wrong: 2, examples: { x: 'vijf', y: '' } });
 });
 
+describe('checkTable with other notations', () => {
+  test('reads metres with thousands dots and without decimals', () => {
+    const check = checkTable(places(['145.000', '508.000'], ['145.100', '508.100']), xy, 'csv');
+    expect(check).toMatchObject({ points: 2, wrong: 0, better: null, extent: [145000, 508000, 145100, 508100] });
+  });
+
+  test('reads degrees of three decimals as degrees', () => {
+    expect(checkTable(places(['5.240', '52.560'], ['5.250', '52.561']), xy, 'csv').better).toEqual({ x: 0, y: 1, system: 'degrees' });
+  });
+
+  // RD 155000, 463000 and 257000, 471000, computed with PROJ.
+  test.each([
+    ['web mercator', [599_700.8, 6_828_231.4], [765_861.4, 6_839_573.4]], ['utm 31', [663_303.9, 5_780_984.3], [765_009.8, 5_792_341.3]],
+    ['utm 32', [252_878.5, 5_784_453.2], [355_165.7, 5_787_363.4]],
+  ] as const)('suggests %s, also with X and Y swapped', (system, one, other) => {
+    const rows = [one, other].map((pair) => pair.map(String));
+    expect(checkTable(places(...rows), xy, 'csv').better).toEqual({ ...xy, system });
+    expect(checkTable(places(...rows.map((pair) => pair.toReversed())), xy, 'csv').better).toEqual({ ...yx, system });
+    const check = checkTable(places(...rows), { ...xy, system }, 'csv');
+    expect(check).toMatchObject({ points: 2, wrong: 0, system });
+    expect(check.sample[0]).toEqual({ type: 'Point', coordinates: [expect.closeTo(155_000, 0), expect.closeTo(463_000, 0)] });
+  });
+});
+
 describe('checkTable with a column of shapes', () => {
   const line = (x: number, y = 508000): string => `LINESTRING (${x} ${y}, ${x + 10} ${y})`;
   const shapes = (...cells: Cell[]): Table => tableOf(['naam', 'WKT'], ...cells.map((cell) => ['A', cell]));
@@ -165,47 +146,5 @@ describe('firstPlacement', () => {
     expect(firstPlacement(tableOf(['nr', 'noord', 'oost'], ['1', '508000', '145000']))).toMatchObject({ x: 2, y: 1 });
     expect(firstPlacement(tableOf(['nr', 'a', 'b'], ['1', '52.5', '5.2']))).toEqual({ x: 2, y: 1, system: 'RD' });
     expect(firstPlacement(tableOf(['a', 'b'], ['p', 'q']))).toEqual(xy);
-  });
-});
-
-describe('writeMap', () => {
-  const map = { name: 'Bomen "oud"', order: 50 };
-  const written = (table: Table, rest: { without?: number[]; placement?: Placement } = {}) =>
-    JSON.parse([...writeMap(table, { placement: xy, repairs: noRepairs, without: [], map, ...rest })].join(''));
-
-  test('writes a feature for every row with a point, and numeric columns as numbers', () => {
-    const table = tableOf(['x', 'y', 'nr', 'code', 'hoogte'], ['145000', '508000,12345', '7', '007', '1,5'], ['', '', '8', '1', ''], ['145001', '508001', '9', '12', '']);
-    expect(written(table)).toEqual({
-      ...map,
-      source: {
-        type: 'Vector',
-        geojson: {
-          type: 'FeatureCollection',
-          features: [
-            { type: 'Feature', geometry: { type: 'Point', coordinates: [145000, 508000.123] }, properties: { x: 145000, y: 508000.12345, nr: 7, code: '007', hoogte: 1.5 } },
-            { type: 'Feature', geometry: { type: 'Point', coordinates: [145001, 508001] }, properties: { x: 145001, y: 508001, nr: 9, code: '12', hoogte: null } },
-          ],
-        },
-      },
-    });
-  });
-
-  test('writes the geometries of a column of shapes, to the millimetre', () => {
-    const table = tableOf(['naam', 'WKT'], ['A', 'LINESTRING Z (145000.12345 508000 7, 145010 508000 7)'], ['B', '']);
-    const { source } = written(table, { placement: { ...xy, shape: 1 }, without: [1] });
-    expect(source.geojson.features).toEqual([
-      { type: 'Feature', geometry: { type: 'LineString', coordinates: [[145000.123, 508000], [145010, 508000]] }, properties: { naam: 'A' } },
-    ]);
-  });
-
-  test('leaves out excluded columns, coordinates included', () => {
-    const table = tableOf(['naam', 'x', 'y'], ['A', '145000', '508000']);
-    const { source } = written(table, { placement: { x: 1, y: 2, system: 'RD' }, without: [1, 2] });
-    expect(source.geojson.features[0].properties).toEqual({ naam: 'A' });
-  });
-
-  test('writes valid JSON with thousands of rows', () => {
-    const table = places(...Array.from({ length: 2_500 }, (_, n) => [String(145000 + n), '508000']));
-    expect(written(table).source.geojson.features).toHaveLength(2_500);
   });
 });

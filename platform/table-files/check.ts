@@ -1,8 +1,9 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import type { Crs } from '#platform/geo/crs.ts';
 import { containsExtent, union } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
-import { betterPlacement, isInRange, isOutside, PlaceReader, type Placement, type Reading } from './placement.ts';
+import { isInRange, isOutside, PlaceReader, type Placement, type Reading } from './place-reader.ts';
+import { betterPlacement } from './placement.ts';
+import type { TableSystem } from './systems.ts';
 import type { Row, Table } from './table.ts';
 
 /**
@@ -52,7 +53,7 @@ export interface Check {
   /** Another interpretation of the same columns that fits better; null if there is none. */
   readonly better: Placement | null;
   /** The system in which the columns are read. */
-  readonly system: Crs['system'];
+  readonly system: TableSystem;
   /** A sample spread over all rows with a place; EPSG:28992. */
   readonly sample: readonly Geometry[];
   readonly extent: Extent | null;
@@ -70,8 +71,8 @@ const wrongSides = ({ point, x, y }: Reading, rules: Rules, { system, shape }: P
   if (rules === 'xlsx') return [...(x === null ? ['x' as const] : []), ...(y === null ? ['y' as const] : [])];
   if (!point) return [];
   const wrong = ([['x', point[0]], ['y', point[1]]] as const).flatMap(([side, value]) => (isInRange(side, value) ? [] : [side]));
-  // A wrong degree changes both RD coordinates, so both are marked.
-  return system === 'degrees' && wrong.length > 0 ? ['x', 'y'] : wrong;
+  // A wrong number in another system changes both RD coordinates, so both are marked.
+  return system !== 'RD' && wrong.length > 0 ? ['x', 'y'] : wrong;
 };
 
 const problemOf = ({ extent, point }: Reading, wrong: readonly unknown[]): Problem | null => {

@@ -56,11 +56,6 @@ export function* csvRows(text: string, delimiter: string, from = 0): Generator<C
   }
 }
 
-const columnsOf = (text: string, delimiter: string): number => csvRows(text, delimiter).next().value?.cells.length ?? 0;
-
-/** Chooses `;` or `,`, whichever gives more columns in the header row. */
-export const chooseDelimiter = (text: string): ';' | ',' => (columnsOf(text, ',') > columnsOf(text, ';') ? ',' : ';');
-
 /** Reads `sep=;`, which Excel writes in the first line; null if there is none. */
 export const separatorLine = (text: string): { readonly delimiter: string; readonly length: number } | null => {
   const found = /^sep=([;,\t|])(?:\r\n|\r|\n)/i.exec(text);

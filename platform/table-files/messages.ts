@@ -1,5 +1,5 @@
 import type { Check, Repairs, Rules } from './check.ts';
-import type { Placement } from './placement.ts';
+import type { Placement } from './place-reader.ts';
 import type { Row, TableAbout, TableKind } from './table.ts';
 import type { MapOfTable } from './write-map.ts';
 
@@ -7,7 +7,7 @@ import type { MapOfTable } from './write-map.ts';
 export interface TableHead {
   readonly columns: readonly string[];
   readonly rowCount: number;
-  /** The first rows, for the preview. */
+  /** The first rows as they become attributes, for the preview. */
   readonly first: readonly Row[];
   readonly about: TableAbout;
   readonly placement: Placement;
@@ -23,7 +23,7 @@ export interface CheckRequest {
 
 /** Input and answer of each call of the worker. */
 export type TableCalls = {
-  readonly open: { readonly input: { readonly file: Blob; readonly kind: TableKind; readonly sheet?: string | undefined }; readonly answer: TableHead };
+  readonly open: { readonly input: { readonly file: Blob; readonly kind: TableKind; readonly sheet?: string | undefined; readonly header?: number | undefined }; readonly answer: TableHead };
   readonly check: { readonly input: CheckRequest; readonly answer: Check };
   readonly write: { readonly input: MapOfTable; readonly answer: Blob };
 };

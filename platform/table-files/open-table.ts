@@ -18,15 +18,17 @@ export interface OpenTable extends TableHead {
 export interface OpenTableOptions {
   /** Sheet of a workbook; the first by default. */
   readonly sheet?: string | undefined;
+  /** Number of the row of names; it is sought by default. */
+  readonly header?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress;
 }
 
 /** Reads a file in a new worker. @throws Refusal with a message for the user; AbortError when cancelled */
-export const openTable = async (file: Blob, kind: TableKind, { sheet, signal, onProgress }: OpenTableOptions = {}): Promise<OpenTable> => {
+export const openTable = async (file: Blob, kind: TableKind, { sheet, header, signal, onProgress }: OpenTableOptions = {}): Promise<OpenTable> => {
   const worker = new Worker(new URL('table-worker.ts', import.meta.url), { type: 'module' });
   const client = new WorkerClient<TableCalls>(worker, nl.outOfMemory);
-  const head = await startWorkerClient(client, (started) => started.call('open', { file, kind, sheet }, onProgress), signal);
+  const head = await startWorkerClient(client, (started) => started.call('open', { file, kind, sheet, header }, onProgress), signal);
   return {
     ...head,
     check: (request) => client.call('check', request),

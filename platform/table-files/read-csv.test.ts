@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDelimiter, csvRows } from './csv-rows.ts';
+import { chooseDelimiter } from './csv-delimiter.ts';
+import { csvRows } from './csv-rows.ts';
 import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -29,6 +30,16 @@ describe('csvRows', () => {
     expect(chooseDelimiter('"x,y,z";naam\n')).toBe(';');
     expect(chooseDelimiter('alleen')).toBe(';');
   });
+
+  test.each([
+    ['tabs', 'naam\tx\ty\nEik\t145000,5\t508000\nBeuk, oud\t1\t2\n', '\t'],
+    ['pipes', 'naam|x|y\nEik|1,5|2,5\n', '|'],
+    ['semicolons with decimal commas', 'x;y\n1,5;2,5\n3,5;4,5\n', ';'],
+    ['semicolons below an introduction with commas', 'Export van bomen, eiken, beuken\n\nnaam;x;y\nEik;1;2\nBeuk;3;4\n', ';'],
+    ['commas below an introduction', 'Export; gemaakt; vandaag\nnaam,x\nEik,1\nBeuk,3\n', ','],
+  ])('chooseDelimiter recognises %s', (_, text, delimiter) => {
+    expect(chooseDelimiter(text)).toBe(delimiter);
+  });
 });
 
 describe('readCsv', () => {
@@ -36,7 +47,10 @@ describe('readCsv', () => {
     const table = readCsv(utf8('\n naam ;x;y\nA;1;2\n;;\nB;3;4\n'));
     expect(table.columns).toEqual(['naam', 'x', 'y']);
     expect(table.rows).toEqual([{ number: 3, cells: ['A', '1', '2'] }, { number: 5, cells: ['B', '3', '4'] }]);
-    expect(table.about).toEqual({ encoding: 'UTF-8', delimiter: ';', sheets: [], sheet: null });
+    expect(table.about).toEqual({
+      encoding: 'UTF-8', otherLines: 0, delimiter: ';', sheets: [], sheet: null, header: 2,
+      headRows: [{ number: 2, label: 'naam, x, y' }, { number: 3, label: 'A, 1, 2' }, { number: 5, label: 'B, 3, 4' }],
+    });
   });
 
   test('gives every column a unique name', () => {
@@ -61,6 +75,23 @@ describe('readCsv', () => {
 
   test('decodes the euro sign and quotation marks of Windows-1252', () => {
     expect(readCsv(Uint8Array.from([0x78, 0x3b, 0x79, 0x0a, 0x80, 0x3b, 0x93])).rows[0]?.cells).toEqual(['€', '“']);
+  });
+
+  test('finds the row of names below an introduction, and takes another row on request', () => {
+    const text = 'Bomen van de gemeente\nPeildatum: 1 maart\n\nnaam;x;y\nA;1;2\nB;3;4\n';
+    const table = readCsv(utf8(text));
+    expect(table).toMatchObject({ columns: ['naam', 'x', 'y'], about: { header: 4 } });
+    expect(table.rows.map(({ number }) => number)).toEqual([5, 6]);
+    expect(readCsv(utf8(text), undefined, { header: 5 })).toMatchObject({ columns: ['A', '1', '2'], rows: [{ number: 6, cells: ['B', '3', '4'] }] });
+  });
+
+  test('decodes a UTF-8 text with some lines in Windows-1252', () => {
+    const latin = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+    const bytes = Buffer.concat([utf8('plaats;x\nCuraçao;1\nBelgië;2\n'), latin('Ruïne;3\n'), utf8('Café;4')]);
+    const table = readCsv(bytes);
+    expect(table.rows.map(({ cells: [name] }) => name)).toEqual(['Curaçao', 'België', 'Ruïne', 'Café']);
+    expect(table.about).toMatchObject({ encoding: 'UTF-8', otherLines: 1 });
+    expect(readCsv(latin('plaats;x\nCuraçao;1\nRuïne;2')).about).toMatchObject({ encoding: 'Windows-1252', otherLines: 0 });
   });
 
   test('drops cells beyond the last column name', () => {

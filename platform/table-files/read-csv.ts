@@ -1,42 +1,35 @@
 import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import { chooseDelimiter, csvRows, separatorLine } from './csv-rows.ts';
-import { columnNames } from './column-names.ts';
+import { chooseDelimiter } from './csv-delimiter.ts';
+import { csvRows, separatorLine } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
-import { tableLimits } from './limits.ts';
 import { nl } from './nl.ts';
-import { shapeColumns } from './shapes.ts';
-import type { Row, Table } from './table.ts';
+import { TableRows } from './table-rows.ts';
+import type { Table } from './table.ts';
 
 /** Rows between progress reports. */
 const STEP = 5_000;
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+interface Options {
+  /** Number of the row of names; it is sought by default. */
+  readonly header?: number | undefined;
+  /** Two columns are the minimum for a map. */
+  readonly fewestColumns?: number;
+}
 
-/** Reads a CSV file; two columns are the minimum for a map. @throws Refusal with a message for the user */
-export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress, fewestColumns = 2): Table => {
-  const { text, encoding } = decodeText(bytes);
+/** Reads a CSV file. @throws Refusal with a message for the user */
+export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress, { header, fewestColumns = 2 }: Options = {}): Table => {
+  const { text, encoding, otherLines } = decodeText(bytes);
   if (text.trim() === '') throw new Refusal(nl.empty);
   const separator = separatorLine(text);
-  const from = separator?.length ?? 0;
   const delimiter = separator?.delimiter ?? chooseDelimiter(text);
-
-  const rows: Row[] = [];
-  let columns: string[] | null = null;
+  const rows = new TableRows({ header, fewestColumns });
   let number = separator ? 1 : 0;
-  for (const { cells, end } of csvRows(text, delimiter, from)) {
+  for (const { cells, end } of csvRows(text, delimiter, separator?.length ?? 0)) {
     number += 1;
-    if (isBlank(cells)) continue;
-    if (!columns) {
-      if (cells.length > tableLimits.columns) throw new Refusal(nl.tooManyColumns(cells.length, tableLimits.columns));
-      columns = columnNames(cells);
-      continue;
-    }
-    if (rows.length >= tableLimits.rows) throw new Refusal(nl.tooManyRows(tableLimits.rows));
-    rows.push({ number, cells: cells.slice(0, columns.length) });
-    if (rows.length % STEP === 0) onProgress?.({ part: end / text.length, count: rows.length });
+    rows.add(number, cells);
+    if (rows.count > 0 && rows.count % STEP === 0) onProgress?.({ part: end / text.length, count: rows.count });
   }
-  if (!columns || rows.length === 0) throw new Refusal(nl.noRows);
-  if (columns.length < fewestColumns && shapeColumns(columns, rows).length === 0) throw new Refusal(nl.oneColumn);
-  return { columns, rows, about: { encoding, delimiter, sheets: [], sheet: null } };
+  const { header: found, headRows, ...table } = rows.finish();
+  return { ...table, about: { encoding, otherLines, delimiter, header: found, headRows, sheets: [], sheet: null } };
 };

@@ -8,12 +8,12 @@ const isWorkbook = (name: string, bytes: Uint8Array): boolean =>
   /\.xlsx$/i.test(name) || signs.some((sign) => sign.every((byte, index) => bytes[index] === byte));
 
 /** A list may consist of a single column, such as e-mail addresses. */
-const FEWEST_COLUMNS = 1;
+const FEWEST = { fewestColumns: 1 };
 
 /** Reads a CSV or workbook of up to some thousands of rows, without a worker. @throws Refusal with a message for the user */
 export const readTableFile = async (file: File): Promise<Table> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return isWorkbook(file.name, bytes)
-    ? (await import('./read-xlsx.ts')).readXlsx(bytes, undefined, undefined, FEWEST_COLUMNS)
-    : (await import('./read-csv.ts')).readCsv(bytes, undefined, FEWEST_COLUMNS);
+    ? (await import('./read-xlsx.ts')).readXlsx(bytes, undefined, FEWEST)
+    : (await import('./read-csv.ts')).readCsv(bytes, undefined, FEWEST);
 };

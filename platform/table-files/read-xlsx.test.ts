@@ -32,11 +32,25 @@ describe('readXlsx', () => {
     expect(table.rows[0]).toEqual({ number: 2, cells: ['Eik', 145000.5, 508000, '2026-03-01', true] });
     expect(table.rows[1]).toMatchObject({ number: 4, cells: ['Linde', 145100, 508100, null, false] });
     expect(table.rows[2]).toMatchObject({ number: 5, cells: ['Es', 145200, 508200, '2026-03-01 13:45:30', false] });
-    expect(table.about).toEqual({ encoding: null, delimiter: null, sheets: ['Bomen', 'Ander'], sheet: 'Bomen' });
+    expect(table.about).toMatchObject({ encoding: null, otherLines: 0, delimiter: null, header: 1, sheets: ['Bomen', 'Ander'], sheet: 'Bomen' });
+  });
+
+  test('finds the row of names below a title, and takes another row on request', async () => {
+    const bytes = await workbook({ Bomen: [['Bomen van de gemeente'], [], ['soort', 'x', 'y'], ['Eik', 1, 2], ['Beuk', 3, 4]] });
+    const table = await readXlsx(bytes);
+    expect(table).toMatchObject({ columns: ['soort', 'x', 'y'], rows: [{ number: 4, cells: ['Eik', 1, 2] }, { number: 5 }], about: { header: 3 } });
+    expect(table.about.headRows.map(({ label }) => label)).toEqual(['Bomen van de gemeente', 'soort, x, y', 'Eik, 1, 2', 'Beuk, 3, 4']);
+    expect(await readXlsx(bytes, undefined, { header: 4 })).toMatchObject({ columns: ['Eik', '1', '2'], rows: [{ number: 5 }] });
+  });
+
+  test('reads times of day and moments without a date of 1899', async () => {
+    const at = (days: number): Date => new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400_000));
+    const table = await readXlsx(await workbook({ Tijden: [['x', 'y', 'open', 'dicht', 'sinds'], [1, 2, at(8.5 / 24), at(17.75 / 24 + 5 / 86_400), new Date(Date.UTC(2026, 2, 1, 8, 30))]] }));
+    expect(table.rows[0]?.cells.slice(2)).toEqual(['08:30', '17:45:05', '2026-03-01 08:30:00']);
   });
 
   test('returns the sheet with a given name', async () => {
-    const table = await readXlsx(await workbook({ Een: [['a', 'b'], [1, 2]], Twee: [['c', 'd'], [3, 4]] }), 'Twee');
+    const table = await readXlsx(await workbook({ Een: [['a', 'b'], [1, 2]], Twee: [['c', 'd'], [3, 4]] }), undefined, { sheet: 'Twee' });
     expect(table.columns).toEqual(['c', 'd']);
   });
 

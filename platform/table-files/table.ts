@@ -2,7 +2,7 @@
 export type Cell = string | number | boolean | null;
 
 export interface Row {
-  /** Row number in a spreadsheet; the header is 1. */
+  /** Row number in a spreadsheet, which counts from 1. */
   readonly number: number;
   readonly cells: readonly Cell[];
 }
@@ -18,7 +18,12 @@ export interface Table {
 export interface TableAbout {
   /** Encoding of a text file; null for a workbook. */
   readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | null;
+  /** Number of lines of a UTF-8 text that were in Windows-1252. */
+  readonly otherLines: number;
   readonly delimiter: string | null;
+  /** Number of the row of names, and the rows from which it can be chosen. */
+  readonly header: number;
+  readonly headRows: readonly { readonly number: number; readonly label: string }[];
   /** Visible sheets of a workbook, and the one that was read. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;

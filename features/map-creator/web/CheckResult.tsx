@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button/Button.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
-import { hasSameColumn, type Placement } from '#platform/table-files/placement.ts';
+import { hasSameColumn, type Placement } from '#platform/table-files/place-reader.ts';
 import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
 import { nl } from './nl.ts';
@@ -19,6 +19,12 @@ const wordsFor = (now: Placement, better: Placement): { readonly text: string; r
   const swaps = better.x !== now.x;
   if (better.system === now.system) return { text: nl.swapped, action: nl.swap };
   if (better.system === 'degrees') return swaps ? { text: nl.looksDegreesSwapped, action: nl.useDegreesSwapped } : { text: nl.looksDegrees, action: nl.useDegrees };
+  if (better.system !== 'RD') {
+    const system = nl.otherSystems[better.system];
+    return swaps
+      ? { text: fill(nl.looksOtherSwapped, { system }), action: fill(nl.useOtherSwapped, { system }) }
+      : { text: fill(nl.looksOther, { system }), action: fill(nl.useOther, { system }) };
+  }
   return swaps ? { text: nl.looksRdSwapped, action: nl.useRdSwapped } : { text: nl.looksRd, action: nl.useRd };
 };
 
@@ -47,7 +53,7 @@ export const CheckResult = ({ content: { check, placement, table }, format }: Pr
       {omitted > 0 && <Problem tone="info">{nl.leftOut(omitted)}</Problem>}
       {points === 0 && wrong === 0 && <Problem tone="error">{nl.noPoints}</Problem>}
       {points > 0 && wrong + outside + skipped + omitted === 0 && <Problem tone="info">{isShape ? nl.allShapes : nl.allRight}</Problem>}
-      {isShape && points > 0 && <Problem tone="info">{nl.shapesReadAs[system]}</Problem>}
+      {isShape && points > 0 && <Problem tone="info">{fill(nl.shapesReadAs, { system: nl.shapeSystems[system] })}</Problem>}
       {format === 'csv' && !isShape && points > 0 && table.rowCount > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
     </>
   );

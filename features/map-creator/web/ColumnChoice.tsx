@@ -1,19 +1,21 @@
 import { Select } from '#platform/ui/select/Select.tsx';
-import { hasSameColumn } from '#platform/table-files/placement.ts';
+import { hasSameColumn } from '#platform/table-files/place-reader.ts';
+import { tableSystems } from '#platform/table-files/systems.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
 import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
 import { useImportActions } from './use-import.ts';
 
-const systems = [{ value: 'RD', label: nl.rd }, { value: 'degrees', label: nl.degrees }] as const;
+const systems = tableSystems.map((value) => ({ value, label: nl.systems[value] }));
 
 const places = [{ value: 'points', label: nl.inPoints }, { value: 'shape', label: nl.inShape }] as const;
 
-/** Chooses the sheet, the columns of the place and the coordinate system. */
+/** Chooses the sheet, the row of names, the columns of the place and the coordinate system. */
 export const ColumnChoice = ({ content: { table, placement } }: { readonly content: TableContent }) => {
-  const { chooseSheet } = useImportActions();
-  const { sheets, sheet } = table.about;
+  const { choosePart } = useImportActions();
+  const { sheets, sheet, header, headRows } = table.about;
   const columns = table.columns.map((label, value) => ({ value, label }));
   const isDegrees = placement.system === 'degrees';
   const error = hasSameColumn(placement) ? nl.sameColumn : undefined;
@@ -25,9 +27,13 @@ export const ColumnChoice = ({ content: { table, placement } }: { readonly conte
           label={nl.sheet}
           options={sheets.map((value) => ({ value, label: value }))}
           value={sheet}
-          onChange={(chosen) => void chooseSheet(chosen)}
+          onChange={(chosen) => void choosePart({ sheet: chosen })}
         />
       )}
+      <Select
+        label={nl.headerRow} options={headRows.map(({ number, label }) => ({ value: number, label: fill(nl.headerOption, { number, label }) }))} value={header}
+        onChange={(chosen) => void choosePart({ sheet: sheet ?? undefined, header: chosen })}
+      />
       {table.shapeColumns.length > 0 && (
         <Select
           label={nl.placeIn} options={places} value={isShape ? 'shape' : 'points'}

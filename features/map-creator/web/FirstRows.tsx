@@ -12,7 +12,7 @@ const isDelimiter = (sign: string): sign is keyof typeof nl.delimiters => sign i
 /** Shows the first rows, so that the user sees whether the file was read correctly. */
 export const FirstRows = ({ table: { columns, first, about } }: { readonly table: Pick<TableHead, 'columns' | 'first' | 'about'> }) => {
   const shown = columns.slice(0, SHOWN);
-  const { encoding, delimiter } = about;
+  const { encoding, delimiter, otherLines } = about;
   return (
     <section className={styles.rows} aria-label={nl.firstRows}>
       <h4 className={styles.title}>{nl.firstRows}</h4>
@@ -32,6 +32,7 @@ export const FirstRows = ({ table: { columns, first, about } }: { readonly table
       {encoding && delimiter && isDelimiter(delimiter) && (
         <p className={common.note}>{fill(nl.readAs, { encoding, delimiter: nl.delimiters[delimiter] })}</p>
       )}
+      {otherLines > 0 && <p className={common.note}>{nl.otherLines(otherLines)}</p>}
     </section>
   );
 };

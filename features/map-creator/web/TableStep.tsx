@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { Check } from '#platform/table-files/check.ts';
-import { hasSameColumn } from '#platform/table-files/placement.ts';
+import { hasSameColumn } from '#platform/table-files/place-reader.ts';
 import { useRef, useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 import { containsExtent } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';

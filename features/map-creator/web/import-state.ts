@@ -4,7 +4,7 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import type { OpenLayers } from '#platform/map/import/open-layers.ts';
 import type { Check, Repairs } from '#platform/table-files/check.ts';
 import type { OpenTable } from '#platform/table-files/open-table.ts';
-import type { Placement } from '#platform/table-files/placement.ts';
+import type { Placement } from '#platform/table-files/place-reader.ts';
 import type { Format } from './formats.ts';
 
 /** The steps: file or service, contents, name. */

@@ -2,7 +2,7 @@ import { openLayers } from '#platform/map/import/open-layers.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { noRepairs, type Repairs, type Rules } from '#platform/table-files/check.ts';
 import { openTable } from '#platform/table-files/open-table.ts';
-import { hasSameColumn, type Placement } from '#platform/table-files/placement.ts';
+import { hasSameColumn, type Placement } from '#platform/table-files/place-reader.ts';
 import { getMapService } from '../contract.ts';
 import { TaskRunner, messageOf, type Outcome, type TaskContext } from './task-runner.ts';
 import { convertFiles } from './convert-files.ts';
@@ -15,6 +15,12 @@ import { nl } from './nl.ts';
 export interface ImportDependencies {
   readonly api: Api;
   readonly conversion: ConversionPart;
+}
+
+/** The sheet and the row of names of a table; those that the reader finds by default. */
+export interface TablePart {
+  readonly sheet?: string | undefined;
+  readonly header?: number;
 }
 
 const closeContent = (content: Content | null): void => {
@@ -95,7 +101,7 @@ export class MapImport {
     const { signal, now } = running;
     const onProgress = (progress: Parameters<TaskContext['now']>[1]): void => now('reading', progress);
     if (format === 'csv' || format === 'xlsx') {
-      await this.#openSheet(main, format, undefined, running);
+      await this.#openSheet(main, format, {}, running);
     } else {
       const isKml = format === 'kml';
       const file = isKml ? main : await convertFiles(help.api, help.conversion, format, files, running);
@@ -108,18 +114,18 @@ export class MapImport {
     this.goTo(1);
   }
 
-  async #openSheet(file: File, kind: 'csv' | 'xlsx', sheet: string | undefined, { signal, now }: TaskContext): Promise<void> {
-    const table = await openTable(file, kind, { sheet, signal, onProgress: (progress) => now('reading', progress) });
+  async #openSheet(file: File, kind: 'csv' | 'xlsx', part: TablePart, { signal, now }: TaskContext): Promise<void> {
+    const table = await openTable(file, kind, { ...part, signal, onProgress: (progress) => now('reading', progress) });
     this.#setContent({ kind: 'table', table, placement: table.placement, repairs: noRepairs, check: null });
     await this.#check();
   }
 
-  /** Reads another sheet of the workbook. */
-  chooseSheet(sheet: string): Promise<Outcome> {
-    const [file] = this.state.files;
-    if (!file) return Promise.resolve('cancelled');
+  /** Reads another sheet of the workbook, or the names of the columns from another row. */
+  choosePart(part: TablePart): Promise<Outcome> {
+    const { files: [file], format } = this.state;
+    if (!file || (format !== 'csv' && format !== 'xlsx')) return Promise.resolve('cancelled');
     return this.#work.run('reading', async (running) => {
-      await this.#openSheet(file, 'xlsx', sheet, running);
+      await this.#openSheet(file, format, part, running);
       this.goTo(1);
     });
   }

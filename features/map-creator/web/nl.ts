@@ -78,15 +78,25 @@ export const nl = {
   allShapes: 'Alle rijen hebben een geldige vorm.',
   rowsWithoutShape: (rows: number): string =>
     rows === 1 ? '1 rij zonder geldige vorm wordt overgeslagen.' : `${count.format(rows)} rijen zonder geldige vorm worden overgeslagen.`,
-  shapesReadAs: {
-    RD: 'De vormen zijn gelezen als meters (RD).', degrees: 'De vormen zijn gelezen als graden (WGS84).', 'web mercator': 'De vormen zijn gelezen als Web Mercator.',
-  },
+  shapesReadAs: 'De vormen zijn gelezen als {system}.',
+  shapeSystems: { RD: 'meters (RD)', degrees: 'graden (WGS84)', 'web mercator': 'meters (Web Mercator)', 'utm 31': 'meters (UTM)', 'utm 32': 'meters (UTM)' },
   xDegrees: 'Kolom met lengtegraad',
   yDegrees: 'Kolom met breedtegraad',
   sheet: 'Werkblad',
   system: 'Coördinaatstelsel',
-  rd: 'RD (meters)',
-  degrees: 'WGS84 (graden)',
+  headerRow: 'Rij met de namen',
+  headerOption: 'Rij {number}: {label}',
+  systems: {
+    RD: 'RD (meters)', degrees: 'WGS84 (graden)', 'web mercator': 'Web Mercator (meters)', 'utm 31': 'UTM zone 31 (meters)', 'utm 32': 'UTM zone 32 (meters)',
+  },
+  looksOther: 'Dit lijken meters in {system} te zijn.',
+  looksOtherSwapped: 'Dit lijken meters in {system} te zijn, met X en Y verwisseld.',
+  useOther: 'Lezen als {system}',
+  useOtherSwapped: 'Lezen als {system} en omwisselen',
+  otherSystems: { 'web mercator': 'Web Mercator', 'utm 31': 'UTM zone 31', 'utm 32': 'UTM zone 32' },
+  otherLines: (lines: number): string => (lines === 1
+    ? '1 regel stond in een andere tekenset (Windows-1252) en is zo gelezen.'
+    : `${count.format(lines)} regels stonden in een andere tekenset (Windows-1252) en zijn zo gelezen.`),
   sameColumn: 'Kies voor X en Y twee verschillende kolommen.',
   firstRows: 'Eerste rijen',
   row: 'Rij',

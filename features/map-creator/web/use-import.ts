@@ -12,6 +12,7 @@ import { conversionPart } from './fme-calls.ts';
 import type { InputMethod } from './formats.ts';
 import { describeContent } from './describe-content.ts';
 import type { ImportState } from './import-state.ts';
+import type { TablePart } from './map-import.ts';
 import { nl } from './nl.ts';
 
 export const useImport = <Part>(select: (state: ImportState) => Part): Part => useStore(mapImport.store, select);
@@ -43,7 +44,7 @@ export const useImportActions = () => {
   return {
     canConvert: Boolean(conversion),
     chooseFiles: async (files: readonly File[], way: InputMethod): Promise<void> => tell(await mapImport.chooseFiles(files, way, help)),
-    chooseSheet: async (sheet: string): Promise<void> => tell(await mapImport.chooseSheet(sheet)),
+    choosePart: async (part: TablePart): Promise<void> => tell(await mapImport.choosePart(part)),
     fetchService: async (): Promise<void> => {
       const outcome = await mapImport.fetchService(help);
       if (outcome) tell(outcome);

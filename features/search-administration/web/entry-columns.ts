@@ -1,4 +1,5 @@
-import { betterPlacement, firstPlacement, type Placement } from '#platform/table-files/placement.ts';
+import type { Placement } from '#platform/table-files/place-reader.ts';
+import { betterPlacement, firstPlacement } from '#platform/table-files/placement.ts';
 import type { Table } from '#platform/table-files/table.ts';
 import { MOST_LINES } from '../contract/entries.ts';
 

@@ -1,5 +1,5 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { PlaceReader } from '#platform/table-files/placement.ts';
+import { PlaceReader } from '#platform/table-files/place-reader.ts';
 import { readShape, type WrittenShape } from '#platform/table-files/shapes.ts';
 import type { Cell, Row, Table } from '#platform/table-files/table.ts';
 import { fill } from '#platform/web/i18n/fill.ts';

@@ -28,7 +28,9 @@ export const nl = {
   model: '3D-modellen',
   overlay: 'afbeeldingen op de kaart',
   networkLink: 'verwijzingen naar andere bestanden',
-  systems: { rd: 'het Rijksdriehoeksstelsel (RD)', degrees: 'graden (WGS84)', mercator: 'Web Mercator' },
+  systems: {
+    RD: 'het Rijksdriehoeksstelsel (RD)', degrees: 'graden (WGS84)', 'web mercator': 'Web Mercator', 'utm 31': 'UTM zone 31', 'utm 32': 'UTM zone 32',
+  },
   readAs: (system: string): string => `Het bestand zegt het niet zo, maar de getallen zijn gelezen als ${system}.`,
   readSwapped: (system: string): string => `De getallen zijn gelezen als ${system}, met X en Y omgewisseld.`,
   shapes: (column: string): string => `De vormen komen uit de kolom ${column}.`,
@@ -41,5 +43,5 @@ export const nl = {
   excel: 'een Excel-bestand opent u met “Persoonlijke kaart toevoegen” bij de legenda, of nadat u het als CSV heeft opgeslagen.',
   fileTooLarge: (megabytes: number, most: number): string => `dit bestand is ${megabytes} MB; er kan ten hoogste ${most} MB geopend worden.`,
   shapeWithoutShp: 'bij deze bestanden ontbreekt het bestand .shp. Kies alle bestanden van de shape tegelijk.',
-  columnsInDegrees: (x: string, y: string): string => `De plaats komt uit de kolommen ${x} en ${y}, gelezen als graden (WGS84).`,
+  columnsIn: (x: string, y: string, system: string): string => `De plaats komt uit de kolommen ${x} en ${y}, gelezen als ${system}.`,
 } as const;

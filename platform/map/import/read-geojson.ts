@@ -41,7 +41,7 @@ const declaredCrs = (document: unknown): string | null => {
 
 const noteOf = ({ crs, byNumbers, swapped }: Recognised): string[] => {
   if (crs.system === 'RD' && !swapped) return [];
-  const system = { RD: nl.systems.rd, degrees: nl.systems.degrees, 'web mercator': nl.systems.mercator }[crs.system];
+  const system = nl.systems[crs.system];
   if (swapped && byNumbers) return [nl.readSwapped(system)];
   return byNumbers ? [nl.readAs(system)] : [];
 };

@@ -2,29 +2,27 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { withPositions } from '#platform/geo/positions.ts';
 import { noRepairs, placedRows } from '#platform/table-files/check.ts';
-import { asNumber, isNumeric } from '#platform/table-files/numbers.ts';
-import { betterPlacement, firstPlacement, type Placement } from '#platform/table-files/placement.ts';
+import { convertOf } from '#platform/table-files/column-values.ts';
+import type { Placement } from '#platform/table-files/place-reader.ts';
+import { betterPlacement, firstPlacement } from '#platform/table-files/placement.ts';
 import { nl as tables } from '#platform/table-files/nl.ts';
 import { readCsv } from '#platform/table-files/read-csv.ts';
 import { readXlsx } from '#platform/table-files/read-xlsx.ts';
-import type { Cell, Row, Table } from '#platform/table-files/table.ts';
+import type { Row, Table } from '#platform/table-files/table.ts';
 import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import type { FileLayer } from './file-layer.ts';
 import { nl } from './nl.ts';
 
-const cellsIn = (rows: readonly Row[], column: number): Iterable<Cell> => rows.map(({ cells }) => cells[column] ?? null);
-
 const readerOf = (table: Table): ((row: Row) => Record<string, unknown>) => {
-  const numeric = table.columns.map((_, column) => isNumeric(cellsIn(table.rows, column)));
-  return ({ cells }) =>
-    Object.fromEntries(table.columns.map((name, column) => [name, numeric[column] ? asNumber(cells[column] ?? null) : (cells[column] ?? null)]));
+  const converts = table.columns.map((_, column) => convertOf(table.rows, column));
+  return ({ cells }) => Object.fromEntries(table.columns.map((name, column) => [name, converts[column]?.(cells[column]) ?? null]));
 };
 
 const noteOf = ({ columns }: Table, { x, y, system, shape }: Placement): string => {
   const [first = '', second = '', third = ''] = [columns[x], columns[y], columns[shape ?? -1]];
   if (shape !== undefined) return nl.shapes(third);
-  return system === 'degrees' ? nl.columnsInDegrees(first, second) : nl.columns(first, second);
+  return system === 'RD' ? nl.columns(first, second) : nl.columnsIn(first, second, nl.systems[system]);
 };
 
 /** Makes features of the rows with coordinates; finds the columns of the place by their names and values. @throws Refusal */
@@ -52,7 +50,7 @@ export const readPoints = (bytes: Uint8Array, onProgress?: OnProgress): FileLaye
 
 /** Reads the first sheet of a workbook. @throws Refusal */
 export const readPointsOfWorkbook = async (bytes: Uint8Array, onProgress?: OnProgress): Promise<FileLayer> =>
-  pointsIn(await readXlsx(bytes, undefined, onProgress));
+  pointsIn(await readXlsx(bytes, onProgress));
 
 /**
  * Reads a `.txt` file. When it holds no table, the message says so instead of naming a fault in the table, because the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInRange } from './placement.ts';
+import { isInRange } from './place-reader.ts';
 
 test.each([
   ['x', 646.36, 308_975.28], ['y', 276_050.82, 636_456.31],
