@@ -35,9 +35,9 @@ const formats: Readonly<Record<string, { readonly name: RegExp; readonly isOne: 
   GPX: { name: /^Bouwkavels\.gpx$/, isOne: reads(/^<\?xml[^>]*\?>\s*<gpx/) },
   // Design files begin with an element of type 9 on level 8.
   'MicroStation V7': { name: /^Bouwkavels\.dgn$/, isOne: begins('\b\t', '\u00c8\t') },
-  Shapefile: { name: /^Bouwkavels\.zip$/, isOne: begins(ZIP) },
+  Shapefile: { name: /^Bouwkavels shp\.zip$/, isOne: begins(ZIP) },
   Geopackage: { name: /^Bouwkavels\.gpkg$/, isOne: begins('SQLite format 3\0') },
-  GML: { name: /^Bouwkavels\.(gml|zip)$/, isOne: begins('<?xml', ZIP) },
+  GML: { name: /^Bouwkavels gml\.zip$/, isOne: begins('<?xml', ZIP) },
 };
 
 const saved = async (download: Download): Promise<string> => {

@@ -18,7 +18,7 @@ export const exportErrors = {
   inProgress: 'exports_under_way',
 } as const;
 
-const ofMap = z.strictObject({
+export const ofMap = z.strictObject({
   kind: z.literal('map'),
   map_id: id,
   /** Names of the layers; absent for the whole map. */
@@ -30,14 +30,14 @@ const ofMap = z.strictObject({
 });
 
 /** Features that the browser already has: search results or rows of a table. */
-const ofFeatures = z.strictObject({
+export const ofFeatures = z.strictObject({
   kind: z.literal('features'),
   title: text(200),
   /** EPSG:28992. */
   features: z.array(feature).min(1).max(MOST_SELECTED),
 });
 
-export const exportPart = z.discriminatedUnion('kind', [ofMap, ofFeatures]);
+const exportPart = z.discriminatedUnion('kind', [ofMap, ofFeatures]);
 export type ExportPart = z.infer<typeof exportPart>;
 
 export const exportFormat = z.enum(exportFormats);

@@ -56,7 +56,8 @@ export const hasAmbiguous = (cells: readonly Cell[]): boolean => cells.some((cel
 export const readNumber = (cell: Cell | undefined, column: DecimalSign | null, lone: 'decimal' | 'thousands' = 'decimal'): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (typeof cell !== 'string') return null;
-  if (column !== ',' && lone === 'decimal' && asWritten.test(cell)) return Number(cell);
+  const isPlain = column !== ',' && asWritten.test(cell);
+  if (isPlain && (column === '.' || lone === 'decimal' || !ambiguous.test(cell))) return Number(cell);
   const text = cell.trim().replaceAll(/[\u00A0\u202F]/g, ' ');
   const sign = signIn(text) ?? column ?? loneSign(text, lone);
   if (!shapes[sign].test(text) || !/\d/.test(text)) return null;

@@ -1,8 +1,10 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { LayerToWrite } from '#platform/conversion/conversion.ts';
+import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { FoundFeature, Source, TakenPage } from '#platform/sources/source.ts';
-import { MOST_EXPORTED, type ExportPart } from '../contract.ts';
+import { MOST_EXPORTED } from '../contract.ts';
+import type { StoredPart } from './export-job.ts';
 
 export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
 
@@ -22,6 +24,9 @@ const toFeature = ({ id, properties, geometry }: FoundFeature): Feature => ({
   ...(typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? { id } : {}),
 });
 
+const inOrder = (fields: readonly string[]) => (feature: Feature): Feature =>
+  ({ ...feature, properties: feature.properties && inFieldOrder(fields, feature.properties) });
+
 const box = ([west, south, east, north]: readonly [number, number, number, number]) => ({
   type: 'Polygon' as const,
   coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
@@ -32,7 +37,7 @@ const box = ([west, south, east, north]: readonly [number, number, number, numbe
  * pages.
  */
 export const collectLayers = async (
-  parts: readonly ExportPart[],
+  parts: readonly StoredPart[],
   sourceOf: (mapId: number) => Promise<Source>,
   signal: AbortSignal,
   most = MOST_EXPORTED,
@@ -65,8 +70,8 @@ export const collectLayers = async (
     return [{ name, features: features() }];
   };
 
-  const layersOf = async (part: ExportPart): Promise<LayerToWrite[]> => {
-    if (part.kind === 'features') return [{ name: part.title, features: counted(part.features) }];
+  const layersOf = async (part: StoredPart): Promise<LayerToWrite[]> => {
+    if (part.kind === 'features') return [{ name: part.title, features: counted(part.features.map(inOrder(part.fields))) }];
     const { map_id: mapId, layers: wanted, extent, ids } = part;
     const source = await sourceOf(mapId);
     const layers: LayerToWrite[] = [];

@@ -42,6 +42,13 @@ describe('export', () => {
     expect(fake.written.at(-1)?.layers).toEqual([{ name: 'Tabel', features }]);
   });
 
+  test('keeps the order of the attributes that the browser sends', async () => {
+    const properties = [{ omschrijving: 'eerste', naam: 'a', x: 1 }, { omschrijving: 'tweede', b: null, naam: 'b' }];
+    await make([{ kind: 'features', title: 'Tabel', features: properties.map((one) => ({ type: 'Feature' as const, geometry: null, properties: one })) }]);
+    const written = fake.written.at(-1)?.layers[0]?.features.map((feature) => Object.keys(feature.properties ?? {}));
+    expect(written).toEqual([['omschrijving', 'naam', 'x'], ['omschrijving', 'naam', 'b']]);
+  });
+
   test('writes thousands of features, in order', async () => {
     const id = await own(Array.from({ length: 4_500 }, (_, at) => point(`boom ${at}`, 145_000 + at)));
     const run = await make([{ kind: 'map', map_id: id }]);

@@ -6,7 +6,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import { createSources } from '#platform/sources/sources.ts';
 import type { z } from 'zod';
 import { createExport, exportErrors, getExportFile, LARGEST_REQUEST, listExports, removeExport, type ExportRun } from '../contract.ts';
-import { exportJob } from './export-job.ts';
+import { exportJob, storedPartOf } from './export-job.ts';
 import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
 import { ownerOf, ownerForNewExport } from './owner.ts';
 
@@ -60,7 +60,7 @@ export const exportRoutes = (platform: Platform): Route[] => {
         await makeRoom(owner);
         const { format, title } = body;
         const id = await db.transaction(async (transaction) => {
-          const made = await jobs.queue(transaction, exportJob, body, { format, title }, owner);
+          const made = await jobs.queue(transaction, exportJob, { format, title, parts: body.parts.map(storedPartOf) }, { format, title }, owner);
           await audit({ action: 'export.create', object: { type: 'export', id: made }, details: { format, title } }, transaction);
           return made;
         });

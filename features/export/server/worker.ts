@@ -21,10 +21,14 @@ const plain = (title: string): string =>
     .replaceAll(/^[ .]+|[ .]+$/g, '')
     .slice(0, LONGEST) || 'Export';
 
-/** Returns the file name: the title with the extension of the written file. Excel files get the date too. */
+/**
+ * Returns the file name: the title with the extension of the written file. Excel files get the date too, and archives the
+ * format, so that exports of one map in two formats have different names.
+ */
 const fileName = (written: string, format: ExportFormat, title: string, now: Date): string => {
   const extension = /\.[a-z0-9]{1,10}$/i.exec(written)?.[0] ?? `.${format}`;
-  return `${plain(title)}${format === 'xlsx' ? ` ${day.format(now)}` : ''}${extension}`;
+  const more = [...(format === 'xlsx' ? [day.format(now)] : []), ...(extension === '.zip' ? [format] : [])];
+  return `${[plain(title), ...more].join(' ')}${extension}`;
 };
 
 const MB = 1_000_000;

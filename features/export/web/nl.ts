@@ -16,7 +16,7 @@ export const formatNames: Readonly<Record<ExportFormat, string>> = {
 export const formatNotes: Readonly<Record<ExportFormat, string>> = {
   geojson: 'Voor websites en GIS. Coördinaten in WGS84.',
   xlsx: 'Een tabel met de gegevens en de geometrie als tekst. De naam krijgt de datum erbij. Coördinaten in RD.',
-  dwg: 'Een tekening zonder gegevens, per kaartlaag een laag. Coördinaten in RD.',
+  dwg: 'Een tekening met een laag per kaartlaag; de gegevens zitten erbij als XDATA, die AutoCAD en dit portaal lezen. Coördinaten in RD.',
   csv: 'Een tabel als tekst, met de geometrie als tekst. Coördinaten in RD.',
   gpx: 'Punten en lijnen voor navigatie. Coördinaten in WGS84.',
   dgn: 'Een tekening zonder gegevens. Coördinaten in RD.',

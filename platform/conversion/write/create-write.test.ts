@@ -19,7 +19,7 @@ const patient = { timeout: 60_000 };
 test.for(exportFormats)('writes %s in a child process, and removes the file after use', patient, async (format) => {
   const file = await write(format, 'Bomen', [{ name: 'bomen', features: points(10) }]);
   expect(readFileSync(file.path)).toHaveLength(file.size);
-  expect(file.name).toMatch(/^Bomen( \d{4}-\d\d-\d\d)?\.\w+$/);
+  expect(file.name).toMatch(/^Bomen( \d{4}-\d\d-\d\d| shp| gml)?\.\w+$/);
   expect(existsSync(file.path)).toBe(true);
   await file.dispose();
   expect(readdirSync(base)).toEqual([]);
@@ -29,6 +29,20 @@ test.for(['dwg', 'dgn', 'gpx'] as const)('writes %s without features', patient, 
   const file = await write(format, 'Leeg', [{ name: 'leeg', features: [] }]);
   await file.dispose();
   expect(file.size).toBeGreaterThan(0);
+});
+
+test('names exports of the same title differently in every format', patient, async () => {
+  const names: string[] = [];
+  for (const format of exportFormats) {
+    for (const layers of [['bomen'], ['bomen', 'banken']]) {
+      const file = await write(format, 'Bomen', layers.map((name) => ({ name, features: points(1) })));
+      if (layers.length === 2 || file.name.endsWith('.zip')) names.push(file.name);
+      await file.dispose();
+    }
+  }
+  const ofFormats = new Map(names.map((name) => [name, names.filter((other) => other === name).length]));
+  // Shape files and GML are archives of one layer too.
+  expect([...ofFormats].filter(([, times]) => times > 1).map(([name]) => name)).toEqual(['Bomen shp.zip', 'Bomen gml.zip']);
 });
 
 test('adds the Dutch date to the name of an Excel file', patient, async () => {

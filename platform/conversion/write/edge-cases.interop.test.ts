@@ -63,7 +63,7 @@ test.for(withFields)('%s keeps layers with odd and equal names apart', async (fo
 
 test.for(withFields)('%s turns a title that is a path into a file name', async (format) => {
   const { written } = await roundTrip(format, { laag: [feature({ a: 1, b: 2 })] }, { title: '../../tmp/"x"🌳' });
-  expect(written.name).toMatch(/^tmp_x_\.\w+$/);
+  expect(written.name).toMatch(/^tmp_x_( shp| gml)?\.\w+$/);
 });
 
 test('a GeoPackage holds a text of a megabyte', async () => {

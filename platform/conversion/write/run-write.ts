@@ -42,17 +42,18 @@ const countUp = (total: number, progress: (part: number) => void): (() => void) 
   };
 };
 
-/** Returns a single file unchanged, and several files as one archive. */
-const packed = async (files: readonly OutputFile[], folder: string, title: string, mime: string): Promise<OutputFile & { mime: string }> => {
+/** Returns a single file unchanged, and several files as one archive, with the format in its name. */
+const packed = async (files: readonly OutputFile[], folder: string, { title, format }: WriteInput, mime: string): Promise<OutputFile & { mime: string }> => {
   const [only, ...others] = files;
   if (only && others.length === 0) return { ...only, mime };
   const path = join(folder, 'export.zip');
   await zipFiles(path, files);
-  return { path, name: `${toFileName(title)}.zip`, mime: 'application/zip' };
+  return { path, name: `${toFileName(title)} ${format}.zip`, mime: 'application/zip' };
 };
 
 /** Writes the layers in the folder as one file in the same folder; runs in the child. */
-export const runWrite: Run<WriteInput, WriteOutput> = async ({ format, title, layers: given, grid }, { folder, progress }) => {
+export const runWrite: Run<WriteInput, WriteOutput> = async (input, { folder, progress }) => {
+  const { format, title, layers: given, grid } = input;
   const losses = new Losses();
   const passed = countUp(given.reduce((sum, { count }) => sum + count, 0), progress);
   const layers: Layer[] = [];
@@ -63,6 +64,6 @@ export const runWrite: Run<WriteInput, WriteOutput> = async ({ format, title, la
   const write = await load();
   const toWgs84 = async () => (await loadRd(grid)).toWgs84;
   const files = await write({ title, layers, folder: own, losses, toWgs84 });
-  const { path, name, mime: packedMime } = await packed(files, own, title, mime);
+  const { path, name, mime: packedMime } = await packed(files, own, input, mime);
   return { file: `written/${basename(path)}`, name, mime: packedMime, size: statSync(path).size, losses: losses.sentences() };
 };

@@ -13,14 +13,15 @@ export class ShapeFile {
   readonly #shapes: BinaryFile;
   readonly #index: BinaryFile;
   readonly #kind: ShapeKind;
-  readonly #hasZ: boolean;
+  /** Whether every shape gets a height; 0 where a position has none. */
+  readonly hasZ: boolean;
   readonly #extent = newExtent();
   #count = 0;
 
   /** @param path without extension */
   constructor(path: string, kind: ShapeKind, hasZ: boolean) {
     this.#kind = kind;
-    this.#hasZ = hasZ;
+    this.hasZ = hasZ;
     this.#shapes = new BinaryFile(`${path}.shp`);
     this.#index = new BinaryFile(`${path}.shx`);
     this.#shapes.take(HEAD);
@@ -34,7 +35,7 @@ export class ShapeFile {
 
   add(geometry: SimpleGeometry | null): void {
     const parts = geometry ? partsOf(geometry) : [];
-    const size = geometry ? shapeSize(this.#kind, this.#hasZ, parts) : NULL_SHAPE;
+    const size = geometry ? shapeSize(this.#kind, this.hasZ, parts) : NULL_SHAPE;
     this.#count += 1;
     const index = this.#index.take(RECORD_HEAD);
     index.writeInt32BE(this.#shapes.length / 2, 0);
@@ -43,7 +44,7 @@ export class ShapeFile {
     record.writeInt32BE(this.#count, 0);
     record.writeInt32BE(size / 2, 4);
     const body = record.subarray(RECORD_HEAD);
-    if (geometry) growExtent(this.#extent, writeShape(this.#kind, this.#hasZ, parts, body));
+    if (geometry) growExtent(this.#extent, writeShape(this.#kind, this.hasZ, parts, body));
     else body.writeInt32LE(0, 0);
   }
 
@@ -53,8 +54,8 @@ export class ShapeFile {
     // Length in 16-bit words.
     head.writeInt32BE(bytes / 2, 24);
     head.writeInt32LE(VERSION, 28);
-    head.writeInt32LE(shapeType(this.#kind, this.#hasZ), 32);
-    const sides = this.#hasZ ? 6 : 4;
+    head.writeInt32LE(shapeType(this.#kind, this.hasZ), 32);
+    const sides = this.hasZ ? 6 : 4;
     for (let side = 0; side < sides; side += 1) {
       const value = this.#extent[side] as number;
       head.writeDoubleLE(Number.isFinite(value) ? value : 0, 36 + side * 8);

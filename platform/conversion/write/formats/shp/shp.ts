@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '#platform/server/failure.ts';
 import { addFieldLosses } from '../../field-losses.ts';
 import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
-import { familyOf, singleParts, type Family } from '../../layer/geometry.ts';
+import { dimensionOf, familyOf, singleParts, type Family } from '../../layer/geometry.ts';
 import type { Profile } from '../../layer/profile.ts';
 import type { Losses } from '../../losses.ts';
 import { fileNameRule, uniqueNames } from '../../names.ts';
@@ -104,7 +104,9 @@ const writeLayer = async (
     if (own.length > 1) losses.add('split');
     // A feature without geometry becomes a row in the first file.
     for (const { family, set } of own.length > 0 ? own : sets.slice(0, 1)) {
-      if (family) set.shapes?.add(gathered(parts, family));
+      const shape = family && gathered(parts, family);
+      if (shape && set.shapes?.hasZ && dimensionOf(shape) < 3) losses.add('noHeight');
+      if (family) set.shapes?.add(shape);
       set.table.add(properties);
       guardSize(set);
     }
