@@ -9,9 +9,12 @@ const isCode = (text: string): boolean => /^[-+]?0\d|^\+|[e ']|[.,]$/i.test(text
 
 const DATE = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?: +(\d{1,2}:\d{2})(:\d{2})?)?$/;
 
-/** Reads a Dutch date such as `1-3-2026` or `01-03-2026 08:30` as `2026-03-01` or `2026-03-01 08:30:00`; null if it is none. */
+/** `2026/03/01`, as GDAL writes dates. */
+const YEAR_FIRST = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/;
+
+/** Reads a date such as `1-3-2026`, `2026/03/01` or `01-03-2026 08:30` as `2026-03-01` or `2026-03-01 08:30:00`; null if it is none. */
 export const readDate = (text: string): string | null => {
-  const [, day = '', , month = '', year = '', time, seconds = ':00'] = DATE.exec(text.trim()) ?? [];
+  const [, day = '', , month = '', year = '', time, seconds = ':00'] = DATE.exec(text.trim().replace(YEAR_FIRST, '$3-$2-$1')) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (year === '' || date.getUTCMonth() + 1 !== Number(month)) return null;
   const written = date.toISOString().slice(0, 10);
