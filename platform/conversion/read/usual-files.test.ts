@@ -72,6 +72,19 @@ describe('DXF', () => {
     ]);
   });
 
+  test('counts what is not read in the layer of the objects, whose name has accents', async () => {
+    const inLayer = (name: string, kind: string): string => pairs([0, kind], [8, name], [10, 145_000], [20, 508_000], [11, 145_010], [21, 508_000]);
+    const content = Buffer.from(drawing(inLayer('Één', 'LINE') + inLayer('Één', 'IMAGE')), 'latin1');
+    expect(await read({ name: 'a.dxf', content })).toMatchObject([{ name: 'Één', features: [{}], skipped: [{ what: 'afbeelding', count: 1 }] }]);
+  });
+
+  test('names some of the unknown types of objects', async () => {
+    const content = drawing(line + Array.from({ length: 30 }, (_, at) => pairs([0, `SOORT${at}`], [8, 'Wegen'])).join(''));
+    const [layer] = await read({ name: 'a.dxf', content });
+    expect(layer?.skipped).toHaveLength(21);
+    expect(layer?.skipped.at(-1)).toEqual({ what: 'voorwerp van een onbekende soort', count: 10 });
+  });
+
   test('reports nothing for a drawing that is read whole', async () => {
     expect(await read({ name: 'a.dxf', content: drawing(line) })).toMatchObject([{ name: 'Wegen', features: [{}], skipped: [] }]);
   });
