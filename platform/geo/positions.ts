@@ -23,6 +23,12 @@ export const withPositions = (geometry: Geometry, change: (position: readonly nu
 
 export const positionsOf = (geometry: Geometry): (readonly number[])[] => simpleParts(geometry).flatMap(({ coordinates }) => flat(coordinates));
 
+const every = (coordinates: Nested, test: (position: readonly number[]) => boolean): boolean =>
+  isPosition(coordinates) ? test(coordinates) : coordinates.every((part) => every(part, test));
+
+export const everyPosition = (geometry: Geometry, test: (position: readonly number[]) => boolean): boolean =>
+  simpleParts(geometry).every(({ coordinates }) => every(coordinates, test));
+
 /** Undefined for a geometry without positions. */
 export const firstPosition = (geometry: Geometry): readonly number[] | undefined => {
   let coordinates: Nested | undefined = simpleParts(geometry)[0]?.coordinates;

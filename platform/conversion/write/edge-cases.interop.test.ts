@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
+import { positionsOf } from '#platform/geo/positions.ts';
 import type { ExportFormat } from '../formats.ts';
 import { hasOgr, readBack, type LayerRead } from './testing/ogr.ts';
 import { writeDirectly, type Written } from './testing/write-directly.ts';
@@ -100,4 +101,22 @@ test('a GeoPackage of polygons and multipolygons has one geometry type', async (
     laag: [feature({ a: 1 }, { type: 'Polygon', coordinates: [ring] }), feature({ a: 2 }, { type: 'MultiPolygon', coordinates: [[ring]] })],
   });
   expect(layers[0]?.features.map(({ geometry }) => geometry?.type)).toEqual(['MultiPolygon', 'MultiPolygon']);
+});
+
+test.for(['geojson', 'gpkg', 'gml'] as const)('%s adds no heights to objects beside others that have them', async (format) => {
+  const geometries: Geometry[] = [
+    point,
+    { type: 'Point', coordinates: [145_000, 508_000, 3.5] },
+    { type: 'LineString', coordinates: [[145_000, 508_000, 1], [145_010, 508_000, 2]] },
+    { type: 'LineString', coordinates: [[145_000, 508_000, 1], [145_010, 508_000]] },
+    { type: 'GeometryCollection', geometries: [point, { type: 'Point', coordinates: [145_000, 508_000, 3.5] }] },
+  ];
+  const features = geometries.map((geometry, nummer) => feature({ nummer }, geometry));
+  const { layers } = await roundTrip(format, { plat: features.slice(0, 1), hoog: features.slice(1, 2), gemengd: features, punten: features.slice(0, 2) });
+  const heights = (name: string): unknown[] => (layers.find((layer) => layer.name === name)?.features ?? []).map(({ geometry }) =>
+    geometry && positionsOf(geometry).map(([, , height]) => height ?? null));
+  expect(heights('plat')).toEqual([[null]]);
+  expect(heights('hoog')).toEqual([[3.5]]);
+  expect(heights('punten')).toEqual([[null], [3.5]]);
+  expect(heights('gemengd')).toEqual([[null], [3.5], [1, 2], [null, null], [null, null]]);
 });

@@ -1,23 +1,41 @@
-import { rm } from 'node:fs/promises';
-import { expect, test } from 'vitest';
-import type { Feature } from '#platform/contract/geojson.ts';
-import { exportFormats } from '../formats.ts';
-import { writeDirectly } from './testing/write-directly.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Feature, Geometry } from '#platform/contract/geojson.ts';
+import type { ExportFormat } from '../formats.ts';
+import { openOwnWrite, type OwnWrite } from './testing/own-write.ts';
 
-const point = (...coordinates: number[]): Feature => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} });
+/** Each test starts processes, which is slow on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
+let own: OwnWrite;
+beforeAll(() => {
+  own = openOwnWrite();
+});
+afterAll(() => own.close());
+
+const feature = (geometry: Geometry): Feature => ({ type: 'Feature', geometry, properties: {} });
+const point = (...coordinates: number[]): Feature => feature({ type: 'Point', coordinates });
 const flat = point(145_000, 508_000);
 const high = point(145_000, 508_000, 4);
 
-const sentencesOf = async (format: (typeof exportFormats)[number], ...features: Feature[]): Promise<readonly string[]> => {
-  const { losses, folder } = await writeDirectly(format, { bomen: features });
-  await rm(folder, { recursive: true });
+const sentencesOf = async (format: ExportFormat, ...features: Feature[]): Promise<readonly string[]> => {
+  const { losses, dispose } = await own.write(format, 'export', [{ name: 'bomen', features }]);
+  await dispose();
   return losses.filter((sentence) => sentence.includes('hoogte'));
 };
 
-test.for(['shp', 'dgn'] as const)('%s reports the objects that get a height of 0 beside objects with a height', { timeout: 60_000 }, async (format) => {
+test.for(['shp', 'dgn', 'dwg'] as const)('%s reports the objects that get a height of 0 beside objects with a height', async (format) => {
   expect(await sentencesOf(format, flat, high, flat)).toEqual([
     '2 objecten zonder hoogte: die krijgen hoogte 0, omdat andere objecten een hoogte hebben en dit formaat er dan overal een wil.',
   ]);
   expect(await sentencesOf(format, flat)).toEqual([]);
   expect(await sentencesOf(format, high)).toEqual([]);
+});
+
+test.for(['gpkg', 'shp'] as const)('%s reports objects of which some positions have a height, whose heights it leaves out', async (format) => {
+  const uneven = [
+    feature({ type: 'LineString', coordinates: [[145_000, 508_000, 4], [145_010, 508_000]] }),
+    feature({ type: 'MultiPoint', coordinates: [[145_000, 508_000], [145_010, 508_000, 4]] }),
+    feature({ type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [145_000, 508_000] }, { type: 'Point', coordinates: [145_010, 508_000, 4] }] }),
+  ];
+  expect(await sentencesOf(format, ...uneven)).toEqual(['Bij 3 objecten heeft maar een deel van de punten een hoogte: die hoogten zijn weggelaten.']);
 });

@@ -3,6 +3,7 @@ const sentences = {
   brokenGeometry: ({ n }) => `${objects(n)} met een onvolledige geometrie: die staan er zonder geometrie in.`,
   noPlace: ({ n }) => `${objects(n)} zonder geometrie: die kunnen niet in dit formaat en zijn weggelaten.`,
   measures: ({ n }) => `Bij ${objects(n)} zijn de meetwaarden (M) van de coördinaten weggelaten.`,
+  unevenHeights: ({ n }) => `Bij ${objects(n)} heeft maar een deel van de punten een hoogte: die hoogten zijn weggelaten.`,
   noHeight: ({ n }) => `${objects(n)} zonder hoogte: die ${n === 1 ? 'krijgt' : 'krijgen'} hoogte 0, omdat andere objecten een hoogte hebben en dit formaat er dan overal een wil.`,
   split: ({ n }) => `${objects(n)} met meer vormen: die zijn in losse delen gesplitst.`,
   holes: ({ n }) => `${objects(n)} met gaten: die gaten zijn losse omtrekken in dezelfde groep.`,

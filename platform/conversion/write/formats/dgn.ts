@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startGdal } from '../../gdal/start-gdal.ts';
 import { TextFile } from '../files/text-file.ts';
 import type { SimpleGeometry } from '#platform/geo/positions.ts';
+import { addHeightLosses } from '../height-losses.ts';
 import { singleParts } from '../layer/geometry.ts';
 import { shown, type Losses } from '../losses.ts';
 import { toFileName } from '../names.ts';
@@ -74,8 +75,7 @@ export const writeDgn: Writer = async ({ title, layers, folder, losses }) => {
   const drawing = open(INPUT, elements === 0 ? 'GeoJSON' : 'GeoJSONSeq');
   if (!drawing) throw new Error(`GDAL could not read its input: ${said.join('\n')}`);
   const hasZ = layers.some(({ profile }) => profile.withHeight > 0);
-  const flat = layers.reduce((sum, { profile: { count, withoutGeometry, withHeight } }) => sum + count - withoutGeometry - withHeight, 0);
-  if (hasZ && flat > 0) losses.add('noHeight', undefined, flat);
+  addHeightLosses(layers, losses);
   const options = [...units, hasZ ? '3D=YES' : '3D=NO'].flatMap((option) => ['-dsco', option]);
   const { real } = await gdal.ogr2ogr(drawing, ['-f', 'DGN', ...options], 'export').catch((error: unknown) => {
     throw new Error(`GDAL could not write the DGN: ${said.join('\n')}`, { cause: error });

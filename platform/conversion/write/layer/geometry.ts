@@ -28,7 +28,7 @@ export const singleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
   });
 
 /** Returns the number of coordinates of the first position: 2, 3 with height, 4 with measure. */
-export const dimensionOf = (geometry: SimpleGeometry): number => firstPosition(geometry)?.length ?? 1;
+export const dimensionOf = (geometry: Geometry): number => firstPosition(geometry)?.length ?? 1;
 
 /** Returns twice the area of a ring, positive when it runs counterclockwise. */
 const signedArea = (ring: readonly Position[]): number => {

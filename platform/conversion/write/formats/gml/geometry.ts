@@ -4,6 +4,8 @@ import { dimensionOf, orientRings, type Position } from '../../layer/geometry.ts
 import { metres } from '../../text.ts';
 
 const RD = 'urn:ogc:def:crs:EPSG::28992';
+/** Single quotes, because GDAL gives every geometry of a file a height when it finds `srsDimension="3"` in the first bytes. */
+const HAS_HEIGHTS = " srsDimension='3'";
 
 /** Writes one geometry, with an id for each element that needs one in GML. */
 class Elements {
@@ -20,7 +22,7 @@ class Elements {
     const number = this.#next;
     this.#next += 1;
     if (number > 0) return `<gml:${tag} gml:id="${this.#id}.${number}">`;
-    const dimension = this.#dimension > 2 ? ' srsDimension="3"' : '';
+    const dimension = this.#dimension > 2 ? HAS_HEIGHTS : '';
     return `<gml:${tag} srsName="${RD}"${dimension} gml:id="${this.#id}">`;
   }
 
@@ -29,9 +31,7 @@ class Elements {
   }
 
   numbers(positions: readonly Position[]): string {
-    return positions
-      .map(([x = 0, y = 0, z = 0]) => (this.#dimension > 2 ? `${metres(x)} ${metres(y)} ${metres(z)}` : `${metres(x)} ${metres(y)}`))
-      .join(' ');
+    return positions.map((position) => position.slice(0, this.#dimension).map(metres).join(' ')).join(' ');
   }
 
   point(position: Position): string {
@@ -75,7 +75,7 @@ class Elements {
 /** Returns a geometry as GML 3.2 in RD, with outer rings counterclockwise. */
 export const toGml = (geometry: Geometry, id: string): string => {
   const parts = simpleParts(geometry);
-  const elements = new Elements(id, Math.max(...parts.map(dimensionOf)));
+  const elements = new Elements(id, Math.min(dimensionOf(geometry), 3));
   if (geometry.type !== 'GeometryCollection') return elements.simple(geometry);
   return elements.many('MultiGeometry', 'geometryMember', parts, (part) => elements.simple(part));
 };

@@ -22,10 +22,13 @@ const propertyTypes: Readonly<Record<SimpleType, string>> = {
   MultiPoint: 'MultiPointPropertyType', MultiLineString: 'MultiCurvePropertyType', MultiPolygon: 'MultiSurfacePropertyType',
 };
 
-/** Declares the geometry. GDAL reads the comment, so that it treats a curve as a line string. */
-const geometryElement = ({ types: seen, collections }: Profile): string => {
+/**
+ * Declares the geometry. GDAL reads the comment, so that it treats a curve as a line string. It removes heights from
+ * geometries of a single type, so the type is left open when there are any.
+ */
+const geometryElement = ({ types: seen, collections, withHeight }: Profile): string => {
   const [first, ...others] = seen.keys();
-  const one = others.length > 0 || collections > 0 ? undefined : first;
+  const one = others.length > 0 || collections > 0 || withHeight > 0 ? undefined : first;
   const type = one ? propertyTypes[one] : 'GeometryPropertyType';
   return `<xs:element name="${GEOMETRY}" type="gml:${type}" minOccurs="0"/>${one ? ` <!-- restricted to ${one} -->` : ''}`;
 };

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { addFieldLosses } from '../../field-losses.ts';
-import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
 import { dimensionOf } from '../../layer/geometry.ts';
 import { textOf, valueOf, type Kind } from '../../layer/values.ts';
 import { shown, type Losses } from '../../losses.ts';
@@ -46,8 +45,6 @@ const promoted = (geometry: Geometry): Geometry => {
       return geometry;
   }
 };
-
-const hasHeights = (geometry: Geometry): boolean => simpleParts(geometry).some((part: SimpleGeometry) => dimensionOf(part) > 2);
 
 const HEAD = 8;
 const EXTENT = 32;
@@ -95,7 +92,7 @@ const fill = async (db: DatabaseSync, layer: Layer, table: Table, losses: Losses
   for await (const { geometry, properties } of layer.features()) {
     key += 1;
     const wanted = geometry && table.geometryType.multi ? promoted(geometry) : geometry;
-    const blob = wanted && toBlob(wanted, hasHeights(wanted), writer);
+    const blob = wanted && toBlob(wanted, dimensionOf(wanted) > 2, writer);
     insert.run(key, blob, ...fields.map(({ name, kind }) => toValue(valueOf(properties, name), kind, losses)));
     if (!blob) continue;
     grow(extent, writer.extent);
