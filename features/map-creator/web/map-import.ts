@@ -17,7 +17,7 @@ export interface ImportDependencies {
   readonly conversion: ConversionPart;
 }
 
-/** The sheet and the row of names of a table; those that the reader finds by default. */
+/** The sheet and the row of names to read; without them the reader finds its own. */
 export interface TablePart {
   readonly sheet?: string | undefined;
   readonly header?: number;
