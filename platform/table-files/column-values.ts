@@ -4,8 +4,12 @@ import type { Cell, Row } from './table.ts';
 /** Converts a cell of one column to an attribute. */
 export type Convert = (cell: Cell | undefined) => Cell;
 
+/** Digits that a number keeps. */
+const MOST_DIGITS = 15;
+
 /** Codes with leading zeros, spaces or too many digits, and the like stay text, because a number would lose something. */
-const isCode = (text: string): boolean => /^[-+]?0\d|^\+|[e ']|[.,]$/i.test(text) || text.replaceAll(/\D/g, '').length > 15;
+const isCode = (text: string): boolean =>
+  /^[-+]?0\d|^\+|[e ']|[.,]$/i.test(text) || (text.length > MOST_DIGITS && text.replaceAll(/\D/g, '').length > MOST_DIGITS);
 
 const DATE = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?: +(\d{1,2}:\d{2})(:\d{2})?)?$/;
 
@@ -27,6 +31,9 @@ const asIs: Convert = (cell) => cell ?? null;
 
 /** Converts a column to numbers; null when one of its cells is none, or when a dot may be either sign. */
 const numbersOf = (filled: readonly Cell[]): Convert | null => {
+  const [first] = filled;
+  // Most columns of text end here, before all their cells are read.
+  if (readNumber(first, ',') === null && readNumber(first, '.') === null) return null;
   const sign = decimalSignOf(filled);
   const isNumber = (cell: Cell): boolean =>
     typeof cell === 'number' || (typeof cell === 'string' && !isCode(cell.trim()) && readNumber(cell, sign) !== null);
@@ -39,9 +46,19 @@ const datesOf = (filled: readonly Cell[]): Convert | null => {
   return (cell) => (typeof cell === 'string' && cell !== '' ? readDate(cell) : null);
 };
 
-/** Returns how the cells of a column become attributes: numbers, dates as `2026-03-01`, or unchanged. */
-export const convertOf = (rows: readonly Row[], column: number): Convert => {
+const find = (rows: readonly Row[], column: number): Convert => {
   const filled = rows.map(({ cells }) => cells[column] ?? null).filter((cell) => !isEmpty(cell));
   if (!filled.some((cell) => typeof cell === 'string')) return asIs;
   return numbersOf(filled) ?? datesOf(filled) ?? asIs;
+};
+
+const found = new WeakMap<readonly Row[], Map<number, Convert>>();
+
+/** Returns how the cells of a column become attributes: numbers, dates as `2026-03-01`, or unchanged. Cached, because it reads the whole column. */
+export const convertOf = (rows: readonly Row[], column: number): Convert => {
+  const known = found.get(rows) ?? new Map<number, Convert>();
+  found.set(rows, known);
+  const convert = known.get(column) ?? find(rows, column);
+  known.set(column, convert);
+  return convert;
 };

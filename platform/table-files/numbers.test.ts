@@ -26,3 +26,12 @@ describe('readNumber', () => {
     expect(column.map((cell) => readNumber(cell, decimalSignOf(column)))).toEqual(numbers);
   });
 });
+
+test.each<[Cell[], '.' | ',' | null]>([
+  [['145000.25', 'n.v.t.', 'nee, niet', '12.03.2024'], '.'],
+  [['145000,25', 'zie 1.2'], ','],
+  [['n.v.t.', 'nee, niet'], null],
+  [['145000.25', '145000,25'], null],
+])('decimalSignOf %j is %j', (column, sign) => {
+  expect(decimalSignOf(column)).toBe(sign);
+});
