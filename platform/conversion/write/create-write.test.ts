@@ -36,7 +36,7 @@ test('names exports of several layers differently in every format', patient, asy
   const names: string[] = [];
   // MicroStation is always one file, and its writer needs a process of its own.
   for (const format of exportFormats.filter((one) => one !== 'dgn')) {
-    const { name, folder } = await writeDirectly(format, { bomen: points(1), banken: points(1) }, { title: 'Bomen' });
+    const { name, folder } = await writeDirectly(format, { bomen: [...points(1)], banken: [...points(1)] }, { title: 'Bomen' });
     rmSync(folder, { recursive: true });
     names.push(name);
   }
