@@ -35,6 +35,11 @@ const openPanel = async (page: Page, name: string): Promise<void> => {
   await expect(heading(page, name)).toBeVisible();
 };
 
+/** Ticks a checkbox of the panel by key. */
+const check = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('checkbox', { name }).press('Space');
+};
+
 /** Chooses a colour by keys alone: Tab moves to the chosen one, arrows to the next. */
 const choose = async (page: Page, field: string, steps: number): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${field}`) }).focus();
@@ -60,6 +65,7 @@ describe('the styling panel', () => {
     await expect(page.getByText('Alleen u ziet deze stijl')).toBeVisible();
     await expectAccessible(page);
 
+    await check(page, 'Eigen vulkleur voor alle objecten');
     // Orange, and two further.
     await choose(page, 'Vulkleur', 2);
     await expect(page.getByRole('radio', { name: 'Groen', exact: true })).toBeChecked();
@@ -71,7 +77,7 @@ describe('the styling panel', () => {
     await expect(page.getByText('De stijl is opgeslagen.')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Bouwkavels' })).toBeVisible();
     expect(await storedMap(page, 'bouwkavels')).toMatchObject({
-      personal_style: true, styles: null, styling: { fillColor: 'rgba(46,125,50,0.3)', labelKey: 'kavelnummer' },
+      personal_style: true, styles: expect.any(Array), styling: { fillColor: 'rgba(46,125,50,0.3)', labelKey: 'kavelnummer' },
     });
     const other = await visitAs('kijker');
     expect((await storedMap(other, 'bouwkavels')).personal_style).toBe(false);
@@ -90,13 +96,14 @@ describe('the styling panel', () => {
     await drawn(page);
     const before = await storedMap(page, 'bouwkavels');
     await openPanel(page, 'Bouwkavels');
+    await check(page, 'Eigen lijn voor alle objecten');
     await choose(page, 'Lijnkleur', 1);
     await page.keyboard.press('Escape');
     await pressed(page, 'Sluiten');
     await expect(page.getByRole('row', { name: 'Bouwkavels' })).toBeVisible();
     expect(await storedMap(page, 'bouwkavels')).toEqual(before);
     await openPanel(page, 'Bouwkavels');
-    await expect(page.getByRole('button', { name: /^Lijnkleur Oranje/ })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Eigen lijn voor alle objecten' })).not.toBeChecked();
   });
 
   test('a user who may edit maps changes the style for everybody; the later of two at once gets a conflict', async () => {
@@ -106,11 +113,13 @@ describe('the styling panel', () => {
       await openPanel(page, 'Projecten in voorbereiding');
       await expect(page.getByText('voor iedereen die deze kaart ziet')).toBeVisible();
     }
+    await check(first, 'Eigen lijn voor alle objecten');
     await choose(first, 'Lijnkleur', 1);
     await first.keyboard.press('Escape');
     await pressed(first, 'Opslaan');
     await expect(first.getByText('De stijl is opgeslagen.')).toBeVisible();
 
+    await check(second, 'Eigen lijn voor alle objecten');
     await choose(second, 'Lijnkleur', 2);
     await second.keyboard.press('Escape');
     await pressed(second, 'Opslaan');
@@ -129,6 +138,7 @@ describe('the styling panel', () => {
     const page = await visitAs('melder');
     await drawn(page);
     await openPanel(page, 'Bouwkavels');
+    await check(page, 'Eigen lijn voor alle objecten');
     await page.route('**/api/maps/*', (route) => route.fulfill({ status: 422, json: { message: 'Nee.', code: 'invalid' } }));
     await choose(page, 'Lijnkleur', 1);
     await page.keyboard.press('Escape');
@@ -158,6 +168,7 @@ describe('the styling panel', () => {
       await openPanel(page, 'Bouwkavels');
       await expectAccessible(page);
       await expectInPlace(page);
+      await check(page, 'Eigen vulkleur voor alle objecten');
       await choose(page, 'Vulkleur', 0);
       await expect(page.getByText('Dekking', { exact: true })).toBeInViewport();
     },

@@ -26,7 +26,7 @@ export const saveStyling = defineCall({
     'Changes the style of a map: for everyone when the user may edit the map (If-Match, optional), otherwise as the user’s personal style.',
   params: z.object({ id: idInPath }),
   body: z.strictObject({
-    /** Null restores the style of the map itself. A style without any value is refused, because it would replace the rules by defaults. */
+    /** Null restores the style of the map itself. A style without any value is refused, because it would change nothing. */
     styling: stylingInput.refine(saysSomething, 'Geef ten minste één kenmerk van de stijl, of null.').nullable(),
     /** Must equal the id in the path. */
     id: id.optional(),

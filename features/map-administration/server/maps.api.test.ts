@@ -49,21 +49,24 @@ describe('a map', () => {
     expect((await audited(made.id)).map(({ action }) => action)).toEqual(['map.create']);
   });
 
-  test('draws a map by its plain style or its rules, whichever changed last', async () => {
+  test('draws first rules without an earlier plain style, and a plain style that was set later over them', async () => {
     const rules = [{ style: { 'fill-color': '#f00' } }];
-    const styled = { type: 'Vector' as const, source: { ...wmsMap().source, type: 'Vector' }, styling: { color: '#00f' } };
+    const [blue, green] = [{ color: '#00f' }, { color: '#0f0' }];
+    const styled = { type: 'Vector' as const, source: { ...wmsMap().source, type: 'Vector' }, styling: blue };
     const made = await make({ ...styled, styles: null });
-    const drawn = async (map: Pick<AdminMap, 'id' | 'version'>, more: Partial<MapSent>) => {
-      const saved = (await put(map, wmsMap({ ...styled, ...more }))).json<AdminMap>();
-      return { saved, styles: saved.preview.styles };
-    };
+    expect(made.preview).toMatchObject({ styling: blue, styles: null });
+    const drawn = async (map: Pick<AdminMap, 'id' | 'version'>, more: Partial<MapSent>) =>
+      (await put(map, wmsMap({ ...styled, ...more }))).json<AdminMap>();
     const byRules = await drawn(made, { styles: rules });
-    expect(byRules.styles).toEqual(rules);
-    const plain = await drawn(byRules.saved, { styling: { color: '#0f0' }, styles: rules });
-    expect(plain.styles).toBeNull();
-    const renamed = await drawn(plain.saved, { name: 'Anders', styling: { color: '#0f0' }, styles: rules });
-    expect(renamed.styles).toBeNull();
-    expect((await drawn(renamed.saved, { styling: { color: '#0f0' }, styles: [{ style: { 'fill-color': '#ff0' } }] })).styles).toEqual([{ style: { 'fill-color': '#ff0' } }]);
+    expect(byRules.preview).toMatchObject({ styling: null, styles: rules });
+    const over = await drawn(byRules, { styling: green, styles: rules });
+    expect(over.preview).toMatchObject({ styling: green, styles: rules });
+    const renamed = await drawn(over, { name: 'Anders', styling: green, styles: rules });
+    expect(renamed.preview).toMatchObject({ styling: green, styles: rules });
+    const others = [{ style: { 'fill-color': '#ff0' } }];
+    const changed = await drawn(renamed, { styling: green, styles: others });
+    expect(changed.preview).toMatchObject({ styling: green, styles: others });
+    expect((await drawn(changed, { styling: green, styles: null })).preview).toMatchObject({ styling: green, styles: null });
   });
 
   test('changes a whole map; existing layers keep their ids, in the order sent', async () => {

@@ -36,12 +36,12 @@ export const requireNotOfAnother = async (db: Queryable, id: number, viewer: Vie
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Returns which of the plain style and the rules takes precedence: the one that was changed last; unchanged when neither was. */
-const drawnFirst = ({ styling, styles }: MapInput, held: LockedMap): { plain_style?: boolean } => {
-  if (!isSame(styling, held.styling)) return { plain_style: styling !== null };
-  return isSame(styles, held.styles) ? {} : { plain_style: styles === null && styling !== null };
+/** Returns whether the plain style is drawn over the rules: once it was set, until a map without rules gets its first ones. */
+const precedence = ({ styling, styles }: MapInput, held: LockedMap): { plain_style?: boolean } => {
+  if (!isSame(styling, held.styling) || !styles?.length) return { plain_style: styling !== null };
+  return Array.isArray(held.styles) && held.styles.length > 0 ? {} : { plain_style: false };
 };
 
 export const updateMap = async (db: Queryable, held: LockedMap, map: MapInput): Promise<void> => {
-  await db.updateTable('maps').set({ ...columnsOfMap(cleanMap(map)), ...drawnFirst(map, held) }).where('id', '=', held.id).execute();
+  await db.updateTable('maps').set({ ...columnsOfMap(cleanMap(map)), ...precedence(map, held) }).where('id', '=', held.id).execute();
 };

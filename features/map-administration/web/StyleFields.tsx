@@ -12,6 +12,7 @@ import { mapFields, sourceTypes } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
+import { rulesIn } from './tried-map.ts';
 
 interface Props extends OfForm {
   /** Attributes that a label may show. */
@@ -24,9 +25,11 @@ const drawn = new Set(['Vector', 'Heatmap', 'VectorTile', 'WebGLPoints', 'Cluste
 
 const optionalNumber = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
+const hasRules = (text: string): boolean => (rulesIn(text)?.length ?? 0) > 0;
+
 /** The fields for the style and the visible range. */
 export const StyleFields = ({ control, fields, onType }: Props) => {
-  const [type, radius] = useWatch({ control, name: ['type', 'radius'] });
+  const [type, radius, rules] = useWatch({ control, name: ['type', 'radius', 'styles'] });
   return (
     <Section title={mapFields.styling.label} text={nl.lookHelp}>
       <FormField control={control} name="type">
@@ -42,7 +45,11 @@ export const StyleFields = ({ control, fields, onType }: Props) => {
           {({ value, onChange }) => (
             <>
               <Switch isSelected={value !== null} onChange={(isOn) => onChange(isOn ? {} : null)}>{nl.ownStyle}</Switch>
-              {value === null ? <p className={styles.help}>{nl.ownStyleHelp}</p> : <StyleEditor type={type} value={value} onChange={onChange} fields={fields} radius={radius} />}
+              {value === null ? <p className={styles.help}>{nl.ownStyleHelp}</p> : (
+                <StyleEditor
+                  type={type} value={value} onChange={onChange} fields={fields} radius={radius} hasRules={type !== 'Heatmap' && hasRules(rules)}
+                />
+              )}
             </>
           )}
         </FormField>

@@ -6,7 +6,7 @@ import type { MapValues } from './map-form.ts';
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Undefined: the text contains no rules. */
-const rulesIn = (text: string): StyleRule[] | null | undefined => {
+export const rulesIn = (text: string): StyleRule[] | null | undefined => {
   if (text.trim() === '') return null;
   try {
     const rules: unknown = JSON.parse(text);
@@ -17,20 +17,17 @@ const rulesIn = (text: string): StyleRule[] | null | undefined => {
 };
 
 /**
- * Returns the style that the map would have if it were saved now: of the plain style and the rules, the changed one takes
- * precedence. For a new map the rules do.
+ * Returns the style that the map would have if it were saved now. A plain style is drawn over the rules once it was set;
+ * the first rules of a map replace it.
  */
 export const triedStyle = (map: AdminMap | null, form: Pick<MapValues, 'styling' | 'styles' | 'radius'>): StylePreview => {
   const { styling, radius } = form;
   const styles = rulesIn(form.styles);
-  if (map === null) return { styling, styles: styles ?? null, radius };
+  if (map === null) return { styling: styles?.length ? null : styling, styles: styles ?? null, radius };
   const { styling: wasStyling, styles: wasStyles, preview } = map;
-  const isStyled = !isSame(styling, wasStyling);
-  if (styles === undefined || (!isStyled && isSame(styles, wasStyles))) {
-    return { styling: preview.styling, styles: preview.styles, radius };
-  }
-  if (!isStyled) return { styling, styles, radius };
-  return { styling, styles: styling === null ? styles : null, radius };
+  const drawn = styles ?? (styles === undefined ? preview.styles : null);
+  if (!isSame(styling, wasStyling) || !drawn?.length) return { styling, styles: drawn, radius };
+  return { styling: wasStyles?.length ? preview.styling : null, styles: drawn, radius };
 };
 
 /** Returns the preview with another type, if its source can be drawn so. */

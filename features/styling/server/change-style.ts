@@ -16,7 +16,7 @@ const present = ({ id, version, styling, styles }: StyledMap): SavedStyle => ({ 
 export interface StyleChange {
   readonly map: StyledMap;
   readonly viewer: SignedIn;
-  /** Null for the style of the map itself. */
+  /** Null removes the style that lies over the map's own. */
   readonly styling: Styling | null;
 }
 
@@ -62,5 +62,5 @@ export const changePersonalStyle = async (
       ? savePersonalStyle(db, whose, organisationId, { mapId: map.id, styling })
       : deletePersonalStyle(db, whose, map.id));
   }
-  return styling ? { ...present(map), styling, styles: null, personal_style: true } : present(map);
+  return styling ? { ...present(map), styling, personal_style: true } : present(map);
 };

@@ -1,5 +1,6 @@
 import type { StyleRule, Styling } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { drawnStyle } from '#platform/domain/maps/drawn-style.ts';
 import type { GuardedMap } from '#platform/domain/maps/policy.ts';
 import { toJsonOrNull } from '#platform/domain/tables/columns.ts';
 import type { Tools } from '#platform/domain/configurations/tool-credentials.ts';
@@ -9,8 +10,8 @@ export interface StyledMap extends GuardedMap {
   readonly id: number;
   readonly type: string;
   readonly version: number;
+  /** The plain style; drawn over the rules, if there are any. */
   readonly styling: Styling | null;
-  /** Null while a plain style replaces them. */
   readonly styles: StyleRule[] | null;
 }
 
@@ -37,13 +38,12 @@ export const findStyledMap = async (
       personal: row.personal,
       type: row.type,
       version: row.version,
-      styling: row.styling,
-      styles: row.plain_style ? null : row.styles,
+      ...drawnStyle(row),
     }
   );
 };
 
-/** Sets the style for everybody. The rules of the map are kept, and apply again when the plain style is removed. */
+/** Sets the plain style for everybody. The rules of the map stay beneath it. */
 export const setStyle = async (db: Queryable, id: number, styling: Styling | null): Promise<void> => {
   await db
     .updateTable('maps')

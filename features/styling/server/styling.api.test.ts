@@ -73,12 +73,19 @@ describe('PUT /maps/{id} by a user who may edit the map', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412]);
   });
 
-  test('replaces the rules of the map by a plain style, and restores them when that is removed', async () => {
+  test('lays a style over the rules of the map, and removes it again', async () => {
     mapId = await make({ styles: rules, styling: null });
-    expect((await put(editor)).json()).toMatchObject({ styling: blue, styles: null });
-    expect(await seenBy(viewer)).toMatchObject({ styling: blue, styles: null });
+    const label: Styling = { labelKey: 'straat', labelMaxRes: 3.36 };
+    expect((await put(editor, { styling: label })).json()).toMatchObject({ styling: label, styles: rules });
+    expect(await seenBy(viewer)).toMatchObject({ styling: label, styles: rules });
     expect((await put(editor, { styling: null })).json()).toMatchObject({ styling: null, styles: rules });
     expect(await seenBy(viewer)).toMatchObject({ styling: null, styles: rules });
+  });
+
+  test('leaves out a plain style that the rules of the map replaced', async () => {
+    mapId = await make({ styles: rules, styling: own });
+    expect(await seenBy(viewer)).toMatchObject({ styling: null, styles: rules });
+    expect((await put(editor, { styling: { lineWidth: 2 } })).json()).toMatchObject({ styling: { lineWidth: 2 }, styles: rules });
   });
 
   test('writes an audit record', async () => {
@@ -106,6 +113,13 @@ describe('PUT /maps/{id} by a user who may not edit the map', () => {
     expect(response.json()).toMatchObject({ styling: blue, personal_style: true });
     expect(await seenBy(viewer)).toMatchObject({ styling: blue, styles: null, personal_style: true, version: 1 });
     expect(await seenBy(editor)).toMatchObject({ styling: own, personal_style: false, version: 1 });
+  });
+
+  test('lays a personal style over the rules of the map', async () => {
+    mapId = await make({ styles: rules, styling: null });
+    expect((await put(viewer, { styling: { labelKey: 'straat' } })).json()).toMatchObject({ styling: { labelKey: 'straat' }, styles: rules, personal_style: true });
+    expect(await seenBy(viewer)).toMatchObject({ styling: { labelKey: 'straat' }, styles: rules, personal_style: true });
+    expect((await put(viewer, { styling: null })).json()).toMatchObject({ styling: null, styles: rules, personal_style: false });
   });
 
   test('restores the style of the map itself', async () => {

@@ -54,6 +54,8 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
     style.preview(styling);
   };
   const styling = tried ?? saved.styling ?? {};
+  // A heat map is drawn without rules.
+  const hasRules = saved.styles !== null && saved.styles.length > 0 && definition.type !== 'Heatmap';
   const canReset = saved.personal_style || (isForEverybody && saved.styling !== null);
   return (
     <Panel
@@ -66,13 +68,12 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
         onSubmit={(event) => {
           event.preventDefault();
           if (isBusy) return;
-          // Without a change nothing is saved: the defaults in the form would replace the rules of the map.
-          if (tried) save(tried);
-          else close();
+          if (!tried) close();
+          else save(Object.values(tried).some((value) => value !== null && value !== undefined) ? tried : null);
         }}
       >
-        {saved.styles && <p className={common.note}>{nl.replacesRules}</p>}
-        <StyleEditor type={definition.type} value={styling} onChange={change} fields={fields} />
+        {hasRules && <p className={common.note}>{nl.overRules}</p>}
+        <StyleEditor type={definition.type} value={styling} onChange={change} fields={fields} hasRules={hasRules} />
         <p className={common.note}>{isForEverybody ? nl.forEverybody : nl.forOneself}</p>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {nl.save}

@@ -3,7 +3,7 @@ export const nl = {
   title: 'Stijl van {name}',
   forEverybody: 'U past de stijl aan voor iedereen die deze kaart ziet.',
   forOneself: 'Alleen u ziet deze stijl; hij hoort bij uw eigen legenda.',
-  replacesRules: 'Deze kaart heeft een eigen stijl met regels. Wat u hier kiest, komt daarvoor in de plaats.',
+  overRules: 'Deze kaart tekent haar objecten volgens regels, bijvoorbeeld met een kleur per status. Die regels blijven gelden; wat u hier kiest, komt eroverheen.',
   save: 'Opslaan',
   saved: 'De stijl is opgeslagen.',
   failed: 'Er was een probleem bij het opslaan',

@@ -25,6 +25,8 @@ const Panel = () => {
 };
 
 const geojson = collectionOf(featureWith(squareAround([145000, 508000], 100), { straat: 'Dijkweg', nummer: 4 }));
+/** Two classes. */
+const rules = ['green', 'purple'].map((colour) => ({ filter: ['==', ['get', 'straat'], colour], style: { 'fill-color': colour } }));
 const mayStyle = { edit: false, remove: false, style: true, take_out: false };
 const mayEdit = { ...mayStyle, edit: true };
 type Request = Parameters<Parameters<ReturnType<typeof open>['api']['on']>[1]>[0];
@@ -51,7 +53,7 @@ const messages = () => snackbar.all().map(({ text }) => text);
 
 describe('the styling panel', () => {
   test('shows the style of the map and changes nothing when it opens', async () => {
-    const { layer } = open({ styles: [{ style: { 'fill-color': 'green' } }], styling: null });
+    const { layer } = open({ styling: null });
     await expect.element(page.getByRole('heading', { name: 'Stijl van Percelen' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Lijnkleur Oranje' })).toBeVisible();
     expect(layer.style.drawn.get()).toBe(layer.style.saved);
@@ -68,12 +70,37 @@ describe('the styling panel', () => {
     expect(panel?.scrollWidth).toBe(panel?.clientWidth);
   });
 
-  test('says that saving replaces the rules, and saves nothing without a change', async () => {
-    const { api } = open({ styles: [{ style: { 'fill-color': 'green' } }] });
-    await expect.element(page.getByText(/komt daarvoor in de plaats/)).toBeVisible();
+  test('saves nothing without a change', async () => {
+    const { api } = open({ styles: rules, styling: null });
+    await expect.element(page.getByText(/Die regels blijven gelden/)).toBeVisible();
     await press('Opslaan');
     await expect.poll(() => close).toHaveBeenCalledOnce();
     expect(asked(api)).toEqual([]);
+  });
+
+  test('keeps the colour of every class when a label is chosen', async () => {
+    const { api, layer } = open({ styles: rules, styling: null });
+    api.on(saveStyling, answerWith({ styling: { labelKey: 'straat' }, styles: rules }));
+    expect(page.getByRole('button', { name: /kleur/ }).elements()).toHaveLength(0);
+    await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'straat');
+    await userEvent.click(page.getByRole('option', { name: 'straat' }));
+    expect(layer.style.rules).toMatchObject([...rules, { style: { 'text-value': expect.anything() } }]);
+    await press('Opslaan');
+    await expect.poll(() => asked(api)).toMatchObject([{ body: { styling: { labelKey: 'straat' } } }]);
+    expect(layer.style.rules).toMatchObject([...rules, { style: { 'text-value': expect.anything() } }]);
+  });
+
+  test('lays a line over the rules when that is checked, and removes it when it is unchecked', async () => {
+    const { api, layer } = open({ styles: rules, styling: { color: '#d32f2f', lineWidth: 2 } });
+    api.on(saveStyling, answerWith({ styles: rules }));
+    const line = page.getByRole('checkbox', { name: 'Eigen lijn voor alle objecten' });
+    await expect.element(line).toBeChecked();
+    expect(layer.style.rules).toMatchObject(rules.map(({ style }) => ({ style: { ...style, 'stroke-color': '#d32f2f', 'stroke-width': 2 } })));
+    line.element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByRole('button', { name: /^Lijnkleur/ })).not.toBeInTheDocument();
+    await press('Opslaan');
+    await expect.poll(() => asked(api)).toMatchObject([{ body: { styling: null } }]);
   });
 
   test('previews a change at once and restores the style when it closes', async () => {

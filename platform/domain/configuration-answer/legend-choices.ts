@@ -38,10 +38,10 @@ const chooseInSource = (source: MapSource, choice: LegendSettings['maps'][number
       }
     : source;
 
-/** A personal style replaces the style of the map and its style rules. */
+/** A personal style replaces the plain style of the map; its rules stay beneath. */
 const chooseStyle = (stored: StoredMap, styles: LegendSettings['styles']): StoredMap => {
   const styling = styles?.[stored.map.id];
-  return styling ? { ...stored, map: { ...stored.map, styling, styles: null, personal_style: true } } : stored;
+  return styling ? { ...stored, map: { ...stored.map, styling, personal_style: true } } : stored;
 };
 
 /**

@@ -4,6 +4,7 @@ import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { deliveryOf } from '../map-features/delivery.ts';
 import { readVisitorRules } from '../map-features/visitor-rules.ts';
+import { drawnStyle } from '../maps/drawn-style.ts';
 import { shownFieldsOfMap } from '../maps/fields-of-map.ts';
 import { fieldsOfSource } from '../maps/fields-of-source.ts';
 import { withoutSecretParameters } from '../maps/source-address.ts';
@@ -84,7 +85,7 @@ const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
     sort: row.sort,
     background: row.background,
     background_image: row.background_image,
-    styles: row.plain_style ? null : row.styles,
+    ...drawnStyle(row),
     personal_style: false,
     collapsed: row.collapsed,
     created_by: row.created_by,

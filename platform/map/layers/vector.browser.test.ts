@@ -94,7 +94,7 @@ test('draws by attribute with flat rules of the configuration', async () => {
     featureWith(squareAround(MIDDLE, 100), { soort: 'park' }),
     featureWith(squareAround(BESIDE, 100), { soort: 'plein' }),
   );
-  const { layer } = open(mapWith({ styles, styling: { fillColor: 'blue' }, source: { geojson } }));
+  const { layer } = open(mapWith({ styles, source: { geojson } }));
   await expectLoad(layer).toBe('loaded');
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);

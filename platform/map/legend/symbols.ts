@@ -1,5 +1,6 @@
-import type { FlatStyle } from 'ol/style/flat.js';
+import type { FlatStyle, Rule } from 'ol/style/flat.js';
 import type { LegendMap, StyleRule } from '#platform/contract/configuration.ts';
+import { overRules } from '../layers/style/over-rules.ts';
 import { simpleStyle } from '../layers/style/simple-style.ts';
 import { layerOf, nameOfFilter, propertyOf, samplePropertiesOf } from './rule-names.ts';
 import type { Shape } from './shapes.ts';
@@ -92,7 +93,7 @@ export const mapSymbols = (
   shown: readonly string[],
 ): readonly MapSymbol[] => {
   const shapes = alwaysPoints.has(map.type) ? (['point'] as const) : drawn;
-  const rules = map.styles && map.styles.length > 0 ? map.styles : (simpleStyle(map.styling, map.radius) as StyleRule[]);
+  const rules = (map.styles && map.styles.length > 0 ? overRules(map.styles as Rule[], map.styling) : simpleStyle(map.styling, map.radius)) as StyleRule[];
   const hasLayers = map.source.layers.length > 0 || map.source.layer_groups.length > 0;
   const isShown = ({ filter }: StyleRule): boolean => {
     const layer = layerOf(filter);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Styling } from '#platform/contract/configuration.ts';
 import { MAX_BLUR, MAX_LABEL_KEY, MAX_LINE_WIDTH } from '#platform/contract/style-limits.ts';
 import { scaleOfResolution } from '#platform/geo/grid.ts';
@@ -5,6 +6,7 @@ import { ColourField } from '#platform/ui/colour/ColourField.tsx';
 import { ComboBox } from '#platform/ui/combo-box/ComboBox.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Slider } from '#platform/ui/slider/Slider.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { CLUSTER_COLOUR, CLUSTER_DISTANCE, MARKERS_BELOW } from '../layers/cluster-constants.ts';
@@ -16,8 +18,10 @@ import { nl } from './nl.ts';
 export interface StyleEditorProps {
   /** Type of the map, which determines the settings. */
   readonly type: string;
-  /** Unset values have their defaults. */
+  /** Unset values have their defaults, or are left to the rules of the map. */
   readonly value: Styling;
+  /** Whether the map has rules of its own, over which the style is laid. */
+  readonly hasRules?: boolean;
   readonly onChange: (value: Styling) => void;
   /** Names of fields that a label may show. */
   readonly fields: readonly string[];
@@ -27,6 +31,30 @@ export interface StyleEditorProps {
 
 /** The scale from which points are drawn separately, rounded to thousands. */
 const aloneFrom = (Math.round(scaleOfResolution(MARKERS_BELOW) / 1_000) * 1_000).toLocaleString('nl-NL');
+
+interface OverProps {
+  readonly label: string;
+  /** The settings while they are left to the rules. */
+  readonly unset: Styling;
+  /** The settings when they are switched on. */
+  readonly initial: Styling;
+  readonly editor: StyleEditorProps;
+  readonly children: ReactNode;
+}
+
+/** Shows settings of a map with rules behind a checkbox: unchecked leaves them to the rules. */
+const Over = ({ label, unset, initial, editor: { hasRules = false, value, onChange }, children }: OverProps) => {
+  if (!hasRules) return children;
+  const isSet = Object.keys(unset).some((name) => value[name as keyof Styling] !== undefined && value[name as keyof Styling] !== null);
+  return (
+    <>
+      <Checkbox isSelected={isSet} onChange={(isOn) => onChange({ ...value, ...(isOn ? initial : unset) })}>{label}</Checkbox>
+      {isSet && children}
+    </>
+  );
+};
+
+const lineColour = (type: string): string => (type === 'Cluster' ? CLUSTER_COLOUR : DEFAULT_STYLING.color);
 
 /** The setting of WebGL points: one colour for fill and outline. */
 const OneColour = ({ value, onChange }: StyleEditorProps) => (
@@ -88,12 +116,11 @@ const HeatSettings = ({ value, onChange, radius = null }: StyleEditorProps) => (
   </>
 );
 
-const Shapes = ({ type, value, onChange }: StyleEditorProps) => (
+const Line = ({ type, value, onChange }: StyleEditorProps) => (
   <>
-    {type === 'Cluster' && <p className={common.muted}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE, scale: aloneFrom })}</p>}
     <ColourField
       label={type === 'Cluster' ? nl.clusterColour : nl.outline}
-      value={value.color || (type === 'Cluster' ? CLUSTER_COLOUR : DEFAULT_STYLING.color)}
+      value={value.color || lineColour(type)}
       onChange={(color) => onChange({ ...value, color })}
       hasAlpha
     />
@@ -106,21 +133,35 @@ const Shapes = ({ type, value, onChange }: StyleEditorProps) => (
       step={0.5}
       buttonStep={1}
     />
-    <ColourField
-      label={nl.fill}
-      value={value.fillColor || DEFAULT_STYLING.fillColor}
-      onChange={(fillColor) => onChange({ ...value, fillColor })}
-      hasAlpha
-    />
   </>
 );
+
+const Shapes = (props: StyleEditorProps) => {
+  const { type, value, onChange } = props;
+  const { lineWidth, fillColor: orange } = DEFAULT_STYLING;
+  return (
+    <>
+      {type === 'Cluster' && <p className={common.muted}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE, scale: aloneFrom })}</p>}
+      <Over label={nl.ownLine} unset={{ color: null, lineWidth: null }} initial={{ color: lineColour(type), lineWidth }} editor={props}>
+        <Line {...props} />
+      </Over>
+      <Over label={nl.ownFill} unset={{ fillColor: null }} initial={{ fillColor: orange }} editor={props}>
+        <ColourField label={nl.fill} value={value.fillColor || orange} onChange={(fillColor) => onChange({ ...value, fillColor })} hasAlpha />
+      </Over>
+    </>
+  );
+};
 
 /** A form for the plain style of a map. The parent component saves it. */
 export function StyleEditor(props: StyleEditorProps) {
   const { type } = props;
   return (
     <div className={common.stack4}>
-      {type === 'WebGLPoints' && <OneColour {...props} />}
+      {type === 'WebGLPoints' && (
+        <Over label={nl.oneColour} unset={{ color: null, fillColor: null }} initial={{ color: DEFAULT_STYLING.color, fillColor: DEFAULT_STYLING.color }} editor={props}>
+          <OneColour {...props} />
+        </Over>
+      )}
       {type === 'Heatmap' && <HeatSettings {...props} />}
       {type !== 'WebGLPoints' && type !== 'Heatmap' && (
         <>

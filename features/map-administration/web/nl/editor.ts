@@ -83,7 +83,7 @@ export const editor = {
 
   lookHelp: 'Hoe de kaart eruitziet. Wat u wijzigt, ziet u meteen in het voorbeeld.',
   ownStyle: 'Eigen stijl gebruiken',
-  ownStyleHelp: 'Uit: de kaart houdt de stijl van de regels hieronder, of de standaardstijl.',
+  ownStyleHelp: 'Uit: de kaart houdt de stijl van de stijlregels, of de standaardstijl. Aan: uw keuzen komen over de stijlregels heen.',
   styledBySource: 'Hoe deze kaart eruitziet, bepaalt de bron.',
   radiusHelp: (usual: number): string => `Hoe groot een punt wordt getekend. Leeg: ${usual} pixels.`,
   heatRadiusHelp: (usual: number): string => `Hoe groot een punt in de heatmap is. Leeg: ${usual} pixels.`,

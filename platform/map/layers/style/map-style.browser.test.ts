@@ -16,11 +16,11 @@ test('draws a preview instead of the saved style until the preview ends', () => 
   const heard = vi.fn<() => void>();
   style.drawn.subscribe(heard);
   style.preview({ color: 'blue' });
-  expect(style.drawn.get()).toMatchObject({ styling: { color: 'blue' }, styles: null });
-  expect(style.rules).toMatchObject([{ style: { 'stroke-color': 'blue' } }]);
+  expect(style.drawn.get()).toMatchObject({ styling: { color: 'blue' }, styles: [{ style: green }] });
+  expect(style.rules).toMatchObject([{ style: { ...green, 'stroke-color': 'blue' } }]);
   style.preview(null);
   expect(style.drawn.get().styling).toEqual({ color: 'red' });
-  expect(style.rules).toMatchObject([{ style: green }]);
+  expect(style.rules).toMatchObject([{ style: { ...green, 'stroke-color': 'red' } }]);
   expect(heard).toHaveBeenCalledTimes(2);
 });
 

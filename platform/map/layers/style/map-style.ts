@@ -47,10 +47,10 @@ export class MapStyle {
     return this.#saved;
   }
 
-  /** Previews a plain style instead of the saved style; null ends the preview. */
+  /** Previews a plain style instead of the saved one, over the saved rules; null ends the preview. */
   preview(styling: Styling | null): void {
     if (styling === null ? this.#preview === null : styling === this.#preview?.styling) return;
-    this.previewAll(styling && { styling, styles: null, radius: this.#map.radius });
+    this.previewAll(styling && { styling, styles: this.#saved.styles, radius: this.#map.radius });
   }
 
   /** Previews a whole style; null ends the preview. */
@@ -75,8 +75,7 @@ export class MapStyle {
   }
 
   get plain(): PlainStyle {
-    const { styling, styles } = this.drawn.get();
-    return { styling: styles && styles.length > 0 ? null : styling, radius: this.#radius };
+    return { styling: this.drawn.get().styling, radius: this.#radius };
   }
 
   get #radius(): number | null {

@@ -50,11 +50,11 @@ test.each([
   expect(texts.join('')).toBe(text);
 });
 
-test('prefers own rules to the plain style, but not an empty list', () => {
+test('lays the plain style over own rules, and uses it alone for an empty list', () => {
   const rule = { style: { 'fill-color': 'green' } };
   const map = { type: 'Vector', styling: { color: 'red' }, radius: null };
   const warn = vi.fn<() => void>();
-  expect(styleOf({ ...map, styles: [rule] }, warn)).toMatchObject([rule]);
+  expect(styleOf({ ...map, styles: [rule] }, warn)).toMatchObject([{ style: { ...rule.style, 'stroke-color': 'red' } }]);
   expect(styleOf({ ...map, styles: [] }, warn)).toMatchObject(simpleStyle(map.styling));
   expect(warn).not.toHaveBeenCalled();
 });

@@ -21,11 +21,17 @@ const isColour = (colour: string): boolean => {
 export const colourOr = (colour: string | null | undefined, otherwise: string): string =>
   colour && isColour(colour) ? colour : otherwise;
 
+/** Returns the width and colour of lines that a style sets; undefined for what it leaves out. */
+export const lineOf = ({ color, lineWidth }: Styling): { readonly color?: string; readonly width?: number } => {
+  const width = typeof lineWidth === 'number' ? Math.min(MAX_LINE_WIDTH, Math.max(0, lineWidth)) : undefined;
+  // A canvas ignores a line width of 0 and keeps the previous one.
+  const drawn = width === 0 ? 'transparent' : color && isColour(color) ? color : undefined;
+  return { ...(drawn === undefined ? {} : { color: drawn }), ...(width === undefined ? {} : { width }) };
+};
+
 const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {
   const fill = colourOr(styling?.fillColor, DEFAULT_STYLING.fillColor);
-  const width = Math.min(MAX_LINE_WIDTH, Math.max(0, styling?.lineWidth ?? DEFAULT_STYLING.lineWidth));
-  // A canvas ignores a line width of 0 and keeps the previous one.
-  const color = width === 0 ? 'transparent' : colourOr(styling?.color, DEFAULT_STYLING.color);
+  const { color, width } = { color: DEFAULT_STYLING.color, width: DEFAULT_STYLING.lineWidth, ...lineOf(styling ?? {}) };
   return {
     'fill-color': fill,
     'stroke-color': color,
@@ -47,12 +53,16 @@ const label = (key: string): FlatStyle => ({
   'text-overflow': true,
 });
 
+/** Returns the rule that draws labels, for the features that pass the filter; null for all. */
+export const labelRule = ({ labelMaxRes }: Styling, key: string, filter: unknown[] | null = null): Rule => {
+  const near = labelMaxRes ? ['<=', ['resolution'], labelMaxRes] : null;
+  const both = near && filter ? ['all', near, filter] : (near ?? filter);
+  return { ...(both ? { filter: both } : {}), style: label(key) };
+};
+
 /** Converts the plain style to flat rules of OpenLayers, which serve canvas and WebGL. */
 export const simpleStyle = (styling: Styling | null, radius: number | null = null): Rule[] => {
   const rules: Rule[] = [{ style: shapes(styling, radius) }];
   const key = styling?.labelKey;
-  if (!key) return rules;
-  const near = styling.labelMaxRes ? ['<=', ['resolution'], styling.labelMaxRes] : null;
-  rules.push({ ...(near ? { filter: near } : {}), style: label(key) });
-  return rules;
+  return key ? [...rules, labelRule(styling, key)] : rules;
 };

@@ -1,6 +1,7 @@
 import type { FlatStyle, FlatStyleLike, Rule } from 'ol/style/flat.js';
 import type { LegendMap, Styling } from '#platform/contract/configuration.ts';
 import { checkedRules } from './checked-rules.ts';
+import { overRules } from './over-rules.ts';
 import { simpleStyle } from './simple-style.ts';
 
 /** Excludes points from decluttering: labels may be hidden when they overlap, but points are data and are always drawn. */
@@ -19,9 +20,9 @@ const withOneColour = (styling: Styling | null): Styling | null =>
 
 type Styled = Pick<LegendMap, 'type' | 'styles' | 'styling' | 'radius'>;
 
-/** Returns the style of a map's features: its own flat rules, else the plain style. Calls `warn` for an invalid rule. */
+/** Returns the style of a map's features: the plain style, laid over the map's own rules if it has any. Calls `warn` for an invalid rule. */
 export const styleOf = ({ type, styles, styling, radius }: Styled, warn: (reason: unknown) => void): FlatStyleLike => {
   const plain = type === 'WebGLPoints' ? withOneColour(styling) : styling;
-  const rules = styles && styles.length > 0 ? checkedRules(styles, warn) : simpleStyle(plain, radius);
+  const rules = styles && styles.length > 0 ? overRules(checkedRules(styles, warn), plain) : simpleStyle(plain, radius);
   return rules.map(withoutDeclutter);
 };

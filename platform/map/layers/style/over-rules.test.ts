@@ -1,0 +1,60 @@
+import type { Rule } from 'ol/style/flat.js';
+import { expect, test } from 'vitest';
+import { overRules } from './over-rules.ts';
+
+const [sold, free] = [['==', ['get', 'status'], 'verkocht'], ['==', ['get', 'status'], 'vrij']];
+const classes: Rule[] = [
+  { filter: sold, style: { 'fill-color': 'red', 'stroke-color': 'black', 'stroke-width': 1 } },
+  { filter: free, style: { 'fill-color': 'green' } },
+];
+
+test('keeps rules as they are without a style', () => {
+  expect(overRules(classes, null)).toEqual(classes);
+  expect(overRules(classes, { color: null, labelKey: '' })).toEqual(classes);
+});
+
+test('adds a label for the features that the rules draw, and changes no colour', () => {
+  const [first, second, label, ...more] = overRules(classes, { labelKey: 'nummer' });
+  expect([first, second, more]).toEqual([...classes, []]);
+  expect(label).toMatchObject({ filter: ['any', sold, free], style: { 'text-value': ['concat', ['coalesce', ['get', 'nummer'], ''], ''] } });
+  expect(overRules(classes, { labelKey: 'nummer', labelMaxRes: 2 })[2]?.filter).toEqual(['all', ['<=', ['resolution'], 2], ['any', sold, free]]);
+});
+
+test('labels all features when one rule draws all', () => {
+  const all: Rule[] = [...classes, { else: true, style: { 'fill-color': 'grey' } }];
+  expect(overRules(all, { labelKey: 'nummer' })[3]?.filter).toBeUndefined();
+  expect(overRules(classes.slice(0, 1), { labelKey: 'nummer' })[1]?.filter).toEqual(sold);
+});
+
+test('replaces the labels of the rules by the chosen one', () => {
+  const labelled: Rule[] = [{ style: { 'fill-color': 'red', 'text-value': ['get', 'naam'], 'text-fill-color': '#00f' } }];
+  expect(overRules(labelled, { labelKey: 'nummer' })[0]?.style).toEqual({ 'fill-color': 'red' });
+  expect(overRules(labelled, { lineWidth: 2 })[0]?.style).toMatchObject({ 'text-value': ['get', 'naam'] });
+});
+
+test('sets the line of every class, also of one without a line', () => {
+  expect(overRules(classes, { color: '#00f', lineWidth: 4 }).map(({ style }) => style)).toEqual([
+    { 'fill-color': 'red', 'stroke-color': '#00f', 'stroke-width': 4 }, { 'fill-color': 'green', 'stroke-color': '#00f', 'stroke-width': 4 },
+  ]);
+  expect(overRules(classes, { lineWidth: 4 })[0]?.style).toMatchObject({ 'stroke-color': 'black', 'stroke-width': 4 });
+});
+
+test('sets the line of the uppermost of several styles, and leaves the casing', () => {
+  const road: Rule[] = [{ style: [{ 'stroke-color': 'grey', 'stroke-width': 6 }, { 'stroke-color': 'white', 'stroke-width': 4 }] }];
+  expect(overRules(road, { color: '#00f' })[0]?.style).toEqual([{ 'stroke-color': 'grey', 'stroke-width': 6 }, { 'stroke-color': '#00f', 'stroke-width': 4 }]);
+});
+
+test('sets line and fill of circles and shapes, and leaves icons', () => {
+  const points: Rule[] = [
+    { style: { 'circle-radius': 5, 'circle-fill-color': 'red' } }, { style: { 'shape-points': 3, 'shape-fill-color': 'red' } }, { style: { 'icon-src': 'a.png' } },
+  ];
+  expect(overRules(points, { color: '#00f', fillColor: '#ff0' }).map(({ style }) => style)).toEqual([
+    { 'circle-radius': 5, 'circle-fill-color': '#ff0', 'circle-stroke-color': '#00f' },
+    { 'shape-points': 3, 'shape-fill-color': '#ff0', 'shape-stroke-color': '#00f' },
+    { 'icon-src': 'a.png' },
+  ]);
+});
+
+test('ignores a colour that is none', () => {
+  expect(overRules(classes, { color: 'rood', fillColor: 'blauw' })).toEqual(classes);
+});

@@ -1,0 +1,55 @@
+import type { FlatStyle, Rule } from 'ol/style/flat.js';
+import type { Styling } from '#platform/contract/configuration.ts';
+import { colourOr, labelRule, lineOf } from './simple-style.ts';
+
+/** What a plain style may set over a rule: the line and the fill of areas, circles and regular shapes; icons keep theirs. */
+const figures = [
+  { drawnBy: ['fill-color', 'stroke-color'], start: '' },
+  { drawnBy: ['circle-radius'], start: 'circle-' },
+  { drawnBy: ['shape-points'], start: 'shape-' },
+] as const;
+
+const has = (style: FlatStyle, name: string): boolean => Object.hasOwn(style, name);
+
+/** Sets the line of one figure of a style. A style that draws areas without a line gets one with its colour. */
+const withLine = (style: FlatStyle, start: string, line: { readonly color?: string; readonly width?: number }): FlatStyle => ({
+  ...style,
+  ...(line.color === undefined ? {} : { [`${start}stroke-color`]: line.color }),
+  ...(line.width === undefined ? {} : { [`${start}stroke-width`]: line.width }),
+});
+
+const withFill = (style: FlatStyle, fill: string): FlatStyle =>
+  Object.fromEntries(Object.entries(style).map(([name, value]) => [name, /^(?:circle-|shape-)?fill-color$/.test(name) ? fill : value]));
+
+/** Sets the line on the uppermost style that draws each figure, so that the casing of a road stays as it is. */
+const lined = (styles: readonly FlatStyle[], line: ReturnType<typeof lineOf>): readonly FlatStyle[] =>
+  figures.reduce<readonly FlatStyle[]>((all, { drawnBy, start }) => {
+    const stroked = all.findLastIndex((style) => has(style, `${start}stroke-color`));
+    const top = stroked === -1 ? all.findLastIndex((style) => drawnBy.some((name) => has(style, name))) : stroked;
+    return all.map((style, index) => (index === top ? withLine(style, start, line) : style));
+  }, styles);
+
+const withoutText = (style: FlatStyle): FlatStyle =>
+  Object.fromEntries(Object.entries(style).filter(([name]) => !name.startsWith('text-')));
+
+/** Returns a filter for the features that the rules draw; null when one of them draws all features. */
+const drawnByAny = (rules: readonly Rule[]): unknown[] | null => {
+  const filters = rules.map(({ filter }) => filter);
+  if (filters.includes(undefined)) return null;
+  return filters.length === 1 ? (filters[0] as unknown[]) : ['any', ...filters];
+};
+
+/** Lays the values that a plain style sets over rules, which keep everything else: classes, icons, line dashes. */
+export const overRules = (rules: readonly Rule[], styling: Styling | null): Rule[] => {
+  if (!styling) return [...rules];
+  const { labelKey } = styling;
+  const fillColor = colourOr(styling.fillColor, '');
+  const line = lineOf(styling);
+  const over = (styles: readonly FlatStyle[]): FlatStyle[] => {
+    const filled = fillColor ? styles.map((style) => withFill(style, fillColor)) : styles;
+    const outlined = lined(filled, line);
+    return labelKey ? outlined.map(withoutText) : [...outlined];
+  };
+  const laid = rules.map((rule): Rule => ({ ...rule, style: Array.isArray(rule.style) ? over(rule.style) : (over([rule.style])[0] ?? {}) }));
+  return labelKey ? [...laid, labelRule(styling, labelKey, drawnByAny(rules))] : laid;
+};
