@@ -68,16 +68,18 @@ export const redlineId = z.uuid().transform((value) => value.toLowerCase());
 /** Increases with each change, over all features. A version is never used twice. */
 const version = z.int().positive();
 
+export const sentProperties = style.extend({
+  /** Absent for a new feature without an id: the server derives the id from the content, so that sending it twice adds it once. */
+  id: redlineId.nullish(),
+  /** The version that the client has read; absent for a new feature. */
+  version: version.nullish(),
+});
+
 const sentFeature = z
   .object({
     type: z.literal('Feature'),
     geometry: redlineGeometry,
-    properties: style.extend({
-      /** Absent for a new feature without an id: the server derives the id from the content, so that sending it twice adds it once. */
-      id: redlineId.nullish(),
-      /** The version that the client has read; absent for a new feature. */
-      version: version.nullish(),
-    }),
+    properties: sentProperties,
   })
   .refine(({ geometry, properties }) => geometry.type === 'Point' || !properties.radius, {
     error: 'Alleen een punt kan een straal hebben.', path: ['properties', 'radius'],
@@ -87,7 +89,16 @@ export type SentRedlineFeature = z.infer<typeof sentFeature>;
 export const redlineFeature = z.object({
   type: z.literal('Feature'),
   geometry: redlineGeometry,
-  properties: style.extend({ id: z.string(), version }),
+  properties: style.extend({
+    id: z.string(),
+    version,
+    /** Name of the user who drew it; null when that account no longer exists. */
+    author: z.string().nullable(),
+    drawn_at: z.iso.datetime(),
+    /** Whether the user who asks drew it. */
+    own: z.boolean(),
+    abilities: z.object({ /** Change and remove it. */ change: z.boolean() }),
+  }),
 });
 export type RedlineFeature = z.infer<typeof redlineFeature>;
 
@@ -110,11 +121,14 @@ export const readRedline = defineCall({
 
 export const redlineOutcome = z.object({
   id: z.string(),
-  /** `conflict`: another user changed the feature first, and the server left it unchanged. */
-  outcome: z.enum(['saved', 'removed', 'conflict']),
+  /**
+   * `conflict`: another user changed the feature first. `forbidden`: another user drew it, and this user may not change it. The server
+   * left it unchanged.
+   */
+  outcome: z.enum(['saved', 'removed', 'conflict', 'forbidden']),
   /** The current version; null when the feature no longer exists. */
   version: version.nullable(),
-  /** The current feature after a conflict; null when it was removed, or without a conflict. */
+  /** The current feature when the server left it unchanged; null when it was removed, and for other outcomes. */
   current: redlineFeature.nullable(),
 });
 export type RedlineOutcome = z.infer<typeof redlineOutcome>;

@@ -1,10 +1,5 @@
 import type { RedlineOutcome } from '../contract.ts';
-import { isSame, present, type Drawing } from './drawing.ts';
-
-export interface StoredDrawing {
-  readonly version: number;
-  readonly drawing: Drawing;
-}
+import { isSame, mayChange, present, type Author, type Drawing, type Person, type StoredDrawing } from './drawing.ts';
 
 export interface Sent {
   readonly id: string;
@@ -26,33 +21,38 @@ export interface Decision {
   readonly removed: ReadonlySet<string>;
 }
 
+interface By {
+  readonly person: Person;
+  readonly nextVersion: () => number;
+}
+
 /**
- * Decides on each drawing and removal of a request. A client may change or remove a drawing when it has read the current version;
- * otherwise the drawing stays unchanged and the client receives the current one. A drawing that is already stored in the sent form
- * counts as saved, so that sending twice is harmless.
+ * Decides on each drawing and removal of a request. A client may change or remove a drawing when its user may and it has read the
+ * current version; otherwise the drawing stays unchanged and the client receives the current one. A drawing that is already stored in
+ * the sent form counts as saved, so that sending twice, or sending back everything that was read, is harmless.
  */
-export const decide = (stored: ReadonlyMap<string, StoredDrawing>, sent: readonly Sent[], removals: readonly Removal[], nextVersion: () => number): Decision => {
+export const decide = (stored: ReadonlyMap<string, StoredDrawing>, sent: readonly Sent[], removals: readonly Removal[], { person, nextVersion }: By): Decision => {
   const now = new Map(stored);
   const outcomes: RedlineOutcome[] = [];
-
-  const conflict = (id: string, current: StoredDrawing | undefined): void => {
-    const { version = null, drawing = null } = current ?? {};
-    outcomes.push({ id, outcome: 'conflict', version, current: version !== null && drawing ? present(id, version, drawing) : null });
-  };
+  const author: Author = { userId: person.id, name: person.name, drawnAt: new Date() };
+  const leave = (id: string, outcome: 'conflict' | 'forbidden', current: StoredDrawing | undefined): void =>
+    void outcomes.push({ id, outcome, version: current?.version ?? null, current: current ? present(id, current, person) : null });
 
   for (const { id, base, drawing } of sent) {
     const current = now.get(id);
     if (current && isSame(current.drawing, drawing)) outcomes.push({ id, outcome: 'saved', version: current.version, current: null });
+    else if (current && !mayChange(current.author, person)) leave(id, 'forbidden', current);
     else if ((current?.version ?? null) === base) {
       const version = nextVersion();
-      now.set(id, { version, drawing });
+      now.set(id, { version, drawing, author: current?.author ?? author });
       outcomes.push({ id, outcome: 'saved', version, current: null });
-    } else conflict(id, current);
+    } else leave(id, 'conflict', current);
   }
 
   for (const { id, base } of removals) {
     const current = now.get(id);
-    if (current && current.version !== base) conflict(id, current);
+    if (current && !mayChange(current.author, person)) leave(id, 'forbidden', current);
+    else if (current && current.version !== base) leave(id, 'conflict', current);
     else {
       now.delete(id);
       outcomes.push({ id, outcome: 'removed', version: null, current: null });

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
 import { mapEdges, type RedlineFeature, type RedlineGeometry, type RedlineStyle, type SentRedlineFeature } from '../contract.ts';
+import '../permissions.ts';
 
 /** The content of a feature, without its author and version. */
 export interface Drawing {
@@ -9,6 +11,28 @@ export interface Drawing {
   readonly geometry: RedlineGeometry;
   readonly style: RedlineStyle;
 }
+
+/** Who drew a drawing, and when. */
+export interface Author {
+  /** Null when the account no longer exists. */
+  readonly userId: number | null;
+  readonly name: string | null;
+  readonly drawnAt: Date;
+}
+
+export interface StoredDrawing {
+  readonly version: number;
+  readonly drawing: Drawing;
+  readonly author: Author;
+}
+
+/** The user who reads or changes drawings. */
+export type Person = Pick<SignedIn, 'id' | 'name' | 'permissions'>;
+
+const isOwn = ({ userId }: Author, { id }: Person): boolean => userId === id;
+
+/** Users change and remove what they drew themselves; those who manage drawings also what others drew. */
+export const mayChange = (author: Author, person: Person): boolean => isOwn(author, person) || person.permissions.has('manage_drawings');
 
 /** Nine decimals of a degree, about a tenth of a millimetre. */
 const DEGREES = 1e9;
@@ -58,9 +82,12 @@ export const verticesOf = ({ geometry }: Pick<Drawing, 'geometry'>): number => {
   return geometry.type === 'LineString' ? geometry.coordinates.length : geometry.coordinates.reduce((sum, { length }) => sum + length, 0);
 };
 
-/** Returns the feature as the API presents it, in EPSG:4326. */
-export const present = (id: string, version: number, { geometry, style }: Drawing): RedlineFeature => ({
+/** Returns the feature as the API presents it to a person, in EPSG:4326. */
+export const present = (id: string, { version, drawing: { geometry, style }, author }: StoredDrawing, person: Person): RedlineFeature => ({
   type: 'Feature',
   geometry: convert(geometry, toDegrees),
-  properties: { ...compactStyle(style), id, version },
+  properties: {
+    ...compactStyle(style), id, version, author: author.name, drawn_at: author.drawnAt.toISOString(),
+    own: isOwn(author, person), abilities: { change: mayChange(author, person) },
+  },
 });

@@ -4,6 +4,7 @@ import { signedIn } from '#platform/server/policy.ts';
 import { defineChannel, type Channel } from '#platform/server/realtime/channel.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { readRedline, redlineChanged, redlineChannel, redlineNews, saveRedline } from '../contract.ts';
+import { permissions } from '../permissions.ts';
 import { options } from '../settings.ts';
 import { mayDraw, openToDraw } from './access.ts';
 import { auditWords } from './audit-words.ts';
@@ -26,11 +27,11 @@ const routes = ({ db, realtime }: Platform): Route[] => [
   route(readRedline, {
     policy: signedIn,
     async handle({ params, query, viewer }) {
-      const { configuration } = await openToDraw(db.query, params.configId, viewer);
+      const { configuration, person } = await openToDraw(db.query, params.configId, viewer);
       const drawings = await findDrawings(db.query, configuration.id, query);
       return {
         type: 'FeatureCollection' as const,
-        features: Array.from(drawings, ([id, { version, drawing }]) => present(id, version, drawing)),
+        features: Array.from(drawings, ([id, stored]) => present(id, stored, person)),
       };
     },
   }),
@@ -41,7 +42,7 @@ const routes = ({ db, realtime }: Platform): Route[] => [
     bodyLimit: BODY_LIMIT,
     async handle({ body, viewer, audit }) {
       const { configuration, person } = await openToDraw(db.query, body.id, viewer);
-      const writer = { configurationId: configuration.id, organisationId: configuration.organisationId, userId: person.id };
+      const writer = { configurationId: configuration.id, organisationId: configuration.organisationId, person };
       const changes = readChanges(body);
       return db.transaction(async (transaction) => {
         const { decision, news } = await save(transaction, writer, changes);
@@ -70,4 +71,4 @@ const channels = ({ db }: Platform): Channel[] => [
 ];
 
 /** Draws on the map, for the user alone or for everybody with the same configuration. */
-export default defineServerFeature({ name: 'redline', options, auditWords, routes, channels });
+export default defineServerFeature({ name: 'redline', options, permissions, auditWords, routes, channels });

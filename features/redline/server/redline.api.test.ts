@@ -20,7 +20,7 @@ describe('stored drawings', () => {
     const found = await read();
     expect(found.map(({ properties: { id, version } }) => ({ id, version }))).toEqual(saved.map(({ id, version }) => ({ id, version })));
     expect(found.map(({ geometry }) => geometry.type)).toEqual(['Point', 'LineString', 'Polygon']);
-    expect(found[0]?.properties).toEqual({ ...style, radius: 25, id: saved[0]?.id, version: saved[0]?.version });
+    expect(found[0]?.properties).toMatchObject({ ...style, radius: 25, id: saved[0]?.id, version: saved[0]?.version });
   });
 
   test('keep their position within a millimetre, on the ground and in RD', async () => {

@@ -73,9 +73,9 @@ describe('invalid drawings', () => {
 
   test('drops unknown properties and stores text unchanged', async () => {
     const title = `<img src=x onerror=alert(1)> '; drop table users; -- 🏠`;
-    await save([point({ id: randomUUID(), title, organisation_id: 1, created_by: 1, onclick: 'alert(1)' })]);
-    expect(await read()).toMatchObject([{ properties: { title } }]);
-    expect(Object.keys((await read())[0]?.properties ?? {}).toSorted()).toEqual(['id', 'title', 'version']);
+    await save([point({ id: randomUUID(), title, organisation_id: 1, created_by: 1, author: 'Anders', own: false, drawn_at: '2020-01-01T00:00:00Z', onclick: 'alert(1)' })]);
+    expect(await read()).toMatchObject([{ properties: { title, own: true, drawn_at: expect.not.stringMatching(/^2020/), author: expect.not.stringMatching(/^Anders$/) } }]);
+    expect(Object.keys((await read())[0]?.properties ?? {}).toSorted()).toEqual(['abilities', 'author', 'drawn_at', 'id', 'own', 'title', 'version']);
   });
 });
 

@@ -2,10 +2,11 @@ import type { Queryable } from '#platform/db/database.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
+import { fullName } from '#platform/domain/users/full-name.ts';
 import { sql } from 'kysely';
 import type { RedlineGeometry } from '../contract.ts';
-import { verticesOf } from './drawing.ts';
-import type { Decision, StoredDrawing } from './decide.ts';
+import { verticesOf, type Person, type StoredDrawing } from './drawing.ts';
+import type { Decision } from './decide.ts';
 import './table.ts';
 
 /** Seconds to wait for the lock; each waiting request holds a connection. */
@@ -35,13 +36,18 @@ interface Wanted {
 export const findDrawings = async (db: Queryable, configurationId: number, { ids, first }: Wanted): Promise<Map<string, StoredDrawing>> => {
   const rows = await db
     .selectFrom('redline_features')
-    .select(['id', 'version', 'properties', asGeoJson(sql.ref('geometry')).as('geometry')])
+    .leftJoin('users', 'users.id', 'redline_features.created_by')
+    .select([
+      'redline_features.id', 'redline_features.version', 'properties', 'redline_features.created_by', 'redline_features.created_at',
+      asGeoJson(sql.ref('geometry')).as('geometry'), fullName.as('author'),
+    ])
     .where('configuration_id', '=', configurationId)
-    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids ?? []}::uuid[])`))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`redline_features.id = any(${ids ?? []}::uuid[])`))
     .orderBy('sort')
     .$if(first !== undefined, (query) => query.limit(first ?? 0))
     .execute();
-  return new Map(rows.map(({ id, version, geometry, properties }) => [id, { version, drawing: { geometry: geometry as RedlineGeometry, style: properties } }]));
+  return new Map(rows.map(({ id, version, geometry, properties, created_by: userId, created_at: drawnAt, author }) =>
+    [id, { version, drawing: { geometry: geometry as RedlineGeometry, style: properties }, author: { userId, name: userId === null ? null : author, drawnAt } }]));
 };
 
 export const takeVersions = async (db: Queryable, count: number): Promise<number[]> => {
@@ -64,10 +70,10 @@ export const sizeOf = (db: Queryable, configurationId: number): Promise<Size> =>
 export interface Writer {
   readonly configurationId: number;
   readonly organisationId: number;
-  readonly userId: number;
+  readonly person: Person;
 }
 
-export const write = async (db: Queryable, { configurationId, organisationId, userId }: Writer, { added, changed, removed }: Decision): Promise<void> => {
+export const write = async (db: Queryable, { configurationId, organisationId, person: { id: userId } }: Writer, { added, changed, removed }: Decision): Promise<void> => {
   const columns = (all: ReadonlyMap<string, StoredDrawing>) =>
     [...all].map(([id, { version, drawing }]) => ({
       configuration_id: configurationId, id, organisation_id: organisationId, version,

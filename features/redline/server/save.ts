@@ -53,7 +53,7 @@ export const save = async (db: Queryable, writer: Writer, { sent, removals }: Ch
   await lockDrawings(db, writer.configurationId);
   const stored = await findDrawings(db, writer.configurationId, { ids: [...sent, ...removals].map(({ id }) => id) });
   const versions = await takeVersions(db, sent.length);
-  const decision = decide(stored, sent, removals, () => versions.shift() ?? 0);
+  const decision = decide(stored, sent, removals, { person: writer.person, nextVersion: () => versions.shift() ?? 0 });
   if (!isChange(decision)) return { decision, news: null };
   await write(db, writer, decision);
   if (decision.added.size + decision.changed.size > 0) checkSize(await sizeOf(db, writer.configurationId));

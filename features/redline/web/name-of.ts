@@ -1,4 +1,5 @@
 import { formatRadius } from '#platform/geo/format.ts';
+import type { Authorship } from './model/authorship.ts';
 import type { Drawing } from './model/drawing.ts';
 import { nl } from './nl.ts';
 
@@ -8,3 +9,6 @@ export const nameOf = ({ title, kind, typeProject, radius }: Drawing): string =>
   if (kind === 'marker' && typeProject !== null) return typeProject;
   return radius === null ? nl.kinds[kind] : `${nl.kinds[kind]} ${formatRadius(radius)}`;
 };
+
+/** Returns the name of the user who drew a drawing. */
+export const authorOf = (authorship: Authorship | null): string => (authorship?.isOwn ? nl.you : (authorship?.author ?? nl.formerUser));

@@ -7,6 +7,7 @@ import type { Step } from '../model/undo-history.ts';
 import type { Drawings } from '../model/drawings.ts';
 import { chosenStyle, drawingKey, drawingStyle } from './drawing-style.ts';
 import { Picture } from './picture-controller.ts';
+import { shownDrawings, type ShownDrawings } from '../shown-drawings.ts';
 import { reshape, shapeOf, type Shape } from './shape-controller.ts';
 import type { Drawing } from '../model/drawing.ts';
 
@@ -28,6 +29,7 @@ export class DrawnLayer {
   readonly #chosenSource = new VectorSource<Shape>();
   /** Hidden while nothing is chosen, because an empty layer still costs time in every frame. */
   readonly #chosenLayer = new VectorLayer({ source: this.#chosenSource, style: chosenStyle, zIndex: 1, visible: false });
+  readonly #shown: ShownDrawings;
   readonly #stop: (() => void)[];
   #layer: BaseLayer | null = null;
   #removeLayer: () => void = () => undefined;
@@ -37,8 +39,11 @@ export class DrawnLayer {
   constructor(map: MapModel, drawings: Drawings) {
     this.#map = map;
     this.#drawings = drawings;
+    this.#shown = shownDrawings(map);
     this.#useLayer(false);
-    this.#stop = [map.addOverlay(this.#chosenLayer), drawings.onChange((done) => this.#follow(done))];
+    this.#stop = [
+      map.addOverlay(this.#chosenLayer), drawings.onChange((done) => this.#follow(done)), this.#shown.state.subscribe(() => this.#showLayers()),
+    ];
     this.#chosenLayer.setZIndex((this.#chosenLayer.getZIndex() ?? 0) + 1);
     this.#follow([...drawings.history.get().drawings.values()].map((after) => ({ id: after.id, before: null, after })));
   }
@@ -54,7 +59,7 @@ export class DrawnLayer {
     const before = this.#chosen;
     this.#chosen = id;
     this.#chosenSource.clear();
-    this.#chosenLayer.setVisible(id !== null);
+    this.#showLayers();
     for (const one of [before, id]) {
       const drawing = one === null ? null : this.#drawings.get(one);
       if (drawing) this.#show(drawing);
@@ -97,6 +102,7 @@ export class DrawnLayer {
       }
     }
     this.#useLayer(this.#drawings.size > MANY);
+    this.#shown.setCount(this.#drawings.size);
   }
 
   /** Adds all new features in one call, so that the source sends one event. */
@@ -128,6 +134,12 @@ export class DrawnLayer {
     else this.#chosenSource.removeFeature(shape);
   }
 
+  #showLayers(): void {
+    const { isVisible } = this.#shown.state.get();
+    this.#layer?.setVisible(isVisible);
+    this.#chosenLayer.setVisible(isVisible && this.#chosen !== null);
+  }
+
   #useLayer(asPicture: boolean): void {
     if (this.#layer && asPicture === this.#isPicture) return;
     this.#removeLayer();
@@ -135,6 +147,7 @@ export class DrawnLayer {
     this.#layer = asPicture ? new Picture({ source, className: 'ol-layer cook-drawings' }) : new VectorLayer({ source, style: drawingStyle });
     this.#isPicture = asPicture;
     this.#removeLayer = this.#map.addOverlay(this.#layer);
+    this.#showLayers();
   }
 
   destroy(): void {

@@ -8,6 +8,7 @@ import { defaultStyle, geometryTypes, newDrawingId, type Drawing, type DrawingKi
 import type { Drawings } from '../model/drawings.ts';
 import { projectTypes } from '../model/project-types.ts';
 import { nl } from '../nl.ts';
+import { shownDrawings } from '../shown-drawings.ts';
 import { toolId } from '../tool-id.ts';
 import { sketchStyle } from './drawing-style.ts';
 import type { DrawnLayer } from './drawn-controller.ts';
@@ -30,11 +31,15 @@ export interface RedlineState {
   readonly style: DrawingStyle;
   /** Whether the pointer snaps to existing drawings. */
   readonly snaps: boolean;
+  /** Id of a drawing of another user that is removed once the user confirms that. */
+  readonly removing: string | null;
 }
 
 export interface RedlineEvents {
   readonly drawn: (drawing: Drawing) => void;
   readonly removed: (drawing: Drawing) => void;
+  /** Called for a drawing of another user that this user may not change. */
+  readonly notYours: (drawing: Drawing) => void;
   /** Called for a drawing that cannot be saved: it is outside the map or has no valid geometry. */
   readonly refused: () => void;
 }
@@ -61,6 +66,7 @@ export class RedlineController implements MapTool {
   #chosen: string | null = null;
   #sketching: Sketching | null = null;
   #snaps = false;
+  #removing: string | null = null;
   #endMode: () => void = () => undefined;
 
   constructor(drawings: Drawings, layer: DrawnLayer, accepts: Accepts, events: RedlineEvents) {
@@ -74,6 +80,7 @@ export class RedlineController implements MapTool {
 
   start(map: MapModel): () => void {
     this.#map = map;
+    shownDrawings(map).setVisible(true);
     const stop = this.#drawings.onChange(() => {
       if (this.#chosen !== null && !this.#drawings.get(this.#chosen)) this.choose(null);
     });
@@ -156,7 +163,7 @@ export class RedlineController implements MapTool {
    */
   change(id: string, changes: Partial<Omit<Drawing, 'id' | 'kind'>>, part: string | null = null): boolean {
     const drawing = this.#drawings.get(id);
-    if (!drawing) return false;
+    if (!drawing || !this.#isAllowed(drawing)) return false;
     const next = { ...drawing, ...changes };
     if (!this.#accepts(next)) {
       this.#events.refused();
@@ -166,11 +173,39 @@ export class RedlineController implements MapTool {
     return true;
   }
 
-  remove(id: string): void {
+  /** Removes a drawing; asks first when another user drew it. Returns whether it is removed. */
+  remove(id: string): boolean {
     const drawing = this.#drawings.get(id);
-    if (!drawing) return;
-    this.#drawings.remove(id);
+    if (!drawing || !this.#isAllowed(drawing)) return false;
+    if (this.#drawings.authorshipOf(id)?.isOwn === false) {
+      this.#ask(id);
+      return false;
+    }
+    this.#remove(drawing);
+    return true;
+  }
+
+  /** Answers the question whether the drawing of another user is removed. */
+  confirmRemoval(isConfirmed: boolean): void {
+    const drawing = this.#removing === null ? null : this.#drawings.get(this.#removing);
+    this.#ask(null);
+    if (drawing && isConfirmed) this.#remove(drawing);
+  }
+
+  #ask(id: string | null): void {
+    this.#removing = id;
+    this.state.changed();
+  }
+
+  #remove(drawing: Drawing): void {
+    this.#drawings.remove(drawing.id);
     this.#events.removed(drawing);
+  }
+
+  #isAllowed(drawing: Drawing): boolean {
+    if (this.#drawings.mayChange(drawing.id)) return true;
+    this.#events.notYours(drawing);
+    return false;
   }
 
   #kind(): DrawingKind {
@@ -214,7 +249,10 @@ export class RedlineController implements MapTool {
 
   #changing(map: MapModel): () => void {
     // The event `click` fires at once. `singleclick` waits for a second click, by which time the drawing may have been dragged away.
-    const pressed = map.olMap.on('click', ({ pixel: [x = 0, y = 0] }) => this.choose(this.#layer.at([x, y])));
+    const pressed = map.olMap.on('click', ({ pixel: [x = 0, y = 0] }) => {
+      const drawing = this.#drawings.get(this.#layer.at([x, y]) ?? '');
+      this.choose(drawing && this.#isAllowed(drawing) ? drawing.id : null);
+    });
     const hand = new PointerEditing(map.olMap, this.#layer, this.state, (id, outline) => {
       if (!this.change(id, outline)) this.#layer.restore(id);
     });
@@ -243,6 +281,6 @@ export class RedlineController implements MapTool {
 
   #read(): RedlineState {
     const sketch = this.#sketching?.sketch ?? null;
-    return { mode: this.#mode, isSketching: sketch !== null, radius: radiusOf(sketch), chosen: this.#chosen, style: this.#style(this.#kind()), snaps: this.#snaps };
+    return { mode: this.#mode, isSketching: sketch !== null, radius: radiusOf(sketch), chosen: this.#chosen, style: this.#style(this.#kind()), snaps: this.#snaps, removing: this.#removing };
   }
 }

@@ -1,6 +1,7 @@
 import { Derived, type Readable } from '#platform/map/model/derived.ts';
 import { emptyHistory, perform, receive, redo, undo, type UndoHistory, type Step, type HistoryUpdate } from './undo-history.ts';
 import type { Drawing } from './drawing.ts';
+import { ownNow, type Authorship } from './authorship.ts';
 import { inChunks } from './chunks.ts';
 
 /** `mine`: a change of this user, which has to be saved. `theirs`: read from the store or the server. */
@@ -12,6 +13,7 @@ export class Drawings {
   readonly history: Readable<UndoHistory>;
   readonly #derived: Derived<UndoHistory>;
   readonly #listeners = new Set<ChangeListener>();
+  readonly #authorship = new Map<string, Authorship>();
   #history: UndoHistory = emptyHistory;
   /** The part that consecutive changes belong to; null for none. */
   #lastPart: string | null = null;
@@ -23,6 +25,21 @@ export class Drawings {
 
   get(id: string): Drawing | null {
     return this.#history.drawings.get(id) ?? null;
+  }
+
+  /** Returns who drew a drawing; null when that is not known, as for drawings in this browser. */
+  authorshipOf(id: string): Authorship | null {
+    return this.#authorship.get(id) ?? null;
+  }
+
+  /** Whether this user may change and remove a drawing. The server has the last word. */
+  mayChange(id: string): boolean {
+    return this.#authorship.get(id)?.mayChange ?? true;
+  }
+
+  /** Records what the server says about a drawing. Called before the drawing itself is received. */
+  learn(id: string, authorship: Authorship): void {
+    this.#authorship.set(id, authorship);
   }
 
   get size(): number {
@@ -75,6 +92,7 @@ export class Drawings {
   #apply({ history, done }: HistoryUpdate, origin: Origin): Step {
     if (history === this.#history) return done;
     this.#history = history;
+    if (origin === 'mine') for (const { id, before } of done) if (!before && !this.#authorship.has(id)) this.learn(id, ownNow());
     if (done.length > 0) for (const listener of this.#listeners) listener(done, origin);
     this.#derived.changed();
     return done;

@@ -5,9 +5,9 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
-import { fill } from '#platform/web/i18n/fill.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { UndoHistory } from '../model/undo-history.ts';
-import { nameOf } from '../name-of.ts';
+import { authorOf, nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import { projectTypeOf } from '../model/project-types.ts';
 import type { DrawingTool } from './drawing-tool.ts';
@@ -34,7 +34,7 @@ interface ListedProps {
   readonly all: UndoHistory['drawings'];
 }
 
-const Listed = memo(({ redline: { layer, controller }, all }: ListedProps) => {
+const Listed = memo(({ redline: { layer, controller, drawings, persistence }, all }: ListedProps) => {
   const [most, setMost] = useState(AT_ONCE);
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -53,23 +53,30 @@ const Listed = memo(({ redline: { layer, controller }, all }: ListedProps) => {
       <ul ref={list} className={styles.list} aria-label={nl.listLabel} tabIndex={-1}>
         {found.slice(0, most).map((drawing) => {
           const [name, Icon] = [nameOf(drawing), kindIcons[drawing.kind]];
+          const authorship = persistence.isShared ? drawings.authorshipOf(drawing.id) : null;
           return (
             <li key={drawing.id} className={styles.item}>
               {drawing.typeProject === null ? <Icon className={styles.icon} aria-hidden="true" /> : <ProjectSign name={drawing.typeProject} />}
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                {name}
+                {authorship && <small className={styles.author}>{fill(nl.byAuthor, { author: authorOf(authorship), moment: formatMoment(authorship.drawnAt) })}</small>}
+              </span>
               <IconButton label={fill(nl.goTo, { name })} icon={Crosshair} size="s" onPress={() => layer.goTo(drawing.id)} />
-              <IconButton label={fill(nl.edit, { name })} icon={Pencil} size="s" onPress={() => edit(drawing.id)} />
-              <IconButton
-                label={fill(nl.removeNamed, { name })}
-                icon={Trash2}
-                size="s"
-                tone="danger"
-                onPress={() => {
-                  controller.remove(drawing.id);
-                  // The button disappears with its row, so the focus moves to the list.
-                  list.current?.focus();
-                }}
-              />
+              {drawings.mayChange(drawing.id) && (
+                <>
+                  <IconButton label={fill(nl.edit, { name })} icon={Pencil} size="s" onPress={() => edit(drawing.id)} />
+                  <IconButton
+                    label={fill(nl.removeNamed, { name })}
+                    icon={Trash2}
+                    size="s"
+                    tone="danger"
+                    onPress={() => {
+                      // The button disappears with its row, so the focus moves to the list.
+                      if (controller.remove(drawing.id)) list.current?.focus();
+                    }}
+                  />
+                </>
+              )}
             </li>
           );
         })}

@@ -19,6 +19,7 @@ import { DrawingList } from './DrawingList.tsx';
 import { Editor } from './Editor.tsx';
 import { Files } from './Files.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
+import { RemovalQuestion } from './RemovalQuestion.tsx';
 import { StyleFields } from './StyleFields.tsx';
 import { Modes } from './Modes.tsx';
 import styles from './RedlinePanel.module.css';
@@ -68,6 +69,7 @@ export const RedlinePanel = ({ close }: Closable) => {
         <TypedDrawing controller={controller} />
         <DrawingList redline={redline} />
         <Files drawings={drawings} />
+        <RemovalQuestion redline={redline} />
       </div>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { RedlineController } from '../draw/redline-controller.ts';
 import { isSavable } from '../persistence/wire.ts';
-import { nameOf } from '../name-of.ts';
+import { authorOf, nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import { useRedline, type Redline } from '../redline.ts';
 
@@ -20,6 +20,7 @@ const toolOf = perMap((_map, redline: Redline): DrawingTool => ({
   controller: new RedlineController(redline.drawings, redline.layer, isSavable, {
     drawn: (drawing) => announce(fill(nl.drawn, { name: nameOf(drawing) })),
     removed: (drawing) => announce(fill(nl.removed, { name: nameOf(drawing) })),
+    notYours: (drawing) => void snackbar.show({ text: fill(nl.notYours, { name: nameOf(drawing), author: authorOf(redline.drawings.authorshipOf(drawing.id)) }) }),
     refused: () => void snackbar.show({ text: nl.refused, tone: 'danger' }),
   }),
 }));

@@ -7,7 +7,7 @@ import { inChunks } from '../model/chunks.ts';
 import { readDrawing, readDrawings } from './read-drawings.ts';
 import type { OutcomeResult } from './interpret-outcome.ts';
 import type { Dependencies } from './shared-persistence.ts';
-import { fromWire } from './wire.ts';
+import { authorshipOf, fromWire } from './wire.ts';
 
 /** Maximum number of ids in one call. */
 const IDS_AT_ONCE = 200;
@@ -78,8 +78,9 @@ export class ServerState {
   }
 
   /** Applies the answer of the server for one drawing. */
-  applyOutcome(sent: Sent, { version, theirs }: OutcomeResult): void {
+  applyOutcome(sent: Sent, { version, theirs, authorship }: OutcomeResult): void {
     const { id } = sent;
+    if (authorship) this.#drawings.learn(id, authorship);
     if (version === null) this.#versions.delete(id);
     else this.#versions.set(id, version);
     if (theirs !== undefined) {
@@ -123,6 +124,7 @@ export class ServerState {
         there.add(id);
         if (this.unsaved.has(id) || version <= (this.#versions.get(id) ?? 0)) return [];
         this.#versions.set(id, version);
+        this.#drawings.learn(id, authorshipOf(feature));
         return [{ id, after: fromWire(feature) }];
       });
       this.#drawings.receive(given);

@@ -7,12 +7,15 @@ import { isSavable, drawingOf, fromWire, toWire } from './wire.ts';
 const place = fc.tuple(fc.double({ min: 10_000, max: 280_000, noNaN: true }), fc.double({ min: 300_000, max: 620_000, noNaN: true }))
   .map(([x, y]): [number, number] => [toCentimetres(x), toCentimetres(y)]);
 
+/** What the server adds to a drawing. */
+const stored = { version: 1, author: 'Kim', drawn_at: '2026-03-02T10:30:00.000Z', own: true, abilities: { change: true } };
+
 test('restores any drawing in the country after conversion to the API and back', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       const drawing: Drawing = { id: newDrawingId(), kind: 'line', title: 'Lijn', radius: null, geometry: { type: 'LineString', coordinates: [one, other] }, ...defaultStyle('line') };
       const sent = toWire(drawing, null);
-      expect(fromWire({ ...sent, properties: { ...sent.properties, id: drawing.id, version: 1 } })).toEqual(drawing);
+      expect(fromWire({ ...sent, properties: { ...sent.properties, id: drawing.id, ...stored } })).toEqual(drawing);
     }),
   );
 });
@@ -29,7 +32,7 @@ test('sends drawings that satisfy the contract', () => {
 });
 
 test('reads a feature with only the basic properties as a drawing', () => {
-  const properties = { title: 'Rond', radius: 12.5, lineColor: 'red', fillColor: 'rood', lineWidth: null, id: newDrawingId(), version: 1 };
+  const properties = { title: 'Rond', radius: 12.5, lineColor: 'red', fillColor: 'rood', lineWidth: null, id: newDrawingId(), ...stored };
   const { coordinates } = toWire({ id: '', kind: 'point', title: '', radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultStyle('point') }, null).geometry;
   expect(fromWire({ type: 'Feature', geometry: { type: 'Point', coordinates: coordinates as number[] }, properties })).toMatchObject({
     kind: 'circle', radius: 12.5, lineColor: 'red', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 3, geometry: { coordinates: [145_000, 508_000] },

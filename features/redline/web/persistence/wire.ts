@@ -1,7 +1,8 @@
 import { parseColour } from '#platform/contract/colour.ts';
 import { fromWgs84, toWgs84, type Position } from '#platform/geo/rd.ts';
-import { largestRadius, redlineFeature, redlineGeometry, thickestLine, type RedlineFeature, type RedlineGeometry, type SentRedlineFeature } from '../../contract.ts';
+import { largestRadius, redlineGeometry, sentProperties, thickestLine, type RedlineFeature, type RedlineGeometry, type SentRedlineFeature } from '../../contract.ts';
 import { defaultStyle, LONGEST_TITLE, LONGEST_TYPE, newDrawingId, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
+import type { Authorship } from '../model/authorship.ts';
 import { plainText } from '../model/plain-text.ts';
 
 /** Decimals of a degree: a tenth of a millimetre. */
@@ -49,7 +50,7 @@ export const isSavable = (drawing: Drawing): boolean => {
   // Checked first, because converting other values to degrees would fail.
   return areNumbers(geometry.coordinates) && redlineGeometry.safeParse(geometryInDegrees(geometry)).success
     && isRadius(radius, geometry) && title.isWellFormed() && (typeProject ?? '').isWellFormed()
-    && redlineFeature.shape.properties.safeParse({ ...propertiesOf(drawing), id, version: 1 }).success;
+    && sentProperties.safeParse({ ...propertiesOf(drawing), id, version: 1 }).success;
 };
 
 /** Converts a drawing for the API. `version` is the last one read; null for a new drawing. */
@@ -87,6 +88,9 @@ export const drawingOf = (geometry: DrawnGeometry, properties: SentProperties, i
     typeProject: kind === 'marker' ? typeProject : null,
   };
 };
+
+export const authorshipOf = ({ properties: { author, drawn_at: drawnAt, own: isOwn, abilities } }: RedlineFeature): Authorship =>
+  ({ author: isOwn ? null : author, drawnAt, isOwn, mayChange: abilities.change });
 
 /** Converts a drawing from the API. */
 export const fromWire = ({ geometry, properties }: RedlineFeature): Drawing =>

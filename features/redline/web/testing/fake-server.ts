@@ -20,6 +20,9 @@ export class FakeServer {
   losesAnswers = false;
   /** Refuses each call that has a drawing with this title, and names the first one. */
   refuses: string | null = null;
+  /** Ids of drawings of another user, named Anna, that the clients may change only when they manage drawings. */
+  readonly ofAnna = new Set<string>();
+  managesDrawings = false;
   /** Number of save calls. */
   saves = 0;
   readonly #listeners = new Set<(news: RedlineNews) => void>();
@@ -59,22 +62,33 @@ export class FakeServer {
     return [...kept, ...gone];
   }
 
-  #conflict(id: string): RedlineOutcome {
+  #isForbidden(id: string): boolean {
+    return this.ofAnna.has(id) && !this.managesDrawings && this.features.has(id);
+  }
+
+  #authorship(id: string) {
+    const own = !this.ofAnna.has(id);
+    return { author: own ? 'Kim' : 'Anna van Dam', drawn_at: '2026-03-02T10:30:00.000Z', own, abilities: { change: own || this.managesDrawings } };
+  }
+
+  #leave(id: string, outcome: 'conflict' | 'forbidden' = 'conflict'): RedlineOutcome {
     const current = this.features.get(id) ?? null;
-    return { id, outcome: 'conflict', version: current?.properties.version ?? null, current };
+    return { id, outcome, version: current?.properties.version ?? null, current };
   }
 
   #keep({ geometry, properties: { version, id, ...rest } }: SentRedlineFeature): RedlineOutcome {
     const key = id ?? '';
-    if ((this.features.get(key)?.properties.version ?? null) !== (version ?? null)) return this.#conflict(key);
+    if (this.#isForbidden(key)) return this.#leave(key, 'forbidden');
+    if ((this.features.get(key)?.properties.version ?? null) !== (version ?? null)) return this.#leave(key);
     this.#version += 1;
-    this.features.set(key, { type: 'Feature', geometry, properties: { ...rest, id: key, version: this.#version } });
+    this.features.set(key, { type: 'Feature', geometry, properties: { ...rest, ...this.#authorship(key), id: key, version: this.#version } });
     return { id: key, outcome: 'saved', version: this.#version, current: null };
   }
 
   #remove(id: string, version: number): RedlineOutcome {
     const current = this.features.get(id);
-    if (current && current.properties.version !== version) return this.#conflict(id);
+    if (this.#isForbidden(id)) return this.#leave(id, 'forbidden');
+    if (current && current.properties.version !== version) return this.#leave(id);
     this.features.delete(id);
     return { id, outcome: 'removed', version: null, current: null };
   }

@@ -39,5 +39,5 @@ export const open = async (configuration: Partial<Configuration> = newConfigurat
 /** A button of the panel. */
 export const mode = (name: string) => page.getByRole('group', { name: 'Tekenen' }).getByRole('button', { name, exact: true });
 export const list = () => page.getByRole('list', { name: 'Tekeningen' });
-export const names = () => list().getByRole('listitem').elements().map((item) => item.textContent);
+export const names = () => list().getByRole('listitem').elements().map((item) => item.querySelector('span')?.firstChild?.textContent);
 export const said = () => document.querySelector('#cook-live-polite')?.lastElementChild?.textContent;

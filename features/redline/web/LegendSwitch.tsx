@@ -1,0 +1,14 @@
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { nl } from './nl.ts';
+import { shownDrawings } from './shown-drawings.ts';
+
+/** Shows or hides all drawings, from the legend. Absent while there are none. */
+export const LegendSwitch = () => {
+  const shown = shownDrawings(useMap());
+  const { count, isVisible } = useDerived(shown.state);
+  if (count === 0) return null;
+  return <Checkbox isSelected={isVisible} onChange={(value) => shown.setVisible(value)}>{fill(nl.showInLegend, { n: count })}</Checkbox>;
+};
