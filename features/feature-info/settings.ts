@@ -31,7 +31,7 @@ export const tools = [
         kind: 'names', name: 'layers', label: 'Lagen', required: true, from: 'layers',
         explanation: 'Namen van lagen, één per regel; * staat voor willekeurige tekst.',
       },
-      { kind: 'choice', name: 'view', label: 'Weergave', of: detailViews, explanation: 'Zonder keuze worden alle velden getoond.' },
+      { kind: 'choice', name: 'view', label: 'Weergave', of: detailViews, explanation: 'Zonder keuze worden alle velden getoond. Kavel verbergt de prijs van verkochte kavels; bezoekers krijgen die dan ook niet, behalve van een kaart op een andere server.' },
       {
         kind: 'lines', name: 'title', label: 'Titel',
         explanation: 'Van een object, met velden tussen accolades, zoals Kavel {kavelnummer}. Eén titel per regel: de eerste waarvan alle velden zijn ingevuld, geldt.',

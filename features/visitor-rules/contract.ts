@@ -9,6 +9,8 @@ const ruledSource = z.object({
   /** The maps of the source. */
   maps: z.array(z.object({ id, name: z.string() })),
   rules: visitorRules,
+  /** What detail views of configurations withhold besides; changed there. */
+  of_views: visitorRules,
   /** Names of its attributes. */
   fields: z.array(z.string()),
   /** Number of its features, and how many of them visitors get. */

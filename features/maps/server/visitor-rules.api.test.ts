@@ -3,7 +3,10 @@ import { decodeTile } from '#platform/db/tiles/testing/decode-tile.ts';
 import type { VisitorRule } from '#platform/contract/visitor-rules.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltMap } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
+import { withholdingViews } from '#platform/contract/withholding-views.ts';
+import type { Tools } from '#platform/domain/configurations/tool-credentials.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Values that must appear in no answer to a visitor. */
@@ -127,6 +130,82 @@ test('a new rule applies at once, also to tiles that were cached before', async 
   expect(await ask()).toContain(price);
   await db.updateTable('map_sources').set({ visitor_rules: JSON.stringify([{ when: null, hide: ['prijs'] }]) }).where('id', '=', map.sourceId).execute();
   expect(await ask()).not.toContain(price);
+});
+
+const withPlots: Tools = { detailViews: [{ layers: ['BOUW*'], view: 'plot' }] };
+const plots = [{ kavelstatus: 'Vrij', prijs_exbtw: 'vrije prijs' }, { kavelstatus: ' VERKOCHT', prijs_exbtw: price, prijs_incbtw: price }];
+/** Builds a map of plots, on its own table or as GeoJSON, in a public configuration. */
+const buildPlots = async (tools: Tools, { name = 'bouwkavels', isOwn = true, layer = 'kavel' } = {}) => {
+  const db = server.db.query;
+  const { id: organisationId } = await buildOrganisation(db);
+  const { id } = await buildConfiguration(db, { organisationId, public: true, tools });
+  const geojson: FeatureCollection = { type: 'FeatureCollection', features: plots.map((properties, index) => ({ type: 'Feature', id: index + 1, geometry: at, properties })) };
+  const map = await buildMap(db, {
+    organisationId, name, place: { configurationId: id }, click: 'featureInfo',
+    ...(isOwn ? { source: { layers: [{ name: layer }] }, features: plots.map((properties) => ({ layer, properties, geometry: at })) } : { source: { ownFeatures: false, geojson } }),
+  });
+  const member = await server.signIn((await buildUser(db, { organisationId })).id);
+  const answers = async (client: Client): Promise<string[]> => [
+    (await client.get(`/api/configuration/${id}`)).body,
+    ...(isOwn ? [
+      (await client.get('/api/tiles/features', { query: { filter: `source_id=${map.sourceId}` } })).body,
+      JSON.stringify(decodeTile((await client.get(`/api/tiles/sources/${map.sourceId}/${tile.z}/${tile.x}/${tile.y}`)).rawPayload)),
+    ] : []),
+    (await info(client, map.id, pressed)).body,
+    (await client.get(`/api/maps/${map.id}/values`, { query: { field: 'prijs_exbtw' } })).body,
+  ];
+  return { id, map, organisationId, member, leaks: async (client = visitor) => (await answers(client)).filter((answer) => answer.includes(price)).length };
+};
+const setTools = (id: number, tools: Tools) =>
+  server.db.query.updateTable('configurations').set({ tools: JSON.stringify(tools) }).where('id', '=', id).execute();
+
+describe('a detail view that withholds an attribute', () => {
+  test.each([[true], [false]])('withholds it from visitors in every answer, and from no colleague (own table: %s)', async (isOwn) => {
+    const { leaks, member } = await buildPlots(withPlots, { isOwn });
+    expect([await leaks(), await leaks(stranger)]).toEqual([0, 0]);
+    expect(await leaks(member)).toBeGreaterThan(0);
+  });
+
+  test('applies as soon as a configuration assigns it, also to cached tiles, and until none does', async () => {
+    const { leaks, id, map, organisationId } = await buildPlots({});
+    expect(await leaks()).toBe(4);
+    await setTools(id, withPlots);
+    expect(await leaks()).toBe(0);
+    const other = await buildConfiguration(server.db.query, { organisationId, tools: withPlots });
+    await server.db.query.insertInto('configuration_maps').values({ configuration_id: other.id, map_id: map.id, organisation_id: organisationId, sort: 1 }).execute();
+    await setTools(id, {});
+    // The other configuration still assigns it.
+    expect(await leaks()).toBe(0);
+    await server.db.query.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', other.id).execute();
+    expect(await leaks()).toBe(4);
+  });
+
+  test.each([['by the name of a layer', { name: 'grond', layer: 'bouwkavel' }, 0], ['not for other names', { name: 'grond' }, 4], ['not for a name with the pattern inside', { name: 'mijn bouwkavels' }, 4]])(
+    'is assigned %s', async (_what, named, count) => {
+      expect(await (await buildPlots(withPlots, named)).leaks()).toBe(count);
+    });
+
+  test('follows a new name of the map', async () => {
+    const { leaks, map } = await buildPlots(withPlots, { name: 'grond' });
+    await server.db.query.updateTable('maps').set({ name: 'bouwkavels 2027' }).where('id', '=', map.id).execute();
+    expect(await leaks()).toBe(0);
+  });
+
+  test('applies besides the rules of the source', async () => {
+    const { leaks, map } = await buildPlots(withPlots);
+    await server.db.query.updateTable('map_sources').set({ visitor_rules: JSON.stringify([{ when: null, hide: ['kavelstatus'] }]) }).where('id', '=', map.sourceId).execute();
+    expect(await leaks()).toBe(0);
+  });
+
+  test.each([['no list', 3], ['an entry without layers', [{ view: 'plot' }]], ['an entry that is no object', ['plot', null]], ['an unknown view', [{ layers: ['*'], view: 'iets' }]]])(
+    'is ignored in settings with %s', async (_what, detailViews) => {
+      expect(await (await buildPlots({ detailViews })).leaks()).toBe(4);
+    });
+});
+
+test('the database knows the same withholding views as the code', async () => {
+  const { rows: stored } = await sql<{ view: string; rules: unknown }>`select view, rules from withholding_views order by view`.execute(server.db.query);
+  expect(Object.fromEntries(stored.map(({ view, rules: brought }) => [view, brought]))).toEqual(withholdingViews);
 });
 
 test('invalid rules make the request fail instead of revealing hidden values', async () => {

@@ -33,8 +33,11 @@ const lock = async (transaction: Queryable, { viewer, params: { id } }: ObjectCo
 };
 
 const present = async (db: Queryable, row: SourceRow, maps: RuledSource['maps']): Promise<RuledSource> => {
-  const rules = readStored(row.visitor_rules);
-  return { id: row.id, version: row.visitor_rules_version, maps, rules: [...rules], fields: await fieldsOf(db, row), ...(await countsOf(db, row, rules)) };
+  const [rules, ofViews] = [readStored(row.visitor_rules), readStored(row.view_rules)];
+  return {
+    id: row.id, version: row.visitor_rules_version, maps, rules: [...rules], of_views: [...ofViews], fields: await fieldsOf(db, row),
+    ...(await countsOf(db, row, [...rules, ...ofViews])),
+  };
 };
 
 export const ruleRoutes = ({ db }: Platform): Route[] => [

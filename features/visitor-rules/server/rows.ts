@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import { collectionFor, rowsOf, type VisitorRules } from '#platform/domain/map-features/visitor-rules.ts';
+import { collectionFor, rowsOf, viewRules, type VisitorRules } from '#platform/domain/map-features/visitor-rules.ts';
 import '#platform/domain/tables/maps.ts';
 
 /** Rows to read for names of attributes when these are not stored. */
@@ -8,8 +8,8 @@ const SOME = 1_000;
 
 export const findSource = (db: Queryable, id: number) =>
   db
-    .selectFrom('map_sources')
-    .select(['id', 'organisation_id', 'own_features', 'geojson', 'visitor_rules', 'visitor_rules_version', 'field_names'])
+    .selectFrom('map_sources as source')
+    .select(['id', 'organisation_id', 'own_features', 'geojson', 'visitor_rules', 'visitor_rules_version', 'field_names', viewRules.as('view_rules')])
     .where('id', '=', id)
     .executeTakeFirst();
 export type SourceRow = NonNullable<Awaited<ReturnType<typeof findSource>>>;

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { changeVisitorRules, readVisitorRules } from '../contract.ts';
@@ -47,6 +48,11 @@ const RulesEditor = ({ id }: { readonly id: number }) => {
         <p className={common.muted}>
           {fill(nl.of, { maps: loaded.maps.map(({ name }) => name).join(', ') })} {fill(nl.shown, { shown: loaded.shown.toLocaleString('nl-NL'), total: loaded.total.toLocaleString('nl-NL') })}
         </p>
+      )}
+      {loaded && loaded.of_views.length > 0 && (
+        <Section title={nl.ofViews} text={nl.ofViewsHelp}>
+          <ul>{loaded.of_views.map((rule) => <li key={JSON.stringify(rule)}>{sentenceOf(rule)}</li>)}</ul>
+        </Section>
       )}
       {rules.fields.length === 0 && <p>{nl.none}</p>}
       {rules.fields.map((rule, index) => (

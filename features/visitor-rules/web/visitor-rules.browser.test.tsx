@@ -12,6 +12,7 @@ import { VisitorRules } from './RulesEditor.tsx';
 const plots: RuledSource = {
   id: 4, version: 2, maps: [{ id: 9, name: 'Kavels' }], fields: ['titel', 'status', 'prijs'], total: 1200, shown: 1100,
   rules: [{ when: { column: 'status', values: ['verkocht'] }, hide: ['prijs'] }],
+  of_views: [{ when: { column: 'kavelstatus', values: ['verkocht'] }, hide: ['prijs_exbtw'] }],
 };
 
 const open = () =>
@@ -31,6 +32,7 @@ test('shows the rules and how many features visitors get', async () => {
   await expect.element(page.getByText(/Dit hoort bij: Kavels\. Zoals het nu is opgeslagen, krijgen bezoekers 1\.100 van de 1\.200 objecten\./)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Waarden' })).toHaveValue('verkocht');
   await expect.element(page.getByRole('checkbox', { name: 'prijs' })).toBeChecked();
+  await expect.element(page.getByRole('region', { name: 'Uit de detailweergaven' }).getByText('Als kavelstatus is verkocht: prijs_exbtw verbergen')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
@@ -72,7 +74,7 @@ test('removes a rule', async () => {
   const stage = open();
   stage.api.on(changeVisitorRules, ({ body }) => ({ ...plots, ...body, version: 3 }));
   await userEvent.click(button('Regel 1 weghalen'));
-  await expect.element(page.getByText('Er wordt niets achtergehouden.')).toBeVisible();
+  await expect.element(page.getByText('Er is hier niets ingesteld om achter te houden.')).toBeVisible();
   await userEvent.click(button('Opslaan'));
   await expect.poll(() => bodyOf(stage)).toMatchObject({ body: { rules: [] } });
 });

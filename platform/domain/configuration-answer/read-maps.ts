@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { deliveryOf } from '../map-features/delivery.ts';
-import { readVisitorRules } from '../map-features/visitor-rules.ts';
+import { allVisitorRules, readVisitorRules } from '../map-features/visitor-rules.ts';
 import { drawnStyle } from '../maps/drawn-style.ts';
 import { shownFieldsOfMap } from '../maps/fields-of-map.ts';
 import { fieldsOfSource } from '../maps/fields-of-source.ts';
@@ -16,7 +16,7 @@ import type { StoredMap } from './stored-configuration.ts';
 const ofSource = [
   'source.type as source_type', 'source.server_type', 'source.url', 'source.keys_sealed', 'source.params', 'source.authorization_sealed',
   'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
-  'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features', 'source.visitor_rules', 'source.field_names',
+  'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features', 'source.field_names',
   'contents.feature_count', 'contents.version as contents_version',
   'organisations.allowed_hosts',
 ] as const;
@@ -33,7 +33,7 @@ const select = (db: Queryable, configurationId: number) =>
     .select([
       'place.group_id', 'place.only_for_user_id', 'place.sort', 'place.visible', 'place.opacity', 'place.collapsed',
       'place.background', 'place.background_image',
-      ...ofSource,
+      ...ofSource, allVisitorRules.as('visitor_rules'),
     ])
     .where('place.configuration_id', '=', configurationId)
     .where('maps.removed_at', 'is', null)
@@ -113,7 +113,7 @@ export const readMapAlone = async (db: Queryable, mapId: number): Promise<Stored
     .innerJoin('organisations', 'organisations.id', 'maps.organisation_id')
     .leftJoin('source_contents as contents', 'contents.source_id', 'source.id')
     .selectAll('maps')
-    .select([...ofSource])
+    .select([...ofSource, allVisitorRules.as('visitor_rules')])
     .where('maps.id', '=', mapId)
     .where('maps.removed_at', 'is', null)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { canSee, canUseFully } from '../configurations/visible-place.ts';
 import { isNotPersonalOfOthers } from '../maps/personal.ts';
 import { isUnplaced, administersMapsOf, mayTryOut } from '../maps/unplaced.ts';
 import { successorOf } from './replaced-sources.ts';
-import { readVisitorRules, type VisitorRules } from './visitor-rules.ts';
+import { allVisitorRules, readVisitorRules, type VisitorRules } from './visitor-rules.ts';
 
 export interface VisibleSource {
   readonly id: number;
@@ -33,7 +33,7 @@ const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewe
     .innerJoin('source_contents as contents', 'contents.source_id', 'source.id')
     .innerJoin('maps', 'maps.source_id', 'source.id')
     .select([
-      'source.id', 'source.organisation_id', 'contents.feature_count', 'contents.version', 'source.visitor_rules', 'source.field_names',
+      'source.id', 'source.organisation_id', 'contents.feature_count', 'contents.version', 'source.field_names', allVisitorRules.as('visitor_rules'),
     ])
     .where('source.id', '=', sourceId)
     .where('source.own_features', '=', true)
@@ -62,7 +62,7 @@ const findSource = async (db: Queryable, sourceId: number, viewer: Viewer): Prom
     .select([
       'source.id', 'source.organisation_id', 'contents.feature_count', 'contents.version',
       'configurations.organisation_id as configuration_organisation_id', 'configurations.public',
-      'configurations.valid_until', 'place.only_for_user_id', 'source.visitor_rules', 'source.field_names',
+      'configurations.valid_until', 'place.only_for_user_id', 'source.field_names', allVisitorRules.as('visitor_rules'),
       givenTo(viewer).as('given'),
     ])
     .where('source.id', '=', sourceId)

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection } from '#platform/contract/geojson.ts';
-import { visitorRules, type VisitorRule } from '#platform/contract/visitor-rules.ts';
+import { visitorRule, type VisitorRule } from '#platform/contract/visitor-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 
 /**
  * The rules for what visitors do not get. They are data, so that no code depends on the name of a layer or attribute. Empty:
@@ -8,8 +9,16 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export type VisitorRules = readonly VisitorRule[];
 
+const storedRules = z.array(visitorRule);
+
 /** @throws ZodError for invalid rules, so that nothing is shown rather than everything */
-export const readVisitorRules = (stored: unknown): VisitorRules => visitorRules.parse(stored);
+export const readVisitorRules = (stored: unknown): VisitorRules => storedRules.parse(stored);
+
+/** SQL expression: the rules that the detail views of configurations bring for the source of the outer query. */
+export const viewRules = sql<VisitorRules>`coalesce((select rules from source_view_rules where source_view_rules.source_id = source.id), '[]')`;
+
+/** SQL expression: all visitor rules of the source of the outer query, of its administrators and of detail views. */
+export const allVisitorRules = sql<VisitorRules>`(source.visitor_rules || ${viewRules})`;
 
 /**
  * Returns the attributes that the rules depend on. If one of them disappears from the data, a rule hides nothing, or the wrong

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
 import { canSee, canUseFully } from '../configurations/visible-place.ts';
-import { collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
+import { allVisitorRules, collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
 import type { StoredParameter } from '../tables/maps.ts';
 import { isNotPersonalOfOthers } from './personal.ts';
 import { isTriedBy } from './tried.ts';
@@ -61,7 +61,7 @@ const allWithSource = (db: Queryable) =>
       'maps.id', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.organisation_id',
       'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.keys_sealed', 'source.params',
       'source.authorization_sealed', 'source.token_sealed', 'source.geometry', 'source.where_clause', 'source.out_fields',
-      'source.in_sr', 'source.out_sr', 'source.own_features', 'source.visitor_rules', 'source.field_names',
+      'source.in_sr', 'source.out_sr', 'source.own_features', 'source.field_names', allVisitorRules.as('visitor_rules'),
     ]);
 
 const withSource = (db: Queryable) => allWithSource(db).where('maps.removed_at', 'is', null);

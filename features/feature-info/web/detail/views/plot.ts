@@ -1,7 +1,8 @@
+import { withholdingViews } from '#platform/contract/withholding-views.ts';
 import type { DetailView } from '#platform/web/slots/detail-views.ts';
 
-const isSold = ({ kavelstatus }: Readonly<Record<string, unknown>>): boolean =>
-  typeof kavelstatus === 'string' && kavelstatus.trim().toLowerCase() === 'verkocht';
+const isValue = (value: unknown, { values }: { readonly values: readonly string[] }): boolean =>
+  typeof value === 'string' && values.includes(value.trim().toLowerCase());
 
 export const plot: DetailView = {
   title: 'Kavel {kavelnummer}',
@@ -14,5 +15,5 @@ export const plot: DetailView = {
     { name: 'prijs_incbtw', kind: 'euro' },
     { name: 'pdf', label: 'Kavelpaspoort', kind: 'pdf' },
   ],
-  withheld: (properties) => (isSold(properties) ? ['prijs_exbtw', 'prijs_incbtw'] : []),
+  withheld: (properties) => withholdingViews.plot.flatMap(({ when, hide }) => (isValue(properties[when.column], when) ? hide : [])),
 };
