@@ -5,7 +5,7 @@ import type { askMap } from '../contract.ts';
 import type { FoundFeature, FoundMap } from './found.ts';
 
 const nothingOf = ({ key, label, definition }: MapLayer): FoundMap => ({
-  key, mapId: definition.id, name: definition.name, label, asking: true, features: [], pages: [], limited: false, sampled: false, incomplete: false, failure: null,
+  key, mapId: definition.id, name: definition.name, label, asking: true, features: [], pages: [], limited: false, sampled: false, incomplete: false, waiting: false, failure: null,
 });
 
 const labelOfLayer = ({ definition: { source } }: MapLayer, name: string): string | null => {

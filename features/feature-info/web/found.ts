@@ -38,6 +38,8 @@ export interface FoundMap {
   readonly sampled: boolean;
   /** Some features have only the attributes that were drawn, because the server did not return the others. */
   readonly incomplete: boolean;
+  /** Its features are still being loaded; it is asked again when they are. */
+  readonly waiting: boolean;
   /** Why the map did not answer, or only in part; null when it answered. */
   readonly failure: string | null;
 }
@@ -58,9 +60,9 @@ export const pageSize = 10;
 export const countOf = (maps: readonly FoundMap[]): number =>
   maps.reduce((sum, { features, pages }) => sum + features.length + pages.length, 0);
 
-/** Returns the maps with features, pages or a failure. */
+/** Returns the maps with features, pages or a failure, and those that are being loaded. */
 export const mapsWithAnswers = (maps: readonly FoundMap[]): readonly FoundMap[] =>
-  maps.filter(({ features, pages, failure }) => features.length > 0 || pages.length > 0 || failure !== null);
+  maps.filter(({ features, pages, failure, waiting }) => features.length > 0 || pages.length > 0 || failure !== null || waiting);
 
 /** Returns the features with a geometry. */
 export const selectedOf = (maps: readonly FoundMap[]): readonly Selected[] =>

@@ -143,6 +143,52 @@ test('waits for features that are being loaded', async () => {
   expect(names(controller)).toEqual(['laat']);
 });
 
+/** Opens two maps of own features, of which the second answers when `send` is called. */
+const openSlow = async (more: LegendMap[] = []) => {
+  let send: (answer: Response) => void = () => undefined;
+  await page.viewport(900, 700);
+  map = createTestMap({ maps: [mapWith({ name: 'Huizen', source: { geojson: collectionOf(featureWith(point, { naam: 'huis' })) } }), mapWith({ name: 'Bomen', source: ownSource('whole') }), ...more] }, { extent });
+  map.network.answer(({ href }) => (href.includes('/tiles/features') ? new Promise((resolve) => {
+    send = resolve;
+  }) : never()));
+  // The limit of a query passes at once; other delays do not.
+  const after = map.model.services.after.bind(map.model.services);
+  vi.spyOn(map.model.services, 'after').mockImplementation((milliseconds, run) => after(milliseconds === 5000 ? 300 : milliseconds, run));
+  const controller = new InfoController(map.model, unexpected);
+  await expect.poll(() => map.network.requests.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return { controller, send: (answer: Response) => send(answer) };
+};
+const waiting = (controller: InfoController) => maps(controller).filter((one) => one.waiting).map(({ name }) => name);
+
+test('names a map that is still being loaded, answers for the others, and asks it again when it is there', async () => {
+  const { controller, send } = await openSlow();
+  const asked = controller.askAt(press);
+  await expect.poll(() => waiting(controller)).toEqual(['Bomen']);
+  expect([names(controller), controller.info.get().status]).toEqual([['huis'], 'asking']);
+  send(ownAnswer([featureWith(point, { naam: 'boom' })]));
+  await asked;
+  expect([names(controller), waiting(controller), controller.info.get().status]).toEqual([['huis', 'boom'], [], 'answered']);
+});
+
+test('does the same for an area, and says of a map that breaks that it could not be loaded', async () => {
+  const { controller, send } = await openSlow();
+  const asked = controller.askWithin(circleAround([145000, 508000], 50));
+  await expect.poll(() => waiting(controller)).toEqual(['Bomen']);
+  send(new Response(null, { status: 500 }));
+  await asked;
+  expect(maps(controller).map(({ name, failure }) => [name, failure])).toEqual([['Huizen', null], ['Bomen', 'De kaart kon niet worden geladen.']]);
+});
+
+test('does not wait for a slow image of another map', async () => {
+  const tiles = mapWith({ name: 'Luchtfoto', type: 'Tile', click: null });
+  const { controller, send } = await openSlow([tiles]);
+  send(ownAnswer([featureWith(point, { naam: 'boom' })]));
+  controller.askWhenDrawn(circleAround([145000, 508000], 50));
+  // Busy at once.
+  expect(controller.info.get()).toMatchObject({ status: 'asking', maps: [] });
+  await expect.poll(() => names(controller).toSorted(), { timeout: 8000 }).toEqual(['boom', 'huis']);
+});
+
 test('aborts an earlier query', async () => {
   const signals: AbortSignal[] = [];
   const answers: ((answer: ReturnType<typeof one>) => void)[] = [];

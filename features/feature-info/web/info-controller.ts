@@ -3,14 +3,15 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import { containsExtent, containsPoint } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { featuresAt } from '#platform/map/hits/features-at.ts';
-import { answersFromDrawn } from '#platform/map/hits/hit-feature.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { featureLimit, type askMap } from '../contract.ts';
 import { pageSize, selectedOf, type FoundFeature, type FoundMap, type Info } from './found.ts';
 import { answered, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
+import { loadingMaps, whenLoaded, whenStill } from './loading-maps-controller.ts';
 import { Marks } from './marks-controller.ts';
+import { nl } from './nl.ts';
 import type { QueryPlace } from './place.ts';
 
 export interface InfoCalls {
@@ -30,7 +31,7 @@ export interface Press {
 
 /** Milliseconds between the drawing of the map and the query. */
 const AFTER_RENDER_MS = 1000;
-/** Milliseconds that a click waits for features that are being loaded. */
+/** Milliseconds that a query waits for features that are being loaded, before it answers without them. */
 const LOADING_MS = 5000;
 /** The maximum zoom and the duration of a move to a place, the same as those of a highlight. */
 const GO_THERE = { maxZoom: 17, duration: 2000 };
@@ -43,6 +44,14 @@ const images = new Set(['Image', 'Tile']);
 /** Returns whether the source of a map is queried; this includes maps with a grid. */
 const answersFromSource = ({ definition: { click, type } }: MapLayer): boolean =>
   click === 'featureInfo' || click === 'grid' || (click === 'featureInMap' && images.has(type));
+
+interface Query {
+  readonly place: QueryPlace;
+  readonly at: SentBody<typeof askMap>['at'];
+  /** Returns what is drawn at the place. */
+  readonly find: () => readonly FoundMap[];
+  readonly byKey: boolean;
+}
 
 /**
  * Queries the features at a place: the drawn features, and the sources of maps that allow it. Collects the answers as they arrive, and
@@ -57,7 +66,6 @@ export class InfoController {
   #question = 0;
   #wantsFocus = false;
   #abort = new AbortController();
-  #cancel: (() => void) | null = null;
 
   constructor(map: MapModel, calls: InfoCalls) {
     this.#map = map;
@@ -68,70 +76,42 @@ export class InfoController {
 
   /** Queries a position that is in view. */
   async askAt({ coordinate, byKey = false, tolerance }: Press): Promise<void> {
-    const place = { geometry: { type: 'Point' as const, coordinates: [...coordinate] } };
-    if (this.#isLoading() && !(await this.#whenLoaded(place))) return;
-    // Before the former answer is removed: OpenLayers searches the layers of the visible frame.
-    const hits = featuresAt(this.#map, { coordinate }, { tolerance });
-    const drawn = hits.map((hit) => ofDrawn({ ...hit, features: hit.features.slice(0, featureLimit) }, hit.features.length > featureLimit));
     const { resolution } = this.#map.state.get();
-    await this.#ask(place, drawn, { coordinate: [...coordinate] as [number, number], resolution }, byKey);
-  }
-
-  #isLoading(): boolean {
-    return this.#map.layers.drawn.get().some((map) => answersFromDrawn(map) && map.state.get().load === 'loading');
-  }
-
-  /**
-   * Waits for features that are being loaded, which a query would not find. Returns false when another query started or all was
-   * deselected meanwhile.
-   */
-  async #whenLoaded(place: QueryPlace): Promise<boolean> {
-    const { olMap, services } = this.#map;
-    this.#begin(place, []);
-    const { signal } = this.#abort;
-    await new Promise<void>((resolve) => {
-      const stop = services.after(LOADING_MS, resolve);
-      olMap.once('rendercomplete', () => {
-        stop();
-        resolve();
-      });
-      olMap.render();
+    await this.#ask({
+      place: { geometry: { type: 'Point', coordinates: [...coordinate] } },
+      at: { coordinate: [...coordinate] as [number, number], resolution },
+      find: () => featuresAt(this.#map, { coordinate }, { tolerance })
+        .map((hit) => ofDrawn({ ...hit, features: hit.features.slice(0, featureLimit) }, hit.features.length > featureLimit)),
+      byKey,
     });
-    return !signal.aborted;
   }
 
   /** Queries an area that is in view. */
   async askWithin(place: QueryPlace, byKey = false): Promise<void> {
     const { featuresWithin } = await import('#platform/map/hits/features-within.ts');
-    const hits = featuresWithin(this.#map, place.geometry, { limit: featureLimit });
-    await this.#ask(place, hits.map((hit) => ofDrawn(hit, hit.limited)), { geometry: place.geometry }, byKey);
+    await this.#ask({
+      place, byKey, at: { geometry: place.geometry },
+      find: () => featuresWithin(this.#map, place.geometry, { limit: featureLimit }).map((hit) => ofDrawn(hit, hit.limited)),
+    });
   }
 
-  /** Moves to a place if necessary, waits until the map is drawn, and queries it. For places that the user did not click. */
+  /** Moves to a place if necessary, waits until it is drawn, and queries it. For places that the user did not click. */
   askWhenDrawn(place: QueryPlace, byKey = false): void {
-    this.clear();
     const { geometry } = place;
     const extent = extentOfGeometry(geometry);
     if (!extent) return;
-    const { navigation, olMap, services, state } = this.#map;
+    // Shows at once that the query runs.
+    this.#begin(place, []);
+    const { navigation, services, state } = this.#map;
     if (!containsExtent(state.get().extent, extent)) navigation.fit(extent, GO_THERE);
-    this.#marks.showPlace(place);
-    let cancel = (): void => undefined;
+    const { signal } = this.#abort;
     const ask = (): void => {
       const [x = 0, y = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
       void (geometry.type === 'Point' ? this.askAt({ coordinate: [x, y], byKey }) : this.askWithin(place, byKey));
     };
-    const drawn = (): void => {
-      if (olMap.getView().getAnimating()) return;
-      olMap.un('rendercomplete', drawn);
-      cancel = services.after(AFTER_RENDER_MS, ask);
-    };
-    olMap.on('rendercomplete', drawn);
-    olMap.render();
-    this.#cancel = () => {
-      olMap.un('rendercomplete', drawn);
-      cancel();
-    };
+    void whenStill(this.#map, signal).then(() => {
+      if (!signal.aborted) signal.addEventListener('abort', services.after(AFTER_RENDER_MS, ask), { once: true });
+    });
   }
 
   /** Answers a query of another feature: a visible point at once, any other place once it is drawn. */
@@ -143,8 +123,6 @@ export class InfoController {
   }
 
   clear(): void {
-    this.#cancel?.();
-    this.#cancel = null;
     this.#abort.abort();
     this.#abort = new AbortController();
     this.#marks.clear();
@@ -184,21 +162,47 @@ export class InfoController {
     }
   }
 
-  async #ask(place: QueryPlace, drawn: readonly FoundMap[], at: SentBody<typeof askMap>['at'], byKey: boolean): Promise<void> {
+  async #ask(query: Query): Promise<void> {
+    const { place, at, find, byKey } = query;
+    const loading = loadingMaps(this.#map);
+    if (loading.length > 0) {
+      this.#begin(place, []);
+      const { signal } = this.#abort;
+      await whenLoaded(this.#map, loading, { signal, atMost: LOADING_MS });
+      if (signal.aborted) return;
+    }
+    // Before the former answer is removed: OpenLayers searches the layers of the visible frame.
+    const drawn = find();
+    const late = loadingMaps(this.#map);
+    const isLate = ({ key }: { readonly key: string }): boolean => late.some((map) => map.key === key);
     const asked = this.#map.layers.drawn.get().filter(answersFromSource);
     const order = this.#map.layers.drawn.get().map(({ key }) => key);
-    const maps = [...drawn, ...asked.map(ofAsked)].toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
+    const ready = drawn.filter((map) => !isLate(map));
+    const waiting = late.map((map) => ({ ...(drawn.find(({ key }) => key === map.key) ?? ofAsked(map)), waiting: true }));
+    const maps = [...ready, ...waiting, ...asked.map(ofAsked)].toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
     this.#begin(place, maps);
     this.#wantsFocus = byKey;
     const { signal } = this.#abort;
     await Promise.all([
-      ...drawn.map(async ({ key, features }) => {
-        await this.complete(key, features.slice(0, pageSize));
-        if (!signal.aborted) this.#update(key, () => ({ asking: false }));
-      }),
+      ...ready.map((map) => this.#completeDrawn(map, signal)),
+      ...late.map((map) => this.#askAgain(map, query, signal)),
       ...asked.map((map) => this.#askSource(map, at, signal)),
     ]);
     if (!signal.aborted && this.#info.status !== 'idle') this.#set({ ...this.#info, status: 'answered' });
+  }
+
+  async #completeDrawn({ key, features }: FoundMap, signal: AbortSignal): Promise<void> {
+    await this.complete(key, features.slice(0, pageSize));
+    if (!signal.aborted) this.#update(key, () => ({ asking: false }));
+  }
+
+  /** Queries a map that was being loaded once it is drawn. */
+  async #askAgain(map: MapLayer, { find }: Query, signal: AbortSignal): Promise<void> {
+    await whenLoaded(this.#map, [map], { signal });
+    if (signal.aborted) return;
+    const found = find().find(({ key }) => key === map.key) ?? ofAsked(map);
+    this.#update(map.key, () => ({ ...found, failure: map.state.get().load === 'broken' ? nl.notLoaded : null }));
+    await this.#completeDrawn(found, signal);
   }
 
   #begin(place: QueryPlace, maps: readonly FoundMap[]): void {

@@ -5,6 +5,8 @@ export const nl = {
   idleText: 'Wat u aanklikt, leest u hier. Met het toetsenbord: ga naar de kaart en druk op Enter.',
   emptyText: 'Klik op een andere plek, of zet in de Legenda een kaart aan.',
   asking: 'Informatie ophalen…',
+  waiting: '{map} is nog aan het laden. Zodra de kaart er is, wordt deze plek opnieuw bekeken.',
+  notLoaded: 'De kaart kon niet worden geladen.',
   nothing: 'Geen elementen gevonden',
   foundOne: '1 element gevonden',
   found: '{n} elementen gevonden',

@@ -12,6 +12,8 @@ import { foundText } from './texts.ts';
 
 /** Milliseconds after which the tab opens to show that a source is still being queried. */
 const WAIT_MS = 500;
+/** Milliseconds after which the tab opens for a query that waits until the map is drawn. */
+const SOON_MS = 50;
 /** Pixels; on a narrower map the drawer covers the map, so it opens only for an answer. */
 const NARROW = 750;
 
@@ -23,6 +25,7 @@ export const useAnswers = (controller: InfoController): void => {
     let opened = 0;
     let announced = 0;
     let waiting = 0;
+    const told = new Set<string>();
     let cancel = (): void => undefined;
     const open = (question: number): void => {
       if (opened === question) return;
@@ -35,10 +38,20 @@ export const useAnswers = (controller: InfoController): void => {
       if (info.status === 'idle') return;
       const { question, status, maps } = info;
       if (mapsWithAnswers(maps).length > 0) open(question);
+      for (const { key, label, waiting: isWaiting } of maps) {
+        if (!isWaiting || told.has(`${question} ${key}`)) continue;
+        told.add(`${question} ${key}`);
+        announce(fill(nl.waiting, { map: label }));
+      }
       if (status === 'asking' && waiting !== question) {
         waiting = question;
         cancel();
-        if (map.state.get().size[0] > NARROW) cancel = map.services.after(WAIT_MS, () => open(question));
+        // A query without maps waits until the place is drawn, which takes long enough to be shown.
+        const isDrawing = maps.length === 0;
+        cancel = map.services.after(isDrawing ? SOON_MS : WAIT_MS, () => {
+          if (map.state.get().size[0] > NARROW) open(question);
+          else if (isDrawing) snackbar.show({ text: nl.asking, duration: 2000 });
+        });
       }
       if (status !== 'answered' || announced === question) return;
       announced = question;

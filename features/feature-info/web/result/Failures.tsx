@@ -3,13 +3,12 @@ import type { FoundMap } from '../found.ts';
 import { nl } from '../nl.ts';
 import styles from './MapSection.module.css';
 
-/** Names the maps that could not answer, with the reason. */
+/** Names the maps that could not answer, with the reason, and those that are not loaded yet. */
 export const Failures = ({ maps }: { readonly maps: readonly FoundMap[] }) =>
-  maps.map(
-    ({ key, label, failure }) =>
-      failure !== null && (
-        <p key={key} className={styles.note}>
-          {fill(nl.failed, { map: label })} {failure}
-        </p>
-      ),
-  );
+  maps.map(({ key, label, failure, waiting }) => (
+    (waiting || failure !== null) && (
+      <p key={key} className={styles.note}>
+        {waiting ? fill(nl.waiting, { map: label }) : `${fill(nl.failed, { map: label })} ${failure}`}
+      </p>
+    )
+  ));

@@ -57,7 +57,7 @@ export const InfoTab = () => {
     <div className={styles.tab} onKeyDownCapture={backToMap}>
       <div className={styles.head}>
         <p ref={summary} className={styles.summary} tabIndex={-1}>
-          {foundText(countOf(maps))}
+          {info.status === 'asking' && countOf(maps) === 0 ? nl.asking : foundText(countOf(maps))}
         </p>
         <Button variant="quiet" onPress={() => controller.clear()}>
           {nl.deselect}
