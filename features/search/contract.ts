@@ -50,6 +50,8 @@ export const searchResult = z.object({
   /** The display name, in one line. */
   weergavenaam: z.string(),
   id: z.union([z.int(), z.string()]),
+  /** The typed words were not found; it has words that resemble them. */
+  guessed: z.literal(true).optional(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -14,6 +14,7 @@ export const nl = {
   loadingConfiguration: 'De kaart wordt geladen…',
   loadingNamed: '{name} wordt geladen…',
   loadingPage: 'De pagina wordt geladen…',
+  invalidExtent: 'Dit adres noemt geen plek in Nederland. De kaart opent zoals anders.',
   failedTitle: 'De kaart kan nu niet worden geopend',
   unreachableTitle: 'De server is niet bereikbaar',
   unreachableText: 'Controleer uw internetverbinding en probeer het opnieuw.',

@@ -50,7 +50,9 @@ const OpenList = ({ controller, id, input, state }: Props & { readonly state: Se
         <div role="listbox" id={id} aria-label={nl.results} className={styles.list}>
           {groups.map((group) => (
             <div key={group.key} role="group" aria-labelledby={`${id}-title-${group.key}`} className={styles.group}>
-              <div id={`${id}-title-${group.key}`} role="presentation" className={styles.title}>{group.title}</div>
+              <div id={`${id}-title-${group.key}`} role="presentation" className={styles.title}>
+                {group.isGuess ? fill(nl.guess, { title: group.title }) : group.title}
+              </div>
               {group.options.map((option) => (
                 <Row
                   key={option.key} id={optionId(id, option.key)} option={option} query={query} title={group.title}

@@ -31,6 +31,21 @@ test('opens the entry that the address names', async () => {
   ]);
 });
 
+test.each([
+  ['the type', { types: [{ type_id: 1, zoom: 14 }] }, 14],
+  ['the source', { searchZoomlevel: 13 }, 13],
+])('shows the entry with the zoom of %s, as the search box does', async (_what, settings, zoom) => {
+  const stage = await openSearch({ path, sources: [{ type: 'pdok' }, { type: 'custom', ...settings }], answers: (stub) => stub.on(findElement, () => [entry('Dorpsstraat 1')]) });
+  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
+  await expect.poll(() => stage.map.model.state.get().zoom).toBeCloseTo(zoom, 5);
+});
+
+test('says that an entry which resembles the address is a guess', async () => {
+  const stage = await openSearch({ path, answers: (stub) => stub.on(findElement, () => [entry('Dorpstraat 1', { guessed: true })]) });
+  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
+  await expect.element(message()).toMatchTextContent('“Dorpsstraat 1” is niet gevonden. Bedoelde u Dorpstraat 1? Dat staat nu op de kaart.');
+});
+
 test('opens the first search result when no entry has the id', async () => {
   const stage = await openSearch({ path, answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 1a'), entry('Dorpsstraat 1b')]) });
   await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);

@@ -11,5 +11,7 @@ export interface Option extends SearchHit {
 export interface OptionGroup {
   readonly key: string;
   readonly title: string;
+  /** Whether all its options are guesses. */
+  readonly isGuess?: boolean;
   readonly options: readonly Option[];
 }

@@ -52,7 +52,8 @@ export const questions = (sources: readonly NamedSource[], question: Omit<Search
       const ask = await kind.load();
       const found = await ask({ ...question, settings });
       const options = found.map((hit, at) => ({ ...hit, key: `${index}-${at}` }));
-      return options.length > 0 ? { key: String(index), title: name, options } : null;
+      const isGuess = options.every((option) => option.isGuess);
+      return options.length > 0 ? { key: String(index), title: name, options, ...(isGuess && { isGuess }) } : null;
     },
   }));
 

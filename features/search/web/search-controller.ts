@@ -8,7 +8,7 @@ import type { SearchSource } from '#platform/web/slots/search-sources.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import { entriesFor } from './element.ts';
-import { sayFailed, sayFound, sayNoElement } from './messages.ts';
+import { sayFailed, sayFound, sayGuessOpened, sayNoElement } from './messages.ts';
 import { nl } from './nl.ts';
 import type { Option } from './option.ts';
 import { coordinateIn, questions, sourcesOf, type NamedSource } from './options.ts';
@@ -95,22 +95,29 @@ export class SearchController {
     this.#become({ groups, failed, query, isBusy: !isDone, isEmpty, isOpen: this.#hasFocus });
     if (!isDone) return;
     if (haveAllFailed) sayFailed();
-    else sayFound(keysOf(this.#now).length);
+    else sayFound(groups);
   }
 
   /** Opens what `element/{element}` names: the entry with that id or text, else the first result of the sources. */
   async openElement(element: string): Promise<void> {
     this.#write(element);
     const { map, api } = this.#settings;
-    const [entry] = await entriesFor(element, { api, map, signal: this.#start().signal });
-    if (entry === undefined) this.#ask(element, (progress) => void this.#openFirst(progress));
-    else await this.#goTo(entry);
+    const sources = this.#sources.map(({ settings }) => settings);
+    const [entry] = await entriesFor(element, { api, map, sources, signal: this.#start().signal });
+    if (entry === undefined) this.#ask(element, (progress) => void this.#openFirst(element, progress));
+    else await this.#openFound(element, entry);
   }
 
-  async #openFirst({ groups, failed, isDone }: Progress): Promise<void> {
+  /** Opens an option for an address, and says so when it is a guess. */
+  async #openFound(element: string, option: Option): Promise<void> {
+    await this.#goTo(option);
+    if (option.isGuess) sayGuessOpened(element, option.label);
+  }
+
+  async #openFirst(element: string, { groups, failed, isDone }: Progress): Promise<void> {
     if (!isDone) return;
     const first = groups[0]?.options[0];
-    if (first) await this.#goTo(first);
+    if (first) await this.#openFound(element, first);
     else if (failed.length > 0 && failed.length === this.#sources.length) sayFailed();
     else sayNoElement();
   }

@@ -139,3 +139,16 @@ test('shows the results in the order of the sources', async () => {
   await expect.poll(() => options().elements()).toHaveLength(2);
   expect(page.getByRole('group').elements().map((group) => group.firstElementChild?.textContent)).toEqual(['Een', 'Twee']);
 });
+
+test('asks whether results that resemble the typed words are meant', async () => {
+  await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 1', { guessed: true }), entry('Dorpsstraat 2', { guessed: true })]) });
+  await search('dorpstraat');
+  await expect.element(page.getByRole('group', { name: 'Adressen: bedoelde u…' }).getByRole('option', { name: /Dorpsstraat 1/ })).toBeVisible();
+  await expect.poll(() => document.querySelector('#cook-live-polite')?.textContent).toContain('Niet letterlijk gevonden; 2 mogelijkheden die erop lijken');
+});
+
+test('does not call results guesses when any of them has the typed words', async () => {
+  await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 1'), entry('Dorpsstraat 2', { guessed: true })]) });
+  await search('dorpsstraat');
+  await expect.element(page.getByRole('group', { name: 'Adressen', exact: true })).toBeVisible();
+});

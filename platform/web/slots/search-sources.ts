@@ -37,6 +37,8 @@ export interface SearchHit {
   readonly label: string;
   /** The label in parts, if the source reports which parts match. Absent: the typed words are highlighted. */
   readonly runs?: readonly Run[];
+  /** Whether the source did not find the typed words, and offers what resembles them. */
+  readonly isGuess?: boolean;
   /** Shown smaller, under the label. */
   readonly detail: string | null;
   readonly nearness: Nearness;

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { isPublicToken } from '#platform/contract/public-token.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { ownConfiguration } from '#platform/web/configuration/request.ts';
+import { nl as configurationTexts } from '#platform/web/configuration/nl.ts';
 import { UserGuard } from '#platform/web/navigation/guards.tsx';
 import { useSessionState } from '#platform/web/session/session-context.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
@@ -18,6 +20,17 @@ interface Props {
   readonly isPublic: boolean;
 }
 
+interface InvalidProps {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Says what is wrong with an address and goes to another. */
+const InvalidAddress = ({ to, text }: InvalidProps) => {
+  useEffect(() => void snackbar.show({ text, duration: 10_000 }), [text]);
+  return <Navigate to={to} replace />;
+};
+
 /** Opens the map for an address, with its configuration and extent. Redirects invalid addresses. */
 export const MapRoute = ({ address, isPublic }: Props) => {
   const params = useParams();
@@ -28,9 +41,10 @@ export const MapRoute = ({ address, isPublic }: Props) => {
   const own = address.configuration ? address.configuration(params) : ownConfiguration;
   const request = token === undefined ? own : { kind: 'public' as const, token };
   // A reserved word is not a public name.
-  if (!request || (token !== undefined && !isPublicToken(token))) return <Navigate to="/" replace />;
+  if (!request) return <InvalidAddress to="/" text={configurationTexts.notAvailable} />;
+  if (token !== undefined && !isPublicToken(token)) return <Navigate to="/" replace />;
   // The empty path of a public map is its public name.
-  if (extent === null) return <Navigate to={token === undefined ? '/' : `/${token}`} replace />;
+  if (extent === null) return <InvalidAddress to={token === undefined ? '/' : `/${token}`} text={nl.invalidExtent} />;
   const waiting = <LoadingScreen text={nl.loadingConfiguration} />;
   const loader = <MapLoader request={request} extent={extent ?? null} view={address.id} />;
   const map = address.around ? <Deferred load={address.around} props={{ children: loader }} skeleton={waiting} broken={(again) => <BrokenPage again={again} />} /> : loader;

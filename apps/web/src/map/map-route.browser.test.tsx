@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { asked, expectMap, load, open, startFresh, town, visitor } from './testing/open-map.tsx';
 
 beforeEach(startFresh);
@@ -31,6 +32,15 @@ test.each([...nowhere, ...nonsense.map((extent) => `/locatie/${extent}`)])(
     expect(asked()).toEqual([{ kind: 'own' }]);
   },
 );
+
+test.each([
+  ...['/shared/drie', '/shared/0x1', '/shared/-1'].map((address) => [address, 'Deze configuratie bestaat niet of is niet meer beschikbaar.']),
+  ['/locatie/1,2,3', 'Dit adres noemt geen plek in Nederland. De kaart opent zoals anders.'],
+])('says what is wrong with the address %s', async (address, text) => {
+  open(address);
+  await expectMap('Stad');
+  expect(snackbar.all().map((one) => one.text)).toEqual([text]);
+});
 
 test.each(nonsense)('the invalid extent %s on a public map redirects to that map', async (extent) => {
   const { path } = open(`/openbaar/locatie/${extent}`, visitor);

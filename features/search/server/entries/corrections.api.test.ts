@@ -60,3 +60,12 @@ test('marks the words of public entries when an older database is migrated', asy
     .where('word', 'in', ['zonnebloemhof', 'kanariepad', 'markerwaard']).orderBy('word').execute();
   expect(words).toEqual([{ word: 'kanariepad', public: false }, { word: 'markerwaard', public: true }, { word: 'zonnebloemhof', public: true }]);
 });
+
+test('marks entries for corrected words as guesses, and entries for the typed words not', async () => {
+  const town = await townWith(named('Kanariepad, Markerwaard', true));
+  const guesses = async (typed: string) =>
+    (await town.client.get(ownPath(typed))).json<{ weergavenaam: string; guessed?: boolean }[]>().map(({ weergavenaam, guessed }) => [weergavenaam, guessed]);
+  expect(await guesses('kanarriepad')).toEqual([['Kanariepad, Markerwaard', true]]);
+  expect(await guesses('markerwaard kanariepad')).toEqual([['Kanariepad, Markerwaard', undefined]]);
+  expect(await guesses('kanarie')).toEqual([['Kanariepad, Markerwaard', undefined]]);
+});

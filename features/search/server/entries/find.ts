@@ -32,7 +32,7 @@ const foldedWords = async (read: Read, typed: string): Promise<string[]> => {
 
 /**
  * Returns entries for the typed text, likeliest first: entries that start with it; unless one of those matches exactly, also entries
- * that contain its words; and if there are none, entries for corrected words.
+ * that contain its words; and if there are none, entries for corrected words, marked as guesses.
  */
 export const findEntries = async (db: Database, query: EntryQuery): Promise<SearchResult[]> => {
   const { rows: begun, certain } = await findByPrefix(db, query);
@@ -43,6 +43,7 @@ export const findEntries = async (db: Database, query: EntryQuery): Promise<Sear
     const having = await findWords(read, words.slice(0, MOST_WORDS).map((word) => [word]), query);
     const known = new Set(begun.map(keyOf));
     const found = [...begun, ...having.filter((row) => !known.has(keyOf(row)))].slice(0, mostResults);
-    return (found.length > 0 ? found : await findCorrected(read, words, query)).map(present);
+    if (found.length > 0) return found.map(present);
+    return (await findCorrected(read, words, query)).map((row) => ({ ...present(row), guessed: true }));
   });
 };

@@ -21,6 +21,7 @@ export const hitOf = (source: SearchSource, icon: LucideIcon, result: SearchResu
   return {
     icon,
     label: result.weergavenaam,
+    ...(result.guessed && { isGuess: true }),
     detail: result.layername || null,
     nearness: { point: zoom ?? source.zoom ?? source.searchZoomlevel ?? null, area: zoom ?? source.searchZoomlevel ?? AREA_ZOOM },
     select: type?.select ?? false,
