@@ -46,6 +46,8 @@ export const configurationSummary = z.object({
   default: z.boolean(),
   /** Set when it was shared with the user or has an end date; it then opens as `shared/{shared_id}`. */
   shared_id: id.nullable(),
+  /** Name of the user who shared it. Absent for configurations that were not received. */
+  shared_by: z.string().optional(),
 });
 export type ConfigurationSummary = z.infer<typeof configurationSummary>;
 

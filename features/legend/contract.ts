@@ -1,6 +1,6 @@
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, nothing } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
 const sort = z.int().min(0).max(100_000);
@@ -58,5 +58,14 @@ export const resetLegend = defineCall({
   path: '/legend/:configId',
   summary: 'Deletes the personal legend of a configuration.',
   params: z.object({ configId: idInPath }),
+  answer: z.literal('succes'),
+});
+
+export const restoreLegend = defineCall({
+  method: 'POST',
+  path: '/legend/:configId/restore',
+  summary: 'Bring back the personal legend that was removed within the last hour; 404 when there is none, or another was saved since',
+  params: z.object({ configId: idInPath }),
+  body: nothing,
   answer: z.literal('succes'),
 });

@@ -179,3 +179,11 @@ test('the clean-up removes expired shared configurations only', async () => {
   const left = await server.db.query.selectFrom('shared_configurations').select('id').where('id', 'in', [over, kept]).execute();
   expect(left).toEqual([{ id: kept }]);
 });
+
+test('names in the list who shared a configuration', async () => {
+  await server.db.query.updateTable('users').set({ first_name: 'Anna', middle_name: 'van', last_name: 'Dam' }).where('id', '=', maker.id).execute();
+  const id = await share();
+  const sharedBy = async () => (await list(recipient)).map(({ shared_id, shared_by }) => [shared_id, shared_by]);
+  expect(await sharedBy()).toEqual([[id, 'Anna van Dam']]);
+  expect((await list(maker)).map(({ shared_by }) => shared_by)).toEqual([undefined]);
+});

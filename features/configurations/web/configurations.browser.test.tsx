@@ -46,11 +46,11 @@ test('opens another configuration with the keyboard, at the address of the map',
 });
 
 test("opens a received configuration at its own address, separately from the user's own", async () => {
-  const { path } = open([one(1, 'Stad'), { ...one(1, 'Stad', '2026-12-31T22:30:00.000Z'), default: false, shared_id: 12 }]);
+  const { path } = open([one(1, 'Stad'), { ...one(1, 'Stad', '2026-12-31T22:30:00.000Z'), default: false, shared_id: 12, shared_by: 'Anna van Dam' }]);
   await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
   await expect.element(page.getByRole('menuitemradio', { name: 'Stad', exact: true })).toBeChecked();
-  await userEvent.click(page.getByRole('menuitemradio', { name: /Geldig tot en met: 31-12-2026/ }));
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Stad Gedeeld door Anna van Dam. Geldig tot en met: 31-12-2026' }));
   await expect.poll(path).toBe('/shared/12');
   expect(sessionStorage.getItem('cook_configuration')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { createMapGroup } from '#platform/domain/maps/maps.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import legend from './index.ts';
 
@@ -46,6 +47,39 @@ test('saves, replaces and deletes a legend', async () => {
   expect((await client.delete(`/api/legend/${configurationId}`)).json()).toBe('succes');
   expect(await settings()).toEqual([]);
   expect((await client.delete(`/api/legend/${configurationId}`)).json()).toBe('succes');
+});
+
+test('restores a removed legend with its styles once, for an hour, and never over a newer one', async () => {
+  const restore = async () => (await client.post(`/api/legend/${configurationId}/restore`)).statusCode;
+  const reset = () => client.delete(`/api/legend/${configurationId}`);
+  await client.post('/api/legend', choice({ opacity: 0.4 }));
+  const styled = { ...(await settings())[0]!.settings, styles: { [mapId]: { color: '#111111' } } };
+  await server.db.query.updateTable('legend_settings').set({ settings: JSON.stringify(styled) }).where('user_id', '=', someone.id).execute();
+  await reset();
+  // A second removal of nothing keeps what can be restored.
+  await reset();
+  expect(await settings()).toEqual([]);
+  expect([await restore(), await restore()]).toEqual([200, 404]);
+  expect((await settings())[0]?.settings).toEqual(styled);
+  await reset();
+  await client.post('/api/legend', choice({ opacity: 0.9 }));
+  expect(await restore()).toBe(404);
+  expect((await settings())[0]?.settings.maps[0]?.opacity).toBe(0.9);
+  await reset();
+  await sql`update legend_settings_removed set removed_at = now() - interval '61 minutes' where user_id = ${someone.id}`.execute(server.db.query);
+  expect(await restore()).toBe(404);
+});
+
+test('restores the legend of the user alone, and none for a visitor or of another organisation', async () => {
+  const colleague = await buildUser(server.db.query, { organisationId });
+  await server.db.query.insertInto('configuration_users').values({ configuration_id: configurationId, user_id: colleague.id, organisation_id: organisationId }).execute();
+  await client.post('/api/legend', choice());
+  await client.delete(`/api/legend/${configurationId}`);
+  const address = `/api/legend/${configurationId}/restore`;
+  expect((await (await server.signIn(colleague)).post(address)).statusCode).toBe(404);
+  expect((await (await server.visitor()).post(address)).statusCode).toBe(401);
+  const stranger = await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id });
+  expect((await (await server.signIn(stranger)).post(address)).statusCode).toBe(404);
 });
 
 test('stores the choices of a layer only, without its other properties', async () => {

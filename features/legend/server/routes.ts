@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
 import { may } from '#platform/domain/configurations/policy.ts';
-import { deleteLegendSettings, saveLegendSettings } from '#platform/domain/legend/legend-settings.ts';
+import { removeLegendSettings, restoreLegendSettings, saveLegendSettings } from '#platform/domain/legend/legend-settings.ts';
 import { notFound, unauthenticated } from '#platform/server/failure.ts';
 import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
-import { resetLegend, saveLegend } from '../contract.ts';
+import { resetLegend, restoreLegend, saveLegend } from '../contract.ts';
 import { knownChoices } from './known-choices.ts';
 
 export const legendRoutes = (db: Queryable): Route[] => {
@@ -36,7 +36,16 @@ export const legendRoutes = (db: Queryable): Route[] => {
       policy: signedIn,
       handle: async ({ params, viewer }): Promise<'succes'> => {
         const { configuration, user } = await open(params.configId, viewer);
-        await deleteLegendSettings(db, { userId: user.id, configurationId: configuration.id });
+        await removeLegendSettings(db, { userId: user.id, configurationId: configuration.id });
+        return 'succes';
+      },
+    }),
+
+    route(restoreLegend, {
+      policy: signedIn,
+      handle: async ({ params, viewer }): Promise<'succes'> => {
+        const { configuration, user } = await open(params.configId, viewer);
+        if (!(await restoreLegendSettings(db, { userId: user.id, configurationId: configuration.id }))) throw notFound();
         return 'succes';
       },
     }),

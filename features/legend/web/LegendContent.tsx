@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
@@ -13,10 +14,11 @@ import { LoadAnnouncements } from './load-announcements.ts';
 /** Announces the results of loading to screen readers while the legend is mounted. */
 const useLoadAnnouncements = (layers: LayerTree): void => {
   const { services } = useMap();
+  const maps = useDerived(layers.maps);
   useEffect(() => {
-    const announcements = new LoadAnnouncements(layers.maps.get(), services.after, announce);
+    const announcements = new LoadAnnouncements(maps, services.after, announce);
     return () => announcements.destroy();
-  }, [layers, services]);
+  }, [maps, services]);
 };
 
 /** Fetched when the user opens the section. */

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, User } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MapLayer, type MapLayerState } from '#platform/map/layers/map-layer.ts';
 import type { LegendNode, NodeState } from '#platform/map/layers/legend-node.ts';
@@ -36,6 +36,7 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
   const { openMenu } = useRowActions();
   const condition = conditionOf(state);
   const tooltip = node instanceof MapLayer ? node.definition.tooltip : null;
+  const isPersonal = node instanceof MapLayer && node.definition.only_for_me;
   const isTravelling = node instanceof MapLayer && node.definition.travel && state.visible && node.stops.length > 1;
   return (
     <TreeRow
@@ -54,6 +55,7 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
       <span className={styles[condition]}>
         <RowIcon address={iconOf(node)} />
         {text}
+        {isPersonal && <PersonalMark />}
       </span>
     </TreeRow>
   );
@@ -75,6 +77,12 @@ const Status = ({ condition, name }: { readonly condition: Condition; readonly n
     )
   );
 };
+
+const PersonalMark = () => (
+  <span role="img" aria-label={nl.personal} title={nl.personal}>
+    <User className={styles.personal} aria-hidden="true" />
+  </span>
+);
 
 /** A small icon before the name. One that cannot be loaded takes no space. */
 const RowIcon = ({ address }: { readonly address: string | null }) => {

@@ -1,5 +1,5 @@
 import { RotateCcw, Save } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
@@ -14,6 +14,7 @@ import { saveLegend } from '../contract.ts';
 import styles from './LegendToolbar.module.css';
 import { nl } from './nl.ts';
 import { canSaveLegend } from './can-save-legend.ts';
+import { ResetQuestion } from './ResetQuestion.tsx';
 import { useLegendReset } from './use-legend-reset.ts';
 import { choicesOf } from './choices.ts';
 
@@ -36,10 +37,6 @@ const useLegendSave = (): LegendSave => {
   });
   return { isBusy: isPending, save: () => mutate() };
 };
-
-const ConfirmDialog = lazy(() =>
-  import('#platform/ui/dialog/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
 
 /** The actions for the whole legend: buttons of other features, and saving or removing the personal legend. */
 export const LegendToolbar = () => {
@@ -66,13 +63,7 @@ const OwnLegend = () => {
         {nl.save}
       </Button>
       <IconButton label={nl.reset} icon={RotateCcw} isBusy={isResetting} onPress={() => setIsAsking(true)} />
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog title={nl.reset} confirmLabel={nl.reset} tone="danger" isOpen onOpenChange={setIsAsking} onConfirm={reset}>
-            <p>{nl.resetQuestion}</p>
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <ResetQuestion isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={reset} />
     </div>
   );
 };

@@ -6,23 +6,45 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { configurationKey } from '#platform/web/configuration/configuration-query.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { resetLegend } from '../contract.ts';
+import { resetLegend, restoreLegend } from '../contract.ts';
 import { LegendSettings } from './LegendSettings.tsx';
 
-const press = () => userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+const question = () => page.getByRole('alertdialog', { name: 'Persoonlijke legenda verwijderen' });
+const press = async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+  await userEvent.click(question().getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+};
 
 test('removes the personal legend, says so, and reloads the configuration', async () => {
   const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   onTestFinished(() => invalidate.mockRestore());
   const { api } = onMapStage(<LegendSettings />, { id: 12 }, { answers: (stub) => stub.on(resetLegend, () => 'succes' as const) });
-  const shown = vi.spyOn(snackbar, 'show');
-  onTestFinished(() => shown.mockRestore());
   await press();
   await expect.element(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
-  expect(shown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ duration: 3500 }));
   expect(api.asked).toEqual([{ call: resetLegend, request: { params: { configId: 12 } } }]);
   expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: [configurationKey] });
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  snackbar.clear();
+});
+
+test('removes nothing when the question is cancelled', async () => {
+  const { api } = onMapStage(<LegendSettings />, { id: 12 });
+  await userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+  await userEvent.click(question().getByRole('button', { name: 'Annuleren' }));
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(api.asked).toEqual([]);
+});
+
+test('brings the personal legend back', async () => {
+  const { api } = onMapStage(<LegendSettings />, { id: 12 }, {
+    answers: (stub) => {
+      stub.on(resetLegend, () => 'succes' as const);
+      stub.on(restoreLegend, () => 'succes' as const);
+    },
+  });
+  await press();
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await expect.poll(() => api.asked.map(({ call }) => call)).toEqual([resetLegend, restoreLegend]);
   snackbar.clear();
 });
 

@@ -14,6 +14,7 @@ export const nl = {
   search: 'Zoek in de legenda',
   found: '{n} van {all} kaarten',
   nothingFound: 'Geen kaart heet zo. Zoek op een ander woord.',
+  personal: 'Persoonlijke kaart: alleen u ziet deze',
   menuOf: 'Meer over {name}',
   opacity: 'Dekking',
   opacityOf: 'Dekking van {name}',

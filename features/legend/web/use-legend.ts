@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Group, type GroupChild } from '#platform/map/layers/group.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
@@ -21,6 +21,17 @@ export interface Legend {
   readonly mayContain: (parent: LegendItem | null, item: LegendItem) => boolean;
 }
 
+/** Scrolls to the first map that was added to the legend since it was opened. */
+const useReveal = (items: readonly LegendItem[]): void => {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const keys = items.map(({ id }) => id);
+    const added = known.current && keys.find((key) => !known.current?.has(key));
+    known.current = new Set(keys);
+    if (added) document.querySelector(`[role="row"][data-key="${added}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [items]);
+};
+
 /** The rows of the legend, which of them are expanded, and how they move. The map owns this state. */
 export const useLegend = (): Legend => {
   const { layers } = useMap();
@@ -28,6 +39,7 @@ export const useLegend = (): Legend => {
   const root: LegendNode = layers.legend;
   const items = useSyncExternalStore(root.state.subscribe, () => itemsOf(root));
   const [expanded, setExpanded] = useState(() => new Set(expandedKeys(items)));
+  useReveal(items);
   return useMemo(
     () => ({
       items,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { undoWindowStart } from '#platform/server/undo-window.ts';
 import { sql } from 'kysely';
 import { toJson } from '../tables/columns.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
@@ -37,10 +38,30 @@ export const saveLegendSettings = async (
     .execute();
 };
 
-export const deleteLegendSettings = async (db: Queryable, { userId, configurationId }: LegendOwner): Promise<void> => {
-  await db
-    .deleteFrom('legend_settings')
-    .where('user_id', '=', userId)
-    .where('configuration_id', '=', configurationId)
-    .execute();
+/** Removes a personal legend; `restoreLegendSettings` brings it back. Deletes what can no longer be restored. */
+export const removeLegendSettings = async (db: Queryable, { userId, configurationId }: LegendOwner): Promise<void> => {
+  await sql`delete from legend_settings_removed where removed_at < ${undoWindowStart()}`.execute(db);
+  await sql`
+    with removed as (
+      delete from legend_settings where user_id = ${userId} and configuration_id = ${configurationId}
+      returning user_id, configuration_id, organisation_id, settings
+    )
+    insert into legend_settings_removed (user_id, configuration_id, organisation_id, settings)
+    select user_id, configuration_id, organisation_id, settings from removed
+    on conflict (user_id, configuration_id) do update set settings = excluded.settings, removed_at = now()`.execute(db);
+};
+
+/** Restores a removed legend, unless the user has saved another since. Returns whether there was one to restore. */
+export const restoreLegendSettings = async (db: Queryable, { userId, configurationId }: LegendOwner): Promise<boolean> => {
+  const { rows } = await sql`
+    with taken as (
+      delete from legend_settings_removed
+      where user_id = ${userId} and configuration_id = ${configurationId} and removed_at >= ${undoWindowStart()}
+      returning user_id, configuration_id, organisation_id, settings
+    )
+    insert into legend_settings (user_id, configuration_id, organisation_id, settings)
+    select user_id, configuration_id, organisation_id, settings from taken
+    on conflict (user_id, configuration_id) do nothing
+    returning user_id`.execute(db);
+  return rows.length > 0;
 };

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import '../tables/shared-configurations.ts';
+import { fullName } from '../users/full-name.ts';
 
 export interface SharedConfiguration {
   readonly id: number;
@@ -54,7 +55,8 @@ export const listReceived = (db: Queryable, viewer: SignedIn) =>
     .selectFrom('shared_configuration_users as recipient')
     .innerJoin('shared_configurations as shared', 'shared.id', 'recipient.shared_configuration_id')
     .innerJoin('configurations', 'configurations.id', 'shared.configuration_id')
-    .select(['configurations.id', 'configurations.name', 'configurations.public', 'shared.id as shared_id'])
+    .innerJoin('users', 'users.id', 'shared.created_by')
+    .select(['configurations.id', 'configurations.name', 'configurations.public', 'shared.id as shared_id', fullName.as('shared_by')])
     .select(({ fn }) => fn<Date>('least', ['shared.valid_until', 'configurations.valid_until']).as('valid_until'))
     .where('recipient.user_id', '=', viewer.id)
     .where('configurations.organisation_id', '=', viewer.organisationId)

@@ -1,9 +1,10 @@
 import LayerGroup from 'ol/layer/Group.js';
+import type { LegendMap } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
 import type { MapServices } from '../model/services.ts';
-import { buildBackgrounds, buildLegend, type LegendPart } from './build-legend.ts';
+import { backgroundsIn, buildBackgrounds, buildLegend, type LegendPart } from './build-legend.ts';
 import { Group, sameItems, type GroupChild } from './group.ts';
-import type { MapLayer } from './map-layer.ts';
+import { MapLayer } from './map-layer.ts';
 
 /** The maps of a configuration: the legend from top to bottom, and the backgrounds below all of it. */
 export class LayerTree {
@@ -18,10 +19,18 @@ export class LayerTree {
   readonly maps: Readable<readonly MapLayer[]>;
   /** The maps that are switched on and in range, topmost first, the background last. */
   readonly drawn: Readable<readonly MapLayer[]>;
+  readonly #services: MapServices;
   readonly #stopWatching: (() => void)[];
+  #part: LegendPart;
+  #resolution = Infinity;
 
   constructor(configuration: LegendPart, services: MapServices) {
-    this.legend = new Group(null, buildLegend(configuration, true, services));
+    this.#services = services;
+    this.#part = configuration;
+    this.legend = new Group(null, buildLegend(configuration, true, {
+      map: (definition, visible) => new MapLayer(definition, visible, services),
+      group: (definition, children) => new Group(definition, children),
+    }));
     this.backgrounds = buildBackgrounds(configuration, services);
     this.olLayer = new LayerGroup({
       layers: [new LayerGroup({ layers: this.backgrounds.map((map) => map.olLayer) }), this.legend.olLayer],
@@ -44,6 +53,54 @@ export class LayerTree {
     background?.setVisible(true);
   }
 
+  /** Whether `replace` can show another version of the configuration: it has the same backgrounds. */
+  canReplace(part: LegendPart): boolean {
+    return JSON.stringify(backgroundsIn(part)) === JSON.stringify(backgroundsIn(this.#part));
+  }
+
+  /**
+   * Shows another version of the configuration. Maps that draw the same keep their layers, and what the user switched in them; what
+   * differs between the two versions is applied.
+   */
+  replace(part: LegendPart): void {
+    const former = this.maps.get();
+    const formerGroups = groupsIn(this.legend.children.get());
+    const kept = new Set<GroupChild>();
+    /** What the groups that stay will show, innermost first. */
+    const arrangement = new Map<Group, readonly GroupChild[]>();
+    const children = buildLegend(part, true, {
+      map: (definition, visible) => {
+        const known = former.find((map) => map.definition.id === definition.id);
+        if (!known?.drawsSame(definition)) return this.#newMap(definition, visible);
+        known.adopt(definition, visible);
+        kept.add(known);
+        return known;
+      },
+      group: (definition, inside) => {
+        const known = formerGroups.find((group) => group.definition?.id === definition.id);
+        if (!known?.isShownAs(definition)) return new Group(definition, inside);
+        known.adopt(definition);
+        kept.add(known);
+        arrangement.set(known, inside);
+        return known;
+      },
+    });
+    arrangement.set(this.legend, children);
+    const gone = formerGroups.filter((group) => !kept.has(group));
+    for (const group of gone) group.keepOnly([]);
+    for (const [group, inside] of arrangement) group.keepOnly(inside);
+    for (const [group, inside] of arrangement) group.arrange(inside);
+    for (const group of arrangement.keys()) group.childrenArranged();
+    for (const child of [...gone, ...former]) if (!kept.has(child)) child.destroy();
+    this.#part = part;
+  }
+
+  #newMap(definition: LegendMap, visible: boolean): MapLayer {
+    const map = new MapLayer(definition, visible, this.#services);
+    map.setResolution(this.#resolution);
+    return map;
+  }
+
   /** Finds a map of the legend or a background by its id on the server. */
   find(id: number): MapLayer | undefined {
     return this.#all().find((map) => map.definition.id === id);
@@ -55,6 +112,7 @@ export class LayerTree {
   }
 
   setResolution(resolution: number): void {
+    this.#resolution = resolution;
     for (const map of this.#all()) map.setResolution(resolution);
   }
 
@@ -80,6 +138,9 @@ export class LayerTree {
 
 const mapsIn = (children: readonly GroupChild[]): MapLayer[] =>
   children.flatMap((child) => (child.kind === 'group' ? mapsIn(child.children.get()) : [child]));
+
+const groupsIn = (children: readonly GroupChild[]): Group[] =>
+  children.flatMap((child) => (child.kind === 'group' ? [child, ...groupsIn(child.children.get())] : []));
 
 const isDrawn = (map: MapLayer): boolean => {
   const { visible, outOfRange } = map.state.get();

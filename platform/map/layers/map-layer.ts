@@ -25,13 +25,18 @@ const isDrawn = (layer: Layer): boolean => {
   return !hasTiles && layer.hasRenderer() && Boolean(layer.getRenderer()?.ready) && !(source && 'loading' in source && source.loading);
 };
 
+const contentOf = (definition: LegendMap): string =>
+  JSON.stringify({ ...definition, sort: 0, visible: true, opacity: 1, collapsed: true, version: 0 });
+
 /**
  * One map of the configuration. An OpenLayers group owns its position, visibility, opacity and range; the layers in that
  * group are created when the map is first shown.
  */
 export class MapLayer extends LegendNode<MapLayerState> {
   readonly kind = 'map';
-  readonly definition: LegendMap;
+  #definition: LegendMap;
+  /** Whether the configuration shows it at first. */
+  #startsVisible: boolean;
   readonly olLayer: LayerGroup;
   /** The style, which can be previewed and saved without creating the layers again. */
   readonly style: MapStyle;
@@ -47,7 +52,8 @@ export class MapLayer extends LegendNode<MapLayerState> {
   constructor(definition: LegendMap, visible: boolean, services: MapServices) {
     const key = `map-${definition.id}`;
     super(key, definition.title || definition.name, definition.collapsed);
-    this.definition = definition;
+    this.#definition = definition;
+    this.#startsVisible = visible;
     this.style = new MapStyle(definition, services);
     this.#subLayers = subLayersOf(key, definition.travel ? withOneLayerShown(definition.source) : definition.source, visible);
     for (const subLayer of this.#subLayers) subLayer.placeIn(this);
@@ -75,6 +81,26 @@ export class MapLayer extends LegendNode<MapLayerState> {
     ];
     this.style.drawn.subscribe(() => this.#content.restyle());
     if (this.olLayer.getVisible()) this.#content.make();
+  }
+
+  get definition(): LegendMap {
+    return this.#definition;
+  }
+
+  /** Whether a map would be drawn and offered as this one: only its place, its state and its version may differ. */
+  drawsSame(definition: LegendMap): boolean {
+    return contentOf({ ...this.#definition, ...this.style.saved }) === contentOf(definition);
+  }
+
+  /** Takes over another version of its definition that draws the same. What did not change stays as the user set it. */
+  adopt(definition: LegendMap, visible: boolean): void {
+    const before = this.#definition;
+    this.#definition = definition;
+    this.style.adoptVersion(definition.version);
+    if (visible !== this.#startsVisible) this.setVisible(visible);
+    this.#startsVisible = visible;
+    if (definition.opacity !== before.opacity) this.setOpacity(definition.opacity);
+    if (definition.collapsed !== before.collapsed) this.setCollapsed(definition.collapsed);
   }
 
   get #hasSubLayers(): boolean {

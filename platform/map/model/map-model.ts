@@ -35,6 +35,10 @@ export interface MapModelOptions {
 /** Milliseconds, for the mouse wheel and double clicks. */
 const ZOOM_DURATION = 180;
 
+/** The configuration without its legend, and without the data of features, which lists maps and is read by components alone. */
+const besidesMaps = (configuration: Configuration): string =>
+  JSON.stringify({ ...configuration, version: 0, maps: [], mapGroups: [], parts: {} });
+
 const clampZoom = (zoom: number): number => Math.min(MAX_VIEW_ZOOM, Math.max(0, zoom));
 
 const createView = ({ projection, minZoom, maxZoom, extent }: Configuration): View =>
@@ -57,7 +61,7 @@ const createView = ({ projection, minZoom, maxZoom, extent }: Configuration): Vi
  * reads and changes them through this model.
  */
 export class MapModel {
-  readonly configuration: Configuration;
+  #configuration: Configuration;
   /** For controllers, which must remove everything that they add. */
   readonly olMap: OlMap;
   readonly state: Readable<MapState>;
@@ -73,9 +77,10 @@ export class MapModel {
   readonly #backgrounds: Backgrounds;
   readonly #keys;
   #detachKeyboard: (() => void) | null = null;
+  #isRestarted = false;
 
   constructor({ configuration, extent = null, services = {} }: MapModelOptions) {
-    this.configuration = configuration;
+    this.#configuration = configuration;
     this.services = { ...browserServices, ...services };
     const view = createView(configuration);
     const canRotate = configuration.options.rotation ?? false;
@@ -112,6 +117,26 @@ export class MapModel {
     ];
     const opening = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
     this.navigation.open(opening ? { extent: opening } : { centre: centreOf(configuration.extent) });
+  }
+
+  get configuration(): Configuration {
+    return this.#configuration;
+  }
+
+  /**
+   * Shows another version of the configuration that differs in its legend alone; maps that did not change stay drawn. Returns false,
+   * and does nothing, when more differs: then a new model is needed.
+   */
+  update(configuration: Configuration): boolean {
+    if (this.#isRestarted || besidesMaps(configuration) !== besidesMaps(this.#configuration) || !this.layers.canReplace(configuration)) return false;
+    this.#configuration = configuration;
+    this.layers.replace(configuration);
+    return true;
+  }
+
+  /** Lets the next version of the configuration begin with a new map, without what the user switched in this one. */
+  restartWithNextVersion(): void {
+    this.#isRestarted = true;
   }
 
   /** Attaches the map to an element, or detaches it (null). The view stays the same. */

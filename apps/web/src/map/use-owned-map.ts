@@ -30,31 +30,42 @@ export interface OwnedMap {
 }
 
 /**
- * Creates the map after the first render and destroys it on unmounting. A new version of the configuration creates a new map with
- * the view of the previous one. A new extent in the address moves the existing map.
+ * Creates the map after the first render and destroys it on unmounting. A new version of the configuration with other maps changes the
+ * map; one that differs in more creates a new map with the view of the previous one. A new extent in the address moves the existing map.
  */
 export const useOwnedMap = (configuration: Configuration, extent: Extent | null): OwnedMap | null => {
   const [map, setMap] = useState<OwnedMap | null>(null);
   const inAddress = useRef(extent);
   const lastView = useRef<Extent | null>(null);
   const count = useRef(0);
+  const end = useRef<(() => void) | null>(null);
+  const owned = useRef<OwnedMap | null>(null);
   useEffect(() => {
+    // A new object with the same number: components of the map stay mounted and render again.
+    if (owned.current?.model.update(configuration)) return setMap({ ...owned.current });
+    end.current?.();
     const model = new MapModel({
       configuration,
       extent: lastView.current ?? inAddress.current ?? lastExtent(configuration),
     });
     const stopRemembering = rememberExtent(model);
     count.current += 1;
-    setMap({ model, number: count.current });
-    return () => {
+    owned.current = { model, number: count.current };
+    setMap(owned.current);
+    end.current = () => {
       const { size, extent: view } = model.state.get();
       // A map that was never visible has no view to keep.
       if (size[0] > 0) lastView.current = view;
       stopRemembering();
+      owned.current = null;
       setMap(null);
       model.destroy();
     };
   }, [configuration]);
+  useEffect(() => () => {
+    end.current?.();
+    end.current = null;
+  }, []);
   useEffect(() => {
     if (!extent || String(extent) === String(inAddress.current)) return;
     inAddress.current = extent;

@@ -66,6 +66,11 @@ export class MapStyle {
     this.#changed();
   }
 
+  /** Records that the map has another version with the same style. */
+  adoptVersion(version: number): void {
+    this.#saved = { ...this.#saved, version };
+  }
+
   /** Rules for OpenLayers, cached per style so that an invalid rule is logged once. */
   get rules(): FlatStyleLike {
     this.#rules ??= styleOf({ ...this.#map, ...this.drawn.get(), radius: this.#radius }, (reason) =>
