@@ -24,6 +24,8 @@ export interface Decision {
 interface By {
   readonly person: Person;
   readonly nextVersion: () => number;
+  /** Authors of drawings that were removed a short while ago, by id. A user who manages drawings may bring those back. */
+  readonly formerAuthors?: ReadonlyMap<string, Author>;
 }
 
 /**
@@ -31,9 +33,10 @@ interface By {
  * current version; otherwise the drawing stays unchanged and the client receives the current one. A drawing that is already stored in
  * the sent form counts as saved, so that sending twice, or sending back everything that was read, is harmless.
  */
-export const decide = (stored: ReadonlyMap<string, StoredDrawing>, sent: readonly Sent[], removals: readonly Removal[], { person, nextVersion }: By): Decision => {
+export const decide = (stored: ReadonlyMap<string, StoredDrawing>, sent: readonly Sent[], removals: readonly Removal[], { person, nextVersion, formerAuthors }: By): Decision => {
   const now = new Map(stored);
   const outcomes: RedlineOutcome[] = [];
+  const formerAuthorOf = (id: string): Author | undefined => (person.permissions.has('manage_drawings') ? formerAuthors?.get(id) : undefined);
   const author: Author = { userId: person.id, name: person.name, drawnAt: new Date() };
   const leave = (id: string, outcome: 'conflict' | 'forbidden', current: StoredDrawing | undefined): void =>
     void outcomes.push({ id, outcome, version: current?.version ?? null, current: current ? present(id, current, person) : null });
@@ -44,7 +47,7 @@ export const decide = (stored: ReadonlyMap<string, StoredDrawing>, sent: readonl
     else if (current && !mayChange(current.author, person)) leave(id, 'forbidden', current);
     else if ((current?.version ?? null) === base) {
       const version = nextVersion();
-      now.set(id, { version, drawing, author: current?.author ?? author });
+      now.set(id, { version, drawing, author: current?.author ?? formerAuthorOf(id) ?? author });
       outcomes.push({ id, outcome: 'saved', version, current: null });
     } else leave(id, 'conflict', current);
   }

@@ -82,3 +82,14 @@ test('keeps the drawings of a removed account, without a name and for managers a
   expect(await save([], { removed: [one] }, other)).toMatchObject([{ outcome: 'forbidden' }]);
   expect(await save([], { removed: [one] })).toMatchObject([{ outcome: 'removed' }]);
 });
+
+test('keeps the author when a user who manages drawings undoes a removal, and gives it to nobody else who draws it again', async () => {
+  const [author, other, keeper] = [await colleague('Anna'), await colleague('Bram'), await colleague('Cees', ['manage_drawings'])];
+  const [one, two] = [await draw(author, 'Een'), await draw(author, 'Twee')];
+  await save([], { removed: [one, two] }, keeper);
+  await save([point({ id: one.id, title: 'Een' })], {}, keeper);
+  await save([point({ id: two.id, title: 'Van Bram' })], {}, other);
+  expect((await read('', author)).map(({ properties: { title, author: name, own } }) => [title, name, own])).toEqual([
+    ['Een', 'Anna van Dam', true], ['Van Bram', 'Bram van Dam', false],
+  ]);
+});

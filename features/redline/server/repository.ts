@@ -2,10 +2,11 @@ import type { Queryable } from '#platform/db/database.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
+import { undoWindowStart } from '#platform/server/undo-window.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { sql } from 'kysely';
 import type { RedlineGeometry } from '../contract.ts';
-import { verticesOf, type Person, type StoredDrawing } from './drawing.ts';
+import { verticesOf, type Author, type Person, type StoredDrawing } from './drawing.ts';
 import type { Decision } from './decide.ts';
 import './table.ts';
 
@@ -50,6 +51,15 @@ export const findDrawings = async (db: Queryable, configurationId: number, { ids
     [id, { version, drawing: { geometry: geometry as RedlineGeometry, style: properties }, author: { userId, name: userId === null ? null : author, drawnAt } }]));
 };
 
+/** Returns the authors of drawings that were removed within the undo window. */
+export const findFormerAuthors = async (db: Queryable, configurationId: number, ids: readonly string[]): Promise<Map<string, Author>> => {
+  const { rows } = await sql<{ id: string; user_id: number | null; name: string | null; drawn_at: Date }>`
+    select removed.id, removed.created_by as user_id, removed.created_at as drawn_at, case when users.id is not null then ${fullName} end as name
+    from redline_removed as removed left join users on users.id = removed.created_by
+    where removed.configuration_id = ${configurationId} and removed.id = any(${ids}::uuid[]) and removed.removed_at >= ${undoWindowStart()}`.execute(db);
+  return new Map(rows.map(({ id, user_id: userId, name, drawn_at: drawnAt }) => [id, { userId, name, drawnAt }]));
+};
+
 export const takeVersions = async (db: Queryable, count: number): Promise<number[]> => {
   const { rows } = await sql<{ version: number }>`select nextval('redline_versions') as version from generate_series(1, ${count}::integer)`.execute(db);
   return rows.map(({ version }) => version);
@@ -75,12 +85,20 @@ export interface Writer {
 
 export const write = async (db: Queryable, { configurationId, organisationId, person: { id: userId } }: Writer, { added, changed, removed }: Decision): Promise<void> => {
   const columns = (all: ReadonlyMap<string, StoredDrawing>) =>
-    [...all].map(([id, { version, drawing }]) => ({
+    [...all].map(([id, { version, drawing, author }]) => ({
       configuration_id: configurationId, id, organisation_id: organisationId, version,
-      geometry: toEwkb(drawing.geometry), vertices: verticesOf(drawing), properties: drawing.style, created_by: userId, updated_by: userId,
+      geometry: toEwkb(drawing.geometry), vertices: verticesOf(drawing), properties: drawing.style, created_by: author.userId, created_at: author.drawnAt, updated_by: userId,
     }));
   if (removed.size > 0) {
-    await sql`delete from redline_features where configuration_id = ${configurationId} and id = any(${[...removed]}::uuid[])`.execute(db);
+    await sql`delete from redline_removed where removed_at < ${undoWindowStart()}`.execute(db);
+    await sql`
+      with gone as (
+        delete from redline_features where configuration_id = ${configurationId} and id = any(${[...removed]}::uuid[])
+        returning configuration_id, id, created_by, created_at
+      )
+      insert into redline_removed (configuration_id, id, created_by, created_at)
+      select configuration_id, id, created_by, created_at from gone
+      on conflict (configuration_id, id) do update set created_by = excluded.created_by, created_at = excluded.created_at, removed_at = now()`.execute(db);
   }
   if (added.size > 0) await insertMany(db, 'redline_features', columns(added));
   if (changed.size > 0) {

@@ -4,7 +4,7 @@ import type { BodyOf } from '#platform/contract/call.ts';
 import { mostFeatures, redlineErrors, type RedlineNews, type saveRedline } from '../contract.ts';
 import { decide, type Decision, type Removal, type Sent } from './decide.ts';
 import { idOf, readDrawing, verticesOf } from './drawing.ts';
-import { findDrawings, sizeOf, lockDrawings, takeVersions, write, type Size, type Writer } from './repository.ts';
+import { findDrawings, findFormerAuthors, sizeOf, lockDrawings, takeVersions, write, type Size, type Writer } from './repository.ts';
 
 /** Maximum per configuration, so that all drawings can be read and sent quickly. */
 export const mostVerticesTogether = 100_000;
@@ -52,8 +52,9 @@ export const readChanges = ({ geojson: { features }, removed = [] }: BodyOf<type
 export const save = async (db: Queryable, writer: Writer, { sent, removals }: Changes): Promise<{ decision: Decision; news: RedlineNews | null }> => {
   await lockDrawings(db, writer.configurationId);
   const stored = await findDrawings(db, writer.configurationId, { ids: [...sent, ...removals].map(({ id }) => id) });
+  const formerAuthors = await findFormerAuthors(db, writer.configurationId, sent.map(({ id }) => id));
   const versions = await takeVersions(db, sent.length);
-  const decision = decide(stored, sent, removals, { person: writer.person, nextVersion: () => versions.shift() ?? 0 });
+  const decision = decide(stored, sent, removals, { person: writer.person, formerAuthors, nextVersion: () => versions.shift() ?? 0 });
   if (!isChange(decision)) return { decision, news: null };
   await write(db, writer, decision);
   if (decision.added.size + decision.changed.size > 0) checkSize(await sizeOf(db, writer.configurationId));
