@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { noAnswer, unexpectedAnswer } from '#platform/web/api/api-error.ts';
 import { returnUrl } from '#platform/web/navigation/return-url.ts';
@@ -162,6 +162,20 @@ test('a new version of the open configuration keeps the view', async () => {
   await press('Opnieuw');
   await expectMap('Stad 2');
   await expect.element(page.getByRole('status').filter({ hasText: '144500' })).toBeVisible();
+});
+
+test('a new version with another map keeps the open map on the page', async () => {
+  let maps = [mapWith({ name: 'Bomen' })];
+  load.mockImplementation(async () => configurationWith({ id: 1, name: 'Stad', version: maps.length, maps }));
+  open('/');
+  await expect.element(page.getByRole('status').filter({ hasText: '1 kaarten' })).toBeVisible();
+  const viewportNow = () => document.querySelector('.ol-viewport');
+  await expect.poll(viewportNow).not.toBeNull();
+  const viewport = viewportNow();
+  maps = [...maps, mapWith({ name: 'Nieuw' })];
+  await press('Opnieuw');
+  await expect.element(page.getByRole('status').filter({ hasText: '2 kaarten' })).toBeVisible();
+  expect(viewport?.isConnected).toBe(true);
 });
 
 test('the extent is remembered in this tab only with the option rememberExtent', async () => {

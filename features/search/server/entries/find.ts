@@ -44,6 +44,6 @@ export const findEntries = async (db: Database, query: EntryQuery): Promise<Sear
     const known = new Set(begun.map(keyOf));
     const found = [...begun, ...having.filter((row) => !known.has(keyOf(row)))].slice(0, mostResults);
     if (found.length > 0) return found.map(present);
-    return (await findCorrected(read, words, query)).map((row) => ({ ...present(row), guessed: true }));
+    return (await findCorrected(read, words, query)).map((row) => ({ ...present(row), guessed: true as const }));
   });
 };

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Environment } from '#platform/contract/environment.ts';
 import { useMapState } from '#platform/map/react/hooks.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
@@ -33,10 +34,12 @@ const Controls = () => {
   const map = useMap();
   const switchTo = useSwitchConfiguration();
   const reload = useReloadConfiguration();
+  const maps = useDerived(map.layers.maps);
   const x = useMapState(map, ({ centre }) => Math.round(centre[0]));
   return (
     <div style={{ position: 'relative', zIndex: 9, background: 'white' }}>
       <output>{x}</output>
+      <output>{`${maps.length} kaarten`}</output>
       <button onClick={() => switchTo(trees)}>Naar bomen</button>
       <button onClick={() => void reload()}>Opnieuw</button>
       <button onClick={() => map.navigation.fit([144400, 507400, 144600, 507600], { duration: 0 })}>Verschuif</button>
