@@ -15,7 +15,9 @@ const place = '/locatie/144900,507900,145100,508100';
 const mode = (page: Page, name: string) => page.getByRole('group', { name: 'Tekenen' }).getByRole('button', { name, exact: true });
 const list = (page: Page) => page.getByRole('list', { name: 'Tekeningen' });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
-const names = (page: Page): Promise<string[]> => list(page).getByRole('listitem').allTextContents();
+/** Returns the names in the list, without who drew them. */
+const names = (page: Page): Promise<string[]> =>
+  list(page).getByRole('listitem').evaluateAll((items) => items.map((item) => item.querySelector('span')?.firstChild?.textContent ?? ''));
 
 const openTool = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Tekenen', exact: true }).click();
@@ -125,7 +127,15 @@ describe('drawing on the map', () => {
     await expect.poll(async () => (await names(one)).length).toBe(8);
 
     // Restores the map that other journeys share.
-    for (const name of await names(one)) await one.getByRole('button', { name: `Verwijder ${name}`, exact: true }).click();
+    // A viewer removes their own drawings, and a manager asks before removing those of another.
+    await expect(row(one, 'Put 1').getByRole('button', { name: /^Verwijder/ })).toHaveCount(0);
+    await other.getByRole('button', { name: 'Verwijder Paal 1', exact: true }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await expect(row(one, 'Paal 1')).toBeHidden();
+    for (const page of [one, other]) {
+      const isOwn = (name: string): boolean => name.startsWith('Put') === (page === other);
+      for (const name of (await names(page)).filter(isOwn)) await page.getByRole('button', { name: `Verwijder ${name}`, exact: true }).click();
+    }
     await expect(other.getByText('Er is nog niets getekend.')).toBeVisible();
   }, 240_000);
 
