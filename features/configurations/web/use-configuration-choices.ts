@@ -12,7 +12,7 @@ import { useConfigurations } from './use-configurations.ts';
 const keyOf = ({ id, shared_id }: { readonly id: number; readonly shared_id: number | null }): string =>
   shared_id === null ? String(id) : `shared ${shared_id}`;
 
-/** Says from whom a configuration was received, and until when it opens. */
+/** Says who shared a configuration with the user, and until when it opens. */
 const markOf = ({ valid_until, shared_by }: ConfigurationSummary): string =>
   [
     ...(shared_by === undefined ? [] : [fill(nl.sharedBy, { name: shared_by })]),

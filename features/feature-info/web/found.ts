@@ -60,7 +60,7 @@ export const pageSize = 10;
 export const countOf = (maps: readonly FoundMap[]): number =>
   maps.reduce((sum, { features, pages }) => sum + features.length + pages.length, 0);
 
-/** Returns the maps with features, pages or a failure, and those that are being loaded. */
+/** Returns the maps with features, pages or a failure, and the maps that are being loaded. */
 export const mapsWithAnswers = (maps: readonly FoundMap[]): readonly FoundMap[] =>
   maps.filter(({ features, pages, failure, waiting }) => features.length > 0 || pages.length > 0 || failure !== null || waiting);
 

@@ -177,7 +177,7 @@ test.each<[string, Partial<Configuration>]>([
   expect(names()).toEqual([]);
 });
 
-test('asks for a new map once it was told to restart', () => {
+test('asks for a new map after a restart was requested', () => {
   const model = open({ maps: [] });
   model.restartWithNextVersion();
   expect(update({ maps: [mapWith()] })).toBe(false);

@@ -3,7 +3,7 @@ import type { FoundMap } from '../found.ts';
 import { nl } from '../nl.ts';
 import styles from './MapSection.module.css';
 
-/** Names the maps that could not answer, with the reason, and those that are not loaded yet. */
+/** Names the maps that could not answer, with the reason, and the maps that are not loaded yet. */
 export const Failures = ({ maps }: { readonly maps: readonly FoundMap[] }) =>
   maps.map(({ key, label, failure, waiting }) => (
     (waiting || failure !== null) && (
