@@ -64,7 +64,7 @@ test.each([
   ['JSON that is not GeoJSON', 'Vector', wfs, () => Response.json(['a']), 'geen verzameling van GeoJSON'],
   ['an unknown coordinate system', 'Vector', wfs, inCrs('urn:ogc:def:crs:EPSG::31370'), 'Coördinaatstelsel urn:ogc:def:crs:EPSG::31370 is onbekend'],
   ['coordinates outside the Netherlands', 'Vector', wfs, elsewhere, 'niet in Nederland'],
-  ['no answer', 'Vector', wfs, () => undefined, 'No test answers'],
+  ['no answer', 'Vector', wfs, () => undefined, 'No answer is defined'],
   ['an error of ArcGIS with 200', 'Vector', arcgis, () => Response.json({ error: { code: 498, message: 'Invalid token' } }), 'Invalid token (498)'],
   ['broken XML', 'Tile', wmts, () => new Response('<Capabilities><Contents>'), 'geen geldige XML'],
   ['an HTML page for capabilities', 'Tile', wmts, html, 'het antwoord is html'],
