@@ -64,7 +64,7 @@ export const resetLegend = defineCall({
 export const restoreLegend = defineCall({
   method: 'POST',
   path: '/legend/:configId/restore',
-  summary: 'Bring back the personal legend that was removed within the last hour; 404 when there is none, or another was saved since',
+  summary: 'Restores the personal legend that the user removed within the last hour; 404 when there is none or the user saved another since',
   params: z.object({ configId: idInPath }),
   body: nothing,
   answer: z.literal('succes'),
