@@ -30,12 +30,13 @@ export const toErrorBody = (failure: Failure, id?: string): ErrorBody => ({
   ...(id ? { id } : {}),
 });
 
-/**
- * Nobody is signed in. Clients know this wording, which is that of Laravel Sanctum.
- * @param wasEnded a session of the user was ended elsewhere
- */
-export const unauthenticated = (wasEnded = false): Failure =>
-  new Failure(wasEnded ? signInErrors.sessionEnded : 'unauthenticated', 401, 'Unauthenticated.');
+const notSignedIn = (code: string): Failure => new Failure(code, 401, 'Unauthenticated.');
+
+/** Nobody is signed in. Clients know this wording, which is that of Laravel Sanctum. */
+export const unauthenticated = (): Failure => notSignedIn('unauthenticated');
+
+/** As `unauthenticated`, for a browser whose session was ended elsewhere. The server replaces the one by the other. */
+export const sessionEnded = (): Failure => notSignedIn(signInErrors.sessionEnded);
 
 export const forbidden = (message = 'U mag dit niet doen.'): Failure => new Failure('forbidden', 403, message);
 

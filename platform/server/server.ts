@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { isBinary } from '#platform/contract/call.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { speakDutch } from './dutch-messages.ts';
-import { notFound } from './failure.ts';
+import { Failure, notFound, sessionEnded } from './failure.ts';
 import type { Platform, ServerFeature } from './feature.ts';
 import { addDraining } from './http/drain.ts';
 import { handleError } from './http/error-handler.ts';
@@ -63,7 +63,10 @@ const createApp = (platform: Platform): FastifyInstance => {
     setHeaders(request, reply);
     done(hasTwoHosts(request) ? twoHosts() : undefined);
   });
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(async (error, request, reply) => {
+    const isUnauthenticated = error instanceof Failure && error.code === 'unauthenticated';
+    return handleError(isUnauthenticated && (await platform.sessions.wasEnded(request)) ? sessionEnded() : error, request, reply);
+  });
   return app;
 };
 

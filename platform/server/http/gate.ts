@@ -57,7 +57,7 @@ export const createGates = (platform: Platform): ((route: Route) => Gate) => {
       checkContentType(request);
       if (mutating || changes) checkOrigin(request);
       if (mutating && !sessions.xsrfMatches(request)) throw xsrfMismatch();
-      if (!policy.allows(viewer)) throw viewer.kind === 'user' ? forbidden() : unauthenticated(await sessions.wasEnded(request));
+      if (!policy.allows(viewer)) throw viewer.kind === 'user' ? forbidden() : unauthenticated();
       if (limit) await limits.take(`${call.method} ${call.path} ${inWords(who)}`, limit);
     };
   };

@@ -3,6 +3,7 @@ import { buildOrganisation, buildUser } from '#platform/domain/testing/factories
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { unauthenticated } from '../failure.ts';
 import { defineServerFeature } from '../feature.ts';
 import { signedIn } from '../policy.ts';
 import { route } from '../route.ts';
@@ -10,6 +11,7 @@ import { testServer, type Client, type TestServer } from '../testing/index.ts';
 
 const whoAmI = defineCall({ method: 'GET', path: '/who', summary: 'Who am I', answer: z.int() });
 const leave = defineCall({ method: 'DELETE', path: '/who', summary: 'Sign out' });
+const demand = defineCall({ method: 'DELETE', path: '/demanded', summary: 'Demands a user while it is handled' });
 const keep = defineCall({ method: 'PUT', path: '/kept', summary: 'Keep', body: z.object({ value: z.string() }) });
 const kept = defineCall({ method: 'GET', path: '/kept', summary: 'Kept', answer: z.unknown() });
 const everybody = { sentence: 'everybody', allows: () => true };
@@ -19,6 +21,7 @@ const feature = defineServerFeature({
   routes: () => [
     route(whoAmI, { policy: signedIn, handle: async ({ viewer }) => (viewer.kind === 'user' ? viewer.id : 0) }),
     route(leave, { policy: signedIn, handle: ({ session }) => session.signOut() }),
+    route(demand, { policy: everybody, handle: async () => { throw unauthenticated(); } }),
     route(keep, { policy: everybody, handle: ({ session, body }) => session.write('value', body.value) }),
     route(kept, { policy: everybody, handle: async ({ session }) => session.read('value') ?? null }),
   ],
@@ -64,6 +67,8 @@ describe('a session', () => {
     await server.platform.sessions.revokeAllOf(user.id);
     expect([await codeOf(ended), await codeOf(over), await codeOf(left)]).toEqual(['session_ended', 'unauthenticated', 'unauthenticated']);
     expect((await ended.get('/api/who')).statusCode).toBe(401);
+    const demanded = await Promise.all([ended, over].map((client) => client.delete('/api/demanded')));
+    expect(demanded.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([[401, 'session_ended'], [401, 'unauthenticated']]);
     expect((await ended.get('/api/kept')).statusCode).toBe(200);
   });
 
