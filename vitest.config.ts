@@ -19,6 +19,8 @@ const databaseLimits = { hookTimeout: 120_000, testTimeout: 120_000, expect: { p
 const sharedModules = { isolate: false };
 
 const recordSql = 'platform/db/testing/record-sql.setup.ts';
+/** Set by `npm run faults`. */
+const stopEarly = process.env['COOK_FAULTS'] ? ['scripts/faults/skip-after-failure.setup.ts'] : [];
 
 export default defineConfig({
   test: {
@@ -28,7 +30,7 @@ export default defineConfig({
         test: {
           ...projects.unit,
           name: 'unit',
-          setupFiles: 'scripts/test/fuzz.setup.ts',
+          setupFiles: ['scripts/test/fuzz.setup.ts', ...stopEarly],
           expect: pollLimit,
           hookTimeout: 60_000,
           testTimeout: 20_000,
@@ -43,6 +45,7 @@ export default defineConfig({
         test: {
           ...projects.browser,
           name: 'browser',
+          setupFiles: stopEarly,
           maxWorkers: 2,
           setupFiles: 'platform/ui/testing/pointer.setup.ts',
           // Vitest requires a separate group for projects with another `maxWorkers`.
@@ -71,7 +74,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'api-embedded',
           globalSetup: 'platform/db/testing/embedded.setup.ts',
-          setupFiles: recordSql,
+          setupFiles: [recordSql, ...stopEarly],
         },
       },
       {
@@ -81,7 +84,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'api-postgres',
           globalSetup: 'platform/db/testing/postgres.setup.ts',
-          setupFiles: recordSql,
+          setupFiles: [recordSql, ...stopEarly],
         },
       },
       {

@@ -1,64 +1,61 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { apply, makeFaults } from './faults/make-faults.ts';
-import { notice } from './faults/notice.ts';
-import { importers, relatedTests } from './faults/related-tests.ts';
-import { shuffled } from './faults/shuffled.ts';
-import { inRoot, root } from './lib/paths.mjs';
+import { openList, type Listed } from './faults/list.ts';
+import { noticeAll } from './faults/notice.ts';
+import { pick } from './faults/pick.ts';
+import { importGraph } from './faults/related-tests.ts';
+import { root } from './lib/paths.mjs';
 import { Failure, runMain, say } from './lib/say.mjs';
 
 const git = (...args: readonly string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
+/** Not tests and what stands around them, texts, and samples for developers. */
 const isProduct = (file: string): boolean =>
-  /^(apps|features|platform)\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/soak\/|\.d\.ts$|(^|\/)nl\.ts$/.test(file);
+  /^(apps|features|platform)\/.*\.tsx?$/.test(file)
+  && !/\.test\.|\/(testing|soak|gallery|matrix|nl)\/|\.(d|gallery)\.tsx?$|(^|\/)nl\.ts$/.test(file);
 
-const usage = 'npm run faults -- [--seed N] [--count N] [--tests N] [--since COMMIT] [folder or file …]';
+const usage = 'npm run faults -- [--seed N …] [--count N] [--tests N] [--since COMMIT] [--list FILE] [folder or file …]';
 
 /**
- * `npm run faults` makes small faults, one at a time, and lists the faults that types, lint and the nearest tests do not
- * notice. It changes files in place and restores them, so it refuses files with uncommitted changes.
+ * `npm run faults` makes small faults, one for a file, and lists the faults that types, lint and the nearest tests do not
+ * notice. It changes files in place and restores them, so it refuses files with uncommitted changes. It keeps what it
+ * found in a list, and goes on from there when it is started again with the same arguments.
  */
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      seed: { type: 'string', default: '1' }, count: { type: 'string', default: '20' },
-      tests: { type: 'string', default: '12' }, since: { type: 'string' },
+      seed: { type: 'string', multiple: true, default: ['1'] }, count: { type: 'string', default: '20' },
+      tests: { type: 'string', default: '12' }, since: { type: 'string' }, list: { type: 'string', default: 'node_modules/.cache/faults.jsonl' },
     },
   });
-  const [seed, count, most] = [values.seed, values.count, values.tests].map(Number) as [number, number, number];
-  if (![seed, count, most].every(Number.isInteger)) throw new Failure(`Usage: ${usage}`);
+  const seeds = values.seed.map(Number);
+  const [count, most] = [values.count, values.tests].map(Number) as [number, number];
+  if (![...seeds, count, most].every(Number.isInteger)) throw new Failure(usage);
   const all = git('ls-files', '*.ts', '*.tsx');
   const changed = values.since === undefined ? null : new Set(git('diff', '--name-only', values.since));
   const chosen = all.filter(isProduct)
     .filter((file) => changed === null || changed.has(file))
     .filter((file) => positionals.length === 0 || positionals.some((place) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`)));
-  const imported = importers(all);
-  const candidates = chosen.flatMap((file) => makeFaults(readFileSync(inRoot(file), 'utf8'), file).map((fault) => ({ file, fault })));
-  if (candidates.length === 0) throw new Failure(`No fault can be made in these files. Usage: ${usage}`);
-  const picked = shuffled(candidates, seed).slice(0, count);
-  const dirty = git('status', '--porcelain', '--', ...new Set(picked.map(({ file }) => file)));
-  if (dirty.length > 0) throw new Failure(`These files have uncommitted changes:\n${dirty.join('\n')}`);
+  const picked = pick(chosen, seeds, count);
+  if (picked.length === 0) throw new Failure(`No fault can be made there. ${usage}`);
+  const dirty = git('status', '--porcelain', '--', ...picked.map(({ file }) => file));
+  if (dirty.length > 0) throw new Failure(`Commit first:\n${dirty.join('\n')}`);
 
-  let noticed = 0;
-  for (const [index, { file, fault }] of picked.entries()) {
-    const code = readFileSync(inRoot(file), 'utf8');
-    const line = code.slice(0, fault.start).split('\n').length;
-    const restore = () => writeFileSync(inRoot(file), code);
-    process.once('exit', restore);
-    let by: string | null;
-    try {
-      writeFileSync(inRoot(file), apply(code, fault));
-      by = await notice(file, relatedTests(file, imported, most));
-    } finally {
-      restore();
-      process.off('exit', restore);
-    }
-    if (by !== null) noticed += 1;
-    const change = by === null ? `\n    - ${code.slice(fault.start, fault.end)}\n    + ${fault.replacement}` : ` · ${by}`;
-    say(`${by === null ? '✗' : '✓'} ${index + 1} ${file}:${line} ${fault.kind}${change}`);
+  const list = openList(values.list);
+  const show = ({ seed, file, line, kind, before, replacement, by }: Listed): void => {
+    const change = by === null ? `\n    - ${before}\n    + ${replacement}` : ` · ${by}`;
+    say(`${by === null ? '✗' : '✓'} ${seed} ${file}:${line} ${kind}${change}`);
+  };
+  const left = picked.filter((fault) => !list.find(fault));
+  await noticeAll(left, importGraph(all), most, (fault, by) => {
+    list.add({ ...fault, by });
+    show({ ...fault, by });
+  });
+  for (const seed of seeds) {
+    const found = picked.filter((fault) => fault.seed === seed).flatMap((fault) => list.find(fault) ?? []);
+    const noticed = found.filter(({ by }) => by !== null).length;
+    say(`${noticed} of ${found.length} noticed (${Math.round((100 * noticed) / found.length)} %), seed ${seed}`);
   }
-  say(`${noticed} of ${picked.length} faults noticed (${Math.round((100 * noticed) / picked.length)} %), seed ${seed}`);
 });

@@ -18,8 +18,8 @@ test.each([
   expect(variants(code)).toEqual(expected);
 });
 
-test('makes no fault in types, single fields and calls outside clean-up functions', () => {
-  expect(variants('type A = 1 | 2; const a = { b }; const f = (x: A) => { use(x); };')).toEqual([]);
+test('makes no fault in types, single fields, orders and calls outside clean-up functions', () => {
+  expect(variants('type A = 1 | 2; const a = { order: 10 }; const f = (x: A) => { use(x); };')).toEqual([]);
 });
 
 test('makes faults at the right offsets after JSX and characters outside the basic plane', () => {

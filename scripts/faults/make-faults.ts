@@ -58,7 +58,9 @@ const faultsAt = (node: Node, parents: readonly Node[], text: (node: Node) => st
       return [replace('condition', node, `${text(node.test as Node)} ? ${no} : ${yes}`)];
     }
     case 'Literal': {
-      const counts = typeof node.value === 'number' && Number.isInteger(node.value) && parent?.type !== 'TSLiteralType';
+      // The next higher order keeps the place of an item among the others.
+      const isOrder = (parent?.key as { name?: string } | undefined)?.name === 'order';
+      const counts = typeof node.value === 'number' && Number.isInteger(node.value) && parent?.type !== 'TSLiteralType' && !isOrder;
       return counts ? [replace('boundary', node, String((node.value as number) + 1))] : [];
     }
     case 'Property': {

@@ -1,45 +1,76 @@
-import { readFileSync, rmSync, mkdtempSync, existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { inRoot, pinnedNode } from '../lib/paths.mjs';
-import { capture } from '../lib/run.mjs';
-import type { Tally } from '../test/tally.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../lib/paths.mjs';
+import { independentGroups } from './groups.ts';
+import type { Picked } from './list.ts';
+import { apply } from './make-faults.ts';
+import { reached, relatedTests, type ImportGraph } from './related-tests.ts';
+import { noticedByLint, noticedByTypes, type InPlace } from './static-checks.ts';
+import { TestProcess, type FailedTest } from './test-process.ts';
 
-const projectOf = (file: string): string => {
-  if (/\.browser\.test\./.test(file)) return 'browser';
-  if (/\.interop\.test\./.test(file)) return 'interop';
-  return /\.api(\.\w+)?\.test\./.test(file) ? 'api' : 'unit';
-};
-/** Kinds of tests in the order in which they run: quickest first. */
-const stages = ['unit', 'api', 'browser', 'interop'];
+/** Called once for each fault, with the check that noticed it or null. */
+type Tell = (fault: Picked, by: string | null) => void;
 
-const run = (...args: readonly string[]) => capture(pinnedNode, args);
-
-const failedTest = async (stage: string, files: readonly string[]): Promise<string | null> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cook-fault-'));
-  const tallyFile = path.join(folder, 'tally.json');
-  // API tests run on PostgreSQL alone: it starts faster, and also runs the `*.api.once.test.ts` files.
-  const project = stage === 'api' ? ['--project', 'api-*', '--project', '!api-embedded'] : ['--project', stage];
+/** Changes files, and restores them after the work and when the process ends in between. */
+const inPlace: InPlace<Picked> = async (faults, work) => {
+  const codes = new Map(faults.map(({ file }) => [file, readFileSync(inRoot(file), 'utf8')]));
+  const restore = (): void => codes.forEach((code, file) => writeFileSync(inRoot(file), code));
+  process.once('exit', restore);
   try {
-    process.env['COOK_TALLY_FILE'] = tallyFile;
-    const reporters = ['--reporter=dot', `--reporter=${inRoot('scripts/test/tally.ts')}`];
-    const { code, output } = await run(inRoot('node_modules/vitest/vitest.mjs'), 'run', '--bail', '1', ...project, ...reporters, ...files);
-    if (code === 0) return null;
-    const tally = existsSync(tallyFile) ? (JSON.parse(readFileSync(tallyFile, 'utf8')) as Tally) : null;
-    return tally?.failed[0] ?? output.trim().split('\n').at(-1) ?? 'vitest';
+    for (const fault of faults) writeFileSync(inRoot(fault.file), apply(codes.get(fault.file) ?? '', fault));
+    return await work();
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    restore();
+    process.off('exit', restore);
   }
 };
 
-/** Returns the first check that fails on a changed file: types, lint or the name of a test. Null when all pass. */
-export const notice = async (file: string, tests: readonly string[]): Promise<string | null> => {
-  if ((await run(inRoot('node_modules/typescript/bin/tsc'), '--build')).code !== 0) return 'types';
-  if ((await run(inRoot('node_modules/oxlint/bin/oxlint'), file)).code !== 0) return 'lint';
-  for (const stage of stages) {
-    const files = tests.filter((test) => projectOf(test) === stage);
-    const failed = files.length > 0 ? await failedTest(stage, files) : null;
-    if (failed) return failed;
+/** Tries each fault against types, lint and its related tests, and tells what noticed it. No two may be in one file. */
+export const noticeAll = async (faults: readonly Picked[], graph: ImportGraph, most: number, tell: Tell): Promise<void> => {
+  const known = new Map<string, ReadonlySet<string>>();
+  const reaches = (from: string, file: string): boolean => {
+    if (!known.has(from)) known.set(from, new Set(reached(from, graph.importsOf)));
+    return known.get(from)?.has(file) ?? false;
+  };
+  let left = [...faults];
+  const noticed = (some: readonly Picked[], by: string): void => {
+    for (const fault of some) tell(fault, by);
+    left = left.filter((fault) => !some.includes(fault));
+  };
+  noticed(await noticedByTypes(left, inPlace, reaches), 'types');
+  noticed(await noticedByLint(left, inPlace), 'lint');
+
+  const runner = new TestProcess();
+  const stop = (): void => runner.close();
+  process.once('exit', stop);
+  const run = (some: readonly Picked[], tests: readonly string[], only?: string) =>
+    inPlace(some, () => runner.run(tests, some.map(({ file }) => file), only));
+  const fails = (results: Awaited<ReturnType<typeof run>>): boolean => [...results.values()].some((failed) => failed.length > 0);
+  /** A test that failed by a time limit counts only if it fails again and passes without the fault. */
+  const counts = async (fault: Picked, file: string, { late, name }: FailedTest): Promise<boolean> =>
+    !late || (fails(await run([fault], [file], name)) && !fails(await run([], [file], name)));
+  const firstThatCounts = async (fault: Picked, tests: readonly string[], results: Awaited<ReturnType<typeof run>>): Promise<string | null> => {
+    const failed = tests.flatMap((file) => (results.get(file) ?? []).map((one) => [file, one] as const));
+    for (const [file, one] of failed.toSorted(([, a], [, b]) => Number(a.late) - Number(b.late)).slice(0, 3)) {
+      if (await counts(fault, file, one)) return `${file}: ${one.name}${one.late ? ' (by a time limit, twice; passes without)' : ''}`;
+    }
+    return null;
+  };
+  try {
+    for (let round = 0; round < 3; round += 1) {
+      const tried = left.map((fault) => ({ fault, file: fault.file, tests: relatedTests(fault.file, graph, most)[round] ?? [] }));
+      const groups = independentGroups(tried.filter(({ tests }) => tests.length > 0), reaches);
+      for (const group of groups) {
+        const results = await run(group.map(({ fault }) => fault), [...new Set(group.flatMap(({ tests }) => tests))]);
+        for (const { fault, tests } of group) {
+          const alone = tests.every((file) => results.has(file)) ? results : await run([fault], tests);
+          const by = await firstThatCounts(fault, tests, alone);
+          if (by) noticed([fault], by);
+        }
+      }
+    }
+    for (const fault of left) tell(fault, null);
+  } finally {
+    stop();
+    process.off('exit', stop);
   }
-  return null;
 };

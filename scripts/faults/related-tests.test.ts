@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importers, relatedTests } from './related-tests.ts';
+import { importGraph, reached, relatedTests } from './related-tests.ts';
 
 const house: Readonly<Record<string, string>> = {
   'platform/geo/rd.ts': '',
@@ -7,19 +7,26 @@ const house: Readonly<Record<string, string>> = {
   'platform/geo/scale.ts': '',
   'features/a/server/index.ts': "import { rd } from '#platform/geo/rd.ts'; const late = () => import('../contract.ts');",
   'features/a/contract.ts': "export * from '#platform/geo/scale.ts';",
-  'features/a/server/far.api.test.ts': "import a from './index.ts';",
+  'features/a/server/far.api.test.ts': "import a from './index.ts'; new Worker(new URL('./worker.ts', import.meta.url));",
+  'features/a/server/worker.ts': '',
   'features/a/near.test.ts': "import { c } from './contract.ts';",
+  'apps/web/all.test.ts': "const all = import.meta.glob('../../features/*/contract.ts');",
 };
-const imported = importers(Object.keys(house), (file) => house[file] ?? '');
+const graph = importGraph(Object.keys(house), (file) => house[file] ?? '');
 
-test('returns the tests of the same feature, nearest first, through static and dynamic imports', () => {
-  expect(relatedTests('features/a/contract.ts', imported, 5)).toEqual(['features/a/near.test.ts', 'features/a/server/far.api.test.ts']);
+test('returns the tests of the same feature, nearest first, then others, in rounds', () => {
+  expect(relatedTests('features/a/contract.ts', graph, 4)).toEqual([
+    ['features/a/near.test.ts'], ['features/a/server/far.api.test.ts'], ['apps/web/all.test.ts'],
+  ]);
 });
 
-test('prefers tests in the same part of the platform to tests in folders that import it', () => {
-  expect(relatedTests('platform/geo/rd.ts', imported, 5)).toEqual(['platform/geo/rd.test.ts']);
+test('returns at most the given number of tests', () => {
+  expect(relatedTests('platform/geo/scale.ts', graph, 1)).toEqual([['features/a/near.test.ts']]);
 });
 
-test('falls back to tests in folders that import the file, at most the given number', () => {
-  expect(relatedTests('platform/geo/scale.ts', imported, 1)).toEqual(['features/a/near.test.ts']);
+test('follows globs, workers and imports from the root', () => {
+  const of = (file: string) => reached(file, graph.importsOf);
+  expect(of('apps/web/all.test.ts')).toEqual(['features/a/contract.ts', 'platform/geo/scale.ts']);
+  expect(of('features/a/server/far.api.test.ts')).toContain('features/a/server/worker.ts');
+  expect(of('features/a/server/far.api.test.ts')).toContain('platform/geo/rd.ts');
 });

@@ -2,21 +2,48 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 
-const importOf = /(?:from|import)\s*\(?\s*['"]([#.][^'"]+)['"]/g;
+/** Static and dynamic imports, and the addresses of workers and child processes. */
+const importOf = /(?:from|import|new URL)\s*\(?\s*['"]([^'"]+\.tsx?)['"]/g;
+const patternOf = /['"](\.[^'"]*\*[^'"]*)['"]/g;
+
+/** Files that read folders at run time, and what they load. */
+const discovered: Readonly<Record<string, string>> = {
+  'platform/server/find-features.ts': 'features/*/server/index.ts',
+  'platform/server/testing/settings-of-features.ts': 'features/*/settings.ts',
+};
 
 const target = (from: string, name: string): string =>
   name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(from), name);
 
-/** Maps each imported file to the files that import it. Paths are relative to the root. */
-export const importers = (files: readonly string[], read = (file: string) => readFileSync(inRoot(file), 'utf8')): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>();
-  for (const file of files) {
-    for (const [, name = ''] of read(file).matchAll(importOf)) {
-      const imported = target(file, name);
-      found.set(imported, [...(found.get(imported) ?? []), file]);
-    }
+const importsIn = (file: string, code: string, files: readonly string[]): string[] => {
+  const matching = (pattern: string): string[] => files.filter((one) => path.matchesGlob(one, pattern));
+  const patterns = code.includes('import.meta.glob')
+    ? [...code.matchAll(patternOf)].map(([, pattern = '']) => target(file, pattern))
+    : [discovered[file] ?? ''];
+  return [...[...code.matchAll(importOf)].map(([, name = '']) => target(file, name)), ...patterns.flatMap(matching)];
+};
+
+export interface ImportGraph {
+  readonly importsOf: ReadonlyMap<string, readonly string[]>;
+  readonly importersOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads who imports whom. Paths are relative to the root. */
+export const importGraph = (files: readonly string[], read = (file: string) => readFileSync(inRoot(file), 'utf8')): ImportGraph => {
+  const importsOf = new Map(files.map((file) => [file, importsIn(file, read(file), files)]));
+  const importersOf = new Map<string, string[]>();
+  for (const [file, imports] of importsOf) {
+    for (const imported of imports) importersOf.set(imported, [...(importersOf.get(imported) ?? []), file]);
   }
-  return found;
+  return { importsOf, importersOf };
+};
+
+/** Returns everything that can be reached from a file, nearest first, without the file itself. */
+export const reached = (start: string, next: ReadonlyMap<string, readonly string[]>): string[] => {
+  const seen = new Set([start]);
+  // A set visits what is added during the loop.
+  for (const one of seen) for (const other of next.get(one) ?? []) seen.add(other);
+  return [...seen].slice(1);
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
@@ -24,21 +51,13 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const roomOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 /**
- * Returns at most `most` tests that reach a file through imports, nearest first. Tests outside the file's own feature or
- * part of the platform count only when it has none itself.
+ * Returns the tests that reach a file through imports, nearest first, in rounds: a round runs when the one before noticed
+ * nothing. Tests of the same feature or part of the platform come first; the last round is of others.
  */
-export const relatedTests = (file: string, imported: ReadonlyMap<string, readonly string[]>, most: number): string[] => {
-  const seen = new Set([file]);
-  const own: string[] = [];
-  const others: string[] = [];
-  for (let ring = [file]; ring.length > 0;) {
-    const next = ring.flatMap((one) => imported.get(one) ?? []).filter((one) => !seen.has(one));
-    for (const one of next) {
-      if (seen.has(one)) continue;
-      seen.add(one);
-      if (isTest(one)) (roomOf(one) === roomOf(file) ? own : others).push(one);
-    }
-    ring = [...new Set(next)];
-  }
-  return (own.length > 0 ? own : others).slice(0, most);
+export const relatedTests = (file: string, { importersOf }: ImportGraph, most: number): string[][] => {
+  const tests = reached(file, importersOf).filter(isTest);
+  const own = tests.filter((test) => roomOf(test) === roomOf(file));
+  const others = tests.filter((test) => roomOf(test) !== roomOf(file));
+  const first = Math.ceil(most / 4);
+  return [own.slice(0, first), own.slice(first, most), others.slice(0, most)].filter((round) => round.length > 0);
 };

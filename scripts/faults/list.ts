@@ -1,0 +1,30 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Fault } from './make-faults.ts';
+
+export interface Picked extends Fault {
+  readonly seed: number;
+  readonly file: string;
+  readonly line: number;
+  readonly before: string;
+}
+
+export interface Listed extends Picked {
+  /** What noticed the fault: types, lint or a test. Null for a survivor. */
+  readonly by: string | null;
+}
+
+const key = ({ seed, file, start, end, replacement }: Picked): string => [seed, file, start, end, replacement].join(' ');
+
+/** A list of tried faults, one JSON object a line, so that an interrupted command goes on where it was. */
+export const openList = (file: string) => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const known = (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []).map((line) => JSON.parse(line) as Listed);
+  return {
+    find: (picked: Picked): Listed | undefined => known.find((listed) => key(listed) === key(picked)),
+    add: (listed: Listed): void => {
+      known.push(listed);
+      appendFileSync(file, `${JSON.stringify(listed)}\n`);
+    },
+  };
+};

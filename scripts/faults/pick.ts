@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../lib/paths.mjs';
+import type { Picked } from './list.ts';
+import { makeFaults } from './make-faults.ts';
+import { shuffled } from './shuffled.ts';
+
+/** Picks a number of faults for each seed: the same for the same code, and at most one in a file. */
+export const pick = (files: readonly string[], seeds: readonly number[], count: number): Picked[] => {
+  const candidates = files.flatMap((file) => {
+    const code = readFileSync(inRoot(file), 'utf8');
+    return makeFaults(code, file).map((fault) =>
+      ({ ...fault, file, line: code.slice(0, fault.start).split('\n').length, before: code.slice(fault.start, fault.end) }));
+  });
+  const taken = new Set<string>();
+  return seeds.flatMap((seed) =>
+    // Of an iterator, so that only the picked files count as taken.
+    shuffled(candidates, seed).values().filter(({ file }) => !taken.has(file)).take(count)
+      .map((fault) => {
+        taken.add(fault.file);
+        return { seed, ...fault };
+      }).toArray());
+};
