@@ -48,6 +48,8 @@ await runMain(async () => {
     const change = by === null ? `\n    - ${before}\n    + ${replacement}` : ` · ${by}`;
     say(`${by === null ? '✗' : '✓'} ${seed} ${file}:${line} ${kind}${change}`);
   };
+  // So that handlers of the exit restore the files.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const left = picked.filter((fault) => !list.find(fault));
   await noticeAll(left, importGraph(all), most, (fault, by) => {
     list.add({ ...fault, by });

@@ -6,6 +6,7 @@ const variants = (code: string, file = 'a.ts'): string[] => makeFaults(code, fil
 test.each([
   ['const a = b < c;', ['const a = b <= c;']],
   ['const a = b >= c;', ['const a = b > c;']],
+  ['const a = (b & 4) !== c;', ['const a = (b & 4) === c;', 'const a = (b & 5) !== c;']],
   ['const a = b && c;', ['const a = b;', 'const a = c;']],
   ['const a = b ? c : d;', ['const a = b ? d : c;']],
   ['if (a) b();', ['if (!(a)) b();']],

@@ -34,7 +34,7 @@ const isCleanUp = (parents: readonly Node[]): boolean => {
 };
 
 /** Returns the faults for one node; `text` returns the source of a node. */
-const faultsAt = (node: Node, parents: readonly Node[], text: (node: Node) => string): Fault[] => {
+const faultsAt = (node: Node, parents: readonly Node[], text: (place: Pick<Node, 'start' | 'end'>) => string): Fault[] => {
   const parent = parents.at(-1);
   const replace = (kind: Fault['kind'], target: Node, replacement: string): Fault =>
     ({ kind, start: target.start, end: target.end, replacement });
@@ -42,7 +42,9 @@ const faultsAt = (node: Node, parents: readonly Node[], text: (node: Node) => st
     case 'BinaryExpression': {
       const operator = swapped[String(node.operator)];
       const [left, right] = [node.left as Node, node.right as Node];
-      return operator ? [replace('comparison', node, `${text(left)} ${operator} ${text(right)}`)] : [];
+      // The text between the operands may also hold parentheses.
+      const between = text({ start: left.end, end: right.start }).replace(String(node.operator), operator ?? '');
+      return operator ? [replace('comparison', node, text({ start: node.start, end: left.end }) + between + text({ start: right.start, end: node.end }))] : [];
     }
     case 'LogicalExpression': {
       const kept = text(node.left as Node);
@@ -81,7 +83,7 @@ const faultsAt = (node: Node, parents: readonly Node[], text: (node: Node) => st
 
 /** Returns every possible fault in a source, in the order of the text. Skips types: they do nothing at run time. */
 export const makeFaults = (code: string, file: string): Fault[] => {
-  const text = ({ start, end }: Node): string => code.slice(start, end);
+  const text = ({ start, end }: Pick<Node, 'start' | 'end'>): string => code.slice(start, end);
   const found: Fault[] = [];
   const walk = (node: Node, parents: readonly Node[]): void => {
     if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return;

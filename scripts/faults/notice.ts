@@ -36,9 +36,6 @@ export const noticeAll = async (faults: readonly Picked[], graph: ImportGraph, m
     for (const fault of some) tell(fault, by);
     left = left.filter((fault) => !some.includes(fault));
   };
-  noticed(await noticedByTypes(left, inPlace, reaches), 'types');
-  noticed(await noticedByLint(left, inPlace), 'lint');
-
   const runner = new TestProcess();
   const stop = (): void => runner.close();
   process.once('exit', stop);
@@ -56,7 +53,12 @@ export const noticeAll = async (faults: readonly Picked[], graph: ImportGraph, m
     return null;
   };
   try {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
+      // Unit tests take less time than types, and other tests more.
+      if (round === 1) {
+        noticed(await noticedByTypes(left, inPlace, reaches), 'types');
+        noticed(await noticedByLint(left, inPlace), 'lint');
+      }
       const tried = left.map((fault) => ({ fault, file: fault.file, tests: relatedTests(fault.file, graph, most)[round] ?? [] }));
       const groups = independentGroups(tried.filter(({ tests }) => tests.length > 0), reaches);
       for (const group of groups) {

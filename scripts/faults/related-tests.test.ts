@@ -14,14 +14,14 @@ const house: Readonly<Record<string, string>> = {
 };
 const graph = importGraph(Object.keys(house), (file) => house[file] ?? '');
 
-test('returns the tests of the same feature, nearest first, then others, in rounds', () => {
+test('returns unit tests of the same feature first, nearest first, and those of others last', () => {
   expect(relatedTests('features/a/contract.ts', graph, 4)).toEqual([
-    ['features/a/near.test.ts'], ['features/a/server/far.api.test.ts'], ['apps/web/all.test.ts'],
+    ['features/a/near.test.ts'], ['features/a/server/far.api.test.ts'], [], ['apps/web/all.test.ts'],
   ]);
 });
 
-test('returns at most the given number of tests', () => {
-  expect(relatedTests('platform/geo/scale.ts', graph, 1)).toEqual([['features/a/near.test.ts']]);
+test('returns at most the given number of tests in a round', () => {
+  expect(relatedTests('platform/geo/scale.ts', graph, 1)).toEqual([[], [], [], ['features/a/near.test.ts']]);
 });
 
 test('follows globs, workers and imports from the root', () => {

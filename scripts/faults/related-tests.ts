@@ -50,14 +50,17 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** Returns the feature or part of the platform of a file: `features/search`, `platform/map`. */
 const roomOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
+const isQuick = (test: string): boolean => !/\.(browser|api|interop)\b/.test(test);
+
 /**
  * Returns the tests that reach a file through imports, nearest first, in rounds: a round runs when the one before noticed
- * nothing. Tests of the same feature or part of the platform come first; the last round is of others.
+ * nothing. Unit tests come first, then those of the same feature or part of the platform; the last round is of others.
  */
 export const relatedTests = (file: string, { importersOf }: ImportGraph, most: number): string[][] => {
   const tests = reached(file, importersOf).filter(isTest);
   const own = tests.filter((test) => roomOf(test) === roomOf(file));
   const others = tests.filter((test) => roomOf(test) !== roomOf(file));
+  const slow = own.filter((test) => !isQuick(test));
   const first = Math.ceil(most / 4);
-  return [own.slice(0, first), own.slice(first, most), others.slice(0, most)].filter((round) => round.length > 0);
+  return [own.filter(isQuick).slice(0, most), slow.slice(0, first), slow.slice(first, most), others.slice(0, most)];
 };

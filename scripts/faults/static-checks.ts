@@ -12,8 +12,9 @@ const typeErrors = async (): Promise<Set<string>> =>
 export type InPlace<T> = <R>(faults: readonly T[], work: () => Promise<R>) => Promise<R>;
 
 /**
- * Returns the faults that the types notice. Checks all at once: an error in a changed file is due to its own fault, and
- * others to the only fault that the file with the error reaches; where several are reached, halves are checked.
+ * Returns the faults that the types notice. Checks all at once: an error in a changed file is due to its own fault. When
+ * those are gone, an error elsewhere is due to the fault in the only changed file that it reaches; with several, tests
+ * decide.
  */
 export const noticedByTypes = async <T extends { readonly file: string }>(
   faults: readonly T[], inPlace: InPlace<T>, reaches: (from: string, file: string) => boolean,
@@ -22,10 +23,10 @@ export const noticedByTypes = async <T extends { readonly file: string }>(
   const errors = await inPlace(faults, typeErrors);
   const own = faults.filter(({ file }) => errors.has(file));
   if (own.length > 0) return [...own, ...await noticedByTypes(faults.filter((fault) => !own.includes(fault)), inPlace, reaches)];
-  const suspects = faults.filter(({ file }) => [...errors].some((from) => reaches(from, file)));
-  if (suspects.length < 2) return suspects;
-  const half = Math.ceil(suspects.length / 2);
-  return [...await noticedByTypes(suspects.slice(0, half), inPlace, reaches), ...await noticedByTypes(suspects.slice(half), inPlace, reaches)];
+  return [...new Set([...errors].flatMap((from) => {
+    const suspects = faults.filter(({ file }) => reaches(from, file));
+    return suspects.length === 1 ? suspects : [];
+  }))];
 };
 
 /** Returns the faults whose files have lint errors. */
