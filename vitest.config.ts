@@ -45,9 +45,8 @@ export default defineConfig({
         test: {
           ...projects.browser,
           name: 'browser',
-          setupFiles: stopEarly,
           maxWorkers: 2,
-          setupFiles: 'platform/ui/testing/pointer.setup.ts',
+          setupFiles: ['platform/ui/testing/pointer.setup.ts', ...stopEarly],
           // Vitest requires a separate group for projects with another `maxWorkers`.
           sequence: { groupOrder: 2 },
           expect: pollLimit,

@@ -32,16 +32,16 @@ await runMain(async () => {
   });
   const seeds = values.seed.map(Number);
   const [count, most] = [values.count, values.tests].map(Number) as [number, number];
-  if (![...seeds, count, most].every(Number.isInteger)) throw new Failure(usage);
+  if (![...seeds, count, most].every(Number.isInteger)) throw new Failure(`Usage: ${usage}`);
   const all = git('ls-files', '*.ts', '*.tsx');
   const changed = values.since === undefined ? null : new Set(git('diff', '--name-only', values.since));
   const chosen = all.filter(isProduct)
     .filter((file) => changed === null || changed.has(file))
     .filter((file) => positionals.length === 0 || positionals.some((place) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`)));
   const picked = pick(chosen, seeds, count);
-  if (picked.length === 0) throw new Failure(`No fault can be made there. ${usage}`);
+  if (picked.length === 0) throw new Failure(`No fault can be made in these files. Usage: ${usage}`);
   const dirty = git('status', '--porcelain', '--', ...picked.map(({ file }) => file));
-  if (dirty.length > 0) throw new Failure(`Commit first:\n${dirty.join('\n')}`);
+  if (dirty.length > 0) throw new Failure(`These files have uncommitted changes:\n${dirty.join('\n')}`);
 
   const list = openList(values.list);
   const show = ({ seed, file, line, kind, before, replacement, by }: Listed): void => {
@@ -58,6 +58,6 @@ await runMain(async () => {
   for (const seed of seeds) {
     const found = picked.filter((fault) => fault.seed === seed).flatMap((fault) => list.find(fault) ?? []);
     const noticed = found.filter(({ by }) => by !== null).length;
-    say(`${noticed} of ${found.length} noticed (${Math.round((100 * noticed) / found.length)} %), seed ${seed}`);
+    say(`${noticed} of ${found.length} faults noticed (${Math.round((100 * noticed) / found.length)} %), seed ${seed}`);
   }
 });

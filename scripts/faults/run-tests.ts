@@ -9,7 +9,7 @@ interface Thrown {
   readonly cause?: unknown;
 }
 const isLate = ({ message, cause }: Thrown): boolean =>
-  /time(d )?out|did not succeed in time/i.test(message) || (cause instanceof Object && isLate({ message: '', ...cause }));
+  [message, (cause as Thrown | undefined)?.message ?? ''].some((text) => /time(d )?out|did not succeed in time/i.test(text));
 const failure = (name: string, errors: readonly Thrown[] = []): FailedTest =>
   ({ name, late: errors.length > 0 && errors.every(isLate), message: errors[0]?.message.slice(0, 300) ?? '' });
 
