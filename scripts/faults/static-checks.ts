@@ -3,7 +3,7 @@ import { inRoot, pinnedNode } from '../lib/paths.mjs';
 
 /** Returns the files with errors in the output of tsc. */
 export const filesWithErrors = (output: string): Set<string> =>
-  new Set([...output.matchAll(/^(\S+\.tsx?)[(:]\d+[,:]\d+\)?: error/gm)].map(([, file = '']) => file));
+  new Set([...output.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file));
 
 const typeErrors = async (): Promise<Set<string>> =>
   filesWithErrors((await capture(pinnedNode, [inRoot('node_modules/typescript/bin/tsc'), '--build', '--pretty', 'false'])).output);

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openList, type Picked } from './list.ts';
+
+const fault: Picked = { seed: 1, file: 'a.ts', line: 1, kind: 'boundary', start: 4, end: 5, before: '1', replacement: '2' };
+
+test('a list that is opened again finds the same fault, and no other one', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cook-faults-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'made/list.jsonl');
+  openList(file).add({ ...fault, by: null });
+  openList(file).add({ ...fault, seed: 2, by: 'types' });
+  const list = openList(file);
+  expect([list.find(fault)?.by, list.find({ ...fault, seed: 2 })?.by]).toEqual([null, 'types']);
+  for (const other of [{ seed: 3 }, { file: 'b.ts' }, { start: 3 }, { replacement: '0' }]) expect(list.find({ ...fault, ...other })).toBeUndefined();
+});
