@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { ChangeWords, RecordedChange } from '../contract.ts';
+import type { changeSorts, ChangeWords, RecordedChange } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -37,6 +38,21 @@ test('returns a change with its difference, and no sign-ins', async () => {
   expect(total).toBe(2);
   expect(data[0]).toMatchObject({ action: 'tree.update', object_type: 'tree', object_id: '7', changes: { name: { from: 'Eik', to: 'Beuk' } } });
   expect(data[1]).toMatchObject({ who: 'Sanne Sluis', details: { name: '=HYPERLINK(1)' } });
+});
+
+test('sorts changes by each column', async () => {
+  const { id } = await buildOrganisation(server.db.query);
+  const client = await server.signIn(await buildUser(server.db.query, { organisationId: id, role: 'manager' }));
+  const rows = [['Anna', 'tree.create', 1], ['bram', 'bush.update', 3], ['Carla', 'tree.remove', 2]] as const;
+  for (const [actor_name, action, day] of rows) {
+    await server.db.query.insertInto('audit_log').values({
+      action, object_type: 'tree', object_id: '7', result: 'success', actor_id: null, actor_name, organisation_id: id, origin_ip: null, request_id: null,
+      details: '{}', at: new Date(Date.UTC(2026, 0, day)),
+    }).execute();
+  }
+  await expectEachSort<RecordedChange, (typeof changeSorts)[number]>(async (query) => (await list(`?${query}`, client)).data, {
+    at: ({ at }) => at, who: ({ who }) => who, action: ({ action }) => action,
+  });
 });
 
 test('filters changes by words and days', async () => {

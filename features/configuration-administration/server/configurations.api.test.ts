@@ -2,10 +2,11 @@ import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { setPublicConfiguration } from '#platform/domain/organisations/organisations.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListedConfiguration } from '../contract/calls.ts';
+import type { configurationSorts, ListedConfiguration } from '../contract/calls.ts';
 import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 
 const root = '/api/admin/configurations';
@@ -42,6 +43,21 @@ test('lists configurations with their numbers of maps and users, sorted and sear
   expect((await list('?sort=name&direction=desc', mine.manager)).data.map(({ name }) => name)).toEqual(['bravo', 'Alfa 50%']);
   expect((await list('?search=50%25', mine.manager)).total).toBe(1);
   expect((await list(`?organisation=${organisationId}`, mine.manager))).toMatchObject({ code: 'not_found' });
+});
+
+test('sorts configurations by each column', async () => {
+  const mine = await organisation();
+  const rows = [['Alfa', true, 3], ['bravo', false, 1], ['Charlie', false, 4], ['delta', true, 2]] as const;
+  const ids: number[] = [];
+  for (const [name, isPublic, until] of rows) {
+    const { id } = await buildConfiguration(server.db.query, { organisationId: mine.id, name, public: isPublic, validUntil: new Date(Date.UTC(2090, 0, until)) });
+    ids.push(id);
+  }
+  // The database records the time of each change.
+  for (const at of [0, 2, 1, 3]) await server.db.query.updateTable('configurations').set({ info_description: 'Gewijzigd' }).where('id', '=', ids[at]!).execute();
+  await expectEachSort<ListedConfiguration, (typeof configurationSorts)[number]>(async (query) => (await list(`?${query}`, mine.manager)).data, {
+    name: ({ name }) => name, public: (row) => row.public, valid_until: (row) => row.valid_until, updated_at: (row) => row.updated_at,
+  });
 });
 
 test('creates, copies, removes and restores a configuration, and lists its dependents', async () => {

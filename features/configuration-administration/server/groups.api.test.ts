@@ -1,10 +1,11 @@
 import { createMapGroup } from '#platform/domain/maps/maps.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LegendNode } from '../contract/document.ts';
-import type { ListedGroup } from '../contract/groups.ts';
+import type { groupSorts, ListedGroup } from '../contract/groups.ts';
 import { drafting } from './testing/drafting.ts';
 
 let server: TestServer;
@@ -51,6 +52,16 @@ test('lists the groups of all configurations with their parents, and searches by
   expect((await list()).data.map(({ configuration }) => configuration.name)).toEqual(['Parken', 'Parken', 'Parken', 'Wijken', 'Wijken', 'Wijken']);
   const second = await list('?page_size=10&page=2');
   expect([second.data.length, second.total]).toEqual([0, 6]);
+});
+
+test('sorts groups by each column', async () => {
+  for (const [configuration, name, sort] of [['Parken', 'Water', 1], ['wijken', 'groen', 2], ['Zones', 'Lucht', 0]] as const) {
+    const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, name: configuration });
+    await createMapGroup(server.db.query, { organisationId, configurationId, parentId: null, name, sort });
+  }
+  await expectEachSort<ListedGroup, (typeof groupSorts)[number]>(async (query) => (await list(`?${query}`)).data, {
+    configuration: ({ configuration }) => configuration.name, name: ({ name }) => name, sort: ({ sort }) => sort,
+  });
 });
 
 test('lists groups as the draft has them until it is published or discarded', async () => {

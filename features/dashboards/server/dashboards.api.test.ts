@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import { usualSettings, type DashboardDetail, type DashboardInput, type DashboardRow } from '../contract.ts';
+import { usualSettings, type DashboardDetail, type DashboardInput, type DashboardRow, type dashboardSorts } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -93,6 +94,16 @@ test('searches dashboards by name and address, and sorts them', async () => {
   expect((await list()).data.map(({ name }) => name)).toEqual(['afval', 'Verkeer']);
   expect((await list('?sort=name&direction=desc')).data[0]).toMatchObject({ name: 'Verkeer', host: 'app.powerbi.com', configurations: 1 });
   expect((await list('?search=fme.voorbeeld')).total).toBe(1);
+});
+
+test('sorts dashboards by each column', async () => {
+  const others = [['afval', 'page'], ['Bomen', 'power_bi'], ['groen', 'fme']] as const;
+  const ids = [made.id];
+  for (const [name, kind] of others) ids.push((await manager.post('/api/admin/dashboards', dashboard({ name, kind }))).json<DashboardDetail>().id);
+  for (const [at, day] of [3, 1, 4, 2].entries()) await server.db.query.updateTable('dashboards').set({ updated_at: new Date(Date.UTC(2026, 0, day)) }).where('id', '=', ids[at]!).execute();
+  await expectEachSort<DashboardRow, (typeof dashboardSorts)[number]>(async (query) => (await list(`?${query}`)).data, {
+    name: ({ name }) => name, kind: ({ kind }) => kind, updated_at: (row) => row.updated_at,
+  });
 });
 
 test('returns 404 for another organisation, and 403 or 401 without permission', async () => {

@@ -4,9 +4,10 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { EntryDetail, FormEntry } from '../contract/entries.ts';
-import type { FormDetail, FormInput, FormRow } from '../contract/form.ts';
+import type { EntryDetail, entrySorts, FormEntry } from '../contract/entries.ts';
+import type { FormDetail, FormInput, FormRow, formSorts } from '../contract/form.ts';
 import type { FormItemInput } from '../contract/item.ts';
 
 let server: TestServer;
@@ -171,6 +172,28 @@ test('lists forms, searched and sorted, with the numbers of items, configuration
   expect((await list('?search=100%25')).total).toBe(1);
   expect((await list('?search=_')).total).toBe(0);
   expect((await manager.get('/api/admin/forms?sort=removed_at')).statusCode).toBe(422);
+});
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+
+test('sorts forms by each column', async () => {
+  await register('a');
+  const ids = [made.id];
+  for (const name of ['afval', 'Zwerfvuil']) ids.push((await manager.post('/api/admin/forms', form({ name }))).json<FormDetail>().id);
+  for (const [at, n] of [1, 2, 3].entries()) await server.db.query.updateTable('forms').set({ updated_at: day(n) }).where('id', '=', ids[at]!).execute();
+  await expectEachSort<FormRow, (typeof formSorts)[number]>(async (query) => (await list(`?${query}`)).data, {
+    name: ({ name }) => name, updated_at: (row) => row.updated_at, registrations: ({ registrations }) => registrations,
+  });
+});
+
+test('sorts registrations by each column', async () => {
+  for (const [title, created, updated] of [['Bank', 1, 4], ['afval', 3, 5], ['Losse tegel', 2, 6]] as const) {
+    const id = await register(title, 'Nieuw');
+    await server.db.query.updateTable('form_registrations').set({ created_at: day(created), updated_at: day(updated) }).where('id', '=', id).execute();
+  }
+  await expectEachSort<FormEntry, (typeof entrySorts)[number]>(async (query) => (await entries(`?${query}`)).data, {
+    name: ({ name }) => name, updated_at: (row) => row.updated_at, created_at: (row) => row.created_at,
+  });
 });
 
 test('names registrations by their title, otherwise by their number', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countOpening } from '#platform/domain/configurations/openings.ts';
 import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { writeLoginEvent, type LoginEvent as Written } from '#platform/domain/sign-in/login-events.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { ConfigurationUse, LoginDay, LoginEvent, OpeningDay } from '../contract.ts';
+import type { ConfigurationUse, LoginDay, LoginEvent, loginSorts, OpeningDay } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -50,6 +51,22 @@ test('returns pages in a stable order', async () => {
   const pages = [await list('?sort=outcome&page_size=5&page=1'), await list('?sort=outcome&page_size=5&page=2')];
   expect(pages[0]?.data.map(({ outcome }) => outcome)).toEqual(['success', 'two_factor', 'wrong_credentials', 'wrong_credentials']);
   expect(pages[1]).toEqual({ data: [], total: 4 });
+});
+
+test('sorts attempts by each column', async () => {
+  const db = server.db.query;
+  const { id } = await buildOrganisation(db);
+  const rows = [['a', 'success', 3, 1], ['b', 'password_changed', 1, 3], ['c', 'wrong_credentials', 4, 2], ['d', 'two_factor', 2, 4]] as const;
+  for (const [name, outcome, host, day] of rows) {
+    const user = await buildUser(db, { organisationId: id, loginName: `${name}-${id}` });
+    await write({ organisationId: id, userId: user.id, outcome, address: `192.0.2.${host}` });
+    await db.updateTable('login_events').set({ at: new Date(Date.UTC(2026, 0, day)) }).where('user_id', '=', user.id).execute();
+  }
+  const client = await server.signIn(await buildUser(db, { organisationId: id, role: 'manager' }));
+  await db.deleteFrom('login_events').where('organisation_id', '=', id).where('at', '>', new Date(Date.UTC(2026, 0, 5))).execute();
+  await expectEachSort<LoginEvent, (typeof loginSorts)[number]>(async (query) => (await list(`?${query}`, client)).data, {
+    at: ({ at }) => at, name: (event) => event.login_name, outcome: ({ outcome }) => outcome, address: ({ address }) => address,
+  });
 });
 
 test.each(['page=0', 'page=x', 'page_size=7', 'sort=password_hash', 'direction=up', `search=${'x'.repeat(201)}`, 'search=%00'])(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { placeMap } from '#platform/domain/maps/maps.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { AdminMap, ListedMap, MapSent } from '../contract.ts';
+import type { AdminMap, ListedMap, mapSorts, MapSent } from '../contract.ts';
 import { wmsMap } from './testing/map.ts';
 
 let server: TestServer;
@@ -180,8 +181,27 @@ describe('the list of maps', () => {
     expect(await names('state=hidden')).toEqual(['Luchtfoto']);
     expect(await names('state=unused')).toEqual(['50%_kans', 'Luchtfoto']);
     expect(await names('state=own')).toEqual(['50%_kans', 'Bomen']);
-    for (const sort of ['name', 'type', 'source', 'updated_at']) expect((await list(`sort=${sort}`)).total).toBe(3);
     expect((await client.get('/api/admin/maps?sort=password')).statusCode).toBe(422);
+  });
+
+  test('sorts by each column', async () => {
+    const db = server.db.query;
+    const own = (await buildOrganisation(db)).id;
+    const client = await server.signIn(await buildUser(db, { organisationId: own, role: 'manager' }));
+    const places = await Promise.all([1, 2, 3].map(() => buildConfiguration(db, { organisationId: own })));
+    const url = 'https://kaart.example/wms';
+    const rows = [['Aal', 'Image', 'Vector', 0], ['bever', 'Heatmap', 'ImageWMS', 2], ['Cavia', 'Vector', 'WMTS', 1], ['das', 'Tile', 'TileWMS', 3]] as const;
+    const ids: number[] = [];
+    for (const [name, type, source, used] of rows) {
+      const { id: mapId } = await buildMap(db, { organisationId: own, name, type, source: { type: source, url } });
+      for (const { id: configurationId } of places.slice(0, used)) await placeMap(db, { organisationId: own, configurationId, mapId });
+      ids.push(mapId);
+    }
+    // The database records the time of each change.
+    for (const at of [0, 3, 2, 1]) await db.updateTable('maps').set({ hide: false }).where('id', '=', ids[at]!).execute();
+    await expectEachSort<ListedMap, (typeof mapSorts)[number]>(async (query) => (await client.get(`/api/admin/maps?${query}`)).json<{ data: ListedMap[] }>().data, {
+      name: ({ name }) => name, type: ({ type }) => type, source: ({ source }) => source, used: ({ used }) => used, updated_at: (map) => map.updated_at,
+    });
   });
 });
 

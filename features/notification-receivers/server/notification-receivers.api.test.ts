@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { Person, ReceiverRow, ReceiversDetail, Template, TemplateInput } from '../contract.ts';
+import type { Person, ReceiverRow, ReceiversDetail, receiverSorts, Template, TemplateInput, templateSorts } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -41,6 +42,22 @@ test('leaves out a configuration in which notifications are off', async () => {
   const off = await buildConfiguration(server.db.query, { organisationId, name: 'Uit', tools: { notifications: { enabled: false, receiver: [sanne.id] } } });
   expect((await manager.get('/api/admin/notification-receivers')).json<{ data: ReceiverRow[] }>().data.map(({ name }) => name)).toEqual(['Met']);
   expect((await manager.get(`/api/admin/notification-receivers/${off.id}`)).statusCode).toBe(404);
+});
+
+test('sorts configurations with notifications, and templates, by each column', async () => {
+  const kim = await buildUser(server.db.query, { organisationId });
+  for (const [name, receiver] of [['Anders', [sanne.id, kim.id]], ['bomen', []]] as const) await buildConfiguration(server.db.query, { organisationId, name, tools: { notifications: { receiver } } });
+  await expectEachSort<ReceiverRow, (typeof receiverSorts)[number]>(async (query) => (await manager.get(`/api/admin/notification-receivers?${query}`)).json<{ data: ReceiverRow[] }>().data, {
+    name: ({ name }) => name, receivers: ({ receivers }) => receivers,
+  });
+  for (const [name, occasion, day] of [['Aan', 'status', 2], ['bij', 'confirmed', 3], ['Een', 'created', 1]] as const) {
+    const status = occasion === 'status' ? 'Ingepland' : null;
+    const { id } = (await manager.post('/api/admin/notification-templates', template({ name, occasion, status }))).json<Template>();
+    await server.db.query.updateTable('notification_templates').set({ updated_at: new Date(Date.UTC(2026, 0, day)) }).where('id', '=', id).execute();
+  }
+  await expectEachSort<Template, (typeof templateSorts)[number]>(async (query) => (await manager.get(`/api/admin/notification-templates?${query}`)).json<{ data: Template[] }>().data, {
+    name: ({ name }) => name, occasion: ({ occasion }) => occasion, updated_at: (row) => row.updated_at,
+  });
 });
 
 test('changes receivers and keeps the other settings of the tool', async () => {

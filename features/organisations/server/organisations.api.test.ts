@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { organisationSettings } from '#platform/domain/organisations/settings.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { ListedOrganisation, Organisation, TestStep } from '../contract.ts';
+import type { ListedOrganisation, Organisation, organisationSorts, TestStep } from '../contract.ts';
 
 const SECRET = 'het-geheim-van-de-proef';
 let server: TestServer;
@@ -49,6 +50,20 @@ const of = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${v
 const formOf = ({ id: _id, version: _version, logo: _logo, login_background: _background, login_video: _video, has_oidc_secret: _has, return_addresses: _return, installation: _installation, public_configurations: _public, ...form }: Organisation) => ({ ...form, oidc_secret: null });
 const change = (organisation: Organisation, changed: object) =>
   admin.put(`/api/admin/organisations/${organisation.id}`, { ...formOf(organisation), ...changed }, of(organisation));
+
+test('sorts organisations by each column', async () => {
+  const word = `Rij ${process.pid}-${Date.now()}`;
+  const rows = [['Alfa', 'b', 2, 1], ['bravo', 'a', 0, 3], ['Charlie', 'd', 3, 2], ['delta', 'c', 1, 4]] as const;
+  for (const [name, prefix, users, configurations] of rows) {
+    const { id: organisationId } = await buildOrganisation(server.db.query, { name: `${word} ${name}`, prefix: `${prefix}-${process.pid}-${Date.now()}` });
+    for (let n = 0; n < users; n += 1) await buildUser(server.db.query, { organisationId });
+    for (let n = 0; n < configurations; n += 1) await buildConfiguration(server.db.query, { organisationId });
+  }
+  const list = async (query: string) => (await admin.get(`/api/admin/organisations?search=${encodeURIComponent(word)}&${query}`)).json<{ data: ListedOrganisation[] }>().data;
+  await expectEachSort<ListedOrganisation, (typeof organisationSorts)[number]>(list, {
+    name: ({ name }) => name, prefix: ({ prefix }) => prefix, users: ({ users }) => users, configurations: ({ configurations }) => configurations,
+  });
+});
 
 describe('managing an organisation', () => {
   test('creates an organisation and reads it back equal', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { ListedRole, Role } from '../contract.ts';
+import type { ListedRole, Role, roleSorts } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -31,6 +32,18 @@ test('creates, lists, changes and removes an own account kind', async () => {
   expect((await admin.delete(`/api/admin/roles/${role.id}`)).statusCode).toBe(428);
   expect((await admin.delete(`/api/admin/roles/${role.id}`, of(changed.json()))).statusCode).toBe(204);
   expect((await admin.get(`/api/admin/roles/${role.id}`)).statusCode).toBe(404);
+});
+
+test('sorts account kinds by each column', async () => {
+  const { id } = await buildOrganisation(server.db.query);
+  const path = `/api/admin/roles?organisation=${id}`;
+  for (const [name, base, users] of [['Aannemers', 'manager', 2], ['zzp', 'viewer', 1]] as const) {
+    const role = (await admin.post(path, fields({ name, base, permissions: [] }))).json<Role>();
+    for (let n = 0; n < users; n += 1) await buildUser(server.db.query, { organisationId: id, roleId: role.id });
+  }
+  await expectEachSort<ListedRole, (typeof roleSorts)[number]>(async (query) => (await admin.get(`${path}&${query}`)).json<{ data: ListedRole[] }>().data, {
+    name: ({ name }) => name, base: ({ base }) => ['viewer', 'manager', 'admin'].indexOf(base), users: ({ users }) => users,
+  });
 });
 
 test('refuses to change or remove a built-in account kind', async () => {

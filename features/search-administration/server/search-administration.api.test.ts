@@ -1,10 +1,11 @@
 import { registerSearchTable } from '#platform/domain/search/entries.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListedEntry } from '../contract/entries.ts';
+import type { entrySorts, ListedEntry } from '../contract/entries.ts';
 import type { SearchType } from '../contract/search-types.ts';
 import type { SearchTable } from '../contract/tables.ts';
 
@@ -44,6 +45,14 @@ describe('types of search entries', () => {
     expect((await manager.post(types, { layername: 'Bomen', provider: 'groen', sort: 2, type_id: 700 })).json()).toMatchObject({ type_id: 700 });
     const again = await manager.post(types, { layername: 'Anders', provider: 'groen', sort: 2, type_id: 700 });
     expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([422, expect.stringMatching(/^Nummer 700 is al van een andere soort/)]);
+  });
+
+  test('list their entries in the order of each column', async () => {
+    const type = await make('Lanen');
+    await manager.put(`${types}/${type.type_id}/entries`, { entries: [entry('a', { weergavenaam: 'Beukenlaan' }), entry('b', { weergavenaam: 'acacialaan' }), entry('c', { weergavenaam: 'Zuidlaan' })] }, at(1));
+    await expectEachSort<ListedEntry, (typeof entrySorts)[number]>(async (query) => (await entriesOf(type.type_id, query)).data, {
+      weergavenaam: ({ weergavenaam }) => weergavenaam, id: ({ id }) => id,
+    });
   });
 
   test('name the configurations that use them, require the current version, and are removed with their entries', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { createSecretBox } from '#platform/domain/secret-box.ts';
 import { buildConfiguration, buildOrganisation, buildUser, testSecret } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { Rule, Tried } from '../rules-contract.ts';
+import type { Rule, ruleSorts, Tried } from '../rules-contract.ts';
 import { syncAccount, findIdentity } from './sync-account.ts';
 
 let server: TestServer;
@@ -45,6 +46,14 @@ describe('a rule for a group of the provider', () => {
     const audited = await server.db.query.selectFrom('audit_log').select(['action', 'changes']).where('object_type', '=', 'sso_rule').where('object_id', '=', String(rule.id)).orderBy('id').execute();
     expect(audited.map(({ action }) => action)).toEqual(['sso_rule.create', 'sso_rule.update', 'sso_rule.remove']);
     expect(audited[1]?.changes).toEqual({ role: { from: 'Kijker', to: 'Manager' }, configurations: { from: ['Groen'], to: [] } });
+  });
+
+  test('is listed in the order of each column', async () => {
+    const { id } = await buildOrganisation(server.db.query);
+    for (const [value, role_id] of [['Alfa', manager], ['bravo', viewer], ['Charlie', viewer]] as const) await admin.post(`${path}?organisation=${id}`, fields({ value, role_id }));
+    await expectEachSort<Rule, (typeof ruleSorts)[number]>(async (query) => (await admin.get(`${path}?organisation=${id}&${query}`)).json<{ data: Rule[] }>().data, {
+      value: ({ value }) => value, role: ({ role }) => role?.name ?? null,
+    });
   });
 
   test('is refused with an error for each invalid field', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildMap, buildOrganisation, buildUser, type BuiltMap, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { createMap } from '#platform/domain/maps/maps.ts';
 import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { CheckingAll, ListedSource, SourceHistory } from '../contract.ts';
+import type { CheckingAll, ListedSource, SourceHistory, sourceSorts } from '../contract.ts';
 import { checkJob } from './check-job.ts';
 import { sweepChecks } from './history.ts';
 import { queueAllOf, queueDue } from './queue-checks.ts';
@@ -104,7 +106,20 @@ test('lists failed sources first, searched and filtered', async () => {
   expect(await ids('?state=ok')).toEqual([well.sourceId]);
   expect(await ids('?state=unchecked')).toEqual([unasked.sourceId]);
   expect(await ids('?search=water')).toEqual([broken.sourceId]);
-  for (const sort of ['address', 'checked_at', 'maps']) expect((await list(`?sort=${sort}&direction=desc`)).total).toBe(3);
+});
+
+test('sorts sources by each column', async () => {
+  const rows = [['a', true, 3, 1], ['b', null, null, 3], ['c', false, 1, 2], ['d', true, 2, 4]] as const;
+  for (const [path, ok, day, count] of rows) {
+    const map = await build(`${address}/${path}`);
+    for (let n = 1; n < count; n += 1) await createMap(server.db.query, { organisationId, sourceId: map.sourceId, name: `Kaart ${n}`, type: 'Image', click: 'featureInfo' });
+    answer = ok === false ? { status: 500, body: '' } : { body: wms('bomen') };
+    if (ok !== null) await check(map);
+    await server.db.query.updateTable('source_states').set({ checked_at: new Date(Date.UTC(2026, 0, day ?? 1)) }).where('source_id', '=', map.sourceId).execute();
+  }
+  await expectEachSort<ListedSource, (typeof sourceSorts)[number]>(async (query) => (await list(`?${query}`)).data, {
+    state: ({ state }) => (state === null ? 1 : state.ok ? 2 : 0), address: (row) => row.address, checked_at: ({ state }) => state?.checked_at ?? null, maps: (row) => row.map_count,
+  });
 });
 
 test('checks all sources of an organisation in the background on request', async () => {

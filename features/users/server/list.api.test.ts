@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { UserSort } from '../contract/list.ts';
 import type { ListedUser } from '../contract/user.ts';
 
 let server: TestServer;
@@ -43,6 +45,20 @@ describe('the list of users', () => {
     expect(await found(String(kind?.role.name).toUpperCase())).toEqual(['Iep Honderd_Procent']);
     expect(await found('d_p')).toEqual(['Iep Honderd_Procent']);
     for (const wild of ['%', 'i_p', '\\', 'jos%']) expect(await found(wild)).toEqual([]);
+  });
+
+  test('sorts by each column', async () => {
+    const { id } = await buildOrganisation(server.db.query);
+    const day = (n: number) => new Date(Date.UTC(2090, 0, 1 + n));
+    const rows = [['aal', 'b', 'c', 'viewer', 0, 0], ['Bever', 'a', 'a', 'admin', 2, 3], ['Cavia', 'd', 'd', 'viewer', 1, 2], ['das', 'c', 'b', 'manager', 3, 1]] as const;
+    for (const [lastName, loginName, email, role, login, expires] of rows) {
+      const user = await buildUser(server.db.query, { organisationId: id, lastName, loginName: `${loginName}-${id}`, email: `${email}-${id}@example.test`, role, expiresAt: day(expires) });
+      await server.db.query.updateTable('users').set({ last_login_at: day(login) }).where('id', '=', user.id).execute();
+    }
+    await expectEachSort<ListedUser, UserSort>(async (query) => (await admin.get(`/api/admin/users?organisation=${id}&${query}`)).json<{ data: ListedUser[] }>().data, {
+      name: ({ name }) => name, login_name: (user) => user.login_name, email: ({ email }) => email, role: ({ role }) => role.name,
+      last_login_at: (user) => user.last_login_at, expires_at: (user) => user.expires_on,
+    });
   });
 
   test.each(['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const)('lists every user once when sorted by %s, in the same order from both ends', async (sort) => {
