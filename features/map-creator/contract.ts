@@ -1,5 +1,6 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { extent } from '#platform/contract/geojson.ts';
+import { serverTypes } from '#platform/contract/server-types.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
@@ -20,7 +21,7 @@ export const mapService = z.object({
   hide: z.boolean(),
   source: z.object({
     type: z.literal('ImageWMS'),
-    serverType: z.enum(['geoserver', 'mapserver', 'pdok']),
+    serverType: z.enum(serverTypes),
     /** The address to store: without the parameters of a single request. */
     url: z.string(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { extent, featureCollection, geometry } from './geojson.ts';
 import { id } from './ids.ts';
 import { options } from './options.ts';
+import { serverTypes } from './server-types.ts';
 
 /** Known map types. A map of an unknown type is still sent, and shown as broken. */
 export const mapTypes = [
@@ -67,7 +68,7 @@ export type Delivery = z.infer<typeof delivery>;
 export const mapSource = z.object({
   id: id.nullable(),
   type: z.string(),
-  serverType: z.enum(['geoserver', 'mapserver', 'pdok', 'qgis', 'arcgis']).nullable(),
+  serverType: z.enum(serverTypes).nullable(),
   url: z.string().nullable(),
   params: z.array(z.object({ name: z.string(), value: z.string() })),
   layers: z.array(layer),

@@ -4,6 +4,7 @@ import { id } from './ids.ts';
 import { imageAddress, mapFields, metadataInput, optional, partOf, sourceTexts, tidy, webAddress } from './map-fields.ts';
 import { mapLimits as limits } from './map-limits.ts';
 import { requiredText } from './new-map.ts';
+import { serverTypes } from './server-types.ts';
 import { text } from './text.ts';
 
 /** Source types of features: `Vector` detects the format from the address, the others name it. */
@@ -20,7 +21,7 @@ export const sourceTypes: Readonly<Record<(typeof mapTypes)[number], readonly st
   Cluster: features,
 };
 
-export const serverTypes = ['geoserver', 'mapserver', 'pdok', 'qgis', 'arcgis'] as const;
+export { serverTypes };
 
 const place = z.int().min(0).max(limits.layers + limits.groups).optional();
 

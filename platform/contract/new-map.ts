@@ -3,6 +3,7 @@ import { binary, defineCall, nothing } from './call.ts';
 import { feature } from './geojson.ts';
 import { id, idInPath } from './ids.ts';
 import { newMapLimits } from './new-map-limits.ts';
+import { serverTypes } from './server-types.ts';
 import { stylingInput } from './styling.ts';
 import { text } from './text.ts';
 import { isWebAddress } from './web-address.ts';
@@ -52,7 +53,12 @@ const ofMapService = z.strictObject({
   type: z.literal('Image'),
   click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable().default('grid'),
   styling: z.unknown().optional(),
-  source: z.object({ type: z.literal('ImageWMS'), url: text(newMapLimits.address).min(1, 'Geef het adres van de kaartdienst.') }),
+  source: z.object({
+    type: z.literal('ImageWMS'),
+    url: text(newMapLimits.address).min(1, 'Geef het adres van de kaartdienst.'),
+    /** As the capabilities showed it. Absent: guessed from the address. */
+    serverType: z.enum(serverTypes).optional(),
+  }),
   layers: z
     .array(z.object({
       name: requiredText(newMapLimits.name),

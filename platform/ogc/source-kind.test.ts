@@ -13,6 +13,7 @@ test.each([
   [{ type: 'Vector', url: 'https://a.example/arcgis/rest/services/x/MapServer/3/query?where=1=1' }, 'arcgis'],
   [{ type: 'TileArcGISRest', url: 'https://a.example/x' }, 'arcgis'],
   [{ type: 'Vector', serverType: 'arcgis', url: 'https://a.example/MapServer/WFSServer?service=WFS' }, 'wfs'],
+  [{ type: 'WFS', serverType: 'arcgis', url: 'https://a.example/MapServer/WFSServer' }, 'wfs'],
   [{ type: 'XYZ', url: 'https://a.example/{z}/{x}/{y}.png' }, 'tiles'],
   [{ type: 'VectorTile', url: 'https://a.example/{z}/{x}/{-y}.mvt' }, 'tiles'],
   [{ type: 'Vector', url: 'https://a.example/geoserver/ows' }, 'wfs'],

@@ -11,7 +11,7 @@ type Described = Pick<MapSource, 'type' | 'serverType' | 'url'> & {
 
 const arcGisAddress = /\/(?:MapServer|FeatureServer|ImageServer)(?:\/\d+)?\/?(?:query\/?)?(?:\?|$)/i;
 const tileTemplate = /\{-?[xyz]\}/i;
-const wfsWords = /[?&](?:service=wfs|request=getfeature|typenames?=)|\/(?:wfs|ows)(?:\/|\?|$)/i;
+const wfsWords = /[?&](?:service=wfs|request=getfeature|typenames?=)|\/(?:wfs|ows|wfsserver)(?:\/|\?|$)/i;
 
 /** Derives the kind from the configuration: the type says how a source is drawn ('Vector'), its address says the rest. */
 export const kindOfSource = ({ type, serverType, url, params, ownFeatures, hasLayers }: Described): SourceKind => {

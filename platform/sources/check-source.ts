@@ -10,6 +10,7 @@ import { readAnswer } from './drivers/arcgis.ts';
 import { readArcGisAddress } from './drivers/arcgis-address.ts';
 import { toSourceFailure } from './failures.ts';
 import { layersOf } from './layers-of.ts';
+import { serverTypeIn, type ServerType } from '#platform/ogc/server-type.ts';
 import { addressOf, standingParameters, type Service } from './service.ts';
 
 export interface SourceCheck {
@@ -19,6 +20,8 @@ export interface SourceCheck {
   /** A Dutch sentence; null when the check passed. */
   readonly message: string | null;
   readonly durationMs: number;
+  /** The product that the capabilities showed; null when the source failed or did not show it. */
+  readonly serverType: ServerType | null;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -37,44 +40,50 @@ const missing = (wanted: readonly string[], known: readonly string[]): string | 
   return `De bron antwoordt, maar ${gone.length} lagen zijn er niet (meer): ${said}${gone.length > MOST_NAMED ? ' en andere' : ''}.`;
 };
 
-type Names = (service: Service) => Promise<readonly string[] | null>;
+interface Answered {
+  /** Names of the layers; null when the source lists none or they are not checked. */
+  readonly names: readonly string[] | null;
+  readonly serverType: ServerType | null;
+}
+type Asks = (service: Service) => Promise<Answered>;
+const nothing: Answered = { names: null, serverType: null };
 
-const ofCapabilities = (kind: 'WMS' | 'WFS' | 'WMTS', read: (text: string) => readonly string[]): Names => async (service) => {
+const ofCapabilities = (kind: 'WMS' | 'WFS' | 'WMTS', read: (text: string) => readonly string[]): Asks => async (service) => {
   addressOf(service);
   const address = capabilitiesAddress(service.map.source.url, kind, service.params.get('version')) ?? '';
   const url = withParameters(address, standingParameters(service));
   const answer = await service.client.request({ url, what: 'GetCapabilities', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   answer.xml();
   try {
-    return read(answer.text());
+    return { names: read(answer.text()), serverType: kind === 'WMTS' ? null : serverTypeIn(answer.text(), url) };
   } catch (error) {
     if (error instanceof XmlRefused) throw answer.refuse('source_unreadable', error.message);
     throw error;
   }
 };
 
-const ofArcGis: Names = async (service) => {
+const ofArcGis: Asks = async (service) => {
   const { service: address, layer } = readArcGisAddress(addressOf(service));
   const url = withParameters(layer === null ? address : `${address}/${layer}`, { ...standingParameters(service), f: 'json' });
   const answer = await service.client.request({ url, what: 'service', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   const description = readArcGisService(readAnswer(answer));
-  return description && layer === null ? description.layers.flatMap(({ id, name }) => [String(id), name]) : null;
+  return { names: description && layer === null ? description.layers.flatMap(({ id, name }) => [String(id), name]) : null, serverType: 'arcgis' };
 };
 
 /** Address of a tile at zoom 3 that exists both in the Dutch RD grid and in web mercator. */
 const someTile = (url: string): string =>
   url.replaceAll('{z}', '3').replaceAll('{x}', '4').replaceAll(/\{-?y\}/g, '4').replaceAll(/\{[a-z]-[a-z]\}/g, 'a').replaceAll(/\{[\w-]+\}/g, '3');
 
-const ofAddress = (address: (url: string) => string): Names => async (service) => {
+const ofAddress = (address: (url: string) => string): Asks => async (service) => {
   const url = address(service.map.source.url ?? '');
   await service.client.request({ url: withParameters(url, standingParameters(service)), what: 'check', timeoutMs: TIMEOUT_MS, maxBytes: 20_000_000 });
-  return null;
+  return nothing;
 };
 
-/** By kind of source: contacts it and returns the names of its layers; null when it lists none or layers are not checked. */
-const names: Readonly<Record<SourceKind, Names>> = {
-  own: async () => null,
-  inline: async () => null,
+/** Contacts a source of each kind. */
+const asks: Readonly<Record<SourceKind, Asks>> = {
+  own: async () => nothing,
+  inline: async () => nothing,
   wms: ofCapabilities('WMS', (text) => namedLayers(readWmsCapabilities(text).layer).map(({ name }) => name)),
   wfs: ofCapabilities('WFS', (text) => readWfsCapabilities(text).featureTypes.map(({ name }) => name)),
   wmts: ofCapabilities('WMTS', (text) => readWmtsCapabilities(text).layers.map(({ name }) => name)),
@@ -86,13 +95,13 @@ const names: Readonly<Record<SourceKind, Names>> = {
 /** Checks a source with a fresh request, bypassing the cache. A failing source is a result, not an error. */
 export const checkSource = async (service: Service): Promise<SourceCheck> => {
   const began = performance.now();
-  const done = (code: string | null, message: string | null): SourceCheck =>
-    ({ ok: code === null, code, message, durationMs: Math.round(performance.now() - began) });
+  const done = (code: string | null, message: string | null, serverType: ServerType | null = null): SourceCheck =>
+    ({ ok: code === null, code, message, durationMs: Math.round(performance.now() - began), serverType });
   const kind = kindOfSource({ ...service.map.source, hasLayers: service.map.source.layers.length > 0 });
   try {
-    const known = await names[kind](service);
-    const gone = known && missing(layersOf(service.map).map(({ name }) => name), known);
-    return gone ? done('layer_missing', gone) : done(null, null);
+    const { names, serverType } = await asks[kind](service);
+    const gone = names && missing(layersOf(service.map).map(({ name }) => name), names);
+    return gone ? done('layer_missing', gone, serverType) : done(null, null, serverType);
   } catch (error) {
     const failed = toSourceFailure(error);
     if (failed) return done(failed.code, failed.message);

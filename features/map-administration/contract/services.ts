@@ -1,3 +1,4 @@
+import { serverTypes } from '#platform/contract/server-types.ts';
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { extent } from '#platform/contract/geojson.ts';
@@ -37,7 +38,7 @@ export const mapServiceOffer = z.object({
   attribution: z.string().nullable(),
   /** The address to store, without the parameters of a single request. */
   url: z.string(),
-  serverType: z.enum(['geoserver', 'mapserver', 'pdok', 'qgis', 'arcgis']).nullable(),
+  serverType: z.enum(serverTypes).nullable(),
   version: z.string(),
   formats: z.array(z.string()),
   infoFormats: z.array(z.string()),

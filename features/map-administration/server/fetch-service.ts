@@ -29,7 +29,7 @@ const fetchAs = async (needs: TypedNeeds, asked: ServiceRequest, kind: ServiceKi
     return offerOf(readArcGis(text, asked.hide), readArcGisAddress(url).service, asked.kind);
   }
   const { url, text } = await askTyped(needs, asked, (address) => withToken(capabilitiesAddress(address, kind) ?? address), signal);
-  return offerOf(readOgc(text, asked.hide), url, asked.kind);
+  return offerOf(readOgc(text, url, asked.hide), url, asked.kind);
 };
 
 /** Whether the server answered but not as this kind of service, so that another kind may be there. */

@@ -6,12 +6,12 @@ import { crsOfGeoJson, positionToRd } from '#platform/geo/crs.ts';
 import { readArcGisService, arcGisError } from '#platform/ogc/arcgis.ts';
 import type { Bounds } from '#platform/ogc/capabilities.ts';
 import { exceptionIn } from '#platform/ogc/exceptions.ts';
+import { guessServerType, serverTypeIn } from '#platform/ogc/server-type.ts';
 import { readWfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
 import { namedLayers, readWmsCapabilities } from '#platform/ogc/wms-capabilities.ts';
 import { readWmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
 import { readXml, XmlRefused } from '#platform/ogc/xml.ts';
 import { Failure } from '#platform/server/failure.ts';
-import { guessServerType } from '#platform/sources/typed/server-type.ts';
 
 /** Metres per pixel at scale 1:1, as the OGC standards define it. */
 const PIXEL = 0.00028;
@@ -123,7 +123,7 @@ const byRoot: Readonly<Record<string, (text: string) => Read>> = {
 };
 
 /** Reads the XML of a service; its root element says which kind it is. */
-export const readOgc = (text: string, hide: Hide): Read => {
+export const readOgc = (text: string, url: string, hide: Hide): Read => {
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) {
     throw unreadable('Op dit adres staat een webpagina en geen kaartdienst. Controleer het adres.');
   }
@@ -133,7 +133,8 @@ export const readOgc = (text: string, hide: Hide): Read => {
     if (exception !== null) throw serviceFailure(exception, hide);
     const read = byRoot[root.name];
     if (!read) throw unreadable('Op dit adres staat geen WMS, WMTS of WFS. Controleer het adres.');
-    return read(text);
+    const service = read(text);
+    return service.kind === 'WMTS' ? service : { ...service, serverType: serverTypeIn(text, url) ?? guessServerType(url) };
   } catch (error) {
     if (error instanceof XmlRefused) throw unreadable('Het antwoord van de kaartdienst is geen geldige XML.');
     throw error;
@@ -143,5 +144,5 @@ export const readOgc = (text: string, hide: Hide): Read => {
 export const offerOf = (read: Read, url: string, wanted: ServiceKind | undefined): MapServiceOffer => {
   if (wanted !== undefined && read.kind !== wanted) throw unreadable(`Op dit adres staat een ${read.kind} en geen ${wanted}.`);
   if (read.layers.length === 0) throw unreadable('De kaartdienst heeft geen lagen.');
-  return { serverType: read.kind === 'WMS' || read.kind === 'WFS' ? guessServerType(url) : null, ...read, url, layers: read.layers.slice(0, MOST_LAYERS) };
+  return { serverType: null, ...read, url, layers: read.layers.slice(0, MOST_LAYERS) };
 };

@@ -97,6 +97,13 @@ test('recognises a WFS, a WMTS and an ArcGIS service by their answers', async ()
   });
 });
 
+test('reads the product of a WMS and a WFS from the capabilities, not from the address', async () => {
+  answer = () => ({ body: wms.replace('<WMS_Capabilities', '<WMS_Capabilities xmlns:qgs="http://www.qgis.org/wms"') });
+  expect((await ask({ url: `${address}/mapserv` })).json<MapServiceOffer>().serverType).toBe('qgis');
+  answer = () => ({ body: wfs.replace(/(<[a-z:]*WFS_Capabilities)/, '$1 xmlns:ms="http://mapserver.gis.umn.edu/mapserver"') });
+  expect((await ask({ url: `${address}/ows` })).json<MapServiceOffer>().serverType).toBe('mapserver');
+});
+
 test('lists no systems for a layer in unknown ones; ArcGIS has its own and RD', async () => {
   answer = () => ({ body: wms.replace(/<CRS>EPSG:28992<\/CRS>|<CRS>EPSG:3857<\/CRS>/g, '<CRS>EPSG:25831</CRS>') });
   expect((await ask({ url: `${address}/wms` })).json<MapServiceOffer>().layers).toMatchObject([{ name: 'bomen', systems: [] }]);

@@ -98,6 +98,14 @@ test('stores the address and the chosen layers of a map service, below maps of f
   expect(Math.max(...(await configuration()).maps.map(({ sort }) => sort))).toBe(map?.sort);
 });
 
+test('stores the server type that was read from the capabilities before the one that the address suggests', async () => {
+  const id = await make({
+    name: 'Luchtfoto', type: 'Image', source: { type: 'ImageWMS', url: 'https://wms.example.test/ows?map=a', serverType: 'qgis' }, layers: [{ name: 'foto', selected: true }],
+  });
+  await place(id);
+  expect((await configuration()).maps.find((one) => one.id === id)?.source.serverType).toBe('qgis');
+});
+
 test('publishes a map for everyone with the permission, and returns 403 without it', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000)], { name: 'Voor iedereen' }));
   const { client: colleague } = await stage.as('viewer');

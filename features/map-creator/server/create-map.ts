@@ -5,13 +5,13 @@ import { createFeatureImporter, type ImportedFeatures } from '#platform/domain/m
 import { createMap } from '#platform/domain/maps/maps.ts';
 import { createMapSource } from '#platform/domain/maps/sources.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { guessServerType } from '#platform/ogc/server-type.ts';
 import { checkUrl } from '#platform/server/egress/check-url.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { CallContext } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { noService } from '#platform/sources/typed/ask-typed.ts';
 import { ownOrigins, readServiceAddress } from '#platform/sources/typed/typed-address.ts';
-import { guessServerType } from '#platform/sources/typed/server-type.ts';
 
 type Needs = Pick<Platform, 'db' | 'settings' | 'log' | 'ownServer'>;
 type MapOfService = Extract<NewMapRead, { type: 'Image' }>;
@@ -47,7 +47,7 @@ export const createMapMaker = (platform: Needs) => {
       const sourceId = await createMapSource(transaction, box, {
         organisationId: viewer.organisationId,
         type: 'ImageWMS',
-        serverType: guessServerType(address.url),
+        serverType: map.source.serverType ?? guessServerType(address.url),
         url: address.url,
         layers: map.layers.filter(({ selected }) => selected).map(({ name, label }) => ({ name, label: label ?? name })),
       });

@@ -56,6 +56,11 @@ test('returns a service with its layers, in the form of a map', async () => {
   });
 });
 
+test('reads the product from the capabilities, not from the address', async () => {
+  answer = { body: capabilities('').replace('version=', 'xmlns:qgs="http://www.qgis.org/wms" version=') };
+  expect((await ask(`${address}/cgi-bin/mapserv?map=groen`)).json().source.serverType).toBe('qgis');
+});
+
 test.each(['', '<Title></Title>', '<Title>   </Title>'])('names a service without a title (%j) "Geen titel gevonden"', async (title) => {
   answer = { body: capabilities(title) };
   expect((await ask()).json().name).toBe('Geen titel gevonden');

@@ -31,13 +31,13 @@ afterAll(async () => {
 
 test('reads the layers of a real MapServer, saves them as a map and draws them in place', async () => {
   const { client } = stage;
-  const address = `http://127.0.0.1:${front.port}/mapserv`;
+  const address = `http://127.0.0.1:${front.port}/wms`;
   const service = (await client.get(`/api/maps/capabilities?url=${encodeURIComponent(`${address}?SERVICE=WMS&REQUEST=GetCapabilities`)}`)).json<MapService>();
   expect(service).toMatchObject({ name: 'test', type: 'Image', order: 15, source: { serverType: 'mapserver', url: address } });
   expect(service.layers).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'plein', label: 'plein', rd: true })]));
 
   const wanted = { name: 'Plein', type: 'Image', collapsed: true, visible: true, order: 15, hide: false, click: 'grid', grid: {}, source: service.source };
-  const made = await client.post('/api/maps', { ...wanted, source: { type: 'ImageWMS', url: service.source.url }, layers: [{ name: 'plein', label: 'Plein', selected: true }] });
+  const made = await client.post('/api/maps', { ...wanted, source: service.source, layers: [{ name: 'plein', label: 'Plein', selected: true }] });
   const { id } = made.json<{ id: number }>();
   await client.post('/api/maps/map-to-config', { map_id: id, config_id: stage.configurationId });
 

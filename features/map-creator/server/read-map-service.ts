@@ -2,11 +2,11 @@ import { UNTITLED, type MapService } from '../contract.ts';
 import { isWebAddress } from '#platform/contract/web-address.ts';
 import { exceptionIn } from '#platform/ogc/exceptions.ts';
 import { namedLayers, readWmsCapabilities, type WmsLayer } from '#platform/ogc/wms-capabilities.ts';
+import { guessServerType, serverTypeIn } from '#platform/ogc/server-type.ts';
 import { readXml, XmlRefused } from '#platform/ogc/xml.ts';
 import { readCrs } from '#platform/geo/crs.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { mapServiceErrors } from '../contract.ts';
-import { guessServerType } from '#platform/sources/typed/server-type.ts';
 
 /** The default order of a map service among other maps. */
 const ORDER = 15;
@@ -61,7 +61,7 @@ export const readMapService = (text: string, url: string): MapService => {
     visible: true,
     order: ORDER,
     hide: false,
-    source: { type: 'ImageWMS', serverType: guessServerType(url), url },
+    source: { type: 'ImageWMS', serverType: serverTypeIn(text, url) ?? guessServerType(url), url },
     layers: layers.map(presentLayer),
     description: abstract,
   };

@@ -41,7 +41,7 @@ export const mapOfService = ({ name, description, metadataUrl }: Described, { se
   click: 'grid',
   description: description.trim() || null,
   metadata_url: metadataUrl.trim() || null,
-  source: { type: 'ImageWMS', url: service.source.url },
+  source: { type: 'ImageWMS', url: service.source.url, serverType: service.source.serverType },
   layers: service.layers
     .filter((layer) => ticked.includes(layer.name))
     .map((layer) => ({ name: layer.name, label: layer.label.slice(0, newMapLimits.name), selected: true })),

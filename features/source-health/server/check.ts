@@ -1,5 +1,6 @@
 import { withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import { recordCheck } from '#platform/domain/maps/source-states.ts';
+import { correctServerType } from '#platform/domain/maps/write/write-source.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { checkSource } from '#platform/sources/check-source.ts';
 import { createSources } from '#platform/sources/sources.ts';
@@ -19,12 +20,14 @@ interface CheckContext {
 export const checkAndRecord = async (platform: Platform, { id, organisation_id }: SourceOfOrganisation, context: CheckContext): Promise<boolean> => {
   const service = await createSources(platform).serviceOfSource(id, context);
   if (!service) return false;
-  const check = await checkSource(service);
+  const { serverType, ...check } = await checkSource(service);
   return platform.db.transaction(async (transaction) => {
     // The source may have been removed or got another address during the check.
-    const now = await transaction.selectFrom('map_sources').select(['url', 'keys_sealed']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const now = await transaction
+      .selectFrom('map_sources').select(['url', 'keys_sealed', 'server_type']).where('id', '=', id).forUpdate().executeTakeFirst();
     const { url, keysSealed } = service.map.source;
     if (!now || now.url !== withoutSecretParameters(url) || now.keys_sealed !== keysSealed) return false;
+    if (serverType !== null && serverType !== now.server_type) await correctServerType(transaction, id, serverType);
     await recordCheck(transaction, { sourceId: id, organisationId: organisation_id, ...check });
     return true;
   });

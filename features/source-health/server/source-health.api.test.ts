@@ -56,6 +56,22 @@ test('records that a source answers, and lists the check', async () => {
   expect(JSON.stringify([history, await list()])).not.toContain('geheim');
 });
 
+test('corrects the server type that was guessed from the address, and keeps it when the source fails or does not show it', async () => {
+  const map = await build();
+  const typeNow = async () => (await server.db.query.selectFrom('map_sources').select('server_type').where('id', '=', map.sourceId).executeTakeFirstOrThrow()).server_type;
+  await check(map);
+  expect(await typeNow()).toBeNull();
+  answer = { body: wms('bomen').replace('version=', 'xmlns:ms="http://mapserver.gis.umn.edu/mapserver" version=') };
+  await check(map);
+  expect(await typeNow()).toBe('mapserver');
+  answer = { status: 500, body: 'http://www.qgis.org/' };
+  await check(map);
+  expect(await typeNow()).toBe('mapserver');
+  answer = { body: wms('gras').replace('version=', 'xmlns:qgs="http://www.qgis.org/wms" version=') };
+  expect(await check(map)).toMatchObject({ ok: false, code: 'layer_missing' });
+  expect(await typeNow()).toBe('qgis');
+});
+
 test.each([
   ['an error', { status: 500, body: 'fout' }, 'source_failed', 'De bron meldt een fout.'],
   ['no access', { status: 403, body: '' }, 'source_refused', 'De bron weigert de toegang.'],

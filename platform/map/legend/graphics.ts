@@ -1,10 +1,9 @@
 import type { LegendMap, MapSource } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
+import { guessServerType, type ServerType } from '#platform/ogc/server-type.ts';
 import { paramOf } from '../layers/sources/params.ts';
 import { wmsAddress } from '../layers/sources/wms.ts';
 import { rdProjection } from '../model/projection.ts';
-
-type Server = NonNullable<MapSource['serverType']>;
 
 /** The view on which a legend may depend. */
 export interface LegendView {
@@ -27,21 +26,16 @@ export interface LegendGraphic {
  * Map sizes in pixels to send, in order of preference. MapServer derives the scale from bbox and size, and refuses more
  * pixels than its administrator allows (4096 by default); then the next size is tried.
  */
-const sizes: Readonly<Partial<Record<Server, readonly number[]>>> = { mapserver: [20_000, 4_000], pdok: [4_000] };
+const sizes: Readonly<Partial<Record<ServerType, readonly number[]>>> = { mapserver: [20_000, 4_000], pdok: [4_000] };
 
-export const serverTypeOf = ({ serverType, url }: Pick<MapSource, 'serverType' | 'url'>): Server => {
-  if (serverType) return serverType;
-  const address = (url ?? '').toLowerCase();
-  if (address.includes('pdok')) return 'pdok';
-  return address.includes('mapserv') ? 'mapserver' : 'geoserver';
-};
+export const serverTypeOf = ({ serverType, url }: Pick<MapSource, 'serverType' | 'url'>): ServerType => serverType ?? guessServerType(url ?? '');
 
 const isOld = (version: string): boolean => version.startsWith('1.0') || version.startsWith('1.1');
 
 const box = (extent: Extent): string => extent.map((metres) => Number(metres.toFixed(2))).join(',');
 
 /** Returns the extra parameters for a type of server; one record per attempt. */
-const extraParameters = (server: Server, { extent, size: [width, height], whole }: LegendView): readonly Record<string, string>[] => {
+const extraParameters = (server: ServerType, { extent, size: [width, height], whole }: LegendView): readonly Record<string, string>[] => {
   const allowed = sizes[server];
   // Independent of the view, so that the legend is requested once.
   if (allowed) return allowed.map((size) => ({ BBOX: box(whole), WIDTH: String(size), HEIGHT: String(size) }));

@@ -6,6 +6,7 @@ import { sanitisedHtml } from '../../sanitised-html.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import { toJson } from '../../tables/columns.ts';
 import type { StoredParameter } from '../../tables/maps.ts';
+import type { ServerType } from '#platform/ogc/server-type.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { MapInput } from '#platform/contract/map-input.ts';
 
@@ -67,4 +68,9 @@ export const updateSource = async (db: Queryable, id: number, next: ReturnType<t
 /** Deletes the state of a source; call it when the address changes, because the checks were of the former address. */
 export const deleteSourceState = async (db: Queryable, sourceId: number): Promise<void> => {
   await db.deleteFrom('source_states').where('source_id', '=', sourceId).execute();
+};
+
+/** Replaces a server type that was guessed or chosen by the one that the capabilities show. */
+export const correctServerType = async (db: Queryable, id: number, serverType: ServerType): Promise<void> => {
+  await db.updateTable('map_sources').set({ server_type: serverType, updated_at: new Date() }).where('id', '=', id).execute();
 };
