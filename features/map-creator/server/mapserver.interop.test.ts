@@ -44,6 +44,12 @@ test('reads the layers of a real MapServer, saves them as a map and draws them i
   const { maps: [map] } = (await client.get(`/api/configuration/${stage.configurationId}`)).json<Configuration>();
   // Pages on https cannot load it from http: the server requests it.
   expect(map).toMatchObject({ id, source: { type: 'ImageWMS', serverType: 'mapserver', through_server: true, layers: [{ name: 'plein' }] } });
+  const ofLegend = {
+    SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetLegendGraphic', FORMAT: 'image/png', TRANSPARENT: 'TRUE', LAYER: 'plein', SLD_VERSION: '1.1.0',
+    CRS: 'EPSG:28992', BBOX: '140000,500000,150000,510000', WIDTH: '4000', HEIGHT: '4000',
+  };
+  const legend = await client.get(`/api/maps/${id}/source`, { query: ofLegend });
+  expect([legend.statusCode, legend.headers['content-type']]).toEqual([200, 'image/png']);
   const query = {
     SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', FORMAT: 'image/png', STYLES: '', TRANSPARENT: 'true', LAYERS: 'plein',
     WIDTH: '200', HEIGHT: '200', CRS: 'EPSG:28992', BBOX: '144000,507000,146000,509000',

@@ -53,8 +53,11 @@ test('removes whitespace from an address and keeps its own parameters', () => {
   expect(addresses({ url: ' https://a.example/ cgi?map=/x.map&SERVICE=WMS\n' })[0]).toMatch(/^https:\/\/a\.example\/cgi\?map=\/x\.map&SERVICE=WMS&VERSION=/);
 });
 
-test('requests an authorised source through our server', () => {
-  const [address = ''] = addresses({ url: null, authorized: true });
+test.each<[string, Partial<MapSource>]>([
+  ['with credentials, whose address visitors do not have', { url: null, authorized: true, through_server: true }],
+  ['without https, from which a page may not load images', { url: 'http://kaart.example/wms', through_server: true }],
+])('requests a source %s through our server', (_, source) => {
+  const [address = ''] = addresses(source);
   expect(address).toMatch(/^\/api\/maps\/7\/source\?SERVICE=WMS&/);
 });
 

@@ -1,6 +1,7 @@
 import type { LegendMap, MapSource } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { guessServerType, type ServerType } from '#platform/ogc/server-type.ts';
+import { queryAddress, withQuery } from '../layers/sources/address.ts';
 import { paramOf } from '../layers/sources/params.ts';
 import { wmsAddress } from '../layers/sources/wms.ts';
 import { rdProjection } from '../model/projection.ts';
@@ -45,10 +46,10 @@ const extraParameters = (server: ServerType, { extent, size: [width, height], wh
   return [server === 'qgis' ? { ...seen, LAYERTITLE: 'FALSE' } : {}];
 };
 
-const query = (map: LegendMap, layer: string, style: string | undefined, extra: Record<string, string>): URLSearchParams => {
+const query = (map: LegendMap, layer: string, style: string | undefined, extra: Record<string, string>): Record<string, string> => {
   const version = paramOf(map.source, 'VERSION') ?? '1.3.0';
   const server = serverTypeOf(map.source);
-  return new URLSearchParams({
+  return {
     SERVICE: 'WMS',
     VERSION: version,
     REQUEST: 'GetLegendGraphic',
@@ -60,14 +61,7 @@ const query = (map: LegendMap, layer: string, style: string | undefined, extra: 
     ...(isOld(version) || server === 'geoserver' ? {} : { SLD_VERSION: '1.1.0' }),
     [isOld(version) ? 'SRS' : 'CRS']: rdProjection.getCode(),
     ...extra,
-  });
-};
-
-/** Returns the address of a request. For an authorised source, our server adds the address and credentials, which the browser does not have. */
-const addressOf = (map: LegendMap, search: URLSearchParams): string => {
-  if (map.source.authorized) return `/api/maps/${map.id}/source?${search}`;
-  const address = wmsAddress(map.source.url);
-  return `${address}${address.includes('?') ? '&' : '?'}${search}`;
+  };
 };
 
 const wmsTypes = new Set(['ImageWMS', 'TileWMS']);
@@ -84,15 +78,16 @@ const describedLayers = ({ layers, layer_groups: groups }: MapSource): ReadonlyM
 /** Returns the legend graphics of a WMS for the layers that are on, topmost first. */
 export const legendGraphics = (map: LegendMap, shownLayers: readonly string[], view: LegendView): readonly LegendGraphic[] => {
   const { source } = map;
-  if (!wmsTypes.has(source.type) || (!source.url && !source.authorized)) return [];
+  if (!wmsTypes.has(source.type) || (!source.url && !source.through_server)) return [];
   const own = (paramOf(source, 'LAYERS') ?? '').split(',').filter((name) => name !== '');
   const styles = (paramOf(source, 'STYLES') ?? '').split(',');
   const described = describedLayers(source);
   const named = shownLayers.length > 0 ? shownLayers : own;
   const names = named.filter((name) => !described.get(name)?.isHidden);
+  const address = queryAddress(map, wmsAddress);
   const attempts = extraParameters(serverTypeOf(source), view);
   return names.toReversed().map((name) => {
-    const addresses = attempts.map((extra) => addressOf(map, query(map, name, styles[own.indexOf(name)], extra)));
+    const addresses = attempts.map((extra) => withQuery(address, query(map, name, styles[own.indexOf(name)], extra)));
     const label = described.get(name)?.label;
     return { key: name, label: label || (names.length === 1 ? map.title || map.name : name), addresses };
   });

@@ -77,8 +77,8 @@ test('shows no heading and no error for a service without pictures', async () =>
   await expect.element(page.getByRole('heading', { name: 'Leeg' })).not.toBeInTheDocument();
 });
 
-test('requests pictures of an authorised source through the server', async () => {
-  const stage = open({ maps: [mapWith({ id: 31, name: 'Geheim', type: 'Image', source: { ...wms, url: null, authorized: true, params: [{ name: 'LAYERS', value: 'a' }] } })] });
+test('requests pictures of a source that is drawn through the server through it too', async () => {
+  const stage = open({ maps: [mapWith({ id: 31, name: 'Geheim', type: 'Image', source: { ...wms, url: 'http://kaart.example/wms', through_server: true, params: [{ name: 'LAYERS', value: 'a' }] } })] });
   answerPictures(stage);
   await expect.poll(() => askedPictures(stage).map(({ origin, pathname }) => [origin, pathname])).toEqual([[location.origin, '/api/maps/31/source']]);
 });
