@@ -7,8 +7,8 @@ export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
  */
 export type Filter =
   | { readonly kind: 'compare'; readonly column: string; readonly operator: Comparison; readonly value: string | number | boolean }
-  /** `*` in the pattern matches any text; case is ignored. */
-  | { readonly kind: 'like'; readonly column: string; readonly pattern: string }
+  /** `*` in the pattern matches any text. Case is ignored, except in a standing filter that an administrator wrote with LIKE. */
+  | { readonly kind: 'like'; readonly column: string; readonly pattern: string; readonly matchCase?: true }
   /** Includes both ends. Dates are ISO 8601 text. */
   | { readonly kind: 'between'; readonly column: string; readonly from: string | number; readonly to: string | number }
   | { readonly kind: 'empty'; readonly column: string }

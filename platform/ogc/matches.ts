@@ -13,16 +13,17 @@ const order = (one: unknown, other: string | number | boolean): number => {
 };
 
 /** Tells whether a text matches a pattern, without backtracking. */
-const isLike = (text: string, pattern: string): boolean => {
-  const parts = pattern.toLowerCase().split('*');
-  const lower = text.toLowerCase();
+const isLike = (written: string, pattern: string, matchCase = false): boolean => {
+  const fold = (text: string): string => (matchCase ? text : text.toLowerCase());
+  const parts = fold(pattern).split('*');
+  const text = fold(written);
   const [first = '', last = ''] = [parts.at(0), parts.at(-1)];
-  if (parts.length === 1) return lower === first;
-  if (!lower.startsWith(first) || !lower.endsWith(last) || lower.length < first.length + last.length) return false;
-  const end = lower.length - last.length;
+  if (parts.length === 1) return text === first;
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+  const end = text.length - last.length;
   let at = first.length;
   for (const part of parts.slice(1, -1)) {
-    const found = lower.indexOf(part, at);
+    const found = text.indexOf(part, at);
     if (found < 0 || found + part.length > end) return false;
     at = found + part.length;
   }
@@ -38,7 +39,7 @@ export const matches = (filter: Filter, properties: Properties): boolean => {
     case 'or': return filter.parts.some((part) => matches(part, properties));
     case 'not': return !matches(filter.part, properties);
     case 'empty': return isEmpty;
-    case 'like': return !isEmpty && isLike(textOf(value), filter.pattern);
+    case 'like': return !isEmpty && isLike(textOf(value), filter.pattern, filter.matchCase);
     case 'between': return !isEmpty && order(value, filter.from) >= 0 && order(value, filter.to) <= 0;
     case 'compare': {
       if (isEmpty) return false;

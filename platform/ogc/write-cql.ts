@@ -15,7 +15,7 @@ const likePattern = (pattern: string): string => text(pattern.replaceAll(/[\\%_]
 export const writeCql = (filter: Filter): string => {
   switch (filter.kind) {
     case 'compare': return `${column(filter.column)} ${filter.operator} ${literal(filter.value)}`;
-    case 'like': return `${column(filter.column)} ILIKE ${likePattern(filter.pattern)}`;
+    case 'like': return `${column(filter.column)} ${filter.matchCase ? 'LIKE' : 'ILIKE'} ${likePattern(filter.pattern)}`;
     case 'between': return `${column(filter.column)} BETWEEN ${literal(filter.from)} AND ${literal(filter.to)}`;
     case 'empty': return `${column(filter.column)} IS NULL`;
     case 'not': return `NOT (${writeCql(filter.part)})`;

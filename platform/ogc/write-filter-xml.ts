@@ -41,7 +41,7 @@ const writerOf = ({ prefix, name }: Dialect) => {
       case 'compare': return tag(comparisons[filter.operator], column(filter.column) + literal(filter.value));
       case 'like': return tag(
         'PropertyIsLike', column(filter.column) + literal(filter.pattern.replaceAll(/[!.]/g, '!$&')),
-        'wildCard="*" singleChar="." escapeChar="!" matchCase="false"',
+        `wildCard="*" singleChar="." escapeChar="!" matchCase="${filter.matchCase ?? false}"`,
       );
       case 'between': return tag(
         'PropertyIsBetween', column(filter.column) + tag('LowerBoundary', literal(filter.from)) + tag('UpperBoundary', literal(filter.to)),

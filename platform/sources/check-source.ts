@@ -12,6 +12,7 @@ import { toSourceFailure } from './failures.ts';
 import { layersOf } from './layers-of.ts';
 import { serverTypeIn, type ServerType } from '#platform/ogc/server-type.ts';
 import { addressOf, standingParameters, type Service } from './service.ts';
+import { filterFailure } from './standing-filter.ts';
 
 export interface SourceCheck {
   readonly ok: boolean;
@@ -99,6 +100,8 @@ export const checkSource = async (service: Service): Promise<SourceCheck> => {
     ({ ok: code === null, code, message, durationMs: Math.round(performance.now() - began), serverType });
   const kind = kindOfSource({ ...service.map.source, hasLayers: service.map.source.layers.length > 0 });
   try {
+    const unfiltered = filterFailure(service);
+    if (unfiltered) throw unfiltered;
     const { names, serverType } = await asks[kind](service);
     const gone = names && missing(layersOf(service.map).map(({ name }) => name), names);
     return gone ? done('layer_missing', gone, serverType) : done(null, null, serverType);

@@ -77,6 +77,32 @@ describe.each(['1.3.0', '1.1.1'])('WMS %s', (version) => {
   });
 });
 
+describe.each([
+  ['soort = \'schuur & stal\' OR nummer = 2', [1, 2, 3, 5, 7, 9]],
+  ["NOT nummer BETWEEN 2 AND 9 AND soort LIKE 'h%'", [0]],
+  ["soort LIKE 'H%'", []],
+] as const)('the standing filter %s', (where, houses) => {
+  const filtered = { serverType: 'mapserver' as const, layers: [{ name: 'gebouwen' }], where };
+
+  test('holds in the answers of the WFS to every question', async () => {
+    const source = await buildSource({ type: 'WFS', ...filtered });
+    expect(numbers(await source.query({ limit: 100 }))).toEqual({ gebouwen: houses });
+    expect(await source.hits({})).toMatchObject([{ count: houses.length }]);
+    const filter = { kind: 'compare', column: 'nummer', operator: '<', value: 3 } as const;
+    expect(numbers(await source.query({ filter, limit: 100 }))).toEqual({ gebouwen: houses.filter((number) => number < 3) });
+    expect(numbers(await source.query({ geometry: aroundThirdHouse, limit: 100 }))).toEqual({ gebouwen: houses.filter((number) => number === 2 || number === 3) });
+  });
+
+  test.each(['1.3.0', '1.1.1'])('holds for a click and an outline on the WMS %s', async (version) => {
+    const source = await buildSource({ type: 'ImageWMS', ...filtered, params: [{ name: 'VERSION', value: version }] });
+    const click = await source.featureInfo({ at: { coordinate: [145_022, 508_003], resolution: 0.21 }, limit: 10 });
+    expect(click.failed).toBeUndefined();
+    expect(numbers(click.layers)).toEqual({ gebouwen: houses.filter((number) => number === 2) });
+    const outline = await source.featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 });
+    expect(numbers(outline.layers)).toEqual({ gebouwen: houses.filter((number) => number === 2 || number === 3) });
+  });
+});
+
 describe('WFS 2.0', () => {
   const wfs = () => buildSource({ type: 'WFS' });
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
+import type { Failure } from '#platform/server/failure.ts';
 import type { Driver } from './driver.ts';
 import { arcGisDriver } from './drivers/arcgis.ts';
 import { fileDriver, inlineDriver } from './drivers/file.ts';
@@ -9,6 +10,7 @@ import { wfsDriver } from './drivers/wfs.ts';
 import { wmsDriver } from './drivers/wms.ts';
 import { wmtsDriver } from './drivers/wmts.ts';
 import type { Service } from './service.ts';
+import { filterFailure } from './standing-filter.ts';
 
 export const kindOfMap = ({ source }: VisibleMap): SourceKind => kindOfSource({ ...source, hasLayers: source.layers.length > 0 });
 
@@ -24,4 +26,13 @@ const drivers: Readonly<Record<SourceKind, (service: Service, db: Queryable) => 
   tiles: () => ({}),
 };
 
-export const openDriver = (service: Service, db: Queryable): Driver => drivers[kindOfMap(service.map)](service, db);
+/** Returns a driver that fails at every question that the given one supports. */
+const failing = (driver: Driver, failure: Failure): Driver =>
+  Object.fromEntries(Object.keys(driver).map((name) => [name, () => { throw failure; }]));
+
+/** A source that cannot keep its standing filter answers no question. */
+export const openDriver = (service: Service, db: Queryable): Driver => {
+  const driver = drivers[kindOfMap(service.map)](service, db);
+  const failure = filterFailure(service);
+  return failure ? failing(driver, failure) : driver;
+};

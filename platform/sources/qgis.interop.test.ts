@@ -75,6 +75,27 @@ describe.each(['1.3.0', '1.1.1'])('QGIS Server by WMS %s', (version) => {
   });
 });
 
+describe.each([
+  ['soort = \'schuur & stal\' OR nummer = 2', [1, 2, 3, 5, 7, 9]],
+  ['nummer IN (2, 4) AND soort IS NOT NULL', [2, 4]],
+] as const)('the standing filter %s on QGIS Server', (where, houses) => {
+  const filtered = { layers: [{ name: 'gebouwen' }], where };
+
+  test('holds in the answers of the WFS to every question', async () => {
+    const source = await buildSource({ type: 'WFS', ...filtered });
+    expect(numbers(await source.query({ limit: 100 }))).toEqual({ gebouwen: houses });
+    expect(await source.hits({})).toMatchObject([{ count: houses.length }]);
+    expect(numbers(await source.query({ geometry: aroundThirdHouse, limit: 100 }))).toEqual({ gebouwen: houses.filter((number) => number === 2 || number === 3) });
+  });
+
+  test('holds for a click on the WMS', async () => {
+    const source = await buildSource({ type: 'ImageWMS', ...filtered });
+    const at = (x: number) => ({ at: { coordinate: [x, 508_003] as const, resolution: 0.21 }, limit: 10 });
+    expect(numbers((await source.featureInfo(at(145_022))).layers)).toEqual({ gebouwen: [2] });
+    expect(numbers((await source.featureInfo(at(145_002))).layers)).toEqual({ gebouwen: [] });
+  });
+});
+
 describe('QGIS Server by WFS 1.1', () => {
   let source: Source;
   beforeAll(async () => {

@@ -78,6 +78,8 @@ export type SourceFailureCode =
   | 'source_refused'
   /** The source answered with an error. */
   | 'source_failed'
+  /** The standing filter of the map cannot be kept by this source, so it is not asked at all. */
+  | 'source_filter'
   /** This kind of source does not support the question. */
   | 'source_cannot';
 

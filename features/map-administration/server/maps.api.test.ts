@@ -147,6 +147,20 @@ describe('a map', () => {
     expect(saved.json()).toMatchObject({ name: 'Eigen', styling: { color: '#d32f2f', lineWidth: 4 }, source: { id: sourceId, feature_count: 1 } });
   });
 
+  test('refuses a standing filter that the server of the source would ignore', async () => {
+    const save = (more: Partial<MapSent['source']>) => manager.post('/api/admin/maps', wmsMap({ source: { ...wmsMap().source, ...more } }));
+    const beyond = "strTrim(soort)='eik'";
+    expect((await save({ where: beyond })).statusCode).toBe(200);
+    expect((await save({ serverType: 'mapserver', where: "soort='eik'" })).statusCode).toBe(200);
+    const refused: Partial<MapSent['source']>[] = [
+      { serverType: 'mapserver', where: beyond }, { serverType: 'qgis', params: [{ name: 'CQL_FILTER', value: beyond }] }, { serverType: 'arcgis', where: "soort='eik'" },
+    ];
+    for (const source of refused) {
+      const answer = await save(source);
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, ['source.where']]);
+    }
+  });
+
   test('copies a map with its source and credentials, independent of the original', async () => {
     const made = await make({ source: { ...wmsMap().source, authorization: 'Basic geheim' } });
     const answer = await manager.post(`/api/admin/maps/${made.id}/copy`, { name: 'Kopie' });

@@ -34,6 +34,7 @@ export const RareFields = ({ control }: OfForm) => (
       <MapText control={control} name="icon" />
       <FormField control={control} name="styles">{(field) => <TextArea label={mapFields.styles.label} description={nl.rulesHelp} spellCheck="false" isOptional {...field} />}</FormField>
       <FormField control={control} name="grid">{(field) => <TextArea label={mapFields.grid.label} spellCheck="false" isOptional {...field} />}</FormField>
+      <p className={styles.help}>{nl.standingFilter}</p>
       <div className={styles.pair}>
         {ofSource.map((name) => <MapText key={name} control={control} name={name} />)}
       </div>

@@ -88,7 +88,10 @@ test('the configuration marks the sources that the browser must request through 
   await stage.build({ url: 'https://kaart.example/wms' }, { ...at, name: 'beeld' });
   await stage.build({ url: 'https://kaart.example/wfs', type: 'WFS' }, { ...at, name: 'gegevens', type: 'Vector' });
   await stage.build({ url: 'https://kaart.example/wms', authorization: 'Basic x' }, { ...at, name: 'besloten' });
+  await stage.build({ url: 'https://kaart.example/wms', params: [{ name: 'cql_filter', value: "soort='eik'" }] }, { ...at, name: 'gefilterd' });
+  await stage.build({ url: 'https://kaart.example/wms', where: '1=1' }, { ...at, name: 'ongefilterd' });
   const configuration = await createConfigurationAnswers(stage.server.db.query, stage.server.platform).forPublic(configurationId);
-  expect(Object.fromEntries((configuration?.maps ?? []).map((map) => [map.name, map.source.through_server]))).toEqual({ beeld: false, gegevens: true, besloten: true });
+  expect(Object.fromEntries((configuration?.maps ?? []).map((map) => [map.name, map.source.through_server]))).toEqual({ beeld: false, gegevens: true, besloten: true, gefilterd: true, ongefilterd: false });
+  expect(configuration?.maps.find(({ name }) => name === 'gefilterd')?.source.url).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
 import { geoServerInfo } from '#platform/ogc/testing/answers.ts';
+import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { png } from './testing/pictures.ts';
 import { getMap, reply, startStage, type Stage } from './testing/stage.ts';
@@ -15,7 +16,7 @@ beforeEach(() => stage.reset());
 
 describe('proxying an image', () => {
   test('requests an image with the credentials and the fixed parameters of the source', async () => {
-    const id = await stage.build({ authorization: `Bearer ${canary}`, params: [{ name: 'apikey', value: `${canary}2` }, { name: 'CQL_FILTER', value: 'a=1' }] });
+    const id = await stage.build({ serverType: 'geoserver', authorization: `Bearer ${canary}`, params: [{ name: 'apikey', value: `${canary}2` }, { name: 'CQL_FILTER', value: 'a=1' }] });
     const given = await stage.get(id, { ...getMap, FORMAT_OPTIONS: 'dpi:180', cql_filter: 'a=2' });
     expect([given.statusCode, given.rawPayload]).toEqual([200, png]);
     expect(stage.asked.at(-1)?.authorization).toBe(`Bearer ${canary}`);
@@ -31,6 +32,28 @@ describe('proxying an image', () => {
   ])('refuses an image request with %s', async (_, more, field) => {
     const given = await stage.get(await stage.build({}), { ...getMap, ...more });
     expect([given.statusCode, Object.keys(given.json<{ errors: object }>().errors)]).toEqual([422, [field]]);
+    expect(stage.asked).toEqual([]);
+  });
+
+  test('sends the standing filter to MapServer as one filter for each layer, and to GeoServer as CQL', async () => {
+    const filtered = { where: "status='open'", layers: [{ name: 'bomen' }, { name: 'gras' }] };
+    const mapServer = await stage.build({ ...filtered, serverType: 'mapserver' });
+    await stage.get(mapServer, { ...getMap, LAYERS: 'bomen,gras', CQL_FILTER: '' });
+    const one = writeFilterXml({ filter: { kind: 'compare', column: 'status', operator: '=', value: 'open' } }, '1.1');
+    expect(stage.parameters()).toMatchObject({ FILTER: `(${one})(${one})` });
+    expect(stage.parameters()).not.toHaveProperty('CQL_FILTER');
+    await stage.get(await stage.build({ ...filtered, serverType: 'geoserver' }), { ...getMap, LAYERS: 'bomen,gras' });
+    expect(stage.parameters()).toMatchObject({ CQL_FILTER: "status='open'" });
+  });
+
+  test.each<[string, Partial<NewMapSource>]>([
+    ['whose filter cannot be read', { serverType: 'mapserver', where: "strTrim(status)='open'" }],
+    ['of a product that is not known to take filters', { serverType: null, where: "status='open'" }],
+    ['of ArcGIS', { serverType: 'arcgis', where: "status='open'" }],
+    ['in tiles', { type: 'WMTS', where: "status='open'" }],
+  ])('does not request a source %s', async (_, source) => {
+    const given = await stage.get(await stage.build(source), getMap);
+    expect([given.statusCode, given.json()]).toMatchObject([422, { code: 'source_filter' }]);
     expect(stage.asked).toEqual([]);
   });
 
@@ -80,6 +103,22 @@ describe('proxying features', () => {
     expect(stage.parameters()['CQL_FILTER']).toBe("BBOX(geom,5,52,6,53,'EPSG:4326') AND (status='open')");
   });
 
+  test('sends the standing filter to another server than GeoServer as XML, with the box inside', async () => {
+    const id = await wfs({ serverType: 'mapserver', where: "status='open'", geometry: 'geom' });
+    await stage.get(id, { ...getFeature, bbox: '1,2,3,4,EPSG:28992' });
+    const { FILTER = '', ...others } = stage.parameters();
+    expect(others).not.toHaveProperty('CQL_FILTER');
+    expect(others).not.toHaveProperty('BBOX');
+    expect(FILTER).toBe(writeFilterXml({ filter: { kind: 'compare', column: 'status', operator: '=', value: 'open' }, extent: [1, 2, 3, 4], geometryColumn: 'geom' }, '2.0'));
+  });
+
+  test('returns of a GeoJSON document only the features that match the standing filter', async () => {
+    const feature = (soort: string) => ({ type: 'Feature', properties: { soort }, geometry: null });
+    stage.answer(reply('application/json', JSON.stringify({ type: 'FeatureCollection', features: [feature('eik'), feature('beuk')] })));
+    const id = await stage.build({ type: 'GeoJSON', url: `http://127.0.0.1:${stage.port}/bomen.json`, layers: [], where: "soort <> 'eik'" }, { type: 'Vector' });
+    expect((await stage.get(id, {})).json()).toEqual({ type: 'FeatureCollection', features: [feature('beuk')] });
+  });
+
   test('requests ArcGIS with the configured condition, fields and token, page by page', async () => {
     const id = await stage.build({ type: 'Vector', serverType: 'arcgis', url: `http://127.0.0.1:${stage.port}/rest/MapServer/3`, where: "STATUS='A'", outFields: 'NAAM', token: canary, layers: [] }, { type: 'Vector' });
     const query = { where: '1=1', outFields: '*', geometry: '1,2,3,4', geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: '28992', outSR: '28992', returnGeometry: 'true', f: 'geojson', resultOffset: '1000' };
@@ -102,5 +141,8 @@ test('requests from ArcGIS an image of the layers of the map only', async () => 
   expect((await stage.get(id, { ...picture, LAYERS: 'show:4' })).statusCode).toBe(200);
   expect([stage.asked.at(-1)?.url.pathname, stage.parameters()]).toMatchObject(['/rest/MapServer/export', { LAYERS: 'show:4', SIZE: '256,256', F: 'image' }]);
   expect((await stage.get(id, { ...picture, LAYERS: 'show:4,9' })).statusCode).toBe(422);
+  const filtered = await stage.build({ type: 'ImageArcGISRest', url: `http://127.0.0.1:${stage.port}/rest/MapServer`, where: "STATUS='A'", layers: [{ name: '1' }, { name: '4' }] });
+  await stage.get(filtered, { ...picture, LAYERS: 'show:4' });
+  expect(stage.parameters()).toMatchObject({ LAYERDEFS: '{"4":"STATUS=\'A\'"}' });
 });
 

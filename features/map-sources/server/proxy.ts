@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { sourceFailure } from '#platform/sources/failures.ts';
 import { kindOfMap } from '#platform/sources/open-driver.ts';
 import type { Service } from '#platform/sources/service.ts';
+import { filterFailure } from '#platform/sources/standing-filter.ts';
 import { readCapabilities } from './capabilities.ts';
 import { checkAnswer, type CheckedAnswer } from './check-answer.ts';
 import { cacheControlFor } from './cache-control.ts';
@@ -21,10 +22,17 @@ const send = (reply: FastifyReply, { type, bytes }: CheckedAnswer, keep: string)
 
 const pass = async (service: Service, reply: FastifyReply, request: Outgoing): Promise<Buffer> => {
   const answer = await service.client.request(request);
-  return send(reply, checkAnswer(answer, request.expects), cacheControlFor(answer.cacheControl));
+  return send(reply, checkAnswer(answer, request), cacheControlFor(answer.cacheControl));
+};
+
+/** @throws Failure for a source that would answer without its standing filter */
+const requireFilterKept = (service: Service): void => {
+  const failure = filterFailure(service);
+  if (failure) throw failure;
 };
 
 const requestFor = (service: Service, asked: RequestParameters): Outgoing | Promise<Outgoing> => {
+  requireFilterKept(service);
   switch (kindOfMap(service.map)) {
     case 'wms': return wmsRequest(service, asked);
     case 'wmts': return wmtsRequest(service, asked);
@@ -46,6 +54,7 @@ export const proxyRequest = async (service: Service, asked: RequestParameters, r
 export const proxyTile = async (service: Service, tile: { z: string; x: number; y: number }, reply: FastifyReply): Promise<Buffer> => {
   const kind = kindOfMap(service.map);
   if (kind !== 'tiles' && kind !== 'wmts') throw sourceFailure('source_cannot');
+  requireFilterKept(service);
   return pass(service, reply, kind === 'wmts' ? await wmtsTileRequest(service, tile) : tileRequest(service, tile));
 };
 

@@ -1,5 +1,6 @@
 import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Configuration, LegendMap, MapSource } from '#platform/contract/configuration.ts';
+import { standingCondition } from '#platform/ogc/standing-filter.ts';
 import { collectionFor, type VisitorRules } from '../map-features/visitor-rules.ts';
 import { publicTools } from './public-tools.ts';
 import type { StoredConfiguration, StoredMap } from './stored-configuration.ts';
@@ -9,11 +10,14 @@ import { buildLegendTree } from './legend-tree.ts';
 const hiddenOf = (rules: VisitorRules): ReadonlySet<string> =>
   new Set(rules.flatMap(({ when, hide }) => (when === null && hide !== 'feature' ? hide : [])));
 
+/** Whoever knows the address of a source could ask it without its standing filter. Features need the address to be told apart. */
+const hidesAddress = (source: MapSource): boolean => source.authorized || (/WMS/i.test(source.type) && standingCondition(source) !== null);
+
 const presentSource = (source: MapSource, rules: VisitorRules): MapSource => ({
   id: source.id,
   type: source.type,
   serverType: source.serverType,
-  url: source.authorized ? null : source.url,
+  url: hidesAddress(source) ? null : source.url,
   params: source.params,
   layers: source.layers,
   layer_groups: source.layer_groups,

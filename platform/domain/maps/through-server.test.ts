@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { isThroughServer } from './through-server.ts';
 
-const wfs = { kind: 'wfs', mapType: 'Vector', url: 'https://kaart.example/wfs', authorized: false } as const;
-const wms = { kind: 'wms', mapType: 'Image', url: 'https://kaart.example/wms', authorized: false } as const;
+const wfs = { kind: 'wfs', mapType: 'Vector', url: 'https://kaart.example/wfs', authorized: false, isFiltered: false } as const;
+const wms = { kind: 'wms', mapType: 'Image', url: 'https://kaart.example/wms', authorized: false, isFiltered: false } as const;
 
 test('a source with credentials goes through the server, even if its host is registered', () => {
   expect(isThroughServer({ ...wms, authorized: true }, ['kaart.example'])).toBe(true);
+});
+
+test('a source with a standing filter goes through the server, also one on this server or at a registered host', () => {
+  expect(isThroughServer({ ...wms, isFiltered: true }, ['kaart.example'])).toBe(true);
+  expect(isThroughServer({ ...wfs, url: '/demo/wfs', isFiltered: true }, [])).toBe(true);
 });
 
 test.each([

@@ -24,6 +24,8 @@ interface Described {
   readonly mapType: string;
   readonly url: string | null;
   readonly authorized: boolean;
+  /** It has a standing filter, which only our server keeps: a browser could leave it out. */
+  readonly isFiltered: boolean;
 }
 
 /** Returns true for sources that scripts load. Images are loaded by the page itself, which may load them from any https address. */
@@ -33,13 +35,13 @@ const isByScript = ({ kind, mapType }: Described): boolean => {
 };
 
 /**
- * Returns true if the browser must load the source through our server, which adds credentials and reaches hosts that the
+ * Returns true if the browser must load the source through our server, which adds credentials and standing filters, and reaches hosts that the
  * organisation has not registered for its pages. An address without a host belongs to this server.
  */
 export const isThroughServer = (source: Described, hosts: readonly string[]): boolean => {
-  const { kind, url, authorized } = source;
+  const { kind, url, authorized, isFiltered } = source;
   if (url === null || kind === 'own' || kind === 'inline') return false;
-  if (authorized) return true;
+  if (authorized || isFiltered) return true;
   if (!URL.canParse(url)) return false;
   const address = new URL(url);
   return (isByScript(source) || address.protocol !== 'https:') && !isRegistered(address, hosts);

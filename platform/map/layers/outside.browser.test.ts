@@ -51,16 +51,14 @@ test('parameters of the source override the defaults', async () => {
   expect(queries()[0]).not.toHaveProperty('count');
 });
 
-test.each([
-  ['geoserver', /^BBOX\(vlak,[\d.,-]+,'EPSG:28992'\) AND \(soort='park'\)$/, false],
-  [null, /^soort='park'$/, true],
-] as const)('sends a filter in the form for server type %s', async (serverType, filter, withBox) => {
-  const { layer } = open(mapWith({ source: { ...wfs, serverType, geometry: 'vlak', params: [...wfs.params, { name: 'cql_filter', value: "soort='park'" }] } }));
+test.each(['geoserver', null] as const)('leaves the standing filter to our server for server type %s', async (serverType) => {
+  const { layer } = open(mapWith({ id: 31, source: { ...wfs, serverType, through_server: true, params: [...wfs.params, { name: 'cql_filter', value: "soort='park'" }] } }));
   map.network.answer(() => Response.json(collectionOf()));
   await expectLoad(layer).toBe('loaded');
   const [query] = queries();
-  expect(query?.['cql_filter']).toMatch(filter);
-  expect(query?.['bbox'] !== undefined).toBe(withBox);
+  expect(new URL(map.network.requests[0] ?? '', location.href).pathname).toBe('/api/maps/31/source');
+  expect(query).not.toHaveProperty('cql_filter');
+  expect(query?.['bbox']).toBeDefined();
 });
 
 test('requests an ArcGIS layer by view with its own parameters, page by page', async () => {

@@ -74,6 +74,33 @@ test('adds a click to a configured CQL filter in CQL', async () => {
   expect(asked.at(-1)?.parameters['FILTER']).toBeUndefined();
 });
 
+describe('a standing filter on another server than GeoServer', () => {
+  const filtered = { serverType: 'mapserver' as const, url: 'https://kaart.example/wfs', where: "status='actief'" };
+  const linden = { kind: 'compare', column: 'soort', operator: '=', value: 'Linde' } as const;
+  const literals = (text = '') => [...text.matchAll(/<fes:Literal>(.*?)<\/fes:Literal>/g)].map(([, value]) => value);
+
+  test('stands in the XML of every question, beside the filter of the user and the place', async () => {
+    const { source, asked } = open(behind(({ RESULTTYPE }) => (RESULTTYPE === 'hits' ? { type: 'text/xml', body: '<a numberMatched="2"/>' } : geoServerInfo)), filtered);
+    const askedFilters = () => asked.filter(({ parameters }) => parameters['REQUEST'] === 'GetFeature').map(({ parameters }) => literals(parameters['FILTER']));
+    await source.query({ limit: 5, filter: linden });
+    await source.hits({ filter: linden });
+    await source.featureInfo({ limit: 5, at: { coordinate: [100, 200], resolution: 1 } });
+    await source.query({ limit: 5, geometry: { type: 'Point', coordinates: [1, 2] } });
+    await source.uniqueValues('soort', 5);
+    expect(askedFilters()).toEqual([['actief', 'Linde'], ['actief', 'Linde'], ['actief'], ['actief'], ['actief']]);
+    expect(asked.some(({ parameters }) => 'CQL_FILTER' in parameters || 'BBOX' in parameters)).toBe(false);
+  });
+
+  test('that cannot be read is refused without asking for features', async () => {
+    const { source, asked } = open(behind(() => geoServerInfo), { ...filtered, where: "strTrim(status)='actief'" });
+    await expect(source.query({ limit: 5 })).rejects.toMatchObject({ code: 'source_filter' });
+    await expect(source.hits({})).rejects.toMatchObject({ code: 'source_filter' });
+    await expect(source.uniqueValues('soort', 5)).rejects.toMatchObject({ code: 'source_filter' });
+    expect(await source.featureInfo({ limit: 5, at: { coordinate: [100, 200], resolution: 1 } })).toMatchObject({ layers: [], failed: { code: 'source_filter' } });
+    expect(asked).toEqual([]);
+  });
+});
+
 test('sends a click as a box and drops features that only touch it with their bounds', async () => {
   const line = { type: 'LineString', coordinates: [[0, 0], [1000, 1000]] };
   const { source, asked } = open(behind(() => JSON.stringify({ type: 'FeatureCollection', features: [

@@ -19,6 +19,7 @@ import { inBatches, infoOfEachLayer } from '../each-layer.ts';
 import { boxAround, isAt } from '../place.ts';
 import { addressOf, askService, standingParameters, systemOf, type Service } from '../service.ts';
 import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
+import { standingFilter } from '../standing-filter.ts';
 import { differentValues } from '../values.ts';
 import { describeType, typeNamed, wfsCapabilitiesOf, wfsVersion } from './wfs-type.ts';
 
@@ -60,23 +61,24 @@ const jsonFormat = ({ params }: Service, capabilities: WfsCapabilities | null): 
 const geometryColumnOf = ({ map }: Service, described: FeatureType | null): string | null =>
   map.source.geometry ?? described?.fields.find(({ type }) => type === 'geometry')?.name ?? null;
 
-/** Writes filter and place as request parameters: in CQL when the configuration has a CQL filter, else as BBOX or XML. */
+/** Writes standing filter, filter and place as request parameters: in CQL when the standing filter is CQL, else as BBOX or XML. */
 const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, ...place }: Wanted): Record<string, string> => {
   const system = systemOf(service);
   const [geometry, extent] = [place.geometry && geometryFromRd(place.geometry, system), place.extent && extentFromRd(place.extent, system)];
-  const configured = service.params.get('cql_filter') ?? service.map.source.where;
+  const standing = standingFilter(service);
   const column = geometryColumnOf(service, described);
-  if (configured) {
+  if (standing?.kind === 'cql') {
     const parts = [
-      `(${configured})`, ...(filter ? [writeCql(filter)] : []),
+      `(${standing.text})`, ...(filter ? [writeCql(filter)] : []),
       ...(geometry ? [writeCqlTouches(column ?? 'geom', geometry, cqlName(system))] : []), ...(extent ? [writeCqlBox(column ?? 'geom', extent, cqlName(system))] : []),
     ];
     return { CQL_FILTER: parts.join(' AND ') };
   }
+  const all: Filter | undefined = standing && filter ? { kind: 'and', parts: [standing.filter, filter] } : (standing?.filter ?? filter);
   // Every server supports BBOX.
-  if (extent && !filter && !geometry) return { BBOX: wfsBox(extent, system) };
+  if (extent && !all && !geometry) return { BBOX: wfsBox(extent, system) };
   const turned = geometry && isNorthFirst(system) ? withPositions(geometry, ([x = NaN, y = NaN]) => [y, x]) : geometry;
-  const parts = { filter, geometry: turned, extent: extent && inAxisOrder(extent, system), geometryColumn: column, srsName: wfsName(system) };
+  const parts = { filter: all, geometry: turned, extent: extent && inAxisOrder(extent, system), geometryColumn: column, srsName: wfsName(system) };
   const xml = writeFilterXml(parts, version === '2.0.0' ? '2.0' : '1.1');
   return xml === null ? {} : { FILTER: xml };
 };
@@ -108,9 +110,9 @@ export const wfsDriver = (service: Service): Driver => {
     return service.client.request({ url: addressOf(service), what: 'GetFeature', body: { type: 'application/x-www-form-urlencoded', text } });
   };
 
-  /** Describes the type when the request needs the name of its geometry: for a shape, or a box in a CQL filter. */
+  /** Describes the type when the request needs the name of its geometry: for a shape, or a box in a filter. */
   const describedFor = (type: Type, { geometry, extent }: Wanted): Promise<FeatureType | null> =>
-    geometry || (extent && (service.params.has('cql_filter') || service.map.source.where)) ? describeType(service, type.name, type.version).catch(() => null) : Promise.resolve(null);
+    geometry || (extent && standingFilter(service)) ? describeType(service, type.name, type.version).catch(() => null) : Promise.resolve(null);
 
   /** Reads page by page, because services limit the features per answer. */
   const fetch = async (type: Type, wanted: Wanted, most: number, only: readonly string[] = []): Promise<{ features: ReadFeature[]; matched: number | null }> => {

@@ -22,6 +22,15 @@ const behind = (capabilities: string, info: Answer): Answer => (parameters, url)
 const gml = (body: string): FakeAnswer => ({ type: 'application/vnd.ogc.gml', body });
 
 describe('a click on a WMS', () => {
+  test.each([
+    ['mapserver', 'FILTER', /^\(<ogc:Filter.*<ogc:Literal>open<\/ogc:Literal>.*<\/ogc:Filter>\)$/], ['qgis', 'FILTER', /^\(<ogc:Filter/], ['geoserver', 'CQL_FILTER', /^status='open'$/],
+  ] as const)('has the standing filter in the form of %s', async (serverType, name, form) => {
+    const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { serverType, where: "status='open'" });
+    await source.featureInfo({ at: press, limit: 10 });
+    const { FILTER, CQL_FILTER } = asked.at(-1)?.parameters ?? {};
+    expect(Object.entries({ FILTER, CQL_FILTER }).filter(([, value]) => value !== undefined)).toEqual([[name, expect.stringMatching(form)]]);
+  });
+
   test('sends the middle pixel of a window at the resolution of the map, in the best format', async () => {
     const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { params: [{ name: 'STYLES', value: 'boom' }, { name: 'LAYERS', value: 'mw:bomen' }, { name: 'map', value: 'x' }] });
     const answer = await source.featureInfo({ at: press, limit: 10 });

@@ -9,6 +9,7 @@ import { TOLERANCE_PX, type Driver } from '../driver.ts';
 import { inBatches, infoOfEachLayer } from '../each-layer.ts';
 import { askService, systemOf, type Service } from '../service.ts';
 import { MOST_FEATURES, type FoundLayer, type InfoQuestion, type SourceLayer } from '../source.ts';
+import { wmsFilter } from '../standing-filter.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { infoKinds, kindOfFormat, readInfo, type InfoKind, type ReadInfo } from './info-answer.ts';
 import { siblingOf } from './wms-sibling.ts';
@@ -86,7 +87,7 @@ export const wmsDriver = (service: Service): Driver => {
       // Since 1.3.0 the axis order is that of the EPSG register.
       ...(version === '1.1.1' ? { SRS: system, X: middle, Y: middle } : { CRS: system, I: middle, J: middle }),
       BBOX: (version === '1.1.1' ? box : inAxisOrder(box, system)).join(','), WIDTH: window.pixels, HEIGHT: window.pixels,
-      CQL_FILTER: service.params.get('cql_filter'),
+      ...wmsFilter(service, [layer]),
       // The tolerance, in the parameters of GeoServer and QGIS; other servers ignore them.
       BUFFER: TOLERANCE_PX, WITH_GEOMETRY: 'TRUE',
       FI_POINT_TOLERANCE: TOLERANCE_PX, FI_LINE_TOLERANCE: TOLERANCE_PX, FI_POLYGON_TOLERANCE: 1,

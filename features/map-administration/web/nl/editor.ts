@@ -108,6 +108,7 @@ export const editor = {
   removeLine: (key: string): string => `Regel ${key} weghalen`,
 
   rare: 'Zelden nodig',
+  standingFilter: 'Met een voorwaarde (where, of de parameter cql_filter) ziet niemand de andere objecten in deze kaart. Daarom vraagt het portaal de bron dan altijd zelf. Een bron die de voorwaarde niet kan toepassen, wordt niet getekend.',
   placementOrder: 'Volgorde bij toevoegen',
   placementOrderHelp: 'Een lager getal komt hoger in de legenda. Gewoon is 50.',
   placementVisible: 'Staat aan',

@@ -1,6 +1,8 @@
 import { wkidOf } from '#platform/geo/request-crs.ts';
+import { standingCondition } from '#platform/ogc/standing-filter.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcgis-address.ts';
+import { sourceFailure } from '#platform/sources/failures.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
 import { DATA_BYTES, IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
@@ -38,6 +40,17 @@ const queryRequest = (service: Service, asked: RequestParameters): Outgoing => {
   };
 };
 
+/** Writes the condition of the source for each layer of an image. @throws Failure when a layer has no number, or the service is of images */
+const conditionFor = (service: Service, shown: string | undefined): Record<string, string> => {
+  const address = readArcGisAddress(addressOf(service));
+  const condition = standingCondition({ params: [], where: service.map.source.where ?? service.params.get('where') ?? null });
+  if (condition === null) return {};
+  const names = shown === undefined ? layersOf(service.map).map(({ name }) => name) : listOf(shown.replace(/^show:/i, ''));
+  const ids = names.map((name) => arcGisLayerId(address, { name, label: name }, []));
+  if (/ImageServer$/i.test(address.service) || ids.length === 0 || ids.includes(null)) throw sourceFailure('source_filter');
+  return { LAYERDEFS: JSON.stringify(Object.fromEntries(ids.map((id) => [id, condition]))) };
+};
+
 /** Requests an image of the layers of the map. */
 const imageRequest = (service: Service, asked: RequestParameters): Outgoing => {
   const parameters = pickAllowed(asked, ofImage, service);
@@ -48,10 +61,11 @@ const imageRequest = (service: Service, asked: RequestParameters): Outgoing => {
   readBox(asked.get('bbox'));
   const shown = asked.get('layers') ?? service.params.get('layers');
   if (shown !== undefined) checkLayers(service, listOf(shown.replace(/^show:/i, '')), 'layers');
+  const condition = conditionFor(service, shown);
   const word = /ImageServer$/i.test(address) ? 'exportImage' : 'export';
   return {
     url: withParameters(`${address}/${word}`, {
-      ...parameters, ...standingParameters(service), ...(shown === undefined ? {} : { LAYERS: shown.startsWith('show:') ? shown : `show:${shown}` }), F: 'image',
+      ...parameters, ...standingParameters(service), ...(shown === undefined ? {} : { LAYERS: shown.startsWith('show:') ? shown : `show:${shown}` }), ...condition, F: 'image',
     }),
     what: word, expects: 'image', timeoutMs: IMAGE_MS, maxBytes: IMAGE_BYTES,
   };

@@ -1,9 +1,12 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { RequestCrs } from '#platform/geo/request-crs.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
+import { writeFilterXml, type FilterVersion } from '#platform/ogc/write-filter-xml.ts';
 import { cqlName, inAxisOrder, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
+import { describeType } from '#platform/sources/drivers/wfs-type.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
+import { standingFilter } from '#platform/sources/standing-filter.ts';
 import { DATA_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
 
@@ -11,8 +14,6 @@ const MOST_FEATURES = 5_000;
 const allowed = new Set([
   'service', 'version', 'request', 'typename', 'typenames', 'outputformat', 'srsname', 'bbox', 'cql_filter', 'count', 'maxfeatures', 'startindex',
 ]);
-
-const standingFilter = ({ params, map }: Service): string | null => params.get('cql_filter') ?? map.source.where;
 
 const boxInFilter = /^BBOX\("?[\w.]+"?,([-+.\deE, ]+),'EPSG:\d+'\)/;
 
@@ -27,15 +28,30 @@ const boxOf = (asked: RequestParameters, system: RequestCrs): Extent | null => {
   return inFilter === undefined ? null : readBox(inFilter);
 };
 
+/** The version and the name of the geometry, in which the filter of a WFS is written. */
+interface Dialect {
+  readonly version: FilterVersion;
+  readonly geometryColumn: string | null;
+}
+
 /** Takes only the box from the browser; the filter is the configured one. */
-const place = (service: Service, asked: RequestParameters): Record<string, string> => {
+const place = (service: Service, box: Extent | null, { version, geometryColumn }: Dialect): Record<string, string> => {
   const system = systemOf(service);
-  const box = boxOf(asked, system);
   const filter = standingFilter(service);
   if (filter === null) return box ? { BBOX: wfsBox(box, system) } : {};
-  if (!box) return { CQL_FILTER: filter };
-  if (service.map.source.serverType !== 'geoserver') return { BBOX: wfsBox(box, system), CQL_FILTER: filter };
-  return { CQL_FILTER: `BBOX(${service.map.source.geometry ?? 'geom'},${box.join(',')},'${cqlName(system)}') AND (${filter})` };
+  if (filter.kind === 'tree') {
+    const xml = writeFilterXml({ filter: filter.filter, extent: box ? inAxisOrder(box, system) : undefined, geometryColumn, srsName: wfsName(system) }, version);
+    return xml === null ? {} : { FILTER: xml };
+  }
+  if (!box) return { CQL_FILTER: filter.text };
+  return { CQL_FILTER: `BBOX(${geometryColumn ?? 'geom'},${box.join(',')},'${cqlName(system)}') AND (${filter.text})` };
+};
+
+/** The geometry column of the configuration, else that of the type where a filter with a box needs it. */
+const geometryColumnOf = async (service: Service, type: string, version: '1.1.0' | '2.0.0', needsIt: boolean): Promise<string | null> => {
+  if (service.map.source.geometry !== null || !needsIt) return service.map.source.geometry;
+  const described = await describeType(service, type, version).catch(() => null);
+  return described?.fields.find((field) => field.type === 'geometry')?.name ?? null;
 };
 
 const whole = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null);
@@ -46,7 +62,7 @@ const outgoing = (service: Service, parameters: Record<string, string>): Outgoin
 });
 
 /** Requests features of the map's layers as GeoJSON, with the filter of the configuration. @throws Failure 422 */
-export const wfsRequest = (service: Service, asked: RequestParameters): Outgoing => {
+export const wfsRequest = async (service: Service, asked: RequestParameters): Promise<Outgoing> => {
   pickAllowed(asked, allowed, service);
   if (asked.get('request') !== undefined && asked.get('request')?.toLowerCase() !== 'getfeature') throw refuse('request');
   const types = listOf(asked.get('typenames') ?? asked.get('typename') ?? layersOf(service.map)[0]?.name);
@@ -55,17 +71,23 @@ export const wfsRequest = (service: Service, asked: RequestParameters): Outgoing
   const isNew = version.startsWith('2');
   const count = Math.max(1, Math.min(whole(asked.get('count') ?? asked.get('maxfeatures')) ?? MOST_FEATURES, MOST_FEATURES));
   const start = whole(asked.get('startindex'));
+  const box = boxOf(asked, systemOf(service));
+  const needsColumn = box !== null && standingFilter(service)?.kind === 'tree';
+  const geometryColumn = await geometryColumnOf(service, types[0] ?? '', isNew ? '2.0.0' : '1.1.0', needsColumn);
   const format = [service.params.get('outputformat'), asked.get('outputformat')].find((one) => one !== undefined && /json/i.test(one));
   return outgoing(service, {
     SERVICE: 'WFS', VERSION: version, REQUEST: 'GetFeature', [isNew ? 'TYPENAMES' : 'TYPENAME']: types.join(','),
     OUTPUTFORMAT: format ?? 'application/json', SRSNAME: wfsName(systemOf(service)), [isNew ? 'COUNT' : 'MAXFEATURES']: String(count),
     ...(start === null ? {} : { STARTINDEX: String(start) }),
-    ...place(service, asked),
+    ...place(service, box, { version: isNew ? '2.0' : '1.1', geometryColumn }),
   });
 };
 
 /** Requests a GeoJSON document, or a service that takes a box and returns one. @throws Failure 422 */
 export const fileRequest = (service: Service, asked: RequestParameters): Outgoing => {
   pickAllowed(asked, allowed, service);
-  return outgoing(service, asked.has('bbox') || standingFilter(service) !== null ? place(service, asked) : {});
+  const filter = standingFilter(service);
+  const box = boxOf(asked, systemOf(service));
+  if (filter?.kind === 'tree') return { ...outgoing(service, box ? { BBOX: wfsBox(box, systemOf(service)) } : {}), keep: filter.filter };
+  return outgoing(service, place(service, box, { version: '2.0', geometryColumn: service.map.source.geometry }));
 };

@@ -1,6 +1,7 @@
 import { isPictureFormat } from '#platform/ogc/picture-format.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
+import { standingFilter, wmsFilter } from '#platform/sources/standing-filter.ts';
 import { IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, checkNames, checkSize, legendSize, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
 
@@ -20,9 +21,9 @@ const checkCommon = (asked: RequestParameters): void => {
   if (asked.has('bbox')) readBox(asked.get('bbox'));
 };
 
-const outgoing = (service: Service, what: string, parameters: Record<string, string>): Outgoing => ({
+const outgoing = (service: Service, what: string, parameters: Record<string, string>, filter: Record<string, string>): Outgoing => ({
   url: withParameters(addressOf(service), {
-    ...parameters, SERVICE: 'WMS', REQUEST: what, ...standingParameters(service), CQL_FILTER: service.params.get('cql_filter'),
+    ...parameters, SERVICE: 'WMS', REQUEST: what, ...standingParameters(service), ...filter,
   }),
   what, expects: 'image', timeoutMs: IMAGE_MS, maxBytes: IMAGE_BYTES,
 });
@@ -32,18 +33,21 @@ export const wmsRequest = (service: Service, asked: RequestParameters): Outgoing
   checkCommon(asked);
   switch (asked.get('request')?.toLowerCase()) {
     case 'getmap': {
-      checkLayers(service, listOf(asked.get('layers') ?? service.params.get('layers')), 'layers');
+      const layers = listOf(asked.get('layers') ?? service.params.get('layers'));
+      checkLayers(service, layers, 'layers');
       checkSize(asked.get('width'), asked.get('height'));
       readBox(asked.get('bbox'));
-      return outgoing(service, 'GetMap', { LAYERS: service.params.get('layers') ?? '', ...pickAllowed(asked, ofMap, service) });
+      return outgoing(service, 'GetMap', { LAYERS: service.params.get('layers') ?? '', ...pickAllowed(asked, ofMap, service) }, wmsFilter(service, layers));
     }
     case 'getlegendgraphic': {
       checkLayers(service, listOf(asked.get('layer')), 'layer');
       const parameters = pickAllowed(asked, ofLegend, service);
+      // GeoServer leaves out symbols of features that are filtered away; other servers draw the legend without features.
+      const isCql = standingFilter(service)?.kind === 'cql';
       const sizes = ['WIDTH', 'HEIGHT', 'SRCWIDTH', 'SRCHEIGHT'].flatMap((name) =>
         parameters[name] === undefined ? [] : [[name, legendSize(parameters[name])]],
       );
-      return outgoing(service, 'GetLegendGraphic', { ...parameters, ...Object.fromEntries(sizes) });
+      return outgoing(service, 'GetLegendGraphic', { ...parameters, ...Object.fromEntries(sizes) }, isCql ? wmsFilter(service, []) : {});
     }
     default: throw refuse('request');
   }

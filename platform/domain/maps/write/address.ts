@@ -1,3 +1,5 @@
+import { kindOfSource } from '#platform/ogc/source-kind.ts';
+import { keepsFilter } from '#platform/ogc/standing-filter.ts';
 import { checkUrl } from '#platform/server/egress/check-url.ts';
 import { Failure, invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -31,9 +33,24 @@ const checkAddress = ({ settings, ownServer }: Needs, url: string): void => {
   }
 };
 
-/** A source with own features has no address; every other source has one. @throws Failure 422 on `source.url` */
-export const checkSource = (needs: Needs, { url }: MapInput['source'], isOurs: boolean): void => {
+/** Refuses a standing filter that the server of the source would ignore. @throws Failure 422 on `source.where` */
+const checkFilter = (source: MapInput['source']): void => {
+  const kind = kindOfSource({ ...source, ownFeatures: false, hasLayers: source.layers.length + source.layer_groups.length > 0 });
+  if (keepsFilter(kind, source)) return;
+  throw invalid({
+    'source.where': [
+      kind === 'tiles' || kind === 'wmts'
+        ? 'Tegels komen zonder voorwaarde: haal haar weg, of gebruik een WMS of WFS.'
+        : 'Deze bron kan de voorwaarde (where of cql_filter) niet toepassen. Kies de soort server, en schrijf haar met =, <>, <, >, LIKE, ILIKE, IN, BETWEEN, IS NULL, AND, OR en NOT.',
+    ],
+  });
+};
+
+/** A source with own features has no address; every other source has one. @throws Failure 422 on `source.url` or `source.where` */
+export const checkSource = (needs: Needs, source: MapInput['source'], isOurs: boolean): void => {
+  const { url } = source;
   if (isOurs && url !== null) throw invalid({ 'source.url': ['De gegevens van deze kaart staan in het portaal zelf: een adres past daar niet bij.'] });
   if (!isOurs && url === null) throw invalid({ 'source.url': ['Geef het adres van de bron.'] });
   if (url !== null) checkAddress(needs, url);
+  if (!isOurs) checkFilter(source);
 };

@@ -1,7 +1,7 @@
 import { transformExtent } from 'ol/proj.js';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
-import { cqlName, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
+import { wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
 import { rdProjection } from '../../../model/projection.ts';
 import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
@@ -41,17 +41,9 @@ const requestOf = ({ map }: LayerContext, type: string): Record<string, string> 
 export const requestExtent = async ({ map }: LayerContext, extent: Extent): Promise<Extent> =>
   transformExtent(extent, rdProjection, await requestProjection(map.source), 4) as Extent;
 
-/** Returns the parameters for an extent and the filter of the source. GeoServer takes either `bbox` or a filter, so there the extent joins the filter. */
-export const extentQuery = async (context: LayerContext, view: Extent): Promise<Record<string, string>> => {
-  const { map } = context;
-  const { serverType, geometry, where } = map.source;
-  const [extent, system] = [await requestExtent(context, view), systemOf(map.source)];
-  const filter = paramOf(map.source, 'cql_filter') ?? where;
-  const box = { bbox: wfsBox(extent, system) };
-  if (!filter) return box;
-  if (serverType !== 'geoserver') return { ...box, cql_filter: filter };
-  return { cql_filter: `BBOX(${geometry ?? 'geom'},${extent.join(',')},'${cqlName(system)}') AND (${filter})` };
-};
+/** Returns the parameters for an extent. A source with a standing filter is requested through our server, which adds the filter. */
+export const extentQuery = async (context: LayerContext, view: Extent): Promise<Record<string, string>> =>
+  ({ bbox: wfsBox(await requestExtent(context, view), systemOf(context.map.source)) });
 
 const countIn = (answer: unknown): number => {
   const { numberMatched, totalFeatures } = answer as { readonly numberMatched?: unknown; readonly totalFeatures?: unknown };

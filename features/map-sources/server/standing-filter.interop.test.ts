@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
+import type { LocalServer } from '#platform/server/egress/testing/local-server.ts';
+import { Gdal } from '#platform/server/testing/gdal.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { testMapServer, type MapServer } from '#platform/server/testing/mapserver/map-server.ts';
+import { overHttp } from '#platform/server/testing/over-http.ts';
+import { testQgisServer, type QgisServer } from '#platform/server/testing/qgis/qgis-server.ts';
+import mapSources from './index.ts';
+
+let server: TestServer;
+let mapServer: MapServer;
+let qgis: QgisServer;
+let gdal: Gdal;
+let fronts: Record<'mapserver' | 'qgis', LocalServer>;
+let place: { organisationId: number; configurationId: number };
+
+/** Two squares of 400 metres, beside each other. */
+const squares = `select * from (values (1, 'eik', st_makeenvelope(144550, 507800, 144950, 508200, 28992)), (2, 'beuk', st_makeenvelope(145050, 507800, 145450, 508200, 28992))) as s(id, soort, geom)`;
+
+beforeAll(async () => {
+  mapServer = testMapServer([
+    { name: 'bomen', type: 'POLYGON', select: squares, style: 'COLOR 200 0 0' }, { name: 'gras', type: 'POLYGON', select: squares, style: 'COLOR 0 0 200' },
+  ]);
+  qgis = testQgisServer([{ name: 'bomen', type: 'Polygon', select: squares }, { name: 'gras', type: 'Polygon', select: squares }]);
+  fronts = {
+    mapserver: await overHttp((search, posted) => mapServer.ask(`${mapServer.url}&${search}`, posted)),
+    qgis: await overHttp((search, posted) => qgis.ask(search, posted)),
+  };
+  const hosts = Object.values(fronts).map(({ port }) => `127.0.0.1:${port}`).join(',');
+  server = await testServer({ features: [mapSources], environment: { COOK_ALLOWED_HOSTS: hosts } });
+  const { id: organisationId } = await buildOrganisation(server.db.query);
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
+  place = { organisationId, configurationId };
+  gdal = new Gdal();
+  // The program reads much from disk when it first starts, which would exceed the timeout of a source.
+  await qgis.ask('SERVICE=WMS&REQUEST=GetCapabilities');
+});
+afterAll(async () => {
+  await server?.close();
+  for (const front of Object.values(fronts ?? {})) await front.close();
+  mapServer?.close();
+  qgis?.close();
+  gdal?.close();
+});
+
+const white = [255, 255, 255];
+
+test.each(['mapserver', 'qgis'] as const)('an image of %s shows only what matches the standing filter, of each of its layers', async (serverType) => {
+  const picture = async (where: string | null, layers: string) => {
+    const { id } = await buildMap(server.db.query, {
+      organisationId: place.organisationId, place: { configurationId: place.configurationId }, type: 'Image',
+      source: { type: 'ImageWMS', serverType, url: `http://127.0.0.1:${fronts[serverType].port}/wms`, layers: [{ name: 'bomen' }, { name: 'gras' }], where },
+    });
+    const query = {
+      SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', FORMAT: 'image/png', STYLES: '', TRANSPARENT: 'FALSE', LAYERS: layers,
+      WIDTH: '200', HEIGHT: '200', CRS: 'EPSG:28992', BBOX: '144000,507000,146000,509000',
+    };
+    const answer = await (await server.visitor()).get(`/api/maps/${id}/source`, { query });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    const { at } = await gdal.picture(gdal.write(`${serverType}-${id}.png`, answer.rawPayload));
+    return [at(75, 100).slice(0, 3), at(125, 100).slice(0, 3)];
+  };
+  for (const layers of ['bomen', 'bomen,gras']) {
+    const [eik, beuk] = await picture(null, layers);
+    expect([eik, beuk]).not.toContainEqual(white);
+    expect(await picture("soort = 'eik'", layers)).toEqual([eik, white]);
+    expect(await picture("soort ILIKE 'B%'", layers)).toEqual([white, beuk]);
+  }
+});

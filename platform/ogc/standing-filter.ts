@@ -1,0 +1,42 @@
+import type { MapSource } from '#platform/contract/configuration.ts';
+import type { Filter } from './filter.ts';
+import { readCql } from './read-cql.ts';
+import { guessServerType, type ServerType } from './server-type.ts';
+import type { SourceKind } from './source-kind.ts';
+
+type Filtered = Pick<MapSource, 'serverType' | 'url' | 'params' | 'where'>;
+
+/** The standing filter of a source, in the language that its server understands. */
+export type StandingFilter =
+  | { readonly kind: 'cql'; readonly text: string }
+  /** For servers that ignore CQL: written as filter XML, or applied to the features of a file. */
+  | { readonly kind: 'tree'; readonly filter: Filter };
+
+/** Returns the condition on features that a source always has, as its administrator wrote it; null when it has none. */
+export const standingCondition = ({ params, where }: Pick<Filtered, 'params' | 'where'>): string | null => {
+  const written = params.find(({ name, value }) => name.toLowerCase() === 'cql_filter' && value.trim() !== '')?.value ?? where ?? '';
+  return written.trim() === '' || /^\s*1\s*=\s*1\s*$/.test(written) ? null : written.trim();
+};
+
+/** Only GeoServer reads CQL; other servers ignore it and answer without the filter. */
+const readsCql = ({ serverType, url }: Filtered): boolean => serverType === 'geoserver' || (serverType === null && /geoserver/i.test(url ?? ''));
+
+/** Returns the standing filter; null when there is none, `unreadable` when it cannot be written for this server. */
+export const standingFilterOf = (source: Filtered): StandingFilter | null | 'unreadable' => {
+  const text = standingCondition(source);
+  if (text === null) return null;
+  if (readsCql(source)) return { kind: 'cql', text };
+  const filter = readCql(text);
+  return filter ? { kind: 'tree', filter } : 'unreadable';
+};
+
+/** Products whose WMS takes filter XML, which the standard does not have. */
+const wmsWithXml: ReadonlySet<ServerType> = new Set(['mapserver', 'pdok', 'qgis']);
+
+/** Tells whether a source can keep its standing filter. ArcGIS has it as its own condition; tiles are drawn without conditions. */
+export const keepsFilter = (kind: SourceKind, source: Filtered): boolean => {
+  if (kind === 'own' || kind === 'inline' || kind === 'arcgis' || standingCondition(source) === null) return true;
+  const filter = standingFilterOf(source);
+  if (kind === 'wmts' || kind === 'tiles' || filter === 'unreadable') return false;
+  return kind !== 'wms' || filter?.kind === 'cql' || wmsWithXml.has(source.serverType ?? guessServerType(source.url ?? ''));
+};

@@ -1,0 +1,27 @@
+import { kindOfSource } from '#platform/ogc/source-kind.ts';
+import { keepsFilter, standingFilterOf, type StandingFilter } from '#platform/ogc/standing-filter.ts';
+import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
+import type { Failure } from '#platform/server/failure.ts';
+import type { Service } from './service.ts';
+
+/** Returns the standing filter of a source; null when it has none. @throws Failure when the source cannot keep it */
+export const standingFilter = ({ map, client }: Service): StandingFilter | null => {
+  const filter = standingFilterOf(map.source);
+  if (filter === 'unreadable') throw client.refuse('source_filter', 'filter', 'the standing filter cannot be written for this server');
+  return filter;
+};
+
+/** Returns the failure of a source that cannot keep its standing filter; null when it can, or has none. */
+export const filterFailure = ({ map: { source }, client }: Service): Failure | null => {
+  const kind = kindOfSource({ ...source, hasLayers: source.layers.length > 0 });
+  if (keepsFilter(kind, source)) return null;
+  return client.refuse('source_filter', 'filter', `the standing filter cannot be written for a source of kind ${kind}`);
+};
+
+/** Writes the standing filter for a WMS: GeoServer takes CQL, MapServer and QGIS Server take one filter for each layer. */
+export const wmsFilter = (service: Service, layers: readonly string[]): Record<string, string> => {
+  const filter = standingFilter(service);
+  if (!filter) return {};
+  if (filter.kind === 'cql') return { CQL_FILTER: filter.text };
+  return { FILTER: layers.map(() => `(${writeFilterXml({ filter: filter.filter }, '1.1')})`).join('') };
+};
