@@ -62,6 +62,30 @@ test('returns fields, counts and unique values', async () => {
   await expect(source.hits({ filter: { kind: 'empty', column: 'WEG' } })).rejects.toMatchObject({ status: 422 });
 });
 
+describe.each([
+  ['the source', { outFields: ' naam , DATUM' }], ['a parameter', { params: [{ name: 'OutFields', value: 'NAAM,DATUM' }] }],
+])('the fields that %s names', (_, given) => {
+  const openGiven = () => open(() => arcGisQuery(false, [1]), given);
+
+  test('are all that is described, filtered on and listed', async () => {
+    const { source, asked } = openGiven();
+    expect((await source.describe())[0]?.fields.map(({ name }) => name)).toEqual(['NAAM', 'DATUM', 'SHAPE']);
+    expect(await source.uniqueValues('OBJECTID', 9)).toEqual([]);
+    const before = asked.length;
+    await expect(source.query({ limit: 9, filter: { kind: 'compare', column: 'OBJECTID', operator: '=', value: 1 } })).rejects.toMatchObject({ status: 422 });
+    await expect(source.hits({ filter: { kind: 'empty', column: 'OBJECTID' } })).rejects.toMatchObject({ status: 422 });
+    expect(asked).toHaveLength(before);
+    expect(await source.uniqueValues('NAAM', 9)).toEqual(['Vak 1']);
+  });
+
+  test('are all that features have, also from a server that returns more', async () => {
+    const { source, asked } = openGiven();
+    const [layer] = await source.query({ limit: 9 });
+    expect(Object.keys(layer?.features[0]?.properties ?? {})).toEqual(['NAAM', 'DATUM']);
+    expect(asked.at(-1)?.parameters['OUTFIELDS']?.replaceAll(' ', '').toUpperCase()).toBe('NAAM,DATUM');
+  });
+});
+
 describe('an ArcGIS error with HTTP status 200', () => {
   test.each([[498, 'source_refused'], [499, 'source_refused'], [400, 'source_failed']])('code %i becomes %s', async (code, expected) => {
     const { source, log } = open(() => JSON.stringify({ error: { code, message: 'Invalid token.', details: [] } }));

@@ -15,6 +15,7 @@ import { boxAround } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
 import type { FoundLayer, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
+import { givenFields } from './arcgis-fields.ts';
 import { pictureOf } from './picture-address.ts';
 import { arcGisLayerId, readArcGisAddress } from './arcgis-address.ts';
 
@@ -41,7 +42,8 @@ interface Wanted {
 /** Queries `MapServer` and `FeatureServer` by REST. Uses `query`, because `identify` supports fewer layers. */
 export const arcGisDriver = (service: Service): Driver => {
   const address = readArcGisAddress(addressOf(service));
-  const { where, outFields } = service.map.source;
+  const { where } = service.map.source;
+  const given = givenFields(service);
 
   const ask = async (url: string, what: string, parameters: Readonly<Record<string, string>>, shared = false): Promise<unknown> => {
     const whole = withParameters(url, { f: 'json', ...parameters });
@@ -60,7 +62,8 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 
   const fieldsOf = (url: string): Promise<FeatureTypeField[]> =>
-    service.cached(`arcgis fields ${url}`, async () => readArcGisFields(await ask(url, 'layer', {}, true)));
+    service.cached(`arcgis fields ${url}`, async () => readArcGisFields(await ask(url, 'layer', {}, true)))
+      .then((fields) => fields.filter(({ name, type }) => type === 'geometry' || given.has(name)));
 
   const whereOf = async (url: string, filter: Filter | undefined): Promise<string> => {
     const configured = where ?? service.params.get('where') ?? '1=1';
@@ -81,7 +84,7 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 
   const fetch = async (url: string, wanted: Wanted, most: number): Promise<{ features: ReadFeature[]; more: boolean }> => {
-    const common = { where: await whereOf(url, wanted.filter), outFields: outFields ?? '*', returnGeometry: 'true', outSR: '28992', ...placeOf(wanted) };
+    const common = { where: await whereOf(url, wanted.filter), outFields: given.list, returnGeometry: 'true', outSR: '28992', ...placeOf(wanted) };
     const features: ReadFeature[] = [];
     let more = true;
     for (let page = 0; page < MOST_PAGES && more && features.length < most; page += 1) {
@@ -100,7 +103,7 @@ export const arcGisDriver = (service: Service): Driver => {
     const { features, more } = await fetch(await layerUrl(layer), wanted, limit + 1);
     return {
       layer: layer.name, label: layer.label, limited: more || features.length > limit,
-      features: features.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
+      features: features.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties: given.only(properties), geometry })),
     };
   };
 

@@ -3,6 +3,7 @@ import { standingCondition } from '#platform/ogc/standing-filter.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcgis-address.ts';
 import { sourceFailure } from '#platform/sources/failures.ts';
+import { givenFields } from '#platform/sources/drivers/arcgis-fields.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
 import { DATA_BYTES, IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
@@ -19,7 +20,7 @@ const whole = (text: string | undefined): string | undefined => (text !== undefi
 const queryRequest = (service: Service, asked: RequestParameters): Outgoing => {
   pickAllowed(asked, ofQuery, service);
   const address = readArcGisAddress(addressOf(service));
-  const { where, outFields, inSR, outSR } = service.map.source;
+  const { where, inSR, outSR } = service.map.source;
   const wkid = wkidOf(systemOf(service));
   const layers = layersOf(service.map);
   const layer = layers.find(({ name }) => name === asked.get('layer')) ?? layers[0];
@@ -30,7 +31,7 @@ const queryRequest = (service: Service, asked: RequestParameters): Outgoing => {
     url: withParameters(`${address.service}/${id}/query`, {
       f: asked.get('f') === 'json' ? 'json' : 'geojson',
       where: where ?? service.params.get('where') ?? '1=1',
-      outFields: outFields ?? service.params.get('outfields') ?? '*',
+      outFields: givenFields(service).list,
       outSR: outSR ?? wkid, returnGeometry: 'true',
       ...(box ? { geometry: box.join(','), geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: inSR ?? wkid } : {}),
       resultOffset: whole(asked.get('resultoffset')),
