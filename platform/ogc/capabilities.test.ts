@@ -71,6 +71,14 @@ describe('the fields of a feature type', () => {
     expect(readFeatureTypes(readXml(describeSchema))).toEqual([{ name: 'bomen', namespace: 'http://mw.example', fields }]);
   });
 
+  test.each<[string, string]>([
+    ['gml:TimeInstantType', 'date'], ['gml:TimePrimitivePropertyType', 'date'], ['gml:MeasureType', 'number'], ['gml:CodeType', 'string'],
+    ['gml:PointPropertyType', 'geometry'], ['gml:GeometryPropertyType', 'geometry'], ['gml:MultiSurfacePropertyType', 'geometry'], ['gml:LocationPropertyType', 'geometry'],
+  ])('readFeatureTypes reads a field of the GML type %s as %s', (type, kind) => {
+    const [described] = readFeatureTypes(readXml(describeSchema.replace('type="double"', `type="${type}"`)));
+    expect(described?.fields.find(({ name }) => name === 'hoogte')?.type).toBe(kind);
+  });
+
   test('readJsonFeatureTypes reads fields from the JSON of GeoServer', () => {
     const answer = { targetNamespace: 'http://mw.example', featureTypes: [{ typeName: 'bomen', properties: [
       { name: 'geom', type: 'gml:Point', localType: 'Point' }, { name: 'soort', type: 'xsd:string' }, { name: 'hoogte', type: 'xsd:number' }, { name: 'geplant', type: 'xsd:date' }, { name: 'ziek', type: 'xsd:boolean' },

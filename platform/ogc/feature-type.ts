@@ -18,6 +18,10 @@ const kinds: Readonly<Record<string, FeatureTypeField['type']>> = {
   int: 'number', integer: 'number', long: 'number', short: 'number', byte: 'number', decimal: 'number', double: 'number', float: 'number',
   number: 'number', nonnegativeinteger: 'number', positiveinteger: 'number', unsignedint: 'number', unsignedlong: 'number', unsignedshort: 'number',
   date: 'date', datetime: 'date', 'date-time': 'date', time: 'string', gyear: 'number', boolean: 'boolean',
+  // Of GML, in which MapServer describes dates and others describe measures and codes.
+  timeinstanttype: 'date', timeinstantpropertytype: 'date', timepositiontype: 'date', timeprimitivepropertytype: 'date', timeperiodpropertytype: 'string',
+  measuretype: 'number', lengthtype: 'number', areatype: 'number', angletype: 'number', codetype: 'string', codewithauthoritytype: 'string',
+  stringorreftype: 'string', referencetype: 'string',
 };
 
 const geometryType = /(?:Geometry|Point|LineString|Curve|Polygon|Surface|Solid)\w*(?:PropertyType|AssociationType)?$/i;
@@ -25,8 +29,9 @@ const geometryType = /(?:Geometry|Point|LineString|Curve|Polygon|Surface|Solid)\
 /** Maps a type such as `xsd:int`, `gml:PointPropertyType`, `int` or `Point` to a field type. */
 const kindOf = (written: string): FeatureTypeField['type'] => {
   const [prefix = '', local = ''] = written.includes(':') ? written.split(':') : ['', written];
-  if (prefix.startsWith('gml') || geometryType.test(local)) return 'geometry';
-  return kinds[local.toLowerCase()] ?? 'string';
+  const known = kinds[local.toLowerCase()];
+  if (known) return known;
+  return prefix.startsWith('gml') || geometryType.test(local) ? 'geometry' : 'string';
 };
 
 /** Returns the type of an element, or the base type of its restriction, in which MapServer gives lengths and digits. */

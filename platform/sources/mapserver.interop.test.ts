@@ -36,7 +36,7 @@ beforeAll(async () => {
   const map = await buildMap(server.db.query, { organisationId, place: { configurationId }, features: row, source: { layers: [{ name: 'gebouwen' }, { name: 'bomen' }] } });
   own = await open(map.id);
   const select = (layer: string) =>
-    `select id, geom, (properties->>'nummer')::int as nummer, properties->>'soort' as soort from map_features where source_id = ${map.sourceId} and layer = '${layer}'`;
+    `select id, geom, (properties->>'nummer')::int as nummer, properties->>'soort' as soort, date '2024-01-01' + (properties->>'nummer')::int as dag from map_features where source_id = ${map.sourceId} and layer = '${layer}'`;
   mapServer = testMapServer([
     { name: 'gebouwen', type: 'POLYGON', select: select('gebouwen'), style: 'COLOR 0 0 0' },
     { name: 'bomen', type: 'POINT', select: select('bomen'), style: 'COLOR 0 0 0' },
@@ -108,7 +108,7 @@ describe('WFS 2.0', () => {
 
   test('returns fields, counts and unique values', async () => {
     const source = await wfs();
-    expect((await source.describe(['bomen']))[0]?.fields).toEqual(expect.arrayContaining([{ name: 'nummer', type: 'number' }, { name: 'soort', type: 'string' }]));
+    expect((await source.describe(['bomen']))[0]?.fields).toEqual(expect.arrayContaining([{ name: 'nummer', type: 'number' }, { name: 'soort', type: 'string' }, { name: 'dag', type: 'date' }]));
     expect(await source.hits({})).toMatchObject([{ name: 'gebouwen', count: 10 }, { name: 'bomen', count: 10 }]);
     expect(await source.uniqueValues('soort', 200, 'bomen')).toEqual(['eik', "li'nde"]);
   });
@@ -125,6 +125,11 @@ describe('WFS 2.0', () => {
     const source = await wfs();
     expect(numbers(await source.query({ filter, limit: 100 }))).toEqual(expected);
     expect(numbers(await own.query({ filter, limit: 100 }))).toEqual(expected);
+  });
+
+  test('returns dates as text that begins with the day', async () => {
+    const [layer] = await (await wfs()).query({ layers: ['bomen'], limit: 10 });
+    expect(layer?.features.map(({ properties }) => String(properties['dag']).slice(0, 10).replaceAll('/', '-')).toSorted().slice(0, 2)).toEqual(['2024-01-01', '2024-01-02']);
   });
 
   test('combines a shape with a filter, and marks a cut result as limited', async () => {
