@@ -33,6 +33,7 @@ beforeAll(async () => {
     `select id::int as id, geom, (properties->>'nummer')::int as nummer, properties->>'soort' as soort from map_features where source_id = ${map.sourceId} and layer = '${layer}'`;
   qgis = testQgisServer([
     { name: 'gebouwen', type: 'Polygon', select: select('gebouwen') }, { name: 'bomen', type: 'Point', select: select('bomen') },
+    { name: 'hoge bomen', type: 'Point', select: select('bomen') }, { name: 'zonder wfs', type: 'Polygon', select: select('gebouwen'), withoutWfs: true },
   ]);
   // The program reads much from disk when it first starts, which would exceed the timeout of a source.
   await qgis.ask('SERVICE=WMS&REQUEST=GetCapabilities');
@@ -68,6 +69,20 @@ describe.each(['1.3.0', '1.1.1'])('QGIS Server by WMS %s', (version) => {
     const answer = await source.featureInfo({ layers: ['gebouwen'], at, limit: 10 });
     expect(answer.failed).toBeUndefined();
     expect(numbers(answer.layers)).toEqual({ gebouwen: [2] });
+  });
+
+  test('returns the features in an outline of a layer without WFS', async () => {
+    const source = await buildSource({ type: 'ImageWMS', params, layers: [{ name: 'zonder wfs' }] });
+    const answer = await source.featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 });
+    expect([answer.failed, numbers(answer.layers), answer.layers[0]?.sampled]).toEqual([undefined, { 'zonder wfs': [2, 3] }, undefined]);
+    const large = { type: 'Polygon' as const, coordinates: [[[144_000, 507_000], [145_003, 507_000], [145_003, 509_000], [144_000, 507_000]]] };
+    expect(numbers((await source.featureInfo({ at: { geometry: large }, limit: 10 })).layers)).toEqual({ 'zonder wfs': [0] });
+  });
+
+  test('finds the WFS type of a layer with a space in its name', async () => {
+    const source = await buildSource({ type: 'ImageWMS', params, layers: [{ name: 'hoge bomen' }] });
+    expect((await source.describe())[0]?.fields).toContainEqual({ name: 'soort', type: 'string' });
+    expect(await source.hits({})).toMatchObject([{ count: 10 }]);
   });
 
   test('returns the features in an outline through its WFS', async () => {

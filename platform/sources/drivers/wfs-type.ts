@@ -8,9 +8,13 @@ export const wfsCapabilitiesOf = (service: Service): Promise<WfsCapabilities | n
 
 const localName = (name: string): string => name.split(':').at(-1) ?? name;
 
-/** Finds the feature type of a layer, with or without namespace prefix: WMS and configurations often omit it. */
+/** QGIS Server writes the name of a layer so in its WFS. */
+const asQgisType = (layer: string): string => layer.replaceAll(' ', '_').replaceAll(':', '-');
+
+/** Finds the feature type of a layer, with or without namespace prefix, which WMS and configurations often omit, or as QGIS writes it. */
 export const typeNamed = ({ featureTypes }: WfsCapabilities, layer: string): string | null =>
-  (featureTypes.find(({ name }) => name === layer) ?? featureTypes.find(({ name }) => localName(name) === localName(layer)))?.name ?? null;
+  (featureTypes.find(({ name }) => name === layer) ??
+    featureTypes.find(({ name }) => localName(name) === localName(layer)) ?? featureTypes.find(({ name }) => name === asQgisType(layer)))?.name ?? null;
 
 export const wfsVersion = ({ params, map }: Service, capabilities: WfsCapabilities | null): '1.1.0' | '2.0.0' => {
   const version = params.get('version') ?? capabilities?.version ?? (map.source.serverType === 'qgis' ? '1.1.0' : '2.0.0');

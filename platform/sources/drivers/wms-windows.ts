@@ -1,22 +1,37 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { grow, heightOf, widthOf } from '#platform/geo/extent.ts';
+import { positionsOf } from '#platform/geo/positions.ts';
 import { distanceTo, extentOfGeometry, touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
+import { TOLERANCE_PX } from '../driver.ts';
 import type { PressedPlace } from '../source.ts';
 
-/** What a GetFeatureInfo request covers: the middle pixel of a square image of an extent. */
+/** What a GetFeatureInfo request covers: the middle pixel of a square image of an extent, with a tolerance. */
 export interface Window {
   /** EPSG:28992. */
   readonly extent: Extent;
   readonly pixels: number;
+  /** Pixels around the middle one that the server is asked to search. */
+  readonly tolerance: number;
+  /** EPSG:28992; QGIS Server searches this shape instead of a pixel. */
+  readonly within?: Geometry;
 }
 
 /** Width of the window around a click in pixels; odd, so that the click is in the middle of a pixel. */
 const WINDOW_PX = 101;
+/**
+ * Width of the window over an outline. QGIS Server may refuse images of one pixel, and GeoServer searches at most 25 pixels around
+ * the middle.
+ */
+const OUTLINE_PX = 21;
+/** Half of that width, so that a server that keeps the tolerance searches the whole square. */
+const HALF_OUTLINE_PX = 11;
 /** Rows and columns into which the square around an outline is divided: at most 16 more requests. */
 const PARTS = 4;
 /** Metres; a smaller outline is not divided. */
 const SMALLEST = 2;
+/** Metres per pixel of a click; layers are seldom drawn at larger scales. */
+const FINEST = 0.05;
 
 const middleOf = ([minX, minY, maxX, maxY]: Extent): readonly [number, number] => [(minX + maxX) / 2, (minY + maxY) / 2];
 
@@ -26,38 +41,54 @@ export const extentAsShape = ([minX, minY, maxX, maxY]: Extent): Geometry => ({
 
 /** Returns a window around a click at the resolution of the map, so that the scale limits of the layer apply. */
 export const windowAround = ({ coordinate: [x, y], resolution }: PressedPlace): Window => ({
-  extent: grow([x, y, x, y], (WINDOW_PX / 2) * resolution), pixels: WINDOW_PX,
+  extent: grow([x, y, x, y], (WINDOW_PX / 2) * resolution), pixels: WINDOW_PX, tolerance: TOLERANCE_PX,
 });
 
-/** Returns the square around an outline, as one pixel. */
-export const pixelOver = (outline: Geometry): Window | null => {
+/** Returns the square around an outline, searched from its middle. */
+export const windowOver = (outline: Geometry): Window | null => {
   const extent = extentOfGeometry(outline);
   if (!extent) return null;
   const [x, y] = middleOf(extent);
-  return { extent: grow([x, y, x, y], Math.max(widthOf(extent), heightOf(extent), 1) / 2), pixels: 1 };
+  return { extent: grow([x, y, x, y], Math.max(widthOf(extent), heightOf(extent), 1) / 2), pixels: OUTLINE_PX, tolerance: HALF_OUTLINE_PX };
 };
 
-/** Divides that square and returns the parts that touch the outline, each as one pixel; empty for a small outline. */
-export const partsOf = ({ extent }: Window, outline: Geometry): Window[] => {
+const partExtents = ({ extent }: Window): Extent[] => {
   const [minX, minY] = extent;
   const size = widthOf(extent) / PARTS;
-  if (size * PARTS < SMALLEST) return [];
-  const places = Array.from({ length: PARTS * PARTS }, (_, index) => [minX + (index % PARTS) * size, minY + Math.floor(index / PARTS) * size] as const);
-  return places
-    .map(([x, y]): Extent => [x, y, x + size, y + size])
-    .filter((part) => touches(extentAsShape(part), outline))
-    .map((part) => ({ extent: part, pixels: 1 }));
+  return Array.from({ length: PARTS * PARTS }, (_, index): Extent => {
+    const [x, y] = [minX + (index % PARTS) * size, minY + Math.floor(index / PARTS) * size];
+    return [x, y, x + size, y + size];
+  });
+};
+
+const isSmall = ({ extent }: Window): boolean => widthOf(extent) < SMALLEST;
+
+/** Divides that square and returns the parts that touch the outline; empty for a small outline. */
+export const partsOf = (window: Window, outline: Geometry): Window[] =>
+  isSmall(window)
+    ? []
+    : partExtents(window).filter((part) => touches(extentAsShape(part), outline)).map((extent) => ({ extent, pixels: OUTLINE_PX, tolerance: HALF_OUTLINE_PX }));
+
+/** Returns clicks on places inside the outline, for a server whose answers do not say where features lie. */
+export const clicksIn = (window: Window, outline: Geometry): Window[] => {
+  const resolution = Math.max(widthOf(window.extent) / PARTS / WINDOW_PX, FINEST);
+  const inside = partExtents(window).map(middleOf).filter(([x, y]) => touches({ type: 'Point', coordinates: [x, y] }, outline));
+  const places = inside.length > 0 ? inside : positionsOf(outline).slice(0, PARTS * PARTS).map(([x = 0, y = 0]) => [x, y] as const);
+  return places.map((coordinate) => windowAround({ coordinate, resolution }));
 };
 
 /**
- * Tells whether the server searched the whole pixel: it returned a feature that does not lie at the middle. Other servers
- * search the middle only, or a little around it.
+ * Tells whether the server kept the tolerance: it returned a feature far from the middle. Other servers search the middle, or a few
+ * pixels around it.
  */
-export const searchedWholePixel = ({ extent }: Window, features: readonly ReadFeature[]): boolean =>
+export const searchedWhole = ({ extent }: Window, features: readonly ReadFeature[]): boolean =>
   features.some(({ geometry, extent: box }) => {
     const shape = geometry ?? (box && extentAsShape(box));
-    return shape && distanceTo(middleOf(extent), shape) > SMALLEST / 2;
+    return shape && distanceTo(middleOf(extent), shape) > Math.max(SMALLEST / 2, widthOf(extent) / 4);
   });
+
+/** Tells whether an answer says where a feature lies. */
+export const hasPlace = ({ geometry, extent }: ReadFeature): boolean => geometry !== null || extent !== undefined;
 
 const keyOf = ({ id, properties, geometry }: ReadFeature): string => (id === null ? JSON.stringify([properties, geometry]) : `${typeof id} ${id}`);
 

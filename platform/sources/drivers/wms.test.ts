@@ -113,10 +113,12 @@ describe('an outline on a WMS', () => {
     geometry: { type: 'Polygon', coordinates: [[[144_990, 507_990], [144_990 + size, 507_990], [144_990 + size, 507_990 + size], [144_990, 507_990]]] },
   });
 
-  test('sends one pixel where there is no WFS, and drops features outside the outline', async () => {
+  test('searches from the middle of a small image where there is no WFS, and drops features outside the outline', async () => {
     const { source, asked } = open(behind(geoServerWms, () => pdokInfo));
     expect((await source.featureInfo({ at: outline(40), limit: 10 })).layers[0]?.features).toHaveLength(1);
-    expect(asked.find(({ parameters }) => parameters['REQUEST'] === 'GetFeatureInfo')?.parameters).toMatchObject({ WIDTH: '1', HEIGHT: '1', I: '0', J: '0', BBOX: '144990,507990,145030,508030' });
+    expect(asked.find(({ parameters }) => parameters['REQUEST'] === 'GetFeatureInfo')?.parameters).toMatchObject({
+      WIDTH: '21', HEIGHT: '21', I: '10', J: '10', BUFFER: '11', FI_POINT_TOLERANCE: '11', FI_POLYGON_TOLERANCE: '11', BBOX: '144990,507990,145030,508030',
+    });
     expect((await source.featureInfo({ at: outline(9), limit: 10 })).layers[0]?.features).toEqual([]);
   });
 
@@ -170,6 +172,33 @@ describe('an outline on a WMS', () => {
     expect(layer?.features).toHaveLength(4);
     expect([layer?.limited, layer?.sampled]).toEqual([false, true]);
     expect(infosOf(asked).length).toBeLessThanOrEqual(17);
+  });
+
+  test('returns only what clicks inside the outline find where answers do not say where features lie', async () => {
+    // One in the middle of each part of the square; the outline is the half of it in the south-east.
+    const all = treesOf(10, 40);
+    const { source, asked } = open(behind(geoServerWms, (parameters) => {
+      const [minX, minY, maxX, maxY] = boxOf(parameters);
+      const reach = (Number(parameters['BUFFER']) + 0.5) * ((maxX - minX) / Number(parameters['WIDTH']));
+      const isNear = (place: number, low: number, high: number): boolean => Math.abs(place - (low + high) / 2) <= reach;
+      const found = all.filter(({ geometry: { coordinates: [x = 0, y = 0] } }) => isNear(x, minX, maxX) && isNear(y, minY, maxY));
+      return JSON.stringify({ type: 'FeatureCollection', features: found.map((tree) => ({ ...tree, geometry: null })) });
+    }));
+    const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
+    const inside = [...all.keys()].filter((index) => Math.floor(index / 4) <= index % 4);
+    expect(layer?.features.map(({ properties }) => properties['nummer'])).toEqual(inside);
+    expect([layer?.limited, layer?.sampled]).toEqual([false, true]);
+    expect(infosOf(asked)).toHaveLength(1 + inside.length);
+  });
+
+  test('sends the outline itself to QGIS Server, and keeps its whole answer', async () => {
+    const placeless = JSON.stringify({ type: 'FeatureCollection', features: treesOf(20, 40).map((tree) => ({ ...tree, geometry: null })) });
+    const { source, asked } = open(behind(geoServerWms, () => placeless), { serverType: 'qgis' });
+    const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
+    expect([layer?.features.length, layer?.limited, layer?.sampled]).toEqual([4, false, undefined]);
+    expect(infosOf(asked)).toHaveLength(1);
+    expect(infosOf(asked)[0]?.parameters).toMatchObject({ FILTER_GEOM: 'POLYGON((144990 507990,145030 507990,145030 508030,144990 507990))' });
+    expect(infosOf(asked)[0]?.parameters).not.toHaveProperty('I');
   });
 
   test('sends one request when the answer is complete or is HTML', async () => {

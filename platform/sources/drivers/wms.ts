@@ -1,8 +1,10 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { extentFromRd } from '#platform/geo/from-rd.ts';
+import { extentFromRd, geometryFromRd } from '#platform/geo/from-rd.ts';
+import { isNorthFirst } from '#platform/geo/request-crs.ts';
 import { touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import { inAxisOrder } from '#platform/ogc/wfs-system.ts';
+import { writeWkt } from '#platform/ogc/write-wkt.ts';
 import { namedLayers, readWmsCapabilities, type WmsCapabilities } from '#platform/ogc/wms-capabilities.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
@@ -13,7 +15,7 @@ import { wmsFilter } from '../standing-filter.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { infoKinds, kindOfFormat, readInfo, type InfoKind, type ReadInfo } from './info-answer.ts';
 import { siblingOf } from './wms-sibling.ts';
-import { extentAsShape, partsOf, pixelOver, searchedWholePixel, windowAround, withoutDuplicates, type Window } from './wms-windows.ts';
+import { extentAsShape, partsOf, clicksIn, hasPlace, searchedWhole, windowAround, windowOver, withoutDuplicates, type Window } from './wms-windows.ts';
 
 /** Formats to try with a service that lists none. Not HTML: login pages answer every request in HTML. */
 const usualFormats = ['application/json', 'application/vnd.ogc.gml', 'text/xml', 'text/plain'];
@@ -43,7 +45,7 @@ const styleOf = ({ params }: Service, layer: string): string => {
   return (params.get('styles') ?? '').split(',')[layers.indexOf(layer)] ?? '';
 };
 
-/** A pixel covers more than the outline, so features outside the outline are dropped. A feature without a place is kept. */
+/** A window covers more than the outline, so features outside the outline are dropped. A feature without a place was found inside. */
 const isInside = (at: InfoQuestion['at']) => ({ geometry, extent }: ReadFeature): boolean => {
   if ('coordinate' in at) return true;
   const shape = geometry ?? (extent && extentAsShape(extent));
@@ -53,6 +55,16 @@ const isInside = (at: InfoQuestion['at']) => ({ geometry, extent }: ReadFeature)
 const versionOf = ({ params }: Service, capabilities: WmsCapabilities | null): '1.1.1' | '1.3.0' =>
   (params.get('version') ?? capabilities?.version ?? '1.3.0').startsWith('1.1') ? '1.1.1' : '1.3.0';
 
+/** Characters; longer shapes do not fit in an address. */
+const LONGEST_SHAPE = 2_500;
+
+/** QGIS Server can search the outline itself. Degrees are left out: the axis order of its shapes differs between versions. */
+const outlineWindow = (service: Service, outline: Geometry): Window | null => {
+  const window = windowOver(outline);
+  const isExact = service.map.source.serverType === 'qgis' && !isNorthFirst(systemOf(service)) && writeWkt(outline).length <= LONGEST_SHAPE;
+  return window && isExact ? { ...window, within: outline } : window;
+};
+
 interface OutlineResult {
   readonly found: readonly ReadFeature[];
   readonly isCut: boolean;
@@ -61,14 +73,20 @@ interface OutlineResult {
 }
 
 /**
- * Searches an outline beyond its first answer. One pixel over the outline is enough when the server searched all of it
- * and returned everything; otherwise each part of the outline is requested on its own.
+ * Searches an outline beyond its first answer. One window over the outline is enough when the server searched all of it and
+ * returned everything; otherwise each part of the outline is requested on its own. Features that do not say where they lie may lie
+ * anywhere in the window, so those of clicks inside the outline are returned instead.
  */
 const searchParts = async (
   window: Window, outline: Geometry, seen: readonly ReadFeature[], ask: (window: Window, most: number) => Promise<ReadInfo>,
 ): Promise<OutlineResult> => {
   const isFull = seen.length >= MOST_FEATURES;
-  const isSeen = searchedWholePixel(window, seen);
+  if (window.within) return { found: seen, isCut: isFull, sampled: false };
+  if (!seen.every(hasPlace)) {
+    const clicked = await inBatches(clicksIn(window, outline), async (click) => (await ask(click, MOST_FEATURES)).features);
+    return { found: withoutDuplicates(clicked), isCut: false, sampled: true };
+  }
+  const isSeen = searchedWhole(window, seen);
   const parts = isSeen && !isFull ? [] : partsOf(window, outline);
   if (parts.length === 0) return { found: seen, isCut: isFull, sampled: false };
   const answers = await inBatches(parts, async (part) => (await ask(part, MOST_FEATURES)).features);
@@ -79,18 +97,21 @@ const searchParts = async (
 export const wmsDriver = (service: Service): Driver => {
   const ask = (layer: string, format: string, window: Window, limit: number, version: '1.1.1' | '1.3.0') => {
     const middle = Math.floor(window.pixels / 2);
+    const { within, tolerance } = window;
     const system = systemOf(service);
     const box = extentFromRd(window.extent, system);
     return askService(service, 'GetFeatureInfo', {
       SERVICE: 'WMS', VERSION: version, REQUEST: 'GetFeatureInfo', FORMAT: 'image/png', TRANSPARENT: 'TRUE',
       LAYERS: layer, QUERY_LAYERS: layer, STYLES: styleOf(service, layer), INFO_FORMAT: format, FEATURE_COUNT: limit,
       // Since 1.3.0 the axis order is that of the EPSG register.
-      ...(version === '1.1.1' ? { SRS: system, X: middle, Y: middle } : { CRS: system, I: middle, J: middle }),
+      ...(version === '1.1.1' ? { SRS: system } : { CRS: system }),
+      // QGIS searches the pixel before the shape.
+      ...(within ? { FILTER_GEOM: writeWkt(geometryFromRd(within, system)) } : version === '1.1.1' ? { X: middle, Y: middle } : { I: middle, J: middle }),
       BBOX: (version === '1.1.1' ? box : inAxisOrder(box, system)).join(','), WIDTH: window.pixels, HEIGHT: window.pixels,
       ...wmsFilter(service, [layer]),
       // The tolerance, in the parameters of GeoServer and QGIS; other servers ignore them.
-      BUFFER: TOLERANCE_PX, WITH_GEOMETRY: 'TRUE',
-      FI_POINT_TOLERANCE: TOLERANCE_PX, FI_LINE_TOLERANCE: TOLERANCE_PX, FI_POLYGON_TOLERANCE: 1,
+      BUFFER: tolerance, WITH_GEOMETRY: 'TRUE',
+      FI_POINT_TOLERANCE: tolerance, FI_LINE_TOLERANCE: tolerance, FI_POLYGON_TOLERANCE: tolerance === TOLERANCE_PX ? 1 : tolerance,
     });
   };
 
@@ -120,7 +141,7 @@ export const wmsDriver = (service: Service): Driver => {
     const capabilities = await wmsCapabilitiesOf(service);
     const known = capabilities && namedLayers(capabilities.layer).find(({ name }) => name === layer.name);
     if (known && !known.queryable) return null;
-    const window = 'coordinate' in at ? windowAround(at) : pixelOver(at.geometry);
+    const window = 'coordinate' in at ? windowAround(at) : outlineWindow(service, at.geometry);
     const nothing = { layer: layer.name, label: layer.label, features: [], limited: false };
     if (!window) return nothing;
     const askAt = (place: Window, most: number): Promise<ReadInfo> =>

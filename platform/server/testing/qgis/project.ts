@@ -7,10 +7,12 @@ export interface QgisLayer {
   readonly type: 'Point' | 'LineString' | 'Polygon';
   /** Yields `id`, `geom` (EPSG:28992) and attributes. */
   readonly select: string;
+  /** The layer is offered as WMS alone. */
+  readonly withoutWfs?: true;
 }
 
 /** QGIS accepts ids of at least eleven characters. */
-const idOf = ({ name }: QgisLayer): string => `layer_of_the_tests_${name}`;
+const idOf = ({ name }: QgisLayer): string => `layer_of_the_tests_${name.replaceAll(' ', '_')}`;
 
 const crs = `<spatialrefsys><authid>${RD}</authid></spatialrefsys>`;
 
@@ -35,7 +37,7 @@ export const qgisProject = (layers: readonly QgisLayer[], url: string): string =
   </projectlayers>
   <layer-tree-group>${layers.map((layer) => `<layer-tree-layer id="${idOf(layer)}" name="${layer.name}" checked="Qt::Checked"/>`).join('')}</layer-tree-group>
   <properties>
-    <WFSLayers type="QStringList">${layers.map((layer) => `<value>${idOf(layer)}</value>`).join('')}</WFSLayers>
+    <WFSLayers type="QStringList">${layers.filter(({ withoutWfs }) => !withoutWfs).map((layer) => `<value>${idOf(layer)}</value>`).join('')}</WFSLayers>
     <WMSAddWktGeometry type="bool">true</WMSAddWktGeometry>
     <WMSCrsList type="QStringList"><value>${RD}</value></WMSCrsList>
   </properties>
