@@ -13,7 +13,7 @@ export interface Crs {
 /** ETRS89 (4258) equals WGS84 within the accuracy of RD without its correction grid; 7415 is RD with heights. */
 const systems: Readonly<Record<string, Crs['system']>> = {
   '28992': 'RD', '7415': 'RD', '4326': 'degrees', '4258': 'degrees', '4979': 'degrees', '4937': 'degrees',
-  '3857': 'web mercator', '900913': 'web mercator', '102100': 'web mercator', '3785': 'web mercator',
+  '3857': 'web mercator', '900913': 'web mercator', '102100': 'web mercator', '102113': 'web mercator', '3785': 'web mercator',
 };
 
 /** URNs and `/def/crs/` addresses follow the axis order of the EPSG register. `EPSG:4326` and the old GML address mean x before y. */

@@ -5,8 +5,8 @@ export type RequestCrs = (typeof requestCrsCodes)[number];
 /** Parameter of a source that names its request CRS; requests are in RD without it. */
 export const CRS_PARAMETER = 'projection';
 
-/** ArcGIS has its own number for Web Mercator. */
-const otherCodes: Readonly<Record<string, RequestCrs>> = { '102100': 'EPSG:3857' };
+/** Numbers for Web Mercator from before it had one of EPSG, and those of ArcGIS. */
+const otherCodes: Readonly<Record<string, RequestCrs>> = { '900913': 'EPSG:3857', '3785': 'EPSG:3857', '102100': 'EPSG:3857', '102113': 'EPSG:3857' };
 
 /** Parses the name of a coordinate system in any notation that services use. Null for a system that is not in the list. */
 export const parseRequestCrs = (name: string): RequestCrs | null => {

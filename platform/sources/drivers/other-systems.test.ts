@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromWgs84 } from '#platform/geo/rd.ts';
 import { describeSchema, geoServerInfo, geoServerWms, mapServerGml, mapServerWms111, wfsCapabilities20 } from '#platform/ogc/testing/answers.ts';
 import { createSource } from '../create-source.ts';
@@ -7,9 +7,9 @@ import { fakeService } from '../testing/fake-service.ts';
 
 type Source = Parameters<typeof fakeService>[0];
 
-const open = (source: Source, system: string, info = geoServerInfo, capabilities = geoServerWms) => {
+const open = (source: Source, system: string, info = geoServerInfo, capabilities = geoServerWms, ofWfs = wfsCapabilities20) => {
   const fake = fakeService({ ...source, params: [...(source.params ?? []), { name: 'projection', value: system }] }, ({ SERVICE, REQUEST }) => {
-    if (REQUEST === 'GetCapabilities') return { type: 'text/xml', body: SERVICE === 'WMS' ? capabilities : wfsCapabilities20 };
+    if (REQUEST === 'GetCapabilities') return { type: 'text/xml', body: SERVICE === 'WMS' ? capabilities : ofWfs };
     if (REQUEST === 'DescribeFeatureType') return { type: 'text/xml', body: describeSchema };
     return info.startsWith('{') ? info : { type: 'application/vnd.ogc.gml', body: info };
   });
@@ -59,6 +59,27 @@ test('a WFS in EPSG:4326 is queried by URN with latitude first, for a box and a 
   expect(filter).toContain(`srsName="${urn}"`);
   const [latitude = 0, longitude = 0] = /<gml:pos>([\d.]+) ([\d.]+)<\/gml:pos>/.exec(filter)?.slice(1).map(Number) ?? [];
   expect(metresBeside(longitude, latitude)).toBeLessThan(0.01);
+});
+
+describe('the WFS beside a WMS in web mercator', () => {
+  const wms = { type: 'ImageWMS', layers: [{ name: 'mw:bomen', label: 'Bomen' }] };
+  const geometry = { type: 'Point' as const, coordinates: [145_000, 508_000] };
+
+  test('is asked in RD when it offers RD', async () => {
+    const { source, asked } = open(wms, 'EPSG:3857');
+    await source.query({ limit: 5, geometry });
+    expect(asked.at(-1)?.parameters).toMatchObject({ SRSNAME: 'EPSG:28992', FILTER: expect.stringContaining('<gml:pos>145000 508000</gml:pos>') as string });
+    expect(asked.at(-1)?.parameters).not.toHaveProperty('PROJECTION');
+  });
+
+  test('is asked in its own system when it does not', async () => {
+    const { source, asked } = open(wms, 'EPSG:3857', geoServerInfo, geoServerWms, wfsCapabilities20.replaceAll('EPSG::28992', 'EPSG::4258'));
+    await source.query({ limit: 5, geometry });
+    const { SRSNAME, FILTER = '' } = asked.at(-1)?.parameters ?? {};
+    expect(SRSNAME).toBe('urn:ogc:def:crs:EPSG::4258');
+    const [latitude = 0, longitude = 0] = /<gml:pos>([\d.]+) ([\d.]+)<\/gml:pos>/.exec(FILTER)?.slice(1).map(Number) ?? [];
+    expect(metresBeside(longitude, latitude)).toBeLessThan(0.01);
+  });
 });
 
 test('a CQL filter for GeoServer has x before y and the short name of the system', async () => {

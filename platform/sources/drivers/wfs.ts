@@ -1,5 +1,5 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import { isNorthFirst } from '#platform/geo/request-crs.ts';
+import { CRS_PARAMETER, isNorthFirst, requestCrsAmong, type RequestCrs } from '#platform/geo/request-crs.ts';
 import { extentFromRd, geometryFromRd } from '#platform/geo/from-rd.ts';
 import { withPositions } from '#platform/geo/positions.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';
@@ -38,15 +38,23 @@ interface Wanted {
 interface Type {
   readonly name: string;
   readonly version: '1.1.0' | '2.0.0';
+  readonly system: RequestCrs;
   readonly capabilities: WfsCapabilities | null;
 }
+
+/** The configured system; without one RD, or the best that the type has when it does not offer RD. */
+const systemFor = (service: Service, capabilities: WfsCapabilities | null, name: string): RequestCrs => {
+  const type = capabilities?.featureTypes.find((one) => one.name === name);
+  if (service.params.has(CRS_PARAMETER) || !type) return systemOf(service);
+  return requestCrsAmong([...(type.defaultCrs === null ? [] : [type.defaultCrs]), ...type.otherCrs])[0] ?? systemOf(service);
+};
 
 /** @throws Failure when the service has no such type */
 const typeOfLayer = async (service: Service, layer: string): Promise<Type> => {
   const capabilities = await wfsCapabilitiesOf(service);
   const name = capabilities ? typeNamed(capabilities, layer) : layer;
   if (name === null) throw service.client.refuse('source_failed', 'GetCapabilities', `there is no type ${layer}`);
-  return { name, version: wfsVersion(service, capabilities), capabilities };
+  return { name, version: wfsVersion(service, capabilities), system: systemFor(service, capabilities, name), capabilities };
 };
 
 /** Returns the JSON format of the service; null when it has none, so that it returns its default, GML. */
@@ -62,8 +70,7 @@ const geometryColumnOf = ({ map }: Service, described: FeatureType | null): stri
   map.source.geometry ?? described?.fields.find(({ type }) => type === 'geometry')?.name ?? null;
 
 /** Writes standing filter, filter and place as request parameters: in CQL when the standing filter is CQL, else as BBOX or XML. */
-const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, ...place }: Wanted): Record<string, string> => {
-  const system = systemOf(service);
+const filterParameters = (service: Service, { version, system }: Type, described: FeatureType | null, { filter, ...place }: Wanted): Record<string, string> => {
   const [geometry, extent] = [place.geometry && geometryFromRd(place.geometry, system), place.extent && extentFromRd(place.extent, system)];
   const standing = standingFilter(service);
   const column = geometryColumnOf(service, described);
@@ -102,7 +109,7 @@ export const wfsDriver = (service: Service): Driver => {
   const request = (type: Type, parameters: Record<string, string | number | null>): Promise<SourceAnswer> => {
     const all = {
       ...standingParameters(service),
-      SERVICE: 'WFS', VERSION: type.version, REQUEST: 'GetFeature', [type.version === '2.0.0' ? 'TYPENAMES' : 'TYPENAME']: type.name, SRSNAME: wfsName(systemOf(service)),
+      SERVICE: 'WFS', VERSION: type.version, REQUEST: 'GetFeature', [type.version === '2.0.0' ? 'TYPENAMES' : 'TYPENAME']: type.name, SRSNAME: wfsName(type.system),
       ...parameters,
     };
     if (withParameters(addressOf(service), all).length <= LONGEST_ADDRESS) return askService(service, 'GetFeature', all);

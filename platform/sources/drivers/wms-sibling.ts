@@ -1,3 +1,4 @@
+import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
 import { sourceFailure } from '../failures.ts';
 import type { Driver } from '../driver.ts';
 import type { Service } from '../service.ts';
@@ -13,7 +14,7 @@ const siblingAddress = (url: string): string => {
 };
 
 /** Parameters whose values for a WMS do not hold for a WFS. */
-const ofDrawing = new Set(['version', 'outputformat']);
+const ofDrawing = new Set(['version', 'outputformat', CRS_PARAMETER]);
 
 const siblingService = (service: Service): Service => ({
   ...service,

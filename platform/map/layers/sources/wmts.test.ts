@@ -1,3 +1,4 @@
+import { get } from 'ol/proj.js';
 import { describe, expect, test } from 'vitest';
 import '../../model/transforms.ts';
 import { wmts } from '#platform/ogc/testing/answers.ts';
@@ -21,6 +22,12 @@ test.each<[string, TilePreferences, object]>([
   ['encoding KVP', { requestEncoding: 'KVP' }, { requestEncoding: 'KVP', urls: ['https://kaart.example/wmts?'] }],
 ])('uses a preferred %s only if it exists', (_, preferences, expected) => {
   expect(tiles(preferences)).toMatchObject(expected);
+});
+
+test.each(['EPSG:900913', 'urn:ogc:def:crs:EPSG::900913', 'EPSG:3785'])('draws a matrix set in %s as one in EPSG:3857', (name) => {
+  const text = wmts.replace(/(<ows:Identifier>EPSG:3857<\/ows:Identifier>[^]*?<ows:SupportedCRS>)[^<]*/, `$1${name}`);
+  expect(text).toContain(`>${name}<`);
+  expect(tiles({ matrixSet: 'EPSG:3857' }, text).projection).toBe(get('EPSG:3857'));
 });
 
 describe('the address of the tiles', () => {

@@ -3,6 +3,7 @@ import { get as getProjection } from 'ol/proj.js';
 import WMTSTileGrid from 'ol/tilegrid/WMTS.js';
 import TileRange from 'ol/TileRange.js';
 import { readCrs } from '#platform/geo/crs.ts';
+import { parseRequestCrs } from '#platform/geo/request-crs.ts';
 import { chooseTiles, type ChosenTiles, type CrsBox, type WmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
 
 /** Metres per pixel at scale 1 : 1, from the WMTS standard. */
@@ -56,7 +57,8 @@ export const tilesOf = (capabilities: WmtsCapabilities, layerName: string, prefe
   if (chosen === 'no layer') throw new Error(`WMTS: laag '${layerName}' niet gevonden`);
   if (chosen === 'no matrix set') throw new Error(`WMTS: geen tegelindeling voor laag '${layerName}'`);
   const { layer, set } = chosen;
-  const projection = getProjection(set.crs);
+  // Conversions are known by the first name of each system.
+  const projection = getProjection(parseRequestCrs(set.crs) ?? set.crs);
   if (!projection) throw new Error(`WMTS: geen tegelindeling voor laag '${layerName}'`);
   const { tileAddress, restFirst } = capabilities;
   const tiles = layer.resources.filter(({ kind, template }) => kind === 'tile' && template !== '');
