@@ -78,6 +78,14 @@ describe('GDAL on written files', () => {
     });
   });
 
+  test('reads the coordinate system of GML, GeoPackage and GeoJSON, of each layer', async () => {
+    const systems = async (format: ExportFormat, given = features) => (await roundTrip(format, given)).map(({ epsg }) => epsg);
+    expect([await systems('gml'), await systems('gpkg'), await systems('geojson')]).toEqual([['28992'], ['28992'], ['4326']]);
+    const { folder, path } = await writeDirectly('gml', { bomen: features.slice(0, 5), leeg: [] });
+    folders.push(folder);
+    expect((await readBack(path)).map(({ name, epsg }) => [name, epsg])).toEqual([['bomen', '28992'], ['leeg', '28992']]);
+  });
+
   test('reads a shape file per geometry type, without trailing spaces and types of moments', async () => {
     const layers = await roundTrip('shp', features);
     expect(layers.map(({ name }) => name)).toEqual(['export_punten', 'export_lijnen', 'export_vlakken']);

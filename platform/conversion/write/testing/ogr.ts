@@ -19,6 +19,8 @@ export interface LayerRead {
   /** Field types by name, such as `Integer64`. */
   readonly fields: Readonly<Record<string, string>>;
   readonly features: readonly Feature[];
+  /** Code of EPSG, such as `28992`; null when the file names no system by its code. */
+  readonly epsg: string | null;
 }
 
 /** Extracts an archive next to it and returns its files; returns any other file itself. */
@@ -44,6 +46,10 @@ const fieldsIn = (summary: string): Record<string, string> => {
   return Object.fromEntries(fields.flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? '']] : [])));
 };
 
+/** The system itself comes last in its definition, after the systems that it builds on. */
+const epsgIn = (summary: string): string | null =>
+  [...(/^Layer SRS WKT:\n([^]*?)^Data axis/m.exec(summary)?.[1] ?? '').matchAll(/ID\["EPSG",(\d+)\]/g)].at(-1)?.[1] ?? null;
+
 /** Reads every layer of a written file with GDAL; coordinates are not converted. */
 export const readBack = async (path: string, options: readonly string[] = []): Promise<readonly LayerRead[]> => {
   const layers: LayerRead[] = [];
@@ -55,7 +61,7 @@ export const readBack = async (path: string, options: readonly string[] = []): P
         '-f', 'GeoJSON', '-lco', 'RFC7946=NO', '-lco', 'COORDINATE_PRECISION=10', '-lco', 'NATIVE_DATA=NO', ...options,
         '/vsistdout/', file, name,
       ]);
-      layers.push({ name, fields: fieldsIn(summary), features: (JSON.parse(lines) as { features: Feature[] }).features });
+      layers.push({ name, fields: fieldsIn(summary), features: (JSON.parse(lines) as { features: Feature[] }).features, epsg: epsgIn(summary) });
     }
   }
   return layers;

@@ -3,7 +3,8 @@ import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
 import { dimensionOf, orientRings, type Position } from '../../layer/geometry.ts';
 import { metres } from '../../text.ts';
 
-const RD = 'urn:ogc:def:crs:EPSG::28992';
+/** EPSG:28992, as GML names it. */
+export const RD_NAME = 'urn:ogc:def:crs:EPSG::28992';
 /** Single quotes, because GDAL gives every geometry of a file a height when it finds `srsDimension="3"` in the first bytes. */
 const HAS_HEIGHTS = " srsDimension='3'";
 
@@ -23,7 +24,7 @@ class Elements {
     this.#next += 1;
     if (number > 0) return `<gml:${tag} gml:id="${this.#id}.${number}">`;
     const dimension = this.#dimension > 2 ? HAS_HEIGHTS : '';
-    return `<gml:${tag} srsName="${RD}"${dimension} gml:id="${this.#id}">`;
+    return `<gml:${tag} srsName="${RD_NAME}"${dimension} gml:id="${this.#id}">`;
   }
 
   element(tag: string, content: () => string): string {

@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Feature } from '#platform/contract/geojson.ts';
+import type { Extent, Feature } from '#platform/contract/geojson.ts';
+import { union } from '#platform/geo/extent.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { addFieldLosses } from '../../field-losses.ts';
 import { TextFile } from '../../files/text-file.ts';
 import type { Kind } from '../../layer/values.ts';
 import { textOf, valueOf } from '../../layer/values.ts';
 import { shown, type Losses } from '../../losses.ts';
 import { toFileName, uniqueNames } from '../../names.ts';
-import { escapeXml, plainText } from '../../text.ts';
+import { escapeXml, metres, plainText } from '../../text.ts';
 import type { Layer, Writer } from '../../writer.ts';
 import { elementNameRule } from '../xml-names.ts';
-import { toGml } from './geometry.ts';
+import { RD_NAME, toGml } from './geometry.ts';
 import { GEOMETRY, NAMESPACE, schemaOf, type FeatureType } from './schema.ts';
 
 const head = (schema: string): string =>
@@ -18,6 +20,24 @@ const head = (schema: string): string =>
   '<cook:FeatureCollection gml:id="export" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
   `xsi:schemaLocation="${NAMESPACE} ${escapeXml(encodeURIComponent(schema))}" xmlns:cook="${NAMESPACE}" ` +
   'xmlns:gml="http://www.opengis.net/gml/3.2">\n';
+
+/** Returns the extent of all features together; null when none has a geometry. */
+const extentOfLayers = async (layers: readonly Layer[]): Promise<Extent | null> => {
+  let extent: Extent | null = null;
+  for (const layer of layers) {
+    for await (const { geometry } of layer.features()) {
+      const own = geometry && extentOfGeometry(geometry);
+      if (own) extent = extent ? union(extent, own) : own;
+    }
+  }
+  return extent;
+};
+
+/** GDAL and QGIS read the coordinate system of a file with a schema here, and not from its geometries. */
+const bounds = (extent: Extent): string => {
+  const [west, south, east, north] = extent.map(metres);
+  return `<gml:boundedBy><gml:Envelope srsName="${RD_NAME}"><gml:lowerCorner>${west} ${south}</gml:lowerCorner><gml:upperCorner>${east} ${north}</gml:upperCorner></gml:Envelope></gml:boundedBy>\n`;
+};
 
 const featureTypeOf = ({ profile }: Layer, name: string, losses: Losses): FeatureType => {
   // Elements that every GML feature has.
@@ -56,6 +76,8 @@ export const writeGml: Writer = async ({ title, layers, folder, losses }) => {
   const [path, schema] = [join(folder, 'export.gml'), join(folder, 'export.xsd')];
   const file = new TextFile(path);
   file.write(head(`${base}.xsd`));
+  const extent = await extentOfLayers(layers);
+  if (extent) file.write(bounds(extent));
   const featureTypes: FeatureType[] = [];
   for (const [at, layer] of layers.entries()) {
     addFieldLosses(layer.profile, losses, { emptyTexts: true, mixed: true });
