@@ -38,7 +38,7 @@ describe('proxying an image', () => {
   test('sends the standing filter to MapServer as one filter for each layer, and to GeoServer as CQL', async () => {
     const filtered = { where: "status='open'", layers: [{ name: 'bomen' }, { name: 'gras' }] };
     const mapServer = await stage.build({ ...filtered, serverType: 'mapserver' });
-    await stage.get(mapServer, { ...getMap, LAYERS: 'bomen,gras', CQL_FILTER: '' });
+    await stage.get(mapServer, { ...getMap, LAYERS: 'bomen,gras' });
     const one = writeFilterXml({ filter: { kind: 'compare', column: 'status', operator: '=', value: 'open' } }, '1.1');
     expect(stage.parameters()).toMatchObject({ FILTER: `(${one})(${one})` });
     expect(stage.parameters()).not.toHaveProperty('CQL_FILTER');
@@ -86,9 +86,10 @@ describe('proxying features', () => {
 
   test('applies the filter of the configuration, whatever the browser sends', async () => {
     const id = await wfs({ params: [{ name: 'cql_filter', value: "status='open'" }], geometry: 'geom' });
-    await stage.get(id, { ...getFeature, cql_filter: "BBOX(geom,1,2,3,4,'EPSG:28992') AND (status='open')" });
+    await stage.get(id, { ...getFeature, bbox: '1,2,3,4,EPSG:28992' });
     expect(stage.parameters()['CQL_FILTER']).toBe("BBOX(geom,1,2,3,4,'EPSG:28992') AND (status='open')");
-    await stage.get(id, { ...getFeature, cql_filter: "BBOX(geom,1,2,3,4,'EPSG:28992') OR (1=1)" });
+    expect(stage.parameters()['BBOX']).toBeUndefined();
+    await stage.get(id, { ...getFeature, bbox: '1,2,3,4,EPSG:28992', cql_filter: "status='open' OR 1=1" });
     expect(stage.parameters()['CQL_FILTER']).toBe("BBOX(geom,1,2,3,4,'EPSG:28992') AND (status='open')");
     await stage.get(id, { ...getFeature, cql_filter: '1=1' });
     expect(stage.parameters()['CQL_FILTER']).toBe("status='open'");
@@ -99,7 +100,7 @@ describe('proxying features', () => {
     await stage.get(await wfs({ params: [projection] }), { ...getFeature, bbox: '52,5,53,6,EPSG:28992' });
     expect(stage.parameters()).toMatchObject({ SRSNAME: 'urn:ogc:def:crs:EPSG::4326', BBOX: '52,5,53,6,urn:ogc:def:crs:EPSG::4326' });
     const id = await wfs({ params: [projection, { name: 'cql_filter', value: "status='open'" }], geometry: 'geom' });
-    await stage.get(id, { ...getFeature, cql_filter: "BBOX(geom,5,52,6,53,'EPSG:4326') AND (status='open')" });
+    await stage.get(id, { ...getFeature, bbox: '52,5,53,6,EPSG:4326' });
     expect(stage.parameters()['CQL_FILTER']).toBe("BBOX(geom,5,52,6,53,'EPSG:4326') AND (status='open')");
   });
 
@@ -110,6 +111,13 @@ describe('proxying features', () => {
     expect(others).not.toHaveProperty('CQL_FILTER');
     expect(others).not.toHaveProperty('BBOX');
     expect(FILTER).toBe(writeFilterXml({ filter: { kind: 'compare', column: 'status', operator: '=', value: 'open' }, extent: [1, 2, 3, 4], geometryColumn: 'geom' }, '2.0'));
+  });
+
+  test('sends the standing filter once for each of several types', async () => {
+    const id = await wfs({ serverType: 'mapserver', where: "status='open'", layers: [{ name: 'bomen' }, { name: 'gras' }] });
+    await stage.get(id, { ...getFeature, typeNames: 'bomen,gras' });
+    const one = writeFilterXml({ filter: { kind: 'compare', column: 'status', operator: '=', value: 'open' } }, '2.0');
+    expect(stage.parameters()['FILTER']).toBe(`(${one})(${one})`);
   });
 
   test('returns of a GeoJSON document only the features that match the standing filter', async () => {

@@ -10,7 +10,10 @@ import { buildLegendTree } from './legend-tree.ts';
 const hiddenOf = (rules: VisitorRules): ReadonlySet<string> =>
   new Set(rules.flatMap(({ when, hide }) => (when === null && hide !== 'feature' ? hide : [])));
 
-/** Whoever knows the address of a source could ask it without its standing filter. Features need the address to be told apart. */
+/**
+ * Whoever knows the address of a source could ask it without its standing filter. That of features is shown, because the browser
+ * recognises the kind of source by it.
+ */
 const hidesAddress = (source: MapSource): boolean => source.authorized || (/WMS/i.test(source.type) && standingCondition(source) !== null);
 
 const presentSource = (source: MapSource, rules: VisitorRules): MapSource => ({

@@ -15,33 +15,28 @@ const allowed = new Set([
   'service', 'version', 'request', 'typename', 'typenames', 'outputformat', 'srsname', 'bbox', 'cql_filter', 'count', 'maxfeatures', 'startindex',
 ]);
 
-const boxInFilter = /^BBOX\("?[\w.]+"?,([-+.\deE, ]+),'EPSG:\d+'\)/;
-
-/**
- * Reads the box of a request, x before y. For GeoServer with a filter, the browser sends it in the filter instead of
- * `bbox`.
- */
+/** Reads the box of a request, x before y. */
 const boxOf = (asked: RequestParameters, system: RequestCrs): Extent | null => {
   const box = asked.get('bbox');
-  if (box !== undefined) return inAxisOrder(readBox(box), system);
-  const inFilter = boxInFilter.exec(asked.get('cql_filter') ?? '')?.[1];
-  return inFilter === undefined ? null : readBox(inFilter);
+  return box === undefined ? null : inAxisOrder(readBox(box), system);
 };
 
-/** The version and the name of the geometry, in which the filter of a WFS is written. */
+/** How the filter of a WFS is written. */
 interface Dialect {
   readonly version: FilterVersion;
   readonly geometryColumn: string | null;
+  /** Types in the request; each has a filter of its own. */
+  readonly types: number;
 }
 
 /** Takes only the box from the browser; the filter is the configured one. */
-const place = (service: Service, box: Extent | null, { version, geometryColumn }: Dialect): Record<string, string> => {
+const place = (service: Service, box: Extent | null, { version, geometryColumn, types }: Dialect): Record<string, string> => {
   const system = systemOf(service);
   const filter = standingFilter(service);
   if (filter === null) return box ? { BBOX: wfsBox(box, system) } : {};
   if (filter.kind === 'tree') {
     const xml = writeFilterXml({ filter: filter.filter, extent: box ? inAxisOrder(box, system) : undefined, geometryColumn, srsName: wfsName(system) }, version);
-    return xml === null ? {} : { FILTER: xml };
+    return xml === null ? {} : { FILTER: types > 1 ? `(${xml})`.repeat(types) : xml };
   }
   if (!box) return { CQL_FILTER: filter.text };
   return { CQL_FILTER: `BBOX(${geometryColumn ?? 'geom'},${box.join(',')},'${cqlName(system)}') AND (${filter.text})` };
@@ -79,7 +74,7 @@ export const wfsRequest = async (service: Service, asked: RequestParameters): Pr
     SERVICE: 'WFS', VERSION: version, REQUEST: 'GetFeature', [isNew ? 'TYPENAMES' : 'TYPENAME']: types.join(','),
     OUTPUTFORMAT: format ?? 'application/json', SRSNAME: wfsName(systemOf(service)), [isNew ? 'COUNT' : 'MAXFEATURES']: String(count),
     ...(start === null ? {} : { STARTINDEX: String(start) }),
-    ...place(service, box, { version: isNew ? '2.0' : '1.1', geometryColumn }),
+    ...place(service, box, { version: isNew ? '2.0' : '1.1', geometryColumn, types: types.length }),
   });
 };
 
@@ -89,5 +84,5 @@ export const fileRequest = (service: Service, asked: RequestParameters): Outgoin
   const filter = standingFilter(service);
   const box = boxOf(asked, systemOf(service));
   if (filter?.kind === 'tree') return { ...outgoing(service, box ? { BBOX: wfsBox(box, systemOf(service)) } : {}), keep: filter.filter };
-  return outgoing(service, place(service, box, { version: '2.0', geometryColumn: service.map.source.geometry }));
+  return outgoing(service, place(service, box, { version: '2.0', geometryColumn: service.map.source.geometry, types: 1 }));
 };
