@@ -78,7 +78,7 @@ const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url);
 const ownOrigin = `http://${OWN_HOST}`;
 
 /** Credentials go only to the server that they were entered for, never to another address that its answers name. */
-const isSameServer = (url: string, sourceUrl: string | null): boolean =>
+export const isSameServer = (url: string, sourceUrl: string | null): boolean =>
   sourceUrl !== null && URL.canParse(sourceUrl) && URL.canParse(url) && new URL(url).origin === new URL(sourceUrl).origin;
 
 const mimeOf = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase();

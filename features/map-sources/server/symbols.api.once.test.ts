@@ -26,6 +26,21 @@ test('returns the legend image of each WMTS layer, without addresses that are un
   expect(given.body).not.toContain(canary);
 });
 
+test('returns the legend image itself of a WMTS that a page may not ask, from the server of the source alone', async () => {
+  const picture = Buffer.alloc(300, 1);
+  const legendOf = (name: string, href: string) => `<Layer><ows:Identifier>${name}</ows:Identifier><Style><ows:Identifier>x</ows:Identifier><LegendURL xlink:href="${href}"/></Style><TileMatrixSetLink><TileMatrixSet>r</TileMatrixSet></TileMatrixSetLink></Layer>`;
+  const own = `http://127.0.0.1:${stage.port}`;
+  const layers = legendOf('een', `${own}/een.png`) + legendOf('twee', `${own}/twee.html`) + legendOf('drie', 'http://127.0.0.1:1/drie.png');
+  stage.answer((url, response) => {
+    if (url.pathname === '/een.png') return reply('image/png', picture)(url, response);
+    if (url.pathname === '/twee.html') return reply('text/html', '<b>')(url, response);
+    return reply('text/xml', `<Capabilities xmlns="http://www.opengis.net/wmts/1.0" xmlns:ows="http://www.opengis.net/ows/1.1" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.0.0"><Contents>${layers}</Contents></Capabilities>`)(url, response);
+  });
+  const id = await stage.build({ type: 'WMTS', url: `${own}/wmts4`, layers: [{ name: 'een', label: 'Een' }, { name: 'twee' }, { name: 'drie' }] }, { type: 'Tile' });
+  expect((await ask(id)).json()).toEqual([{ layer: 'een', label: 'Een', address: `data:image/png;base64,${picture.toString('base64')}` }]);
+  expect(new Set(stage.asked.map(({ url }) => url.pathname))).toEqual(new Set(['/wmts4', '/een.png', '/twee.html']));
+});
+
 test("returns the ArcGIS legend images of the map's layers with their labels", async () => {
   const symbol = (label: string, contentType = 'image/png', imageData = dot) => ({ label, url: 'abc', imageData, contentType });
   stage.answer((url, response) => reply('application/json', JSON.stringify(

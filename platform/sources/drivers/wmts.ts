@@ -2,12 +2,14 @@ import { scaleOfResolution } from '#platform/geo/grid.ts';
 import { capabilitiesAddress, serviceAddress } from '#platform/ogc/service-address.ts';
 import { chooseTiles, readWmtsCapabilities, type ChosenTiles, type TileMatrix, type WmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
 import { XmlRefused } from '#platform/ogc/xml.ts';
+import { Failure } from '#platform/server/failure.ts';
 import type { Driver } from '../driver.ts';
-import { infoOfEachLayer } from '../each-layer.ts';
+import { inBatches, infoOfEachLayer } from '../each-layer.ts';
 import { addressOf, askService, type Service } from '../service.ts';
+import { isSameServer } from '../source-client.ts';
 import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { infoKinds, kindOfFormat, readInfo } from './info-answer.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress, pictureOf } from './picture-address.ts';
 
 const CAPABILITIES_MS = 15_000;
 /** Metres per pixel at scale 1:1, as WMTS defines it. */
@@ -67,6 +69,28 @@ const pixelAt = (matrix: TileMatrix, [x, y]: readonly [number, number]) => {
   };
 };
 
+/** Bytes; legend images are small. */
+const LARGEST_LEGEND = 37_000;
+
+/**
+ * Returns what a page may show as the legend image at an address: the address itself, else the image, which our server requests from
+ * the server of the source. Null when there is none.
+ */
+const legendPicture = async (service: Service, written: string | null): Promise<string | null> => {
+  const address = pictureAddress(written, (text) => service.client.secrets.hide(text));
+  if (address !== null || written === null || !isSameServer(written, service.map.source.url)) return address;
+  return service.cached(`legend ${written}`, async () => {
+    try {
+      const { type, bytes } = await service.client.request({ url: written, what: 'legend', maxBytes: LARGEST_LEGEND, shared: true });
+      return pictureOf(type, bytes.toString('base64'));
+    } catch (error) {
+      // A layer without legend is drawn all the same.
+      if (error instanceof Failure) return null;
+      throw error;
+    }
+  });
+};
+
 /** Queries a WMTS: feature info of a click, where the service offers it. It cannot search outlines. */
 export const wmtsDriver = (service: Service): Driver => {
   const askLayer = async (layer: SourceLayer, { at, limit }: Pick<InfoQuestion, 'at' | 'limit'>): Promise<FoundLayer | null> => {
@@ -96,12 +120,12 @@ export const wmtsDriver = (service: Service): Driver => {
     async symbols(layers) {
       const known = await wmtsCapabilitiesOf(service);
       const configured = service.params.get('style');
-      return layers.flatMap(({ name, label }) => {
+      const found = await inBatches(layers, async ({ name, label }) => {
         const styles = known.layers.find((layer) => layer.name === name)?.styles ?? [];
         const style = styles.find((one) => one.name === configured) ?? styles[0];
-        const address = pictureAddress(style?.legendUrl ?? null, (text) => service.client.secrets.hide(text));
-        return address === null ? [] : [{ layer: name, label, address }];
+        return { layer: name, label, address: await legendPicture(service, style?.legendUrl ?? null) };
       });
+      return found.flatMap(({ address, ...symbol }) => (address === null ? [] : [{ ...symbol, address }]));
     },
   };
 };
