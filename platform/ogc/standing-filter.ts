@@ -1,8 +1,10 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Filter } from './filter.ts';
 import { readCql } from './read-cql.ts';
-import { guessServerType, type ServerType } from './server-type.ts';
+import { guessServerType } from './server-type.ts';
 import type { SourceKind } from './source-kind.ts';
+import { writeFilterXml } from './write-filter-xml.ts';
+import { writeQgisFilter } from './write-qgis-filter.ts';
 
 type Filtered = Pick<MapSource, 'serverType' | 'url' | 'params' | 'where'>;
 
@@ -30,13 +32,24 @@ export const standingFilterOf = (source: Filtered): StandingFilter | null | 'unr
   return filter ? { kind: 'tree', filter } : 'unreadable';
 };
 
-/** Products whose WMS takes filter XML, which the standard does not have. */
-const wmsWithXml: ReadonlySet<ServerType> = new Set(['mapserver', 'pdok', 'qgis']);
+/**
+ * Writes a standing filter for a WMS, whose standard has none: CQL for GeoServer, XML for each layer for MapServer, expressions for
+ * QGIS Server. Null when the server takes none, or not this one.
+ */
+export const wmsFilterOf = (source: Filtered, layers: readonly string[]): Record<string, string> | null => {
+  const filter = standingFilterOf(source);
+  if (filter === null) return {};
+  if (filter === 'unreadable') return null;
+  if (filter.kind === 'cql') return { CQL_FILTER: filter.text };
+  const type = source.serverType ?? guessServerType(source.url ?? '');
+  if (type === 'mapserver' || type === 'pdok') return { FILTER: layers.map(() => `(${writeFilterXml({ filter: filter.filter }, '1.1')})`).join('') };
+  const written = type === 'qgis' ? writeQgisFilter(filter.filter, layers) : null;
+  return written === null ? null : { FILTER: written };
+};
 
 /** Tells whether a source can keep its standing filter. ArcGIS has it as its own condition; tiles are drawn without conditions. */
 export const keepsFilter = (kind: SourceKind, source: Filtered): boolean => {
   if (kind === 'own' || kind === 'inline' || kind === 'arcgis' || standingCondition(source) === null) return true;
-  const filter = standingFilterOf(source);
-  if (kind === 'wmts' || kind === 'tiles' || filter === 'unreadable') return false;
-  return kind !== 'wms' || filter?.kind === 'cql' || wmsWithXml.has(source.serverType ?? guessServerType(source.url ?? ''));
+  if (kind === 'wmts' || kind === 'tiles') return false;
+  return kind === 'wms' ? wmsFilterOf(source, []) !== null : standingFilterOf(source) !== 'unreadable';
 };

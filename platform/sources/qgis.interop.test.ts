@@ -30,7 +30,7 @@ beforeAll(async () => {
   place = { organisationId, configurationId };
   const map = await buildMap(server.db.query, { organisationId, features: row });
   const select = (layer: string) =>
-    `select id::int as id, geom, (properties->>'nummer')::int as nummer, properties->>'soort' as soort from map_features where source_id = ${map.sourceId} and layer = '${layer}'`;
+    `select id::int as id, geom, (properties->>'nummer')::int as nummer, properties->>'soort' as soort, date '2024-01-01' + (properties->>'nummer')::int as dag from map_features where source_id = ${map.sourceId} and layer = '${layer}'`;
   qgis = testQgisServer([
     { name: 'gebouwen', type: 'Polygon', select: select('gebouwen') }, { name: 'bomen', type: 'Point', select: select('bomen') },
     { name: 'hoge bomen', type: 'Point', select: select('bomen') }, { name: 'zonder wfs', type: 'Polygon', select: select('gebouwen'), withoutWfs: true },
@@ -93,6 +93,8 @@ describe.each(['1.3.0', '1.1.1'])('QGIS Server by WMS %s', (version) => {
 describe.each([
   ['soort = \'schuur & stal\' OR nummer = 2', [1, 2, 3, 5, 7, 9]],
   ['nummer IN (2, 4) AND soort IS NOT NULL', [2, 4]],
+  ["dag > '2024-01-02' AND dag < '2024-01-05'", [2, 3]],
+  ["dag <> '2024-01-01' AND NOT nummer > 2", [1, 2]],
 ] as const)('the standing filter %s on QGIS Server', (where, houses) => {
   const filtered = { layers: [{ name: 'gebouwen' }], where };
 

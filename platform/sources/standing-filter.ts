@@ -1,6 +1,5 @@
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
-import { keepsFilter, standingFilterOf, type StandingFilter } from '#platform/ogc/standing-filter.ts';
-import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
+import { keepsFilter, standingFilterOf, wmsFilterOf, type StandingFilter } from '#platform/ogc/standing-filter.ts';
 import type { Failure } from '#platform/server/failure.ts';
 import type { Service } from './service.ts';
 
@@ -18,10 +17,9 @@ export const filterFailure = ({ map: { source }, client }: Service): Failure | n
   return client.refuse('source_filter', 'filter', `the standing filter cannot be written for a source of kind ${kind}`);
 };
 
-/** Writes the standing filter for a WMS: GeoServer takes CQL, MapServer and QGIS Server take one filter for each layer. */
-export const wmsFilter = (service: Service, layers: readonly string[]): Record<string, string> => {
-  const filter = standingFilter(service);
-  if (!filter) return {};
-  if (filter.kind === 'cql') return { CQL_FILTER: filter.text };
-  return { FILTER: layers.map(() => `(${writeFilterXml({ filter: filter.filter }, '1.1')})`).join('') };
+/** Returns the parameters with which a WMS keeps the standing filter in some of its layers. @throws Failure when it cannot */
+export const wmsFilter = ({ map, client }: Service, layers: readonly string[]): Record<string, string> => {
+  const written = wmsFilterOf(map.source, layers);
+  if (!written) throw client.refuse('source_filter', 'filter', 'the standing filter cannot be written for this WMS');
+  return written;
 };

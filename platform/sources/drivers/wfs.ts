@@ -6,6 +6,7 @@ import type { FeatureType } from '#platform/ogc/feature-type.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { isRecord, readGeoJsonFeatures } from '#platform/ogc/geojson-features.ts';
+import { withDateRanges } from '#platform/ogc/qgis-dates.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import type { WfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
 import { cqlName, inAxisOrder, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
@@ -81,7 +82,8 @@ const filterParameters = (service: Service, { version, system }: Type, described
     ];
     return { CQL_FILTER: parts.join(' AND ') };
   }
-  const all: Filter | undefined = standing && filter ? { kind: 'and', parts: [standing.filter, filter] } : (standing?.filter ?? filter);
+  const both: Filter | undefined = standing && filter ? { kind: 'and', parts: [standing.filter, filter] } : (standing?.filter ?? filter);
+  const all = both && service.map.source.serverType === 'qgis' ? withDateRanges(both) : both;
   // Every server supports BBOX.
   if (extent && !all && !geometry) return { BBOX: wfsBox(extent, system) };
   const turned = geometry && isNorthFirst(system) ? withPositions(geometry, ([x = NaN, y = NaN]) => [y, x]) : geometry;

@@ -23,7 +23,7 @@ const gml = (body: string): FakeAnswer => ({ type: 'application/vnd.ogc.gml', bo
 
 describe('a click on a WMS', () => {
   test.each([
-    ['mapserver', 'FILTER', /^\(<ogc:Filter.*<ogc:Literal>open<\/ogc:Literal>.*<\/ogc:Filter>\)$/], ['qgis', 'FILTER', /^\(<ogc:Filter/], ['geoserver', 'CQL_FILTER', /^status='open'$/],
+    ['mapserver', 'FILTER', /^\(<ogc:Filter.*<ogc:Literal>open<\/ogc:Literal>.*<\/ogc:Filter>\)$/], ['qgis', 'FILTER', /^mw:bomen:"status" = 'open'$/], ['geoserver', 'CQL_FILTER', /^status='open'$/],
   ] as const)('has the standing filter in the form of %s', async (serverType, name, form) => {
     const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { serverType, where: "status='open'" });
     await source.featureInfo({ at: press, limit: 10 });

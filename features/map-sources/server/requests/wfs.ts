@@ -1,5 +1,6 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { RequestCrs } from '#platform/geo/request-crs.ts';
+import { withDateRanges } from '#platform/ogc/qgis-dates.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { writeFilterXml, type FilterVersion } from '#platform/ogc/write-filter-xml.ts';
 import { cqlName, inAxisOrder, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
@@ -35,7 +36,8 @@ const place = (service: Service, box: Extent | null, { version, geometryColumn, 
   const filter = standingFilter(service);
   if (filter === null) return box ? { BBOX: wfsBox(box, system) } : {};
   if (filter.kind === 'tree') {
-    const xml = writeFilterXml({ filter: filter.filter, extent: box ? inAxisOrder(box, system) : undefined, geometryColumn, srsName: wfsName(system) }, version);
+    const kept = service.map.source.serverType === 'qgis' ? withDateRanges(filter.filter) : filter.filter;
+    const xml = writeFilterXml({ filter: kept, extent: box ? inAxisOrder(box, system) : undefined, geometryColumn, srsName: wfsName(system) }, version);
     return xml === null ? {} : { FILTER: types > 1 ? `(${xml})`.repeat(types) : xml };
   }
   if (!box) return { CQL_FILTER: filter.text };
