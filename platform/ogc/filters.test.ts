@@ -86,6 +86,15 @@ describe('matches', () => {
     [{ kind: 'empty', column: 'opmerking' }, true], [{ kind: 'empty', column: 'weg' }, true], [{ kind: 'empty', column: 'toString' }, true],
     [{ kind: 'compare', column: 'opmerking', operator: '<>', value: 'a' }, false],
     [{ kind: 'compare', column: 'ziek', operator: '=', value: false }, true],
+    [{ kind: 'not', part: { kind: 'compare', column: 'opmerking', operator: '=', value: 'a' } }, false],
+    [{ kind: 'not', part: { kind: 'like', column: 'opmerking', pattern: 'a*' } }, false],
+    [{ kind: 'not', part: { kind: 'between', column: 'opmerking', from: 1, to: 2 } }, false],
+    [{ kind: 'not', part: { kind: 'compare', column: 'soort', operator: '=', value: 12 } }, false],
+    [{ kind: 'not', part: { kind: 'between', column: 'soort', from: 1, to: 2 } }, false],
+    [{ kind: 'not', part: { kind: 'and', parts: [compare, { kind: 'compare', column: 'opmerking', operator: '=', value: 'a' }] } }, false],
+    [{ kind: 'not', part: { kind: 'or', parts: [{ kind: 'compare', column: 'opmerking', operator: '=', value: 'a' }, { kind: 'not', part: compare }] } }, false],
+    [{ kind: 'not', part: { kind: 'compare', column: 'soort', operator: '=', value: 'Linde' } }, true],
+    [{ kind: 'or', parts: [{ kind: 'compare', column: 'opmerking', operator: '=', value: 'a' }, compare] }, true],
     [{ kind: 'or', parts: [] }, false], [{ kind: 'and', parts: [] }, true],
   ])('%j gives %s', (filter, expected) => {
     expect(matches(filter, tree)).toBe(expected);

@@ -1,4 +1,4 @@
-import type { Filter } from './filter.ts';
+import type { Comparison, Filter } from './filter.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -30,29 +30,40 @@ const isLike = (written: string, pattern: string, matchCase = false): boolean =>
   return true;
 };
 
-/** Tells whether attributes match a filter. As in SQL, an empty attribute matches no comparison. */
-export const matches = (filter: Filter, properties: Properties): boolean => {
-  const value = 'column' in filter && Object.hasOwn(properties, filter.column) ? properties[filter.column] : null;
-  const isEmpty = value === null || value === undefined;
+/** As in SQL, null stands for unknown: what a condition on an empty attribute gives, and what its opposite gives too. */
+type Answer = boolean | null;
+
+const compares: Readonly<Record<Comparison, (order: number) => boolean>> = {
+  '=': (compared) => compared === 0, '<>': (compared) => compared !== 0, '<': (compared) => compared < 0,
+  '<=': (compared) => compared <= 0, '>': (compared) => compared > 0, '>=': (compared) => compared >= 0,
+};
+
+const all = (answers: readonly Answer[]): Answer => (answers.includes(false) ? false : answers.includes(null) ? null : true);
+const opposite = (answer: Answer): Answer => (answer === null ? null : !answer);
+
+const answerOf = (filter: Extract<Filter, { readonly column: string }>, properties: Properties): Answer => {
+  const value = Object.hasOwn(properties, filter.column) ? (properties[filter.column] ?? null) : null;
+  if (filter.kind === 'empty') return value === null;
+  if (value === null) return null;
   switch (filter.kind) {
-    case 'and': return filter.parts.every((part) => matches(part, properties));
-    case 'or': return filter.parts.some((part) => matches(part, properties));
-    case 'not': return !matches(filter.part, properties);
-    case 'empty': return isEmpty;
-    case 'like': return !isEmpty && isLike(textOf(value), filter.pattern, filter.matchCase);
-    case 'between': return !isEmpty && order(value, filter.from) >= 0 && order(value, filter.to) <= 0;
+    case 'like': return isLike(textOf(value), filter.pattern, filter.matchCase);
+    case 'between': {
+      const [above, below] = [order(value, filter.from), order(value, filter.to)];
+      return Number.isNaN(above + below) ? null : above >= 0 && below <= 0;
+    }
     case 'compare': {
-      if (isEmpty) return false;
       const compared = order(value, filter.value);
-      if (Number.isNaN(compared)) return false;
-      switch (filter.operator) {
-        case '=': return compared === 0;
-        case '<>': return compared !== 0;
-        case '<': return compared < 0;
-        case '<=': return compared <= 0;
-        case '>': return compared > 0;
-        case '>=': return compared >= 0;
-      }
+      return Number.isNaN(compared) ? null : compares[filter.operator](compared);
     }
   }
 };
+
+const answerTo = (filter: Filter, properties: Properties): Answer => {
+  if ('column' in filter) return answerOf(filter, properties);
+  if (filter.kind === 'not') return opposite(answerTo(filter.part, properties));
+  const answers = filter.parts.map((part) => answerTo(part, properties));
+  return filter.kind === 'and' ? all(answers) : opposite(all(answers.map(opposite)));
+};
+
+/** Tells whether attributes match a filter, as SQL would. */
+export const matches = (filter: Filter, properties: Properties): boolean => answerTo(filter, properties) === true;
