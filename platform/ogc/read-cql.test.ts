@@ -9,6 +9,7 @@ test.each<[string, Filter]>([
   ["soort='park'", is('soort', 'park')],
   [' "Soort plan" = \'B&B \'\'s\' ', is('Soort plan', "B&B 's")],
   ['hoogte >= -1.5', { kind: 'compare', column: 'hoogte', operator: '>=', value: -1.5 }],
+  ['bagid = 363100012061234', is('bagid', 363_100_012_061_234)],
   ['openbaar != false', { kind: 'compare', column: 'openbaar', operator: '<>', value: false }],
   ['a=1 or b=2 AND c=3', { kind: 'or', parts: [is('a', 1), { kind: 'and', parts: [is('b', 2), is('c', 3)] }] }],
   ['(a=1 OR b=2) AND NOT c=3', { kind: 'and', parts: [{ kind: 'or', parts: [is('a', 1), is('b', 2)] }, { kind: 'not', part: is('c', 3) }] }],
@@ -26,6 +27,7 @@ test.each<[string, Filter]>([
 test.each([
   '', ' ', 'soort', "soort='park' extra", "soort='park", "soort='park';naam='x'", "strToLowerCase(soort)='park'", 'a=b', "naam LIKE 'A_'", "naam LIKE 'A*'",
   '(a=1', 'a=1)', 'a=1 AND', 'NOT', 'a IN ()', 'BBOX(geom,1,2,3,4)', "a = '1' -- b", `${'('.repeat(60)}a=1${')'.repeat(60)}`, 'AND = 1', 'a BETWEEN 1 OR 2',
+  'a = 9007199254740993', 'a = 1e999',
 ])('reads nothing of %j', (text) => {
   expect(readCql(text)).toBeNull();
 });

@@ -98,8 +98,14 @@ class Reader {
   #value(): string | number | boolean {
     const { kind, value } = this.#next();
     if (kind === 'text') return value;
-    if (kind === 'number') return Number(value);
+    if (kind === 'number') return this.#number(value);
     return kind === 'word' && (value === 'TRUE' || value === 'FALSE') ? value === 'TRUE' : refuse();
+  }
+
+  /** A long number would be rounded to another. */
+  #number(written: string): number {
+    const number = Number(written);
+    return Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number)) ? number : refuse();
   }
 
   #bound(): string | number {
