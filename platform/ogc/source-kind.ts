@@ -19,10 +19,10 @@ export const kindOfSource = ({ type, serverType, url, params, ownFeatures, hasLa
   if (url === null || url.trim() === '') return 'inline';
   if (/WMTS/i.test(type)) return 'wmts';
   if (/WMS/i.test(type)) return 'wms';
-  if (/ArcGIS/i.test(type) || (serverType === 'arcgis' && !wfsWords.test(url)) || arcGisAddress.test(url)) return 'arcgis';
+  const isWfs = /WFS/i.test(type) || wfsWords.test(url) || params.some(({ name }) => /^typenames?$/i.test(name));
+  if (/ArcGIS/i.test(type) || (serverType === 'arcgis' && !isWfs) || arcGisAddress.test(url)) return 'arcgis';
   if (type === 'XYZ' || type === 'VectorTile' || tileTemplate.test(url)) return 'tiles';
-  const namesTypes = params.some(({ name }) => /^typenames?$/i.test(name));
-  return /WFS/i.test(type) || wfsWords.test(url) || namesTypes || hasLayers ? 'wfs' : 'file';
+  return isWfs || hasLayers ? 'wfs' : 'file';
 };
 
 /** Tells whether the features are stored in this portal, so that no other server is requested. */
