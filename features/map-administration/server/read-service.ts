@@ -6,7 +6,7 @@ import { crsOfGeoJson, positionToRd } from '#platform/geo/crs.ts';
 import { readArcGisService, arcGisError } from '#platform/ogc/arcgis.ts';
 import type { Bounds } from '#platform/ogc/capabilities.ts';
 import { exceptionIn } from '#platform/ogc/exceptions.ts';
-import { guessServerType, serverTypeIn } from '#platform/ogc/server-type.ts';
+import { serverTypeIn } from '#platform/ogc/server-type.ts';
 import { readWfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
 import { namedLayers, readWmsCapabilities } from '#platform/ogc/wms-capabilities.ts';
 import { readWmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
@@ -134,7 +134,7 @@ export const readOgc = (text: string, url: string, hide: Hide): Read => {
     const read = byRoot[root.name];
     if (!read) throw unreadable('Op dit adres staat geen WMS, WMTS of WFS. Controleer het adres.');
     const service = read(text);
-    return service.kind === 'WMTS' ? service : { ...service, serverType: serverTypeIn(text, url) ?? guessServerType(url) };
+    return service.kind === 'WMTS' ? service : { ...service, serverType: serverTypeIn(text, url) };
   } catch (error) {
     if (error instanceof XmlRefused) throw unreadable('Het antwoord van de kaartdienst is geen geldige XML.');
     throw error;

@@ -72,7 +72,7 @@ test('reads the layers, styles, formats and coordinate systems of a WMS', async 
   const offer = (await ask({ url: `${address}/wms?SERVICE=WMS&REQUEST=GetMap&LAYERS=a` })).json<MapServiceOffer>();
   expect(asked.map(({ url }) => url)).toEqual(['/wms?SERVICE=WMS&REQUEST=GetCapabilities']);
   expect(offer).toEqual({
-    kind: 'WMS', title: 'Groen', abstract: 'Van boven', attribution: null, url: `${address}/wms`, serverType: 'geoserver', version: '1.3.0',
+    kind: 'WMS', title: 'Groen', abstract: 'Van boven', attribution: null, url: `${address}/wms`, serverType: null, version: '1.3.0',
     formats: ['image/png', 'image/jpeg'], infoFormats: ['application/json'],
     layers: [{
       name: 'bomen', label: '<b>Bomen</b>', description: null, queryable: true, styles: [{ name: 'rood', title: 'Rood' }], projections: ['EPSG:28992', 'EPSG:3857'],
@@ -100,6 +100,8 @@ test('recognises a WFS, a WMTS and an ArcGIS service by their answers', async ()
 test('reads the product of a WMS and a WFS from the capabilities, not from the address', async () => {
   answer = () => ({ body: wms.replace('<WMS_Capabilities', '<WMS_Capabilities xmlns:qgs="http://www.qgis.org/wms"') });
   expect((await ask({ url: `${address}/mapserv` })).json<MapServiceOffer>().serverType).toBe('qgis');
+  answer = () => ({ body: wms });
+  expect((await ask({ url: `${address}/mapserv` })).json<MapServiceOffer>().serverType).toBeNull();
   answer = () => ({ body: wfs.replace(/(<[a-z:]*WFS_Capabilities)/, '$1 xmlns:ms="http://mapserver.gis.umn.edu/mapserver"') });
   expect((await ask({ url: `${address}/ows` })).json<MapServiceOffer>().serverType).toBe('mapserver');
 });

@@ -57,7 +57,7 @@ test('returns a service with its layers, in the form of a map', async () => {
 });
 
 test('reads the product from the capabilities, not from the address', async () => {
-  answer = { body: capabilities('').replace('version=', 'xmlns:qgs="http://www.qgis.org/wms" version=') };
+  answer = { body: capabilities('').replace('<WMS_Capabilities', '<WMS_Capabilities xmlns:qgs="http://www.qgis.org/wms"') };
   expect((await ask(`${address}/cgi-bin/mapserv?map=groen`)).json().source.serverType).toBe('qgis');
 });
 
