@@ -14,11 +14,18 @@ export type StandingFilter =
   /** For servers that ignore CQL: written as filter XML, or applied to the features of a file. */
   | { readonly kind: 'tree'; readonly filter: Filter };
 
+const paramOf = (params: Filtered['params'], wanted: string): string | null =>
+  params.find(({ name, value }) => name.toLowerCase() === wanted && value.trim() !== '')?.value ?? null;
+
 /** Returns the condition on features that a source always has, as its administrator wrote it; null when it has none. */
 export const standingCondition = ({ params, where }: Pick<Filtered, 'params' | 'where'>): string | null => {
-  const written = params.find(({ name, value }) => name.toLowerCase() === 'cql_filter' && value.trim() !== '')?.value ?? where ?? '';
-  return written.trim() === '' || /^\s*1\s*=\s*1\s*$/.test(written) ? null : written.trim();
+  const written = (paramOf(params, 'cql_filter') ?? where ?? '').trim();
+  return written === '' || /^1\s*=\s*1$/.test(written) ? null : written;
 };
+
+/** Returns the same for ArcGIS, which reads it as SQL. There it may be the parameter `where` too. */
+export const arcGisCondition = ({ params, where }: Pick<Filtered, 'params' | 'where'>): string | null =>
+  standingCondition({ params, where: where ?? paramOf(params, 'where') });
 
 /** Only GeoServer reads CQL; other servers ignore it and answer without the filter. */
 const readsCql = ({ serverType, url }: Filtered): boolean => serverType === 'geoserver' || (serverType === null && /geoserver/i.test(url ?? ''));
@@ -48,8 +55,8 @@ export const wmsFilterOf = (source: Filtered, layers: readonly string[]): Record
 };
 
 /** Tells whether a source can keep its standing filter. ArcGIS has it as its own condition; tiles are drawn without conditions. */
-export const keepsFilter = (kind: SourceKind, source: Filtered): boolean => {
+export const keepsFilter = (kind: SourceKind, source: Filtered & { readonly layers: readonly { readonly name: string }[] }): boolean => {
   if (kind === 'own' || kind === 'inline' || kind === 'arcgis' || standingCondition(source) === null) return true;
   if (kind === 'wmts' || kind === 'tiles') return false;
-  return kind === 'wms' ? wmsFilterOf(source, []) !== null : standingFilterOf(source) !== 'unreadable';
+  return kind === 'wms' ? wmsFilterOf(source, source.layers.map(({ name }) => name)) !== null : standingFilterOf(source) !== 'unreadable';
 };

@@ -154,6 +154,7 @@ describe('a map', () => {
     expect((await save({ serverType: 'mapserver', where: "soort='eik'" })).statusCode).toBe(200);
     const refused: Partial<MapSent['source']>[] = [
       { serverType: 'mapserver', where: beyond }, { serverType: 'qgis', params: [{ name: 'CQL_FILTER', value: beyond }] }, { serverType: 'arcgis', where: "soort='eik'" },
+      { serverType: 'qgis', where: "soort='eik'", layers: wmsMap().source.layers.map((layer) => ({ ...layer, name: 'plan: bomen' })) },
     ];
     for (const source of refused) {
       const answer = await save(source);

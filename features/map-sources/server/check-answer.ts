@@ -1,8 +1,5 @@
 import type { SourceAnswer } from '#platform/sources/source-client.ts';
 import { readAnswer } from '#platform/sources/drivers/arcgis.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
-import { isRecord } from '#platform/ogc/geojson-features.ts';
-import { matches } from '#platform/ogc/matches.ts';
 import type { Outgoing } from './requests/outgoing.ts';
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -26,19 +23,12 @@ export interface CheckedAnswer {
   readonly bytes: Buffer;
 }
 
-/** Drops the features of a GeoJSON document that do not match. */
-const onlyMatching = (value: unknown, filter: Filter): unknown => {
-  const features = isRecord(value) && Array.isArray(value['features']) ? value['features'] : [];
-  const isKept = (feature: unknown): boolean => isRecord(feature) && matches(filter, isRecord(feature['properties']) ? feature['properties'] : {});
-  return { type: 'FeatureCollection', ...(isRecord(value) && value['crs'] ? { crs: value['crs'] } : {}), features: features.filter(isKept) };
-};
-
 /** Checks that the answer is of the expected kind: map servers often send errors with status 200. @throws Failure */
-export const checkAnswer = (answer: SourceAnswer, { expects: expected, keep }: Pick<Outgoing, 'expects' | 'keep'>): CheckedAnswer => {
+export const checkAnswer = (answer: SourceAnswer, { expects: expected, narrow }: Pick<Outgoing, 'expects' | 'narrow'>): CheckedAnswer => {
   const begin = answer.bytes.subarray(0, 1_000).toString();
   if (expected === 'json') {
     const value = readAnswer(answer);
-    return { type: 'application/json; charset=utf-8', bytes: Buffer.from(keep ? JSON.stringify(onlyMatching(value, keep)) : answer.text()) };
+    return { type: 'application/json; charset=utf-8', bytes: Buffer.from(narrow ? JSON.stringify(narrow(value)) : answer.text()) };
   }
   if (expected === 'vector tile' && isVectorTile(answer.bytes)) {
     return { type: 'application/vnd.mapbox-vector-tile', bytes: answer.bytes };

@@ -48,7 +48,7 @@ describe('proxying an image', () => {
 
   test.each<[string, Partial<NewMapSource>]>([
     ['whose filter cannot be read', { serverType: 'mapserver', where: "strTrim(status)='open'" }],
-    ['of a product that is not known to take filters', { serverType: null, where: "status='open'" }],
+    ['of a product that is not known to take filters', { serverType: null, url: 'https://kaart.example/wms', where: "status='open'" }],
     ['of ArcGIS', { serverType: 'arcgis', where: "status='open'" }],
     ['in tiles', { type: 'WMTS', where: "status='open'" }],
   ])('does not request a source %s', async (_, source) => {
@@ -134,6 +134,23 @@ describe('proxying features', () => {
     expect(stage.asked.at(-1)?.url.pathname).toBe('/rest/MapServer/3/query');
     expect(stage.parameters()).toMatchObject({ WHERE: "STATUS='A'", OUTFIELDS: 'NAAM', GEOMETRY: '1,2,3,4', RESULTOFFSET: '1000', F: 'geojson', TOKEN: canary });
     expect((await stage.get(id, { ...query, geometry: '{"rings":[]}' })).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['geojson', 'properties'], ['json', 'attributes'],
+  ])('returns only the fields that an ArcGIS source gives out, in %s', async (f, name) => {
+    stage.answer(reply('application/json', JSON.stringify({ type: 'FeatureCollection', features: [{ id: 1, geometry: null, [name]: { NAAM: 'Vak', Prijs: 9 } }] })));
+    const id = await stage.build({ type: 'Vector', serverType: 'arcgis', url: `http://127.0.0.1:${stage.port}/rest/MapServer/3`, outFields: 'naam', layers: [] }, { type: 'Vector' });
+    expect((await stage.get(id, { f })).json()).toEqual({ type: 'FeatureCollection', features: [{ id: 1, geometry: null, [name]: { NAAM: 'Vak' } }] });
+  });
+
+  test.each<[string, Partial<NewMapSource>]>([
+    ['where', { params: [{ name: 'where', value: "STATUS='A'" }] }],
+    ['cql_filter', { where: '1=1', params: [{ name: 'cql_filter', value: "STATUS='A'" }] }],
+  ])('applies the condition in the parameter %s of an ArcGIS source', async (_, condition) => {
+    const id = await stage.build({ type: 'Vector', serverType: 'arcgis', url: `http://127.0.0.1:${stage.port}/rest/MapServer/3`, layers: [], ...condition }, { type: 'Vector' });
+    await stage.get(id, { f: 'geojson', where: '1=1' });
+    expect(stage.parameters()['WHERE']).toBe("STATUS='A'");
   });
 
   test('answers with an error when ArcGIS sends one with status 200', async () => {

@@ -1,6 +1,6 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { standingCondition } from '#platform/ogc/standing-filter.ts';
+import { arcGisCondition, standingCondition } from '#platform/ogc/standing-filter.ts';
 import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { deliveryOf } from '../map-features/delivery.ts';
@@ -44,9 +44,6 @@ const select = (db: Queryable, configurationId: number) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const paramOf = (params: MapSource['params'], wanted: string): string | null =>
-  params.find(({ name }) => name.toLowerCase() === wanted)?.value ?? null;
-
 const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
   const params = row.params.flatMap(({ name, value }) => (isSecretParameter(name) ? [] : [{ name, value }]));
   // During an update, a node of an earlier version may still store an address with its keys.
@@ -57,7 +54,8 @@ const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
     type: row.source_type, serverType: row.server_type, url: row.url, params: row.params, ownFeatures: row.own_features,
     hasLayers: layers.layers.length > 0 || layers.layerGroups.length > 0,
   });
-  const isFiltered = standingCondition({ params: row.params, where: row.where_clause ?? (kind === 'arcgis' ? paramOf(row.params, 'where') : null) }) !== null;
+  const conditionOf = kind === 'arcgis' ? arcGisCondition : standingCondition;
+  const isFiltered = conditionOf({ params: row.params, where: row.where_clause }) !== null;
   return {
     id: row.source_id,
     type: row.source_type,

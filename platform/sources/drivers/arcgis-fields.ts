@@ -3,6 +3,7 @@ import type { Service } from '../service.ts';
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface GivenFields {
+  readonly isAll: boolean;
   /** As ArcGIS takes it: names separated by commas, or `*`. */
   readonly list: string;
   /** Names of ArcGIS are case-insensitive. */
@@ -18,6 +19,7 @@ export const givenFields = ({ map, params }: Pick<Service, 'map' | 'params'>): G
   const isAll = names.size === 0 || names.has('*');
   const has = (name: string): boolean => isAll || names.has(name.toUpperCase());
   return {
+    isAll,
     list: isAll ? '*' : written,
     has,
     only: (properties) => (isAll ? properties : Object.fromEntries(Object.entries(properties).filter(([name]) => has(name)))),

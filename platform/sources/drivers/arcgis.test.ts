@@ -86,6 +86,19 @@ describe.each([
   });
 });
 
+test.each([
+  ['the source', { where: "STATUS='A'" }], ['the parameter where', { params: [{ name: 'Where', value: "STATUS='A'" }] }],
+  ['the parameter cql_filter', { params: [{ name: 'CQL_FILTER', value: "STATUS='A'" }] }],
+])('applies the condition in %s to every question, beside the filter of the user', async (_, condition) => {
+  const { source, asked } = open(() => arcGisQuery(false, [1]), condition);
+  await source.query({ limit: 9 });
+  expect(asked.at(-1)?.parameters['WHERE']).toBe("STATUS='A'");
+  await source.query({ limit: 9, filter: { kind: 'compare', column: 'NAAM', operator: '=', value: 'x' } });
+  expect(asked.at(-1)?.parameters['WHERE']).toBe("(STATUS='A') AND (NAAM = 'x')");
+  await source.uniqueValues('NAAM', 9);
+  expect(asked.at(-1)?.parameters['WHERE']).toBe("STATUS='A'");
+});
+
 describe('an ArcGIS error with HTTP status 200', () => {
   test.each([[498, 'source_refused'], [499, 'source_refused'], [400, 'source_failed']])('code %i becomes %s', async (code, expected) => {
     const { source, log } = open(() => JSON.stringify({ error: { code, message: 'Invalid token.', details: [] } }));

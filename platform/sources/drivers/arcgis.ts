@@ -5,6 +5,7 @@ import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { FeatureTypeField } from '#platform/ogc/feature-type.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { isRecord } from '#platform/ogc/geojson-features.ts';
+import { arcGisCondition } from '#platform/ogc/standing-filter.ts';
 import { writeArcGisWhere } from '#platform/ogc/write-arcgis-where.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { invalid } from '#platform/server/failure.ts';
@@ -42,7 +43,7 @@ interface Wanted {
 /** Queries `MapServer` and `FeatureServer` by REST. Uses `query`, because `identify` supports fewer layers. */
 export const arcGisDriver = (service: Service): Driver => {
   const address = readArcGisAddress(addressOf(service));
-  const { where } = service.map.source;
+  const configured = arcGisCondition(service.map.source) ?? '1=1';
   const given = givenFields(service);
 
   const ask = async (url: string, what: string, parameters: Readonly<Record<string, string>>, shared = false): Promise<unknown> => {
@@ -66,7 +67,6 @@ export const arcGisDriver = (service: Service): Driver => {
       .then((fields) => fields.filter(({ name, type }) => type === 'geometry' || given.has(name)));
 
   const whereOf = async (url: string, filter: Filter | undefined): Promise<string> => {
-    const configured = where ?? service.params.get('where') ?? '1=1';
     if (!filter) return configured;
     const columns = new Map((await fieldsOf(url)).map(({ name, type }) => [name, type] as const));
     try {

@@ -23,9 +23,9 @@ const gml = (body: string): FakeAnswer => ({ type: 'application/vnd.ogc.gml', bo
 
 describe('a click on a WMS', () => {
   test.each([
-    ['mapserver', 'FILTER', /^\(<ogc:Filter.*<ogc:Literal>open<\/ogc:Literal>.*<\/ogc:Filter>\)$/], ['qgis', 'FILTER', /^mw:bomen:"status" = 'open'$/], ['geoserver', 'CQL_FILTER', /^status='open'$/],
+    ['mapserver', 'FILTER', /^\(<ogc:Filter.*<ogc:Literal>open<\/ogc:Literal>.*<\/ogc:Filter>\)$/], ['qgis', 'FILTER', /^bomen:"status" = 'open'$/], ['geoserver', 'CQL_FILTER', /^status='open'$/],
   ] as const)('has the standing filter in the form of %s', async (serverType, name, form) => {
-    const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { serverType, where: "status='open'" });
+    const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { serverType, where: "status='open'", layers: [{ name: 'bomen', label: 'Bomen' }] });
     await source.featureInfo({ at: press, limit: 10 });
     const { FILTER, CQL_FILTER } = asked.at(-1)?.parameters ?? {};
     expect(Object.entries({ FILTER, CQL_FILTER }).filter(([, value]) => value !== undefined)).toEqual([[name, expect.stringMatching(form)]]);

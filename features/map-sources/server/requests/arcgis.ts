@@ -1,11 +1,12 @@
 import { wkidOf } from '#platform/geo/request-crs.ts';
-import { standingCondition } from '#platform/ogc/standing-filter.ts';
+import { arcGisCondition } from '#platform/ogc/standing-filter.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcgis-address.ts';
 import { sourceFailure } from '#platform/sources/failures.ts';
 import { givenFields } from '#platform/sources/drivers/arcgis-fields.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
+import { onlyGiven } from './narrow.ts';
 import { DATA_BYTES, IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, checkNames, checkSize, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
 
@@ -20,7 +21,8 @@ const whole = (text: string | undefined): string | undefined => (text !== undefi
 const queryRequest = (service: Service, asked: RequestParameters): Outgoing => {
   pickAllowed(asked, ofQuery, service);
   const address = readArcGisAddress(addressOf(service));
-  const { where, inSR, outSR } = service.map.source;
+  const { inSR, outSR } = service.map.source;
+  const given = givenFields(service);
   const wkid = wkidOf(systemOf(service));
   const layers = layersOf(service.map);
   const layer = layers.find(({ name }) => name === asked.get('layer')) ?? layers[0];
@@ -30,21 +32,21 @@ const queryRequest = (service: Service, asked: RequestParameters): Outgoing => {
   return {
     url: withParameters(`${address.service}/${id}/query`, {
       f: asked.get('f') === 'json' ? 'json' : 'geojson',
-      where: where ?? service.params.get('where') ?? '1=1',
-      outFields: givenFields(service).list,
+      where: arcGisCondition(service.map.source) ?? '1=1',
+      outFields: given.list,
       outSR: outSR ?? wkid, returnGeometry: 'true',
       ...(box ? { geometry: box.join(','), geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: inSR ?? wkid } : {}),
       resultOffset: whole(asked.get('resultoffset')),
       resultRecordCount: whole(asked.get('resultrecordcount')),
     }),
-    what: 'query', expects: 'json', timeoutMs: IMAGE_MS, maxBytes: DATA_BYTES,
+    what: 'query', expects: 'json', timeoutMs: IMAGE_MS, maxBytes: DATA_BYTES, ...(given.isAll ? {} : { narrow: onlyGiven(given) }),
   };
 };
 
 /** Writes the condition of the source for each layer of an image. @throws Failure when a layer has no number, or the service is of images */
 const conditionFor = (service: Service, shown: string | undefined): Record<string, string> => {
   const address = readArcGisAddress(addressOf(service));
-  const condition = standingCondition({ params: [], where: service.map.source.where ?? service.params.get('where') ?? null });
+  const condition = arcGisCondition(service.map.source);
   if (condition === null) return {};
   const names = shown === undefined ? layersOf(service.map).map(({ name }) => name) : listOf(shown.replace(/^show:/i, ''));
   const ids = names.map((name) => arcGisLayerId(address, { name, label: name }, []));

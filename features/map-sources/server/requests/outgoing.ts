@@ -1,4 +1,3 @@
-import type { Filter } from '#platform/ogc/filter.ts';
 import type { SourceRequest } from '#platform/sources/source-client.ts';
 
 /** The kind of answer that must come; any other answer is a failure of the source. */
@@ -7,8 +6,8 @@ export type Expected = 'image' | 'json' | 'vector tile';
 /** A request to a source, built by the server from the browser's parameters. */
 export interface Outgoing extends SourceRequest {
   readonly expects: Expected;
-  /** Features of the answer that do not match are dropped, for a document whose server takes no filter. */
-  readonly keep?: Filter;
+  /** Takes from the JSON of the answer what the source does not give out, where its server may not have done so. */
+  readonly narrow?: (answer: unknown) => unknown;
 }
 
 export const IMAGE_MS = 30_000;

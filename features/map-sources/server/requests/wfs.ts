@@ -8,6 +8,7 @@ import { describeType } from '#platform/sources/drivers/wfs-type.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
 import { standingFilter } from '#platform/sources/standing-filter.ts';
+import { onlyMatching } from './narrow.ts';
 import { DATA_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
 
@@ -85,6 +86,6 @@ export const fileRequest = (service: Service, asked: RequestParameters): Outgoin
   pickAllowed(asked, allowed, service);
   const filter = standingFilter(service);
   const box = boxOf(asked, systemOf(service));
-  if (filter?.kind === 'tree') return { ...outgoing(service, box ? { BBOX: wfsBox(box, systemOf(service)) } : {}), keep: filter.filter };
+  if (filter?.kind === 'tree') return { ...outgoing(service, box ? { BBOX: wfsBox(box, systemOf(service)) } : {}), narrow: onlyMatching(filter.filter) };
   return outgoing(service, place(service, box, { version: '2.0', geometryColumn: service.map.source.geometry, types: 1 }));
 };
