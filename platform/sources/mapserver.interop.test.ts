@@ -40,6 +40,7 @@ beforeAll(async () => {
   mapServer = testMapServer([
     { name: 'gebouwen', type: 'POLYGON', select: select('gebouwen'), style: 'COLOR 0 0 0' },
     { name: 'bomen', type: 'POINT', select: select('bomen'), style: 'COLOR 0 0 0' },
+    { name: 'zonder wfs', type: 'POLYGON', select: select('gebouwen'), style: 'COLOR 0 0 0', withoutWfs: true },
   ]);
   ask = mapServer.ask;
 });
@@ -75,6 +76,14 @@ describe.each(['1.3.0', '1.1.1'])('WMS %s', (version) => {
     expect(numbers(theirs.layers)).toEqual(numbers((await own.featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 })).layers));
     expect(numbers(theirs.layers)).toEqual({ gebouwen: [2, 3], bomen: [] });
   });
+});
+
+test('a layer without WFS and with a space in its name answers a click and an outline by WMS', async () => {
+  const source = await buildSource({ type: 'ImageWMS', serverType: 'mapserver', layers: [{ name: 'zonder wfs' }] });
+  const click = await source.featureInfo({ at: { coordinate: [145_022, 508_003], resolution: 0.21 }, limit: 10 });
+  expect([click.failed, numbers(click.layers)]).toEqual([undefined, { 'zonder wfs': [2] }]);
+  const { layers: [found] } = await source.featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 });
+  expect([numbers(found && [found]), found?.sampled]).toEqual([{ 'zonder wfs': [2, 3] }, true]);
 });
 
 describe.each([

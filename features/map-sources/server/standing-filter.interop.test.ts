@@ -46,12 +46,18 @@ afterAll(async () => {
 
 const white = [255, 255, 255];
 
+/** Pages on https cannot load these addresses, so the server requests them. */
+const build = async (serverType: 'mapserver' | 'qgis', where: string | null): Promise<number> => {
+  const { id } = await buildMap(server.db.query, {
+    organisationId: place.organisationId, place: { configurationId: place.configurationId }, type: 'Image',
+    source: { type: 'ImageWMS', serverType, url: `http://127.0.0.1:${fronts[serverType].port}/wms`, layers: [{ name: 'bomen' }, { name: 'gras' }], where },
+  });
+  return id;
+};
+
 test.each(['mapserver', 'qgis'] as const)('an image of %s shows only what matches the standing filter, of each of its layers', async (serverType) => {
   const picture = async (where: string | null, layers: string) => {
-    const { id } = await buildMap(server.db.query, {
-      organisationId: place.organisationId, place: { configurationId: place.configurationId }, type: 'Image',
-      source: { type: 'ImageWMS', serverType, url: `http://127.0.0.1:${fronts[serverType].port}/wms`, layers: [{ name: 'bomen' }, { name: 'gras' }], where },
-    });
+    const id = await build(serverType, where);
     const query = {
       SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', FORMAT: 'image/png', STYLES: '', TRANSPARENT: 'FALSE', LAYERS: layers,
       WIDTH: '200', HEIGHT: '200', CRS: 'EPSG:28992', BBOX: '144000,507000,146000,509000',
@@ -67,4 +73,19 @@ test.each(['mapserver', 'qgis'] as const)('an image of %s shows only what matche
     expect(await picture("soort = 'eik'", layers)).toEqual([eik, white]);
     expect(await picture("soort ILIKE 'B%'", layers)).toEqual([white, beuk]);
   }
+});
+
+test.each([
+  ['mapserver', { SLD_VERSION: '1.1.0', WIDTH: '4000', HEIGHT: '4000' }], ['qgis', { SLD_VERSION: '1.1.0', LAYERTITLE: 'FALSE', WIDTH: '800', HEIGHT: '600' }],
+] as const)('the legend image of %s comes through the server, and shows the colour of the layer', async (serverType, asThatServerWants) => {
+  const query = {
+    SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetLegendGraphic', FORMAT: 'image/png', TRANSPARENT: 'TRUE', LAYER: 'bomen',
+    CRS: 'EPSG:28992', BBOX: '144000,507000,146000,509000', ...asThatServerWants,
+  };
+  const answer = await (await server.visitor()).get(`/api/maps/${await build(serverType, null)}/source`, { query });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  const { width, height, at } = await gdal.picture(gdal.write(`${serverType}-legend.png`, answer.rawPayload));
+  expect([width, height].every((pixels) => pixels > 4 && pixels < 400)).toBe(true);
+  const colours = new Set(Array.from({ length: width }, (_, column) => at(column, Math.floor(height / 2)).join()));
+  expect(colours.size).toBeGreaterThan(1);
 });

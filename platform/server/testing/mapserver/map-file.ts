@@ -7,6 +7,8 @@ export interface MapFileLayer {
   readonly select: string;
   /** The content of a STYLE. */
   readonly style: string;
+  /** The layer is offered as WMS alone. */
+  readonly withoutWfs?: true;
 }
 
 export interface MapFileOptions {
@@ -22,7 +24,7 @@ export const connectionOf = (url: string): string => {
   return `host=${decodeURIComponent(host)} user=${user} dbname=${database}`;
 };
 
-const layer = ({ name, type, select, style }: MapFileLayer, url: string): string => `
+const layer = ({ name, type, select, style, withoutWfs }: MapFileLayer, url: string): string => `
   LAYER
     NAME "${name}"
     TYPE ${type}
@@ -39,6 +41,7 @@ const layer = ({ name, type, select, style }: MapFileLayer, url: string): string
       "gml_include_items" "all"
       "gml_types" "auto"
       "ows_include_items" "all"
+      ${withoutWfs ? '"wfs_enable_request" "!*"' : ''}
       "wfs_use_default_extent_for_getfeature" "false"
     END
     CLASS
