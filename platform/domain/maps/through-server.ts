@@ -35,8 +35,8 @@ const isByScript = ({ kind, mapType }: Described): boolean => {
 };
 
 /**
- * Returns true if the browser must load the source through our server, which adds credentials and standing filters, and reaches hosts that the
- * organisation has not registered for its pages. An address without a host belongs to this server.
+ * Returns true if the browser must load the source through our server, which adds credentials and standing filters, and reaches
+ * hosts that the organisation has not registered for its pages. An address without a host belongs to this server.
  */
 export const isThroughServer = (source: Described, hosts: readonly string[]): boolean => {
   const { kind, url, authorized, isFiltered } = source;
