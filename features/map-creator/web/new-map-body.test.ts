@@ -47,10 +47,10 @@ test('gives drawings and shapefiles their default style', async () => {
 });
 
 test('places a map of a service below maps of files', () => {
-  const service = { source: { url: 'https://kaart.example/wms' }, layers: [{ name: 'a', label: 'A' }, { name: 'b', label: 'B' }] } as unknown as MapService;
+  const service = { source: { url: 'https://kaart.example/wms', serverType: 'qgis' }, layers: [{ name: 'a', label: 'A' }, { name: 'b', label: 'B' }] } as unknown as MapService;
   const map = mapOfService({ name: 'Dienst', description: ' ', metadataUrl: '' }, { kind: 'service', service, ticked: ['b'] });
   expect(map).toEqual({
     name: 'Dienst', type: 'Image', collapsed: true, visible: true, order: 15, hide: false, click: 'grid', grid: {}, description: null, metadata_url: null,
-    source: { type: 'ImageWMS', url: 'https://kaart.example/wms' }, layers: [{ name: 'b', label: 'B', selected: true }],
+    source: { type: 'ImageWMS', url: 'https://kaart.example/wms', serverType: 'qgis' }, layers: [{ name: 'b', label: 'B', selected: true }],
   });
 });

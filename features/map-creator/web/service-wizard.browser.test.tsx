@@ -46,7 +46,7 @@ test('saves layers of a map service as a personal map', async () => {
   expect(await sentMap(api)).toEqual({
     name: 'Stad', type: 'Image', collapsed: true, visible: true, order: 15, hide: false, click: 'grid', grid: {},
     description: 'Alles over de stad', metadata_url: 'https://example.nl/over',
-    source: { type: 'ImageWMS', url: 'https://kaarten.example.nl/wms' },
+    source: { type: 'ImageWMS', serverType: 'geoserver', url: 'https://kaarten.example.nl/wms' },
     layers: [{ name: 'groen', label: 'Groen', selected: true }, { name: 'wegen', label: 'Wegen', selected: true }],
   });
   await expect.poll(() => api.asked.find(({ call }) => call === putMapIntoConfiguration)?.request).toEqual({ body: { map_id: 512, config_id: 31 } });
