@@ -31,15 +31,15 @@ beforeAll(async () => {
   const map = await buildMap(server.db.query, { organisationId, features: row });
   const select = (layer: string) =>
     `select id::int as id, geom, (properties->>'nummer')::int as nummer, properties->>'soort' as soort, date '2024-01-01' + (properties->>'nummer')::int as dag from map_features where source_id = ${map.sourceId} and layer = '${layer}'`;
-  qgis = testQgisServer([
+  qgis = await testQgisServer([
     { name: 'gebouwen', type: 'Polygon', select: select('gebouwen') }, { name: 'bomen', type: 'Point', select: select('bomen') },
     { name: 'hoge bomen', type: 'Point', select: select('bomen') }, { name: 'zonder wfs', type: 'Polygon', select: select('gebouwen'), withoutWfs: true },
   ]);
-  // The program reads much from disk when it first starts, which would exceed the timeout of a source.
+  // QGIS reads the project at the first request, which would exceed the timeout of a source.
   await qgis.ask('SERVICE=WMS&REQUEST=GetCapabilities');
 });
 afterAll(async () => {
-  qgis?.close();
+  await qgis?.close();
   await server?.close();
   await front?.close();
 });

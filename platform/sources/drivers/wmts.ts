@@ -84,7 +84,7 @@ const legendPicture = async (service: Service, written: string | null): Promise<
       const { type, bytes } = await service.client.request({ url: written, what: 'legend', maxBytes: LARGEST_LEGEND, shared: true });
       return pictureOf(type, bytes.toString('base64'));
     } catch (error) {
-      // A layer without legend is drawn all the same.
+      // The layer is still drawn without its legend.
       if (error instanceof Failure) return null;
       throw error;
     }
