@@ -6,7 +6,7 @@ import type { SourceKind } from './source-kind.ts';
 import { writeFilterXml } from './write-filter-xml.ts';
 import { writeQgisFilter } from './write-qgis-filter.ts';
 
-type Filtered = Pick<MapSource, 'serverType' | 'url' | 'params' | 'where'>;
+type Filtered = Pick<MapSource, 'serverType' | 'url' | 'where'> & { readonly params: readonly { readonly name: string; readonly value: string }[] };
 
 /** The standing filter of a source, in the language that its server understands. */
 export type StandingFilter =
