@@ -25,6 +25,6 @@ test('readFeatures finds slots, calls, tables, tools, options and permissions on
   expect(named('buffer')).toMatchObject({ tools: ['buffer'], options: [] });
   expect(named('redline')).toMatchObject({ options: expect.arrayContaining(['shareRedline']) as string[] });
   expect(named('form-administration')?.calls).toContain('GET /admin/forms');
-  expect(named('redline')?.tables).toEqual(['redline_features']);
+  expect(named('redline')?.tables).toEqual(['redline_features', 'redline_removed']);
   expect(named('cookie-banner')).toMatchObject({ slots: ['everywhere'], calls: [], parts: [] });
 });

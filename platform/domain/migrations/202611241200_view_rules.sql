@@ -11,6 +11,7 @@ insert into withholding_views (view, rules) values
 -- A table of its own: a change of it is no change of the source by its administrators.
 create table source_view_rules (
   source_id integer primary key references map_sources on delete cascade,
+  organisation_id integer not null references organisations on delete cascade,
   -- As map_sources.visitor_rules.
   rules jsonb not null
 );
@@ -47,10 +48,10 @@ declare
   changed integer[];
 begin
   with wanted as (
-    select id, view_rules_of(id) as rules from map_sources where id = any (ids)
+    select id, organisation_id, view_rules_of(id) as rules from map_sources where id = any (ids)
   ), stored as (
-    insert into source_view_rules as kept (source_id, rules)
-    select id, rules from wanted
+    insert into source_view_rules as kept (source_id, organisation_id, rules)
+    select id, organisation_id, rules from wanted
     where rules is distinct from coalesce((select rules from source_view_rules where source_id = wanted.id), '[]')
     on conflict (source_id) do update set rules = excluded.rules
     returning source_id
@@ -111,8 +112,8 @@ $$;
 create trigger source_layers_views after insert or delete or update of name, source_id on source_layers
   for each row execute function refresh_views_by_layer();
 
-insert into source_view_rules (source_id, rules)
-select id, rules from map_sources cross join lateral view_rules_of(id) as rules
+insert into source_view_rules (source_id, organisation_id, rules)
+select id, organisation_id, rules from map_sources cross join lateral view_rules_of(id) as rules
 where (own_features or geojson is not null) and rules <> '[]';
 
 -- Configurations show in their version that less is answered from now on.

@@ -10,6 +10,7 @@ afterAll(() => db.close());
 const exceptions: Readonly<Record<string, string>> = {
   organisations: 'is the organisation itself',
   role_permissions: 'a handful of rows, read with the role that they belong to; built-in roles serve the whole installation',
+  withholding_views: 'has the rules of the product, the same for every organisation',
   sessions: 'is looked up by a token before the user is known, and an admin works in any organisation',
   login_failures: 'counts attempts by name and network address, which may belong to no user',
   idempotency_keys: 'is looked up by a key of a browser or user, and deleted after a day',
