@@ -53,8 +53,14 @@ test('sorts configurations by each column', async () => {
     const { id } = await buildConfiguration(server.db.query, { organisationId: mine.id, name, public: isPublic, validUntil: new Date(Date.UTC(2090, 0, until)) });
     ids.push(id);
   }
-  // The database records the time of each change.
-  for (const at of [0, 2, 1, 3]) await server.db.query.updateTable('configurations').set({ info_description: 'Gewijzigd' }).where('id', '=', ids[at]!).execute();
+  // The database records the time of each change; two changes in one millisecond would have the same.
+  const change = (at: number) =>
+    server.db.query.updateTable('configurations').set({ info_description: 'Gewijzigd' }).where('id', '=', ids[at]!).returning('updated_at').executeTakeFirstOrThrow();
+  let last = 0;
+  for (const at of [0, 2, 1, 3]) {
+    const before = last;
+    while (last === before) last = (await change(at)).updated_at.getTime();
+  }
   await expectEachSort<ListedConfiguration, (typeof configurationSorts)[number]>(async (query) => (await list(`?${query}`, mine.manager)).data, {
     name: ({ name }) => name, public: (row) => row.public, valid_until: (row) => row.valid_until, updated_at: (row) => row.updated_at,
   });
