@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Filter } from './filter.ts';
-import { matches } from './matches.ts';
+import { matches, matchesInSql } from './matches.ts';
 import { writeArcGisWhere } from './write-arcgis-where.ts';
 import { writeCql, writeCqlTouches } from './write-cql.ts';
 import { writeFilterXml } from './write-filter-xml.ts';
@@ -86,6 +86,14 @@ describe('matches', () => {
     [{ kind: 'empty', column: 'opmerking' }, true], [{ kind: 'empty', column: 'weg' }, true], [{ kind: 'empty', column: 'toString' }, true],
     [{ kind: 'compare', column: 'opmerking', operator: '<>', value: 'a' }, false],
     [{ kind: 'compare', column: 'ziek', operator: '=', value: false }, true],
+    [{ kind: 'or', parts: [{ kind: 'compare', column: 'opmerking', operator: '=', value: 'a' }, compare] }, true],
+    [{ kind: 'or', parts: [] }, false], [{ kind: 'and', parts: [] }, true],
+  ])('%j gives %s', (filter, expected) => {
+    expect(matches(filter, tree)).toBe(expected);
+    expect(matchesInSql(filter, tree)).toBe(expected);
+  });
+
+  test.each<[Filter, boolean]>([
     [{ kind: 'not', part: { kind: 'compare', column: 'opmerking', operator: '=', value: 'a' } }, false],
     [{ kind: 'not', part: { kind: 'like', column: 'opmerking', pattern: 'a*' } }, false],
     [{ kind: 'not', part: { kind: 'between', column: 'opmerking', from: 1, to: 2 } }, false],
@@ -94,10 +102,9 @@ describe('matches', () => {
     [{ kind: 'not', part: { kind: 'and', parts: [compare, { kind: 'compare', column: 'opmerking', operator: '=', value: 'a' }] } }, false],
     [{ kind: 'not', part: { kind: 'or', parts: [{ kind: 'compare', column: 'opmerking', operator: '=', value: 'a' }, { kind: 'not', part: compare }] } }, false],
     [{ kind: 'not', part: { kind: 'compare', column: 'soort', operator: '=', value: 'Linde' } }, true],
-    [{ kind: 'or', parts: [{ kind: 'compare', column: 'opmerking', operator: '=', value: 'a' }, compare] }, true],
-    [{ kind: 'or', parts: [] }, false], [{ kind: 'and', parts: [] }, true],
-  ])('%j gives %s', (filter, expected) => {
-    expect(matches(filter, tree)).toBe(expected);
+  ])('%j gives %s in SQL, and matches for a user', (filter, expected) => {
+    expect(matchesInSql(filter, tree)).toBe(expected);
+    expect(matches(filter, tree)).toBe(true);
   });
 
   test('tests a pattern with hundreds of stars without backtracking', () => {

@@ -58,12 +58,15 @@ const answerOf = (filter: Extract<Filter, { readonly column: string }>, properti
   }
 };
 
-const answerTo = (filter: Filter, properties: Properties): Answer => {
+const answerTo = (filter: Filter, properties: Properties, not: (answer: Answer) => Answer): Answer => {
   if ('column' in filter) return answerOf(filter, properties);
-  if (filter.kind === 'not') return opposite(answerTo(filter.part, properties));
-  const answers = filter.parts.map((part) => answerTo(part, properties));
+  if (filter.kind === 'not') return not(answerTo(filter.part, properties, not));
+  const answers = filter.parts.map((part) => answerTo(part, properties, not));
   return filter.kind === 'and' ? all(answers) : opposite(all(answers.map(opposite)));
 };
 
-/** Tells whether attributes match a filter, as SQL would. */
-export const matches = (filter: Filter, properties: Properties): boolean => answerTo(filter, properties) === true;
+/** Tells whether attributes match the filter of a user, whose NOT keeps features with an empty attribute. */
+export const matches = (filter: Filter, properties: Properties): boolean => answerTo(filter, properties, (answer) => answer !== true) === true;
+
+/** Tells whether attributes match a standing filter, read as SQL: what is unknown is left out, under NOT too. */
+export const matchesInSql = (filter: Filter, properties: Properties): boolean => answerTo(filter, properties, opposite) === true;

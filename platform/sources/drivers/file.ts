@@ -1,7 +1,7 @@
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import { readGeoJsonFeatures } from '#platform/ogc/geojson-features.ts';
 import { standingCondition } from '#platform/ogc/standing-filter.ts';
-import { matches } from '#platform/ogc/matches.ts';
+import { matchesInSql } from '#platform/ogc/matches.ts';
 import type { Driver } from '../driver.ts';
 import { askService, type Service } from '../service.ts';
 import { standingFilter } from '../standing-filter.ts';
@@ -19,7 +19,7 @@ export const fileDriver = (service: Service): Driver =>
       const answer = await askService(service, 'file', standing?.kind === 'cql' ? { CQL_FILTER: standing.text } : {}, { shared: true });
       const features = readGeoJsonFeatures(answer.json(), MOST);
       if (!features) throw answer.refuse('source_unreadable', 'JSON, but no GeoJSON');
-      return standing?.kind === 'tree' ? features.filter(({ properties }) => matches(standing.filter, properties)) : features;
+      return standing?.kind === 'tree' ? features.filter(({ properties }) => matchesInSql(standing.filter, properties)) : features;
     }, (features) => features.length * BYTES_OF_A_FEATURE);
   });
 

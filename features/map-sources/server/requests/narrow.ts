@@ -1,6 +1,6 @@
 import type { Filter } from '#platform/ogc/filter.ts';
 import { isRecord } from '#platform/ogc/geojson-features.ts';
-import { matches } from '#platform/ogc/matches.ts';
+import { matchesInSql } from '#platform/ogc/matches.ts';
 import type { GivenFields } from '#platform/sources/drivers/arcgis-fields.ts';
 
 const featuresOf = (answer: unknown): Record<string, unknown>[] =>
@@ -10,7 +10,7 @@ const featuresOf = (answer: unknown): Record<string, unknown>[] =>
 export const onlyMatching = (filter: Filter) => (answer: unknown): unknown => ({
   type: 'FeatureCollection',
   ...(isRecord(answer) && answer['crs'] ? { crs: answer['crs'] } : {}),
-  features: featuresOf(answer).filter(({ properties }) => matches(filter, isRecord(properties) ? properties : {})),
+  features: featuresOf(answer).filter(({ properties }) => matchesInSql(filter, isRecord(properties) ? properties : {})),
 });
 
 /** Drops the attributes that an ArcGIS source does not give out, from GeoJSON (`properties`) and its own JSON (`attributes`). */
