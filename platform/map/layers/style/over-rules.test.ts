@@ -32,6 +32,14 @@ test('replaces the labels of the rules by the chosen one', () => {
   expect(overRules(labelled, { lineWidth: 2 })[0]?.style).toMatchObject({ 'text-value': ['get', 'naam'] });
 });
 
+test('drops rules and styles that drew nothing but a replaced label', () => {
+  const text = { 'text-value': ['get', 'naam'], 'z-index': 1 };
+  const rules: Rule[] = [{ style: { 'fill-color': 'red' } }, { style: text }, { style: [text] }, { style: [{ 'fill-color': 'green' }, text] }];
+  const [red, green, label, ...more] = overRules(rules, { labelKey: 'nummer' });
+  expect([red?.style, green?.style, more]).toEqual([{ 'fill-color': 'red' }, [{ 'fill-color': 'green' }], []]);
+  expect(label?.style).toHaveProperty('text-value');
+});
+
 test('sets the line of every class, also of one without a line', () => {
   expect(overRules(classes, { color: '#00f', lineWidth: 4 }).map(({ style }) => style)).toEqual([
     { 'fill-color': 'red', 'stroke-color': '#00f', 'stroke-width': 4 }, { 'fill-color': 'green', 'stroke-color': '#00f', 'stroke-width': 4 },

@@ -32,6 +32,9 @@ const lined = (styles: readonly FlatStyle[], line: ReturnType<typeof lineOf>): r
 const withoutText = (style: FlatStyle): FlatStyle =>
   Object.fromEntries(Object.entries(style).filter(([name]) => !name.startsWith('text-')));
 
+/** OpenLayers refuses a style that draws nothing, such as that of a label without its text. */
+const draws = (style: FlatStyle): boolean => Object.keys(style).some((name) => /^(?:fill|stroke|circle|icon|shape|text)-/.test(name));
+
 /** Returns a filter for the features that the rules draw; null when one of them draws all features. */
 const drawnByAny = (rules: readonly Rule[]): unknown[] | null => {
   const filters = rules.map(({ filter }) => filter);
@@ -48,8 +51,12 @@ export const overRules = (rules: readonly Rule[], styling: Styling | null): Rule
   const over = (styles: readonly FlatStyle[]): FlatStyle[] => {
     const filled = fillColor ? styles.map((style) => withFill(style, fillColor)) : styles;
     const outlined = lined(filled, line);
-    return labelKey ? outlined.map(withoutText) : [...outlined];
+    return labelKey ? outlined.map(withoutText).filter(draws) : [...outlined];
   };
-  const laid = rules.map((rule): Rule => ({ ...rule, style: Array.isArray(rule.style) ? over(rule.style) : (over([rule.style])[0] ?? {}) }));
+  const laid = rules.flatMap((rule): Rule[] => {
+    const styles = over(Array.isArray(rule.style) ? rule.style : [rule.style]);
+    const [style] = styles;
+    return style ? [{ ...rule, style: Array.isArray(rule.style) ? styles : style }] : [];
+  });
   return labelKey ? [...laid, labelRule(styling, labelKey, drawnByAny(rules))] : laid;
 };
