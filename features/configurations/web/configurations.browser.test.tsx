@@ -50,6 +50,7 @@ test("opens a received configuration at its own address, separately from the use
   await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
   await expect.element(page.getByRole('menuitemradio', { name: 'Stad', exact: true })).toBeChecked();
+  await expect.element(page.getByTitle('Geldig tot en met: 31-12-2026', { exact: true })).toBeVisible();
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Stad Gedeeld door Anna van Dam. Geldig tot en met: 31-12-2026' }));
   await expect.poll(path).toBe('/shared/12');
   expect(sessionStorage.getItem('cook_configuration')).toBeNull();

@@ -4,20 +4,12 @@ import { useChosenConfiguration, useSwitchConfiguration } from '#platform/web/co
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import type { Choices } from '#platform/web/slots/menu-entry.ts';
-import type { ConfigurationSummary } from '../contract.ts';
 import { nl } from './nl.ts';
 import { useConfigurations } from './use-configurations.ts';
 
 /** A received configuration can be listed together with the user's own of the same id. */
 const keyOf = ({ id, shared_id }: { readonly id: number; readonly shared_id: number | null }): string =>
   shared_id === null ? String(id) : `shared ${shared_id}`;
-
-/** Says who shared a configuration with the user, and until when it opens. */
-const markOf = ({ valid_until, shared_by }: ConfigurationSummary): string =>
-  [
-    ...(shared_by === undefined ? [] : [fill(nl.sharedBy, { name: shared_by })]),
-    ...(valid_until === null ? [] : [fill(nl.validUntil, { date: formatDate(valid_until) })]),
-  ].join('. ');
 
 /** The configurations to switch between, in the account menu and where the map cannot be opened. */
 export const useConfigurationChoices = (): Choices => {
@@ -29,10 +21,12 @@ export const useConfigurationChoices = (): Choices => {
   const switchTo = useSwitchConfiguration();
   const navigate = useNavigate();
   return {
-    options: configurations.map((configuration) => {
-      const text = markOf(configuration);
-      return { id: keyOf(configuration), label: configuration.name, ...(text !== '' && { mark: { icon: Clock, text } }) };
-    }),
+    options: configurations.map(({ name, valid_until, shared_by, ...configuration }) => ({
+      id: keyOf(configuration),
+      label: name,
+      ...(shared_by !== undefined && { note: fill(nl.sharedBy, { name: shared_by }) }),
+      ...(valid_until !== null && { mark: { icon: Clock, text: fill(nl.validUntil, { date: formatDate(valid_until) }) } }),
+    })),
     chosen: current ? keyOf(current) : null,
     choose(chosen) {
       const next = configurations.find((configuration) => keyOf(configuration) === chosen);

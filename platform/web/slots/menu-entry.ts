@@ -16,6 +16,8 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly icon?: LucideIcon;
+  /** Text under the label. */
+  readonly note?: string;
   /** An icon after the label, with its meaning as text under the label and as tooltip. */
   readonly mark?: { readonly icon: LucideIcon; readonly text: string };
 }

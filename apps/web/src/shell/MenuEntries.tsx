@@ -65,7 +65,7 @@ export const ChoiceItems = ({ label, choices: { options, chosen, choose } }: Cho
         key={option.id}
         id={option.id}
         icon={option.icon}
-        description={option.mark?.text}
+        description={[option.note ?? [], option.mark?.text ?? []].flat().join('. ')}
         trailing={option.mark && <Mark mark={option.mark} />}
       >
         {option.label}
