@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
-import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { configurationWith, groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { legendItemActions, type LegendItemPanel, type LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
@@ -151,6 +151,20 @@ test('replaces the legend by a panel, then restores its state and the focus', as
   await userEvent.click(page.getByRole('button', { name: 'Klaar' }));
   await expect.element(row('Bomen')).toBeVisible();
   await expect.element(more('Bomen')).toHaveFocus();
+});
+
+test('shows the legend again when the map of a panel was changed or removed', async () => {
+  const [trees, photo] = [mapWith({ name: 'Bomen' }), mapWith({ name: 'Foto' })];
+  const configuration = configurationWith({ options, maps: [trees, photo] });
+  const { map } = open(configuration, { features: [action('instead')] });
+  await openMenu('Bomen');
+  await userEvent.click(entry('Opmaken'));
+  await expect.element(page.getByRole('region', { name: 'Opmaak van Bomen' })).toBeVisible();
+  expect(map.model.update({ ...configuration, maps: [{ ...trees, version: 2 }] })).toBe(true);
+  await expect.element(page.getByRole('region', { name: 'Opmaak van Bomen' })).toBeVisible();
+  expect(map.model.update({ ...configuration, maps: [{ ...trees, version: 3, styling: { color: '#123456' } }] })).toBe(true);
+  await expect.element(row('Bomen')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Opmaak van Bomen' })).not.toBeInTheDocument();
 });
 
 const command = (id: string, order: number, label: string, run: (map: MapLayer) => void | Promise<void>) =>

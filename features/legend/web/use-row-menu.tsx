@@ -2,6 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import type { Metadata } from '#platform/contract/configuration.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { LegendItemPanel } from '#platform/web/slots/legend-item-actions.ts';
 import type { RowActions } from './row-actions.ts';
@@ -56,7 +58,10 @@ const useOpacityBar = (): ((map: MapLayer, button: HTMLElement) => void) => {
 
 /** The menu of the rows, and the panels and dialogs that it opens. */
 export const useRowMenus = (): RowMenus => {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [opened, setOpen] = useState<Open | null>(null);
+  const maps = useDerived(useMap().layers.maps);
+  // A new version of the configuration may remove the map of a panel, or replace it by another one.
+  const open = opened?.kind === 'panel' && !maps.includes(opened.map) ? null : opened;
   const changeOpacity = useOpacityBar();
   const actions = useMemo<RowActions>(
     () => ({ openMenu: (node, button) => setOpen({ kind: 'menu', node, button }) }),
@@ -93,6 +98,6 @@ export const useRowMenus = (): RowMenus => {
     );
     return { actions, over, instead: null };
   }
-  const opened = <Deferred load={open.panel.load} props={{ map: open.map, close }} />;
-  return open.panel.position === 'instead' ? { actions, over: null, instead: opened } : { actions, over: opened, instead: null };
+  const panel = <Deferred load={open.panel.load} props={{ map: open.map, close }} />;
+  return open.panel.position === 'instead' ? { actions, over: null, instead: panel } : { actions, over: panel, instead: null };
 };
