@@ -94,10 +94,10 @@ export const write = async (db: Queryable, { configurationId, organisationId, pe
     await sql`
       with gone as (
         delete from redline_features where configuration_id = ${configurationId} and id = any(${[...removed]}::uuid[])
-        returning configuration_id, id, created_by, created_at
+        returning configuration_id, organisation_id, id, created_by, created_at
       )
-      insert into redline_removed (configuration_id, id, created_by, created_at)
-      select configuration_id, id, created_by, created_at from gone
+      insert into redline_removed (configuration_id, organisation_id, id, created_by, created_at)
+      select configuration_id, organisation_id, id, created_by, created_at from gone
       on conflict (configuration_id, id) do update set created_by = excluded.created_by, created_at = excluded.created_at, removed_at = now()`.execute(db);
   }
   if (added.size > 0) await insertMany(db, 'redline_features', columns(added));

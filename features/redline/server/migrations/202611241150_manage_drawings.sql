@@ -6,6 +6,7 @@ on conflict do nothing;
 -- Who drew what was removed, for an hour: when a manager undoes the removal of another's drawing, its author stays.
 create table redline_removed (
   configuration_id integer not null references configurations on delete cascade,
+  organisation_id integer not null references organisations on delete cascade,
   id uuid not null,
   created_by integer references users on delete cascade,
   created_at timestamptz not null,
