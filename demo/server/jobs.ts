@@ -16,7 +16,7 @@ export type Job =
   | { readonly kind: 'features'; readonly from: TownLayer; readonly extent: Extent; readonly conditions: readonly Condition[] }
   | { readonly kind: 'legend'; readonly layer: string }
   | { readonly kind: 'vector tile'; readonly layer: string; readonly tile: TileAddress }
-  | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; /** Size of a pixel in metres. */ readonly pixel: number; readonly count: number };
+  | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; /** Size in metres of the square in which areas are searched. */ readonly pixel: number; readonly count: number };
 
 export interface FoundFeature extends TownFeature {
   readonly layer: string;

@@ -27,7 +27,7 @@ const squareAt = ([x, y]: Point, size: number): Geometry => {
   return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] };
 };
 
-/** Areas are hit when they touch the pixel, whose size depends on the request. Lines are also hit within a tolerance. */
+/** Areas are hit when they touch the square, whose size depends on the request. Lines are also hit within a tolerance. */
 const isHit = ({ geometry }: FoundFeature, at: Point, tolerance: number, pixel: number): boolean => {
   if (geometry.type === 'Polygon') return touches(geometry, squareAt(at, pixel));
   const line = geometry.type === 'LineString' ? (geometry.coordinates as unknown as Point[]) : [];

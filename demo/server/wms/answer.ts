@@ -51,8 +51,11 @@ const getFeatureInfo = async (parameters: Parameters, renderer: MapRenderer): Pr
   const column = parameters.whole(old ? 'X' : 'I', 0, width);
   const row = parameters.whole(old ? 'Y' : 'J', 0, height);
   const resolution = (extent[2] - extent[0]) / width;
+  // The parameter of QGIS Server for searching more than one pixel: the distance from the middle of it.
+  const reach = parameters.whole('FI_POLYGON_TOLERANCE', 1, 50, 1);
   const result = await renderer.ask({
-    kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), count: parameters.whole('FEATURE_COUNT', 1, 10_000, 1), tolerance: resolution * tolerance, pixel: resolution,
+    kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), count: parameters.whole('FEATURE_COUNT', 1, 10_000, 1),
+    tolerance: resolution * Math.max(tolerance, reach), pixel: resolution * (2 * reach - 1),
     at: [extent[0] + (column + 0.5) * resolution, extent[3] - ((row + 0.5) * (extent[3] - extent[1])) / height],
   });
   return writeFeatureInfo('features' in result ? result.features : [], parameters.get('INFO_FORMAT') ?? 'text/plain');
