@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { rendered } from '#platform/map/testing/test-map.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
@@ -30,6 +31,8 @@ const openWith = async ({ managesDrawings }: { readonly managesDrawings: boolean
     },
   });
   await expect.poll(names).toEqual(['Put']);
+  // A click finds what the map has drawn.
+  await rendered(stage.model);
   return { ...stage, server };
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
