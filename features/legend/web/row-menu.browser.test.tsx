@@ -167,6 +167,19 @@ test('shows the legend again when the map of a panel was changed or removed', as
   await expect.element(page.getByRole('region', { name: 'Opmaak van Bomen' })).not.toBeInTheDocument();
 });
 
+test('closes the opacity slider when a new version of the configuration removes its map', async () => {
+  const [trees, grass] = [mapWith({ name: 'Bomen' }), mapWith({ name: 'Gras' })];
+  const { map: { model } } = open({ maps: [trees, grass] });
+  await openMenu('Bomen');
+  await userEvent.click(entry('Dekking'));
+  const slider = page.getByRole('slider', { name: 'Dekking' });
+  await expect.element(slider).toBeVisible();
+  expect(model.update({ ...model.configuration, maps: [trees] })).toBe(true);
+  await expect.element(slider).toBeVisible();
+  expect(model.update({ ...model.configuration, maps: [grass] })).toBe(true);
+  await expect.element(slider).not.toBeInTheDocument();
+});
+
 const command = (id: string, order: number, label: string, run: (map: MapLayer) => void | Promise<void>) =>
   legendItemActions.put({ id, order, label, icon: RotateCw, run });
 

@@ -33,9 +33,10 @@ const focusOn = (button: HTMLElement): void => {
   requestAnimationFrame(() => button.focus());
 };
 
-/** Shows the opacity slider of one map at a time, and removes it with the legend. The focus returns to the button. */
-const useOpacityBar = (): ((map: MapLayer, button: HTMLElement) => void) => {
+/** Shows the opacity slider of one map at a time, and removes it with the legend or the map. The focus returns to the button. */
+const useOpacityBar = (maps: readonly MapLayer[]): ((map: MapLayer, button: HTMLElement) => void) => {
   const dismiss = useRef<(() => void) | null>(null);
+  const shown = useRef<MapLayer | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -44,10 +45,14 @@ const useOpacityBar = (): ((map: MapLayer, button: HTMLElement) => void) => {
       dismiss.current?.();
     };
   }, []);
+  useEffect(() => {
+    if (shown.current && !maps.includes(shown.current)) dismiss.current?.();
+  }, [maps]);
   return (map, button) => {
     void import('./opacity.tsx').then(({ showOpacity }) => {
       if (isGone.current) return;
       dismiss.current?.();
+      shown.current = map;
       dismiss.current = showOpacity(map, () => {
         dismiss.current = null;
         if (button.isConnected) focusOn(button);
@@ -62,7 +67,7 @@ export const useRowMenus = (): RowMenus => {
   const maps = useDerived(useMap().layers.maps);
   // A new version of the configuration may remove the map of a panel, or replace it by another one.
   const open = opened?.kind === 'panel' && !maps.includes(opened.map) ? null : opened;
-  const changeOpacity = useOpacityBar();
+  const changeOpacity = useOpacityBar(maps);
   const actions = useMemo<RowActions>(
     () => ({ openMenu: (node, button) => setOpen({ kind: 'menu', node, button }) }),
     [],
