@@ -39,18 +39,20 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const question = () => page.getByRole('alertdialog', { name: 'Tekening van iemand anders verwijderen?' });
 
 test('shows who drew a drawing and when, and offers no change of it', async () => {
-  const { at, server } = await openWith({ managesDrawings: false });
+  await openWith({ managesDrawings: false });
   await expect.element(list().getByText('Anna van Dam, 02-03-2026 11:30')).toBeVisible();
   await expect.element(button('Ga naar Put')).toBeVisible();
   expect([button('Bewerk Put').elements(), button('Verwijder Put').elements()]).toEqual([[], []]);
-  for (const how of ['Wijzigen', 'Verwijderen']) {
-    snackbar.clear();
-    await userEvent.click(mode(how));
-    await at(400, 300);
-    await expect.poll(() => snackbar.all().map(({ text }) => text)).toEqual([
-      'Put is getekend door Anna van Dam. Alleen wie tekeningen beheert, kan de tekening wijzigen of verwijderen.',
-    ]);
-  }
+});
+
+// One mode for each test: OpenLayers takes two clicks within a quarter of a second for a double click.
+test.each(['Wijzigen', 'Verwijderen'])('changes nothing and names the author when a drawing of another user is clicked with %s', async (how) => {
+  const { at, server } = await openWith({ managesDrawings: false });
+  await userEvent.click(mode(how));
+  await at(400, 300);
+  await expect.poll(() => snackbar.all().map(({ text }) => text)).toEqual([
+    'Put is getekend door Anna van Dam. Alleen wie tekeningen beheert, kan de tekening wijzigen of verwijderen.',
+  ]);
   expect(page.getByRole('textbox', { name: 'Titel' }).elements()).toEqual([]);
   expect(server.titles()).toEqual(['Put']);
 });
