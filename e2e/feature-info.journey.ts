@@ -4,6 +4,7 @@ import type { Feature } from '#platform/contract/geojson.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { visitAs } from './support/sign-in.ts';
+import { chooseTool } from './support/tools.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -108,9 +109,8 @@ test('shows the HTML answer of a map service in a frame, and names a map that fa
 test('lists the features in a circle in pages, until all are deselected', async () => {
   const page = await visitAs('kijker', (await findFeature('bouwkavels')).path);
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Informatie opvragen' }).click();
-  const panel = page.getByRole('region', { name: 'Informatie opvragen' });
-  await panel.getByText('Cirkel', { exact: true }).click();
+  await chooseTool(page, 'Opvragen', 'Informatie in een cirkel');
+  const panel = page.getByRole('region', { name: 'Informatie in een cirkel' });
   await panel.getByRole('button', { name: 'Invullen in plaats van tekenen' }).click();
   await panel.getByRole('textbox', { name: 'Straal' }).fill('150');
   await panel.getByRole('button', { name: 'Opvragen' }).click();

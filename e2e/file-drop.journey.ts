@@ -7,6 +7,7 @@ import { expect } from './support/expect.ts';
 import { mapsIn } from './support/legend.ts';
 import { shapeOf } from './support/shape.ts';
 import { visitAs } from './support/sign-in.ts';
+import { chooseToolByKey } from './support/tools.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
@@ -66,8 +67,7 @@ describe('files on the map', () => {
   test('a manager opens a file by keys alone and saves it: it is in the legend, also after a reload', async () => {
     const page = await visitAs('manager');
     await page.getByRole('application').waitFor();
-    await page.getByRole('button', { name: 'Bestand openen' }).focus();
-    await page.keyboard.press('Enter');
+    await chooseToolByKey(page, 'Meer', 'Bestand openen');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Bestanden kiezen' }).focus();
     await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { expect } from './support/expect.ts';
 import { tabTo } from './support/keys.ts';
 import { findFeature, mapIsDrawn } from './support/town.ts';
 import { visitAs } from './support/sign-in.ts';
+import { chooseToolByKey } from './support/tools.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
@@ -23,9 +24,9 @@ test('keys alone sign in, show the information of a plot, and sign out', async (
   await expect(page.getByText('Kavelnummer')).toBeVisible();
 
   await page.keyboard.press('Shift+Tab');
-  await tabTo(page, 'Lengte meten');
-  await page.keyboard.press('Enter');
+  await chooseToolByKey(page, 'Meten', 'Lengte meten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
+  await expect(page.getByRole('application')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeHidden();
 

@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { chooseOf, press } from './support/keys.ts';
+import { chooseOf } from './support/keys.ts';
 import { visitAs } from './support/sign-in.ts';
+import { chooseToolByKey, groupButton } from './support/tools.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -28,7 +29,7 @@ test('a location is saved, renamed, reordered, opened, copied as a link, and rem
   await mapIsDrawn(page);
   const scale = page.getByRole('button', { name: /^Schaal/ });
   const shown = (await scale.getAttribute('aria-label')) ?? '';
-  await press(page, 'Locatie opslaan');
+  await chooseToolByKey(page, 'Coördinaat', 'Locatie opslaan');
   await giveName(page, 'Haven');
   await expect(page.getByText('Haven is opgeslagen')).toBeVisible();
   await page.getByRole('button', { name: 'Volledige kaart' }).click();
@@ -66,7 +67,9 @@ test('a location of the public map is saved by a signed-in user, and opened by v
   const owner = await visitAs('kijker', '/login');
   await owner.goto('/openbaar/locatie/144900,507900,145100,508100');
   await mapIsDrawn(owner);
-  await expect(owner.getByRole('button', { name: 'Locatie opslaan' })).toHaveCount(0);
+  await groupButton(owner, 'Coördinaat').click();
+  await expect(owner.getByRole('menu', { name: 'Coördinaat' })).not.toContainText('Locatie opslaan');
+  await owner.keyboard.press('Escape');
   await openTab(owner);
   await owner.getByRole('button', { name: 'Deze plek opslaan' }).click();
   await giveName(owner, 'Markt');

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { chooseFromMenu, press, tabToThis } from './support/keys.ts';
 import { visitAs } from './support/sign-in.ts';
+import { chooseTool, chooseToolByKey, groupButton } from './support/tools.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser } from './support/visit.ts';
 
@@ -16,8 +17,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Afstand' });
 test('measures an area, is turned off by its own button, and removes the measurement on a click', async () => {
   const page = await visitAs('kijker', somewhere);
   await mapIsDrawn(page);
-  const button = page.getByRole('button', { name: 'Oppervlakte meten' });
-  await button.click();
+  await chooseTool(page, 'Meten', 'Oppervlakte meten');
   await page.getByText('Klik de hoekpunten van het vlak aan.').waitFor();
   await page.mouse.click(500, 300);
   await page.mouse.click(700, 300);
@@ -27,23 +27,22 @@ test('measures an area, is turned off by its own button, and removes the measure
   await page.getByRole('button', { name: 'Vlak afmaken' }).click();
   await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m2Omtrek [\d.]+,\d\d m$/]);
   await expectAccessible(page);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await chooseTool(page, 'Meten', 'Oppervlakte meten');
+  await expect(groupButton(page, 'Meten')).toHaveAccessibleName('Meten');
 
-  const remove = page.getByRole('button', { name: 'Meting verwijderen', exact: true });
-  await remove.click();
+  await chooseTool(page, 'Meten', 'Meting verwijderen');
   await page.getByText('Klik in de kaart op een meting om die te verwijderen', { exact: false }).waitFor();
   await expect(items(page)).toHaveCount(1);
   await page.mouse.click(600, 450);
   await expect(page.getByText('Er zijn nog geen metingen.')).toBeVisible();
-  await remove.click();
+  await chooseTool(page, 'Meten', 'Meting verwijderen');
   await expect(page.getByRole('region', { name: 'Meting verwijderen' })).toBeHidden();
 });
 
 test('draws a buffer around the selection, and queries the features in it', async () => {
   const page = await visitAs('kijker', (await findFeature('bouwkavels')).path);
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Buffer', exact: true }).click();
+  await chooseTool(page, 'Opvragen', 'Buffer');
   await expect(page.getByText(/Selecteer eerst iets/)).toBeVisible();
   await expectAccessible(page);
   await clickMiddle(page);
@@ -60,7 +59,7 @@ test('measures typed coordinates and draws a buffer by keys alone', async () => 
   const plot = await findFeature('bouwkavels');
   const page = await visitAs('kijker', plot.path);
   await mapIsDrawn(page);
-  await press(page, 'Lengte meten');
+  await chooseToolByKey(page, 'Meten', 'Lengte meten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
   await press(page, 'Invullen in plaats van tekenen');
   await tabToThis(page, page.getByRole('textbox', { name: 'Hoekpunten (X, Y per regel)' }));
@@ -75,8 +74,7 @@ test('measures typed coordinates and draws a buffer by keys alone', async () => 
   await page.getByRole('application').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Kavelnummer')).toBeVisible();
-  await page.getByRole('button', { name: 'Buffer', exact: true }).focus();
-  await page.keyboard.press('Enter');
+  await chooseToolByKey(page, 'Opvragen', 'Buffer');
   await expect(slider(page)).toBeFocused();
   await page.keyboard.press('PageUp');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '6,67 m');

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { press } from './support/keys.ts';
 import { visitAs } from './support/sign-in.ts';
+import { chooseTool, groupButton } from './support/tools.ts';
 import { clickMiddle, mapIsDrawn } from './support/town.ts';
 import { useBrowser } from './support/visit.ts';
 
@@ -40,7 +41,7 @@ test('view history goes back through earlier views and forward to the last', asy
 test('shows the clicked coordinate, by pointer and by key, and zooms to a typed one', async () => {
   const page = await visitAs('kijker', near, { permissions: ['clipboard-read', 'clipboard-write'] });
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Coördinaat Prikker' }).click();
+  await chooseTool(page, 'Coördinaat', 'Coördinaat Prikker');
   await page.getByText('Klik in de kaart om te zien welke coördinaat daar ligt.').waitFor();
   await clickMiddle(page);
   const told = messages(page).getByText(/^RD 14\d{4}\.\d\d, 50\d{4}\.\d\d – WGS84 5\.\d\d, 52\.\d\d$/);
@@ -50,15 +51,15 @@ test('shows the clicked coordinate, by pointer and by key, and zooms to a typed 
   await expectAccessible(page);
   await messages(page).getByRole('button', { name: 'Kopiëren' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^14\d{4}\.\d\d, 50\d{4}\.\d\d$/);
-  await page.getByRole('button', { name: 'Coördinaat prikken op een hoekpunt' }).click();
+  await chooseTool(page, 'Coördinaat', 'Coördinaat prikken op een hoekpunt');
   await page.getByRole('heading', { name: 'Coördinaat prikken op een hoekpunt' }).waitFor();
-  await expect(page.getByRole('button', { name: 'Coördinaat Prikker' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(groupButton(page, 'Coördinaat')).toHaveAccessibleName('Coördinaat: Coördinaat prikken op een hoekpunt');
   await focusMap(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Laatst geprikt' })).toContainText(/RD\s*14\d{4}\.\d\d, 50\d{4}\.\d\d/);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Zoom naar coördinaat' }).click();
+  await chooseTool(page, 'Coördinaat', 'Zoom naar coördinaat');
   const dialog = page.getByRole('dialog', { name: 'Zoom naar coördinaat' });
   const field = dialog.getByRole('textbox', { name: 'Coördinaat' });
   const search = dialog.getByRole('button', { name: 'Zoeken' });
@@ -91,14 +92,13 @@ test('the map follows the device until it is switched off, and explains why it c
   const gps = page.getByRole('button', { name: 'Volg mijn locatie' });
   await gps.click();
   await expect(gps).toHaveAttribute('aria-pressed', 'true');
-  const picker = page.getByRole('button', { name: 'Coördinaat Prikker' });
   /** Returns the coordinate of the middle of the map, picked with Enter. */
   const middle = async (): Promise<string> => {
     await focusMap(page);
     await page.keyboard.press('Enter');
     return (await page.getByRole('region', { name: 'Laatst geprikt' }).textContent()) ?? '';
   };
-  await picker.click();
+  await chooseTool(page, 'Coördinaat', 'Coördinaat Prikker');
   await page.getByRole('heading', { name: 'Coördinaat Prikker' }).waitFor();
   await expect.poll(middle).toContain('5.240000, 52.555000');
   await context.setGeolocation({ ...place, longitude: 5.245 });
@@ -116,11 +116,12 @@ test('lists the keyboard shortcuts, and returns the focus on close', async () =>
   const page = await visitAs('kijker', near);
   await mapIsDrawn(page);
   const list = page.getByRole('dialog', { name: 'Sneltoetsen' });
-  await page.getByRole('button', { name: 'Sneltoetsen' }).click();
+  await chooseTool(page, 'Meer', 'Sneltoetsen');
   await expect(list).toContainText('de kaart verschuiven');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
+  await expect(groupButton(page, 'Meer')).toBeFocused();
   await focusMap(page);
   await page.keyboard.press('?');
   await expect(list).toBeVisible();

@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { visitAs } from './support/sign-in.ts';
+import { chooseTool, groupButton } from './support/tools.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser } from './support/visit.ts';
 
@@ -9,7 +10,7 @@ useBrowser();
 test('a measured line stays after the tool ends, and is removed', async () => {
   const page = await visitAs('kijker', '/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Lengte meten' }).click();
+  await chooseTool(page, 'Meten', 'Lengte meten');
   await page.getByText('Klik in de kaart om te beginnen.').waitFor();
   await page.mouse.click(700, 500);
   await page.mouse.move(850, 500);
@@ -19,8 +20,8 @@ test('a measured line stays after the tool ends, and is removed', async () => {
   const measurement = page.getByRole('listitem').filter({ hasText: /Meting 1\d+,\d\d m/ });
   await expect(measurement).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Lengte meten' })).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'Lengte meten' }).click();
+  await expect(groupButton(page, 'Meten')).toHaveAccessibleName('Meten');
+  await chooseTool(page, 'Meten', 'Lengte meten');
   await page.getByRole('button', { name: 'Meting verwijderen 1' }).click();
   await expect(measurement).toBeHidden();
 });
@@ -38,12 +39,12 @@ test('the information of the organisation opens only on request', async () => {
   const page = await visitAs('kijker');
   await mapIsDrawn(page);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Over deze kaart' }).click();
+  await chooseTool(page, 'Meer', 'Over deze kaart');
   const dialog = page.getByRole('dialog', { name: 'Welkom in Markerwaard' });
   await expect(dialog).toContainText('in de polder die er nooit kwam');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Over deze kaart' })).toBeFocused();
+  await expect(groupButton(page, 'Meer')).toBeFocused();
 });
 
 test('the background can be changed and switched off', async () => {

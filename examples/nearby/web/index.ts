@@ -13,6 +13,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: nearbyTool.name,
       order: 65,
+      group: 'ask',
       label: nl.label,
       icon: CircleDot,
       kind: 'pointer',

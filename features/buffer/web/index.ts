@@ -13,6 +13,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: bufferTool.name,
       order: 25,
+      group: 'ask',
       label: nl.tool,
       icon: CircleDashed,
       kind: 'pointer',

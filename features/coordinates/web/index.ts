@@ -12,6 +12,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: pickerToolId,
       order: 70,
+      group: 'coordinate',
       label: nl.picker,
       icon: Crosshair,
       kind: 'pointer',
@@ -21,6 +22,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: 'zoom-to-coordinate',
       order: 80,
+      group: 'coordinate',
       label: nl.zoomTo,
       icon: LocateFixed,
       kind: 'dialog',
@@ -30,7 +32,9 @@ export default defineWebFeature({
     toolColumn.put({
       id: snapPickerToolId,
       order: 90,
+      group: 'coordinate',
       label: nl.snapPicker,
+      short: nl.snapPickerShort,
       icon: Magnet,
       kind: 'pointer',
       enabled: ({ configuration }) => configuration?.options.snapGetCoordinate ?? false,

@@ -3,7 +3,7 @@ import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import type { InfoQuery } from './Answers.tsx';
 import { offersInfo } from './offers.ts';
-import { toolId } from './tool/tool-id.ts';
+import { toolIds } from './tool/tool-id.ts';
 
 const Answers = lazy(() => import('./Answers.tsx').then((module) => ({ default: module.Answers })));
 
@@ -14,7 +14,8 @@ const Answers = lazy(() => import('./Answers.tsx').then((module) => ({ default: 
 export const ClickInfo = () => {
   const map = useMap();
   const { tools, clickOnStart } = map.configuration;
-  const isToolActive = useActiveTool() === toolId;
+  const active = useActiveTool();
+  const isToolActive = Object.values<string | null>(toolIds).includes(active);
   const [isAwake, setIsAwake] = useState(false);
   const [query, setQuery] = useState<InfoQuery | null>(
     clickOnStart ? { sendTo: (controller) => controller.askWhenDrawn({ geometry: clickOnStart }) } : null,

@@ -1,14 +1,13 @@
-import { Info, SquareDashedMousePointer } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { infoPanels } from '#platform/web/slots/info-panels.ts';
-import { drawerTabs, mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
+import { drawerTabs, mapOverlays } from '#platform/web/slots/slots.ts';
 import { actionFillings } from './actions/fillings.ts';
 import { viewFillings } from './detail/views.ts';
 import { nl } from './nl.ts';
-import { offersInfo } from './offers.ts';
 import { tabId } from './tab-id.ts';
-import { toolId } from './tool/tool-id.ts';
+import { toolFillings } from './tool/fillings.ts';
 
 export default defineWebFeature({
   name: 'feature-info',
@@ -27,16 +26,7 @@ export default defineWebFeature({
       order: 10,
       load: () => import('./ClickInfo.tsx').then(({ ClickInfo }) => ({ default: ClickInfo })),
     }),
-    toolColumn.put({
-      id: toolId,
-      order: 20,
-      label: nl.tool,
-      icon: SquareDashedMousePointer,
-      kind: 'pointer',
-      enabled: ({ configuration }) =>
-        configuration !== null && (offersInfo(configuration.tools, 'polygonInfo') || offersInfo(configuration.tools, 'circleInfo')),
-      load: () => import('./tool/InfoTool.tsx').then(({ InfoTool }) => ({ default: InfoTool })),
-    }),
+    ...toolFillings,
     ...viewFillings,
     configurationSettings.put({ id: 'feature-info', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
     ...actionFillings,

@@ -1,6 +1,5 @@
 export const nl = {
   tab: 'Informatie',
-  tool: 'Informatie opvragen',
   idleTitle: 'Klik in de kaart',
   idleText: 'Wat u aanklikt, leest u hier. Met het toetsenbord: ga naar de kaart en druk op Enter.',
   emptyText: 'Klik op een andere plek, of zet in de Legenda een kaart aan.',
@@ -42,10 +41,12 @@ export const nl = {
   yes: 'Ja',
   no: 'Nee',
 
-  mode: 'Zoeken met',
-  click: 'Klik',
-  polygon: 'Vlak',
-  circle: 'Cirkel',
+  clickTool: 'Informatie per klik',
+  clickShort: 'Klik',
+  polygonTool: 'Informatie in een vlak',
+  polygonShort: 'Vlak',
+  circleTool: 'Informatie in een cirkel',
+  circleShort: 'Cirkel',
   clickHelp: 'Klik in de kaart. Met het toetsenbord: ga naar de kaart, verschuif haar met de pijltjestoetsen en druk op Enter.',
   polygonHelp: 'Klik de hoekpunten van een vlak aan en dubbelklik om het af te maken. Met het toetsenbord: verschuif de kaart en druk bij elk hoekpunt op Enter.',
   circleHelp: 'Klik op het middelpunt en daarna op de rand. Met het toetsenbord: Enter zet het middelpunt, verschuif de kaart, Enter zet de rand.',

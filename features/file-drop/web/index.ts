@@ -16,6 +16,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: toolId,
       order: 140,
+      group: 'more',
       label: nl.label,
       icon: FolderOpen,
       kind: 'pointer',

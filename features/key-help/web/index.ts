@@ -12,6 +12,7 @@ export default defineWebFeature({
       id: 'key-help',
       // The last entry, after the tools.
       order: 900,
+      group: 'more',
       label: nl.title,
       icon: Keyboard,
       kind: 'dialog',

@@ -4,6 +4,7 @@ import { MapLayer, type MapLayerState } from '#platform/map/layers/map-layer.ts'
 import type { LegendNode, NodeState } from '#platform/map/layers/legend-node.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { TreeRow } from '#platform/ui/tree/TreeRow.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -12,6 +13,7 @@ import styles from './LegendRow.module.css';
 import { nl } from './nl.ts';
 import { hasMenu, useRowActions } from './row-actions.ts';
 
+const OpacityBar = lazy(() => import('./OpacityBar.tsx').then((module) => ({ default: module.OpacityBar })));
 /** Lazy, because few maps have a time slider. */
 const TravelSlider = lazy(() => import('./TravelSlider.tsx').then((module) => ({ default: module.TravelSlider })));
 
@@ -33,7 +35,8 @@ const iconOf = (node: LegendNode): string | null =>
 /** A row of the legend: checkbox, name, loading status and menu. */
 export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) => {
   const state = useLegendNode(node);
-  const { openMenu } = useRowActions();
+  const { openMenu, opacity } = useRowActions();
+  const isOpacityOpen = useDerived(opacity.map, (map) => map !== null && map === node);
   const condition = conditionOf(state);
   const tooltip = node instanceof MapLayer ? node.definition.tooltip : null;
   const isPersonal = node instanceof MapLayer && node.definition.only_for_me;
@@ -44,9 +47,10 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
       actions={<Status condition={condition} name={text} />}
       menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
       below={
-        isTravelling && (
+        (isTravelling || isOpacityOpen) && node instanceof MapLayer && (
           <Suspense>
-            <TravelSlider map={node} />
+            {isOpacityOpen && <OpacityBar map={node} onClose={() => opacity.close()} />}
+            {isTravelling && <TravelSlider map={node} />}
           </Suspense>
         )
       }

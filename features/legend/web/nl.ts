@@ -17,7 +17,7 @@ export const nl = {
   personal: 'Persoonlijke kaart: alleen u ziet deze',
   menuOf: 'Meer over {name}',
   opacity: 'Dekking',
-  opacityOf: 'Dekking van {name}',
+  opacityIs: 'Dekking van {name}: {value}',
   metadata: 'Metadata',
   retry: 'Opnieuw laden',
   save: 'Legenda opslaan',

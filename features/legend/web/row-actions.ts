@@ -4,11 +4,36 @@ import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import { Group } from '#platform/map/layers/group.ts';
 import { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
+import { Derived } from '#platform/map/model/derived.ts';
 import { requiredContext } from '#platform/ui/context/required-context.ts';
+
+/** The map whose opacity is being set, at its row. The legend shows one slider at a time. */
+export class OpenOpacity {
+  readonly map = new Derived(() => this.#map);
+  #map: MapLayer | null = null;
+  #button: HTMLElement | null = null;
+
+  /** `button` gets the focus back. */
+  open(map: MapLayer, button: HTMLElement): void {
+    this.#map = map;
+    this.#button = button;
+    this.map.changed();
+  }
+
+  close(): void {
+    const button = this.#button;
+    this.#map = null;
+    this.#button = null;
+    this.map.changed();
+    // After the next frame, when the slider that had the focus is gone.
+    requestAnimationFrame(() => button?.focus());
+  }
+}
 
 /** What a row needs from the legend. The object stays the same as long as the legend is mounted. */
 export interface RowActions {
   readonly openMenu: (node: LegendNode, button: HTMLElement) => void;
+  readonly opacity: OpenOpacity;
 }
 
 export const [RowActionsContext, useRowActions] = requiredContext<RowActions>('A row stands only in a legend');

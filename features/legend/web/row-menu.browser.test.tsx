@@ -63,19 +63,20 @@ test('sets the opacity in steps of a hundredth, also with the keyboard, and retu
   await expect.element(more('Bomen')).toHaveFocus();
 });
 
-test('shows one opacity slider at a time, and removes it with the legend', async () => {
+test('shows one opacity slider at a time, at its map and not in a snackbar, and removes it with the legend', async () => {
   const Leaving = () => {
     const [isHere, setIsHere] = useState(true);
     stage.leave = () => setIsHere(false);
     return isHere && <LegendTab />;
   };
   const stage = { leave: (): void => undefined };
-  onMapStage(<Leaving />, { options, maps: [mapWith({ name: 'Een' }), mapWith({ name: 'Twee' })] });
-  for (const name of ['Een', 'Twee']) {
+  onMapStage(<Leaving />, { options, maps: [mapWith({ name: 'Een', opacity: 0.25 }), mapWith({ name: 'Twee', opacity: 0.5 })] });
+  for (const [name, value] of [['Een', 25], ['Twee', 50]] as const) {
     await openMenu(name);
     await userEvent.click(entry('Dekking'));
-    await expect.element(page.getByRole('region', { name: 'Berichten' })).toMatchTextContent(new RegExp(`^Dekking van ${name}`));
+    await expect.element(row(name).getByRole('status')).toHaveTextContent(`Dekking van ${name}: ${value}%`);
   }
+  await expect.element(page.getByRole('region', { name: 'Berichten' })).toHaveTextContent('');
   expect(page.getByRole('slider').elements()).toHaveLength(1);
   stage.leave();
   await expect.element(page.getByRole('slider')).not.toBeInTheDocument();

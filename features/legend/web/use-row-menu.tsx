@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
@@ -6,7 +6,7 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { LegendItemPanel } from '#platform/web/slots/legend-item-actions.ts';
-import type { RowActions } from './row-actions.ts';
+import { OpenOpacity, type RowActions } from './row-actions.ts';
 
 const RowMenu = lazy(() => import('./RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
 const MetadataDialog = lazy(() =>
@@ -33,43 +33,14 @@ const focusOn = (button: HTMLElement): void => {
   requestAnimationFrame(() => button.focus());
 };
 
-/** Shows the opacity slider of one map at a time, and removes it with the legend or the map. The focus returns to the button. */
-const useOpacityBar = (maps: readonly MapLayer[]): ((map: MapLayer, button: HTMLElement) => void) => {
-  const dismiss = useRef<(() => void) | null>(null);
-  const shown = useRef<MapLayer | null>(null);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      dismiss.current?.();
-    };
-  }, []);
-  useEffect(() => {
-    if (shown.current && !maps.includes(shown.current)) dismiss.current?.();
-  }, [maps]);
-  return (map, button) => {
-    void import('./opacity.tsx').then(({ showOpacity }) => {
-      if (isGone.current) return;
-      dismiss.current?.();
-      shown.current = map;
-      dismiss.current = showOpacity(map, () => {
-        dismiss.current = null;
-        if (button.isConnected) focusOn(button);
-      });
-    });
-  };
-};
-
 /** The menu of the rows, and the panels and dialogs that it opens. */
 export const useRowMenus = (): RowMenus => {
   const [opened, setOpen] = useState<Open | null>(null);
   const maps = useDerived(useMap().layers.maps);
   // A new version of the configuration may remove the map of a panel, or replace it by another one.
   const open = opened?.kind === 'panel' && !maps.includes(opened.map) ? null : opened;
-  const changeOpacity = useOpacityBar(maps);
   const actions = useMemo<RowActions>(
-    () => ({ openMenu: (node, button) => setOpen({ kind: 'menu', node, button }) }),
+    () => ({ openMenu: (node, button) => setOpen({ kind: 'menu', node, button }), opacity: new OpenOpacity() }),
     [],
   );
   const close = useCallback((): void => {
@@ -87,7 +58,7 @@ export const useRowMenus = (): RowMenus => {
           node={node}
           button={button}
           onClose={() => setOpen((now) => (now === open ? null : now))}
-          onOpacity={(map) => changeOpacity(map, button)}
+          onOpacity={(map) => actions.opacity.open(map, button)}
           onMetadata={(metadata) => setOpen({ kind: 'metadata', title: node.label, metadata, button })}
           onPanel={(panel, map) => setOpen({ kind: 'panel', panel, map, button })}
         />

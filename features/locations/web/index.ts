@@ -15,6 +15,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: 'custom-extent',
       order: 100,
+      group: 'coordinate',
       label: nl.tool,
       icon: MapPinPlus,
       kind: 'dialog',

@@ -54,15 +54,18 @@ const Measure = ({ close, kind }: Closable & { readonly kind: Kind }) => {
   const [tool] = useState(() => new DrawMeasure(kind, measurements, say));
   useTool(tool);
   const { live, canFinish } = useDerived(tool.state);
+  const isEmpty = useDerived(measurements.state, (state) => state.measurements.length === 0);
   const isTouch = useTouch();
   const { title, help, touch, live: label, finish, read, wrong } = texts[kind];
   return (
     <Panel title={title} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
       {live === null ? (
-        <>
-          <p className={styles.help}>{isTouch ? touch : help}</p>
-          {!isTouch && <p className={styles.help}>{nl.instructionKeys}</p>}
-        </>
+        isEmpty && (
+          <>
+            <p className={styles.help}>{isTouch ? touch : help}</p>
+            {!isTouch && <p className={styles.help}>{nl.instructionKeys}</p>}
+          </>
+        )
       ) : (
         <>
           {/* The controller announces the value at each corner, not at each move of the pointer. */}
@@ -76,10 +79,14 @@ const Measure = ({ close, kind }: Closable & { readonly kind: Kind }) => {
         </>
       )}
       <MeasurementList measurements={measurements} />
-      <MeasureOptions measurements={measurements} />
-      <Disclosure title={nl.typed} headingLevel={3}>
-        <TypedCorners read={read} wrong={wrong} submit={nl.measure} onCorners={(corners) => say(measurements.add(kind, corners))} />
-      </Disclosure>
+      <div className={styles.more}>
+        <MeasureOptions measurements={measurements} />
+        <div hidden={live !== null}>
+          <Disclosure title={nl.typed} headingLevel={3}>
+            <TypedCorners read={read} wrong={wrong} submit={nl.measure} onCorners={(corners) => say(measurements.add(kind, corners))} />
+          </Disclosure>
+        </div>
+      </div>
     </Panel>
   );
 };

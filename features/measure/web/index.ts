@@ -15,6 +15,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: lineToolId,
       order: 60,
+      group: 'measure',
       label: nl.line,
       icon: Ruler,
       kind: 'pointer',
@@ -24,6 +25,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: areaToolId,
       order: 62,
+      group: 'measure',
       label: nl.area,
       icon: VectorSquare,
       kind: 'pointer',
@@ -33,6 +35,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: deleteToolId,
       order: 64,
+      group: 'measure',
       label: nl.delete,
       icon: Eraser,
       kind: 'pointer',

@@ -10,6 +10,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: 'info',
       order: 20,
+      group: 'more',
       label: nl.label,
       icon: Info,
       kind: 'dialog',

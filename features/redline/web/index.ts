@@ -28,6 +28,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: toolId,
       order: 110,
+      group: 'draw',
       label: nl.tool,
       icon: Pencil,
       kind: 'pointer',

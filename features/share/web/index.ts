@@ -10,6 +10,7 @@ export default defineWebFeature({
     toolColumn.put({
       id: 'share',
       order: 10,
+      group: 'share',
       label: nl.tool,
       icon: Share2,
       kind: 'dialog',

@@ -1,8 +1,6 @@
-import { Maximize } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
-import { mapButtons, toolColumn } from '#platform/web/slots/slots.ts';
-import { nl } from './nl.ts';
+import { mapButtons } from '#platform/web/slots/slots.ts';
 
 /** Goes back and forward through the earlier views of the map, and shows the whole area. */
 export default defineWebFeature({
@@ -14,15 +12,11 @@ export default defineWebFeature({
       enabled: ({ configuration }) => configuration?.options.mapHistoryButtons ?? false,
       load: () => import('./HistoryButtons.tsx').then(({ HistoryButtons }) => ({ default: HistoryButtons })),
     }),
-    toolColumn.put({
+    mapButtons.put({
       id: 'full-view',
-      // First, so that it is visible in a long column.
-      order: 5,
-      label: nl.fullView,
-      icon: Maximize,
-      kind: 'action',
+      order: 30,
       enabled: ({ configuration }) => configuration?.options.mapFullViewButton ?? false,
-      run: (map) => map.showAll(),
+      load: () => import('./FullViewButton.tsx').then(({ FullViewButton }) => ({ default: FullViewButton })),
     }),
     configurationSettings.put({ id: 'view-history', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],

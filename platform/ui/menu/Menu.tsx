@@ -92,11 +92,13 @@ export const Submenu = ({ label, children, ...item }: SubmenuProps) => {
 export interface MenuSectionProps<Item> extends Omit<AriaMenuSectionProps<Item>, 'className' | 'style' | 'children'> {
   /** Heading of the section; without one, `aria-label` is required. */
   readonly title?: string;
+  /** No line above it. */
+  readonly isJoined?: boolean;
   readonly children: ReactNode;
 }
 
-export const MenuSection = <Item extends object>({ title, children, ...rest }: MenuSectionProps<Item>) => (
-  <AriaMenuSection {...rest} className={styles.section}>
+export const MenuSection = <Item extends object>({ title, isJoined = false, children, ...rest }: MenuSectionProps<Item>) => (
+  <AriaMenuSection {...rest} className={isJoined ? styles.joined : styles.section}>
     {title && <Header className={styles.title}>{title}</Header>}
     {children}
   </AriaMenuSection>

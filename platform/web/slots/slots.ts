@@ -8,6 +8,7 @@ import type { ConfigurationRequest } from '../configuration/request.ts';
 import type { Session } from '../session/session.ts';
 import type { MenuEntry, SubmenuName } from './menu-entry.ts';
 import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
+import type { ToolGroupName } from './tool-groups.ts';
 
 /*
  * Slots that the shell (`apps/web`) shows or that the platform reads before anything is shown. A slot that a
@@ -93,7 +94,11 @@ export const drawerTabs = defineSlot<DrawerTab>('drawerTabs');
 
 interface ToolEntry extends SlotItem {
   readonly label: string;
+  /** The word under the icon where the tool is the only one of its group; a part of the label. Absent: the label. */
+  readonly short?: string;
   readonly icon: LucideIcon;
+  /** The tools of a group share a button in the column, which opens a menu of them in their order. */
+  readonly group: ToolGroupName;
   /** Returns why the tool cannot be used now, in Dutch; its button stays and shows the reason. Null or absent: it can be used. */
   unavailable?(slotContext: SlotContext): string | null;
 }
@@ -109,7 +114,7 @@ export type Tool = ToolEntry &
     | { readonly kind: 'dialog'; readonly dialog: string }
     | { readonly kind: 'action'; run(map: MapModel, slotContext: SlotContext): void | Promise<void> }
   );
-/** The tools in the column at the right. */
+/** The tools in the column at the right, in groups (`tool-groups.ts`). */
 export const toolColumn = defineSlot<Tool>('toolColumn');
 
 export interface AddressedDialog extends SlotItem {

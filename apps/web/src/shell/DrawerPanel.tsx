@@ -12,8 +12,14 @@ import { nl } from '../nl.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import styles from './DrawerPanel.module.css';
 
+interface Props {
+  readonly id: string;
+  /** Gets the element under the tabs, for the panel of a tool. */
+  readonly panelPlace: (element: HTMLElement | null) => void;
+}
+
 /** The side drawer: a rail of tabs and the panel of the chosen tab. */
-export const DrawerPanel = ({ id }: { readonly id: string }) => {
+export const DrawerPanel = ({ id, panelPlace }: Props) => {
   const tabs = useSlot(drawerTabs);
   const isOpen = useDrawer((drawer) => drawer.isOpen);
   const chosen = useDrawer((drawer) => drawer.tab);
@@ -49,6 +55,7 @@ export const DrawerPanel = ({ id }: { readonly id: string }) => {
           />
         </TabPanel>
       </Tabs>
+      <div ref={panelPlace} className={styles.tool} />
     </section>
   );
 };

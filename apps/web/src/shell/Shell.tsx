@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { Attribution } from '#platform/map/ui/Attribution.tsx';
 import { LoadingLine } from '#platform/map/ui/LoadingLine.tsx';
@@ -21,6 +21,7 @@ import { ToolColumn } from './ToolColumn.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapPadding } from './use-map-padding.ts';
+import { useRoomBeside } from './use-room-beside.ts';
 
 interface Props {
   /** Id of the view that replaces the flat map, if the address names one. */
@@ -35,13 +36,16 @@ export const Shell = ({ view }: Props) => {
   const isOpen = useDrawer((drawer) => drawer.isOpen);
   // A drawer of the full width covers everything else, which is then inert.
   const isCovered = useNarrow() && isOpen;
-  useMapPadding(drawerId);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const [inDrawer, setInDrawer] = useState<HTMLElement | null>(null);
+  const hasRoom = useRoomBeside();
+  useMapPadding({ drawerId, panel: beside });
   return (
     <div className={styles.shell}>
       <SkipLinks mapId={mapId} drawerId={drawerId} />
       <TopBar drawerId={drawerId} />
       <main className={styles.stage}>
-        <DrawerPanel id={drawerId} />
+        <DrawerPanel id={drawerId} panelPlace={setInDrawer} />
         <div className={styles.covered} inert={isCovered}>
           <div id={mapId} className={styles.map}>
             {other ? (
@@ -55,7 +59,8 @@ export const Shell = ({ view }: Props) => {
           </div>
           <Overlays />
           <LeaveConfirmation />
-          <ToolPanel />
+          <div ref={setBeside} className={styles.panel} />
+          <ToolPanel place={hasRoom ? beside : inDrawer} />
           <ToolColumn />
           <MapButtons />
           <BottomLeft />

@@ -1,69 +1,60 @@
-import { useState } from 'react';
-import type { MapModel } from '#platform/map/model/map-model.ts';
-import { useActiveTool } from '#platform/map/react/hooks.ts';
-import { useMap } from '#platform/map/react/map-context.ts';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { useDialogAddress } from '#platform/web/navigation/dialog-address.ts';
-import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { useSlotContext } from '#platform/web/slots/slot-context.ts';
-import { runAction } from '#platform/web/slots/run-action.ts';
-import { toolColumn, type Closable, type Lazy, type Tool } from '#platform/web/slots/slots.ts';
+import { toolColumn, type Tool } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
+import { ColumnButton } from './ColumnButton.tsx';
 import { useSmall } from './narrow.ts';
-import { ToolButton } from './ToolButton.tsx';
+import { toolRows } from './tool-rows.ts';
+import styles from './ToolColumn.module.css';
+import { ToolGroupButton } from './ToolGroupButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { ToolScroll } from './ToolScroll.tsx';
-import styles from './ToolColumn.module.css';
+import { useTools, type Tools } from './use-tools.ts';
 
-/** Minimum width in pixels of the visible map for working with a tool. */
-const MIN_MAP_WIDTH = 340;
-const hasRoomForTool = ({ navigation, state }: MapModel): boolean => state.get().size[0] - navigation.padding.left >= MIN_MAP_WIDTH;
+/** The only tool of its group. Pressing it again while it is active ends it. */
+const SingleTool = ({ tool, tools }: { readonly tool: Tool; readonly tools: Tools }) => {
+  const { label, short = label, icon, kind } = tool;
+  const reason = tools.reasonOf(tool);
+  return (
+    <ColumnButton
+      icon={icon}
+      word={short}
+      isActive={tool.id === tools.active}
+      aria-label={short === label ? undefined : label}
+      tip={reason ?? (short === label ? undefined : label)}
+      onPress={({ pointerType }) => tools.press(tool, pointerType === 'keyboard')}
+      {...(reason !== null && { 'aria-disabled': 'true' })}
+      {...(kind === 'pointer' && { 'aria-pressed': tool.id === tools.active })}
+      {...(kind === 'dialog' && { 'aria-haspopup': 'dialog' })}
+    />
+  );
+};
 
 /**
- * The column of tools at the right. The ToolManager of the map holds the active pointer tool, whose component mounts in
- * `ToolPanel`. Dialogs and actions do not change the active tool.
+ * The column of tools at the right, in groups. The ToolManager of the map holds the active pointer tool, whose component mounts
+ * in `ToolPanel`.
  */
 export const ToolColumn = () => {
-  const tools = useSlot(toolColumn);
-  const slotContext = useSlotContext();
-  const active = useActiveTool();
-  const map = useMap();
+  const rows = toolRows(useSlot(toolColumn));
+  const { opened, close, ...tools } = useTools();
   const isSmall = useSmall();
-  const closeDrawer = useDrawer((drawer) => drawer.close);
-  const [opened, setOpened] = useState<Lazy<Closable> | null>(null);
-  const { open: openDialog } = useDialogAddress();
-  if (tools.length === 0) return null;
-  const reasonOf = (tool: Tool): string | null => tool.unavailable?.(slotContext) ?? null;
-  const press = (tool: Tool): void => {
-    const reason = reasonOf(tool);
-    if (reason !== null) snackbar.show({ text: reason });
-    else if (tool.kind === 'action') void runAction(tool.label, () => tool.run(map, slotContext));
-    else if ('dialog' in tool) openDialog(tool.dialog);
-    else if (tool.kind === 'dialog') setOpened(() => tool.load);
-    else {
-      if (tool.id !== active && !hasRoomForTool(map)) closeDrawer();
-      // Only marks the tool as active. Its component starts the work in the map once its code is loaded.
-      map.tools.toggle({ id: tool.id, start: () => () => undefined });
-    }
-  };
+  if (rows.length === 0) return null;
   return (
     <section className={styles.column} aria-label={nl.tools}>
       {isSmall ? (
-        <ToolMenu tools={tools} active={active} reasonOf={reasonOf} onPress={press} />
+        <ToolMenu rows={rows} tools={tools} />
       ) : (
         <ToolScroll>
           <ul className={styles.list}>
-            {tools.map((tool) => (
-              <li key={tool.id}>
-                <ToolButton tool={tool} isActive={tool.id === active} reason={reasonOf(tool)} onPress={() => press(tool)} />
+            {rows.map((row) => (
+              <li key={row.name}>
+                {row.tools.length === 1 ? <SingleTool tool={row.tools[0]} tools={tools} /> : <ToolGroupButton row={row} tools={tools} />}
               </li>
             ))}
           </ul>
         </ToolScroll>
       )}
-      {opened && <Deferred load={opened} props={{ close: () => setOpened(null) }} />}
+      {opened && <Deferred load={opened} props={{ close }} />}
     </section>
   );
 };

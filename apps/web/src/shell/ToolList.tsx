@@ -1,38 +1,75 @@
+import { useRef } from 'react';
 import { MenuItem, MenuSection } from '#platform/ui/menu/Menu.tsx';
 import { OpenedMenu } from '#platform/ui/menu/OpenedMenu.tsx';
 import type { OpenMenu } from '#platform/ui/menu/use-lazy-menu.ts';
+import type { PopoverProps } from '#platform/ui/popover/Popover.tsx';
 import type { Tool } from '#platform/web/slots/slots.ts';
-import { nl } from '../nl.ts';
-import type { ToolMenuProps } from './ToolMenu.tsx';
+import type { ToolRow } from './tool-rows.ts';
+import type { Tools } from './use-tools.ts';
 
-/** The open menu of tools. One pointer tool can be checked; the other tools open or do something. */
-export const ToolList = ({ tools, active, reasonOf = () => null, onPress, menu }: ToolMenuProps & { readonly menu: OpenMenu }) => {
-  const inMap = tools.filter(({ kind }) => kind === 'pointer');
-  const others = tools.filter(({ kind }) => kind !== 'pointer');
-  const items = (some: readonly Tool[]) =>
-    some.map((tool) => (
-      <MenuItem
-        key={tool.id} id={tool.id} icon={tool.icon} isDisabled={reasonOf(tool) !== null} description={reasonOf(tool) ?? undefined}
-      >
-        {tool.label}
-      </MenuItem>
-    ));
+interface Props {
+  readonly rows: readonly ToolRow[];
+  readonly tools: Tools;
+  readonly menu: OpenMenu;
+  readonly label: string;
+  readonly placement: PopoverProps['placement'];
+}
+
+interface Run {
+  readonly row: ToolRow;
+  /** The tools work in the map, so that one of them can be checked; the others open or do something. */
+  readonly isPointer: boolean;
+  readonly tools: Tool[];
+}
+
+/** Splits groups where the kind of the tools changes, because a section of a menu is checkable as a whole. */
+const runsOf = (rows: readonly ToolRow[]): readonly Run[] => {
+  const runs: Run[] = [];
+  for (const row of rows) {
+    for (const tool of row.tools) {
+      const last = runs.at(-1);
+      const isPointer = tool.kind === 'pointer';
+      if (last?.row === row && last.isPointer === isPointer) last.tools.push(tool);
+      else runs.push({ row, isPointer, tools: [tool] });
+    }
+  }
+  return runs;
+};
+
+/** The open menu of one or more groups. Choosing the active tool ends it. */
+export const ToolList = ({ rows, tools: { active, reasonOf, press }, menu, label, placement }: Props) => {
+  const byKey = useRef(true);
+  const runs = runsOf(rows);
+  const tools = rows.flatMap((row) => row.tools);
   return (
-    <OpenedMenu
-      menu={menu}
-      aria-label={nl.tools}
-      placement="bottom end"
-      onAction={(key) => {
-        const tool = tools.find(({ id }) => id === key);
-        if (tool) onPress(tool);
-      }}
-    >
-      {inMap.length > 0 && (
-        <MenuSection aria-label={nl.toolsInMap} selectionMode="single" selectedKeys={active === null ? [] : [active]}>
-          {items(inMap)}
-        </MenuSection>
-      )}
-      {others.length > 0 && <MenuSection aria-label={nl.otherTools}>{items(others)}</MenuSection>}
-    </OpenedMenu>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only observes what chooses an item of the menu
+    <div onKeyDownCapture={() => { byKey.current = true; }} onPointerDownCapture={() => { byKey.current = false; }}>
+      <OpenedMenu
+        menu={menu}
+        aria-label={label}
+        placement={placement}
+        onAction={(key) => {
+          const tool = tools.find(({ id }) => id === key);
+          if (tool) press(tool, byKey.current);
+        }}
+      >
+        {runs.map((run, index) => (
+          <MenuSection
+            key={run.tools[0]?.id}
+            aria-label={run.row.group.label}
+            isJoined={runs[index - 1]?.row === run.row}
+            {...(run.isPointer && { selectionMode: 'single' as const, selectedKeys: active === null ? [] : [active] })}
+          >
+            {run.tools.map((tool) => (
+              <MenuItem
+                key={tool.id} id={tool.id} icon={tool.icon} isDisabled={reasonOf(tool) !== null} description={reasonOf(tool) ?? undefined}
+              >
+                {tool.label}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </OpenedMenu>
+    </div>
   );
 };

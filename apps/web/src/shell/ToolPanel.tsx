@@ -4,22 +4,23 @@ import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
+import { Movable } from './Movable.tsx';
 import styles from './ToolPanel.module.css';
 
-/** The component of the active pointer tool, beside the column. */
-export const ToolPanel = () => {
+/** The component of the active pointer tool, in the element that has room for it. */
+export const ToolPanel = ({ place }: { readonly place: HTMLElement | null }) => {
   const active = useActiveTool();
   const { tools } = useMap();
   const tool = useSlot(toolColumn).find(({ id }) => id === active);
-  if (tool?.kind !== 'pointer') return null;
+  if (tool?.kind !== 'pointer' || !place) return null;
   return (
-    <div className={styles.panel}>
+    <Movable place={place} className={styles.panel}>
       <Deferred
         key={tool.id}
         load={tool.load}
         props={{ close: () => tools.stop(tool.id) }}
         broken={(again) => <BrokenPart again={again} />}
       />
-    </div>
+    </Movable>
   );
 };

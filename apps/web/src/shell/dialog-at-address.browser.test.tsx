@@ -39,9 +39,9 @@ const features = [{
     dialogs.put({ id: 'instellingen', order: 20, load: dialogOf('Instellingen') }),
     dialogs.put({ id: 'beheer', order: 30, enabled: ({ session }) => session === null, load: dialogOf('Beheer') }),
     dialogs.put({ id: 'kapot', order: 40, load: async () => ({ default: () => { throw new Error('broken on purpose'); } }) }),
-    toolColumn.put({ id: 'keys', order: 10, label: 'Toetsen', icon: Keyboard, kind: 'dialog', dialog: 'toetsen' }),
+    toolColumn.put({ id: 'keys', order: 10, group: 'share', label: 'Toetsen', icon: Keyboard, kind: 'dialog', dialog: 'toetsen' }),
     dialogs.put({ id: 'bewaren', order: 50, load: async () => ({ default: Saving }) }),
-    toolColumn.put({ id: 'save', order: 20, label: 'Bewaren', icon: Keyboard, kind: 'dialog', dialog: 'bewaren' }),
+    toolColumn.put({ id: 'save', order: 20, group: 'draw', label: 'Bewaren', icon: Keyboard, kind: 'dialog', dialog: 'bewaren' }),
     accountMenu.put({ id: 'settings', order: 10, label: 'Instellingen', dialog: 'instellingen' }),
   ],
 }];

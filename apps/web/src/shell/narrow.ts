@@ -3,9 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The drawer takes the full width. The style sheets of the shell use the same number. */
 const narrow = matchMedia('(max-width: 750px)');
 /** The tools are one button with a menu: on phones, also in landscape, and in windows at a zoom of 400 %. */
-const small = matchMedia('(max-width: 768px), (max-height: 500px)');
-/** The tools have labels beside their icons. */
-const wide = matchMedia('(min-width: 1200px)');
+const small = matchMedia('(max-width: 750px), (max-height: 500px)');
 
 const subscribeTo = (query: MediaQueryList) => (listener: () => void) => {
   query.addEventListener('change', listener);
@@ -13,9 +11,7 @@ const subscribeTo = (query: MediaQueryList) => (listener: () => void) => {
 };
 const subscribeToNarrow = subscribeTo(narrow);
 const subscribeToSmall = subscribeTo(small);
-const subscribeToWide = subscribeTo(wide);
 
 export const isNarrow = (): boolean => narrow.matches;
 export const useNarrow = (): boolean => useSyncExternalStore(subscribeToNarrow, isNarrow);
 export const useSmall = (): boolean => useSyncExternalStore(subscribeToSmall, () => small.matches);
-export const useWide = (): boolean => useSyncExternalStore(subscribeToWide, () => wide.matches);

@@ -5,20 +5,21 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
+import type { ToolGroupName } from '#platform/web/slots/tool-groups.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { ToolColumn } from './ToolColumn.tsx';
 
 const [whole, mine] = [vi.fn<(map: MapModel) => void>(), vi.fn<(map: MapModel) => void>()];
 const fails = async (): Promise<void> => { throw new Error('broken on purpose'); };
-const action = (id: string, order: number, label: string, run: (map: MapModel) => void | Promise<void>, isThere = true) =>
-  toolColumn.put({ id, order, label, icon: Maximize, kind: 'action', enabled: () => isThere, run });
+const action = (id: string, group: ToolGroupName, label: string, run: (map: MapModel) => void | Promise<void>, isThere = true) =>
+  toolColumn.put({ id, order: 10, group, label, icon: Maximize, kind: 'action', enabled: () => isThere, run });
 
 const features = [{
   name: 'test',
   fillings: [
-    action('mine', 20, 'Mijn buurt', mine), action('whole', 10, 'Alles tonen', whole), action('broken', 30, 'Kapot', fails),
-    action('hidden', 40, 'Verborgen', whole, false),
-    toolColumn.put({ id: 'measure', order: 50, label: 'Meten', icon: Maximize, kind: 'pointer', load: async () => ({ default: () => <p>Aan het meten</p> }) }),
+    action('mine', 'ask', 'Mijn buurt', mine), action('whole', 'share', 'Alles tonen', whole), action('broken', 'coordinate', 'Kapot', fails),
+    action('hidden', 'measure', 'Verborgen', whole, false),
+    toolColumn.put({ id: 'measure', order: 50, group: 'measure', label: 'Meten', icon: Maximize, kind: 'pointer', load: async () => ({ default: () => <p>Aan het meten</p> }) }),
   ],
 }];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -44,11 +45,11 @@ test.each([[1440, 900], [1024, 768]])('an action at %i × %i runs once by keyboa
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('actions are shown in their order, without disabled ones', async () => {
+test('tools are shown in the order of their groups, without disabled ones', async () => {
   await page.viewport(1440, 900);
   onMapStage(<ToolColumn />, {}, { features });
   await expect.element(button('Alles tonen')).toBeVisible();
-  expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Alles tonen', 'Mijn buurt', 'Kapot', 'Meten']);
+  expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Alles tonen', 'Mijn buurt', 'Meten', 'Kapot']);
 });
 
 test('an action that fails shows a message, and others still run', async () => {

@@ -4,8 +4,9 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import type { OptionName } from '#platform/contract/options.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { createRegistry, discover } from '#platform/web/slots/registry.ts';
-import { toolColumn } from '#platform/web/slots/slots.ts';
+import { toolColumn, type Tool } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
+import { toolRows } from './tool-rows.ts';
 
 const registry = createRegistry(discover(import.meta.glob('../../../../features/*/web/index.ts', { eager: true })));
 
@@ -15,19 +16,18 @@ interface Setup {
   readonly publicMode?: boolean;
 }
 
-const toolsWith = ({ options = [], rest = {}, publicMode = false }: Setup): string[] => {
+const itemsWith = ({ options = [], rest = {}, publicMode = false }: Setup): readonly Tool[] => {
   const base = configurationWith();
   const on: Configuration['options'] = Object.fromEntries(options.map((name) => [name, true]));
   const configuration = { ...base, info: null, tools: {}, ...rest, options: on };
   return registry
-    .items(toolColumn, { environment: environmentWith(), session: publicMode ? null : sessionWith(), configuration, publicMode })
-    .map(({ label }) => label);
+    .items(toolColumn, { environment: environmentWith(), session: publicMode ? null : sessionWith(), configuration, publicMode });
 };
+const toolsWith = (setup: Setup): string[] => itemsWith(setup).map(({ label }) => label);
 
 const always = toolsWith({});
 
 test.each<[OptionName, string[]]>([
-  ['mapFullViewButton', ['Volledige kaart']],
   ['share', ['Delen']],
   ['measure', ['Lengte meten', 'Oppervlakte meten', 'Meting verwijderen']],
   ['getCoordinate', ['Coördinaat Prikker']],
@@ -42,13 +42,26 @@ test.each<[OptionName, string[]]>([
 const defined = Object.values(import.meta.glob<FeatureSettings>('../../../../features/*/settings.ts', { eager: true }));
 const everything: Setup = {
   options: defined.flatMap(({ options = [] }) => options.map(({ name }) => name)),
-  rest: { info: { title: 'Welkom', description: 'Kijk rond' }, tools: { info: [], buffer: {} } },
+  rest: { info: { title: 'Welkom', description: 'Kijk rond' }, tools: { info: ['featureInfo', 'polygonInfo', 'circleInfo'], buffer: {} } },
 };
 
-test('all tools are shown in their order', () => {
-  const order = ['Volledige kaart', 'Delen', 'Over deze kaart', 'Lengte meten', 'Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Locatie opslaan', 'Tekenen'];
-  expect(toolsWith(everything).filter((label) => order.includes(label))).toEqual(order);
-  expect(toolsWith(everything)).toContain('Buffer');
+test('all tools are shown in their groups, in the order of the documents', () => {
+  const rows = toolRows(itemsWith(everything)).map(({ group, tools }) => [group.label, tools.map(({ label }) => label)]);
+  expect(rows).toEqual([
+    ['Delen', ['Delen']],
+    ['Opvragen', ['Informatie per klik', 'Informatie in een vlak', 'Informatie in een cirkel', 'Buffer']],
+    ['Meten', ['Lengte meten', 'Oppervlakte meten', 'Meting verwijderen']],
+    ['Coördinaat', ['Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Locatie opslaan']],
+    ['Tekenen', ['Tekenen']],
+    ['Meer', ['Over deze kaart', 'Bestand openen', 'Sneltoetsen']],
+  ]);
+});
+
+test('the ways to query are those of the configuration', () => {
+  const asking = (info: unknown) => toolsWith({ rest: { tools: { info } } }).filter((label) => label.startsWith('Informatie'));
+  expect(asking(['featureInfo', 'circleInfo'])).toEqual(['Informatie per klik', 'Informatie in een cirkel']);
+  // A click works without a tool.
+  expect(asking(['featureInfo'])).toEqual([]);
 });
 
 test('visitors have no tools for saving places and sharing', () => {

@@ -14,7 +14,7 @@ const features = [
     name: 'test',
     fillings: [
       toolColumn.put({
-        id: 'resting', order: 10, label: 'Delen', icon: Share2, kind: 'dialog', unavailable: () => reason,
+        id: 'resting', order: 10, group: 'share', label: 'Delen', icon: Share2, kind: 'dialog', unavailable: () => reason,
         load: async () => ({ default: () => <p>Geopend</p> }),
       }),
     ],

@@ -27,7 +27,7 @@ test.each(windows)('at %i × %i no control is cut off, too small or covered', as
 
 test('a window that is too low for the tools has a button that scrolls to the others', async () => {
   await open(1024, 520);
-  const more = (): HTMLElement | null => document.querySelector('button[title="Meer"]');
+  const more = (): HTMLElement | null => document.querySelector('button[title="Verder"]');
   await expect.poll(more).not.toBeNull();
   const atTheEnd = (): Element | null => {
     more()?.click();
@@ -36,7 +36,7 @@ test('a window that is too low for the tools has a button that scrolls to the ot
   await expect.poll(atTheEnd).not.toBeNull();
   await expect.element(button('Delen')).toBeInViewport({ ratio: 0.9 });
   await page.viewport(1024, 768);
-  await expect.poll(() => document.querySelector('button[title="Meer"], button[title="Terug"]')).toBeNull();
+  await expect.poll(() => document.querySelector('button[title="Verder"], button[title="Terug"]')).toBeNull();
 });
 
 test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i a snackbar covers no control', async (width, height) => {

@@ -12,12 +12,9 @@ import { Drawing } from '#platform/map/tools/drawing.ts';
 import type { InfoController } from '../info-controller.ts';
 import { circleAround, type QueryPlace } from '../place.ts';
 import { labelKey, placeStyle } from '../place-style.ts';
-import { toolId } from './tool-id.ts';
-
-export type InfoMode = 'click' | 'polygon' | 'circle';
+import { toolIds, type InfoMode } from './tool-id.ts';
 
 export interface InfoToolState {
-  readonly mode: InfoMode;
   /** Whether a sketch is in progress. */
   readonly drawing: boolean;
   /** Metres; the radius of the circle being drawn. */
@@ -43,34 +40,23 @@ const placeOf = (drawn: OlFeature): QueryPlace | null => {
 
 /** Queries a click or a drawn area. The area stays on the map until the next query. */
 export class InfoToolController implements MapTool {
-  readonly id = toolId;
+  readonly id: string;
   readonly state: Derived<InfoToolState>;
   readonly #info: InfoController;
-  #mode: InfoMode;
-  #map: MapModel | null = null;
+  readonly #mode: InfoMode;
   #drawing: Drawing | null = null;
-  #stopAsking: (() => void) | null = null;
 
   constructor(info: InfoController, mode: InfoMode) {
+    this.id = toolIds[mode];
     this.#info = info;
     this.#mode = mode;
     this.state = new Derived(() => this.#read());
   }
 
   start(map: MapModel): () => void {
-    this.#map = map;
-    this.#begin();
-    return () => {
-      this.#end();
-      this.#map = null;
-    };
-  }
-
-  setMode(mode: InfoMode): void {
-    this.#end();
-    this.#mode = mode;
-    this.#begin();
-    this.state.changed();
+    return this.#mode === 'click'
+      ? map.clicks.on((press) => void this.#info.askAt(press), { tool: this.id })
+      : this.#beginDrawing(map, types[this.#mode]);
   }
 
   /** The first Escape discards the sketch, the next one ends the tool. */
@@ -80,20 +66,6 @@ export class InfoToolController implements MapTool {
 
   finish(): void {
     this.#drawing?.finish();
-  }
-
-  #begin(): void {
-    const map = this.#map;
-    if (!map) return;
-    this.#stopAsking =
-      this.#mode === 'click'
-        ? map.clicks.on((press) => void this.#info.askAt(press), { tool: this.id })
-        : this.#beginDrawing(map, types[this.#mode]);
-  }
-
-  #end(): void {
-    this.#stopAsking?.();
-    this.#stopAsking = null;
   }
 
   #beginDrawing({ olMap }: MapModel, type: 'Polygon' | 'Circle'): () => void {
@@ -123,6 +95,6 @@ export class InfoToolController implements MapTool {
 
   #read(): InfoToolState {
     const sketch = this.#drawing?.sketch ?? null;
-    return { mode: this.#mode, drawing: sketch !== null, radius: circleOf(sketch)?.getRadius() ?? null };
+    return { drawing: sketch !== null, radius: circleOf(sketch)?.getRadius() ?? null };
   }
 }

@@ -7,18 +7,20 @@ import { rendered } from '#platform/map/testing/test-map.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { ClickInfo } from '../ClickInfo.tsx';
 import { InfoTab } from '../result/InfoTab.tsx';
-import { InfoTool } from './InfoTool.tsx';
+import { InfoByClick, InfoInCircle, InfoInPolygon } from './InfoTool.tsx';
+import { toolIds, type InfoMode } from './tool-id.ts';
 
 /** 0.5 metres per pixel on a map of 800 × 600 pixels. */
 const extent: Extent = [144800, 507850, 145200, 508150];
-const all = ['featureInfo', 'polygonInfo', 'circleInfo'];
+const components = { click: InfoByClick, polygon: InfoInPolygon, circle: InfoInCircle };
 
 /** Trees at every twenty metres on a line through the centre. */
 const trees = collectionOf(
   ...Array.from({ length: 11 }, (_, index) => featureWith({ type: 'Point', coordinates: [144_900 + index * 20, 508_000] }, { naam: `Boom ${index}` })),
 );
 
-const open = async (info: unknown = all) => {
+const open = async (mode: InfoMode) => {
+  const InfoTool = components[mode];
   await page.viewport(1300, 700);
   const close = vi.fn();
   const stage = onMapStage(
@@ -27,24 +29,21 @@ const open = async (info: unknown = all) => {
       <InfoTool close={close} />
       <InfoTab />
     </div>,
-    { maps: [mapWith({ name: 'Bomen', source: { geojson: trees } })], tools: { info } },
+    { maps: [mapWith({ name: 'Bomen', source: { geojson: trees } })], tools: { info: ['featureInfo', 'polygonInfo', 'circleInfo'] } },
     { map: { extent } },
   );
   const { model, element } = stage.map;
   await expect.poll(() => model.layers.maps.get().every((map) => map.state.get().load === 'loaded'), { timeout: 10_000 }).toBe(true);
-  await expect.poll(() => model.tools.active.get()).toBe('feature-info');
+  await expect.poll(() => model.tools.active.get()).toBe(toolIds[mode]);
   await rendered(model);
   return { ...stage, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
 };
-/** Clicks the label, because a drawn dot covers the radio itself. */
-const choose = (mode: string) => userEvent.click(page.getByText(mode, { exact: true }));
 const titles = () => page.getByRole('heading', { level: 4 }).elements().map((heading) => heading.textContent);
 const summary = () => page.getByTestId('stage').getByText(/gevonden$/);
 const radius = () => page.getByRole('status', { name: 'Straal' });
 
 test('finds the features in a circle, and shows its radius in whole metres', async () => {
-  const { at, map } = await open();
-  await choose('Cirkel');
+  const { at, map } = await open('circle');
   await at(400, 300);
   await userEvent.hover(map.element, { position: { x: 440, y: 300 } });
   await userEvent.hover(map.element, { position: { x: 450, y: 300 } });
@@ -56,8 +55,7 @@ test('finds the features in a circle, and shows its radius in whole metres', asy
 });
 
 test('finds the features in a polygon', async () => {
-  const { at } = await open();
-  await expect.element(page.getByRole('radio', { name: 'Vlak' })).toBeChecked();
+  const { at } = await open('polygon');
   await at(370, 250);
   await at(430, 250);
   await at(430, 350);
@@ -67,8 +65,7 @@ test('finds the features in a polygon', async () => {
 });
 
 test('draws a circle with the keyboard alone, and moves the focus to the answer', async () => {
-  const { map, model } = await open();
-  await choose('Cirkel');
+  const { map, model } = await open('circle');
   map.element.focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{ArrowRight}');
@@ -78,20 +75,19 @@ test('draws a circle with the keyboard alone, and moves the focus to the answer'
   await expect.element(summary()).toHaveFocus();
 });
 
-test('queries a click in click mode', async () => {
-  const { at } = await open();
-  await choose('Klik');
+test('queries a click', async () => {
+  const { at } = await open('click');
   await at(400, 300);
   await expect.poll(titles).toEqual(['Boom 5']);
 });
 
 test('discards the sketch with Escape, then ends the tool', async () => {
-  const { at, model } = await open();
+  const { at, model } = await open('polygon');
   await at(300, 200);
   await expect.element(page.getByRole('button', { name: 'Vlak afmaken' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Vlak afmaken' })).not.toBeInTheDocument();
-  expect(model.tools.active.get()).toBe('feature-info');
+  expect(model.tools.active.get()).toBe('info-polygon');
   const during = model.olMap.getInteractions().getLength();
   await userEvent.keyboard('{Escape}');
   expect(model.tools.active.get()).toBeNull();
@@ -99,8 +95,7 @@ test('discards the sketch with Escape, then ends the tool', async () => {
 });
 
 test('queries a typed circle', async () => {
-  await open();
-  await choose('Cirkel');
+  await open('circle');
   await userEvent.click(page.getByRole('button', { name: 'Invullen in plaats van tekenen' }));
   const centre = page.getByRole('textbox', { name: 'Middelpunt (X, Y)' });
   await expect.element(centre).toHaveValue('145000.00, 508000.00');
@@ -114,7 +109,7 @@ test('queries a typed circle', async () => {
 });
 
 test('queries a typed polygon, or the visible area', async () => {
-  await open();
+  await open('polygon');
   await userEvent.click(page.getByRole('button', { name: 'Invullen in plaats van tekenen' }));
   const corners = page.getByRole('textbox', { name: 'Hoekpunten (X, Y per regel)' });
   await userEvent.fill(corners, '144950, 507990\n144970, 507990');
@@ -127,20 +122,16 @@ test('queries a typed polygon, or the visible area', async () => {
   await expect.element(summary()).toHaveTextContent('11 elementen gevonden');
 });
 
-test('offers the ways of the configuration only', async () => {
-  await open(['featureInfo', 'circleInfo']);
-  expect(page.getByRole('radio').elements().map((radioButton) => radioButton.closest('label')?.textContent)).toEqual(['Klik', 'Cirkel']);
-});
-
-test('closes, and passes axe', async () => {
-  const { close } = await open();
-  for (const mode of ['Klik', 'Vlak', 'Cirkel']) {
-    await choose(mode);
-    const typed = page.getByRole('button', { name: 'Invullen in plaats van tekenen' });
-    if (typed.elements().length > 0) await userEvent.click(typed);
-    const { violations } = await axe.run(page.getByRole('region', { name: 'Informatie opvragen' }).element());
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  }
+test.each([
+  ['click', 'Informatie per klik'],
+  ['polygon', 'Informatie in een vlak'],
+  ['circle', 'Informatie in een cirkel'],
+] as const)('%s: closes, and passes axe', async (mode, name) => {
+  const { close } = await open(mode);
+  const typed = page.getByRole('button', { name: 'Invullen in plaats van tekenen' });
+  if (mode !== 'click') await userEvent.click(typed);
+  const { violations } = await axe.run(page.getByRole('region', { name }).element());
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Sluiten' }));
   expect(close).toHaveBeenCalledOnce();
 });

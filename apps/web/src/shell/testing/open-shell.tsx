@@ -1,13 +1,14 @@
 import { Hammer, Layers, Ruler } from 'lucide-react';
 import { useEffect } from 'react';
 import { expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import {
   accountMenu, drawerTabs, mapButtons, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
 } from '#platform/web/slots/slots.ts';
+import type { ToolGroupName } from '#platform/web/slots/tool-groups.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { Shell } from '../Shell.tsx';
@@ -21,13 +22,14 @@ const Working = ({ close }: Closable) => {
   return (
     <div>
       <p>Aan het meten</p>
+      <input aria-label="Notitie" />
       <button onClick={close}>Klaar</button>
     </div>
   );
 };
 
-const tool = (id: string, label: string, kind: 'pointer' | 'dialog', component = Working) =>
-  toolColumn.put({ id, order: 10, label, icon: Ruler, kind, load: lazy(component) });
+const tool = (id: string, group: ToolGroupName, label: string, kind: 'pointer' | 'dialog', component = Working) =>
+  toolColumn.put({ id, order: 10, group, label, icon: Ruler, kind, load: lazy(component) });
 const tab = (id: string, index: number, label: string, width: number) =>
   drawerTabs.put({ id, order: index, index, label, icon: Layers, width, useBadge: () => index, load: lazy(() => <p>Inhoud van {label}</p>) });
 
@@ -37,14 +39,14 @@ const features = [
     fillings: [
       tab('legend', 0, 'Legenda', 380),
       tab('wide', 4, 'Filters', 700),
-      tool('line', 'Lengte', 'pointer'),
-      tool('area', 'Oppervlakte', 'pointer'),
-      tool('share', 'Delen', 'dialog', ({ close }) => (
+      tool('line', 'measure', 'Lengte', 'pointer'),
+      tool('area', 'measure', 'Oppervlakte', 'pointer'),
+      tool('share', 'share', 'Delen', 'dialog', ({ close }) => (
         <div role="dialog" aria-label="Delen">
           <button onClick={close}>Weg</button>
         </div>
       )),
-      tool('broken', 'Kapot', 'pointer', () => {
+      tool('broken', 'draw', 'Kapot', 'pointer', () => {
         throw new Error('broken on purpose');
       }),
       // As many buttons as the features of the product have.
@@ -67,7 +69,7 @@ const features = [
 const creditOf = (name: string): string =>
   `© <a href="https://kaart.example/${name}">Gemeente ${name} en wie er verder aan deze kaart werkten</a>`;
 
-/** Opens the shell with two tabs, four tools (one throws) and an account menu, in a window of this size. */
+/** Opens the shell with two tabs, four tools (two in a group, one throws) and an account menu, in a window of this size. */
 export const open = async (width = 1440, height = 900) => {
   await page.viewport(width, height);
   const options = { ...configurationWith().options, scalebar: true, rotation: true };
@@ -77,6 +79,11 @@ export const open = async (width = 1440, height = 900) => {
   return stage;
 };
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** Chooses a tool of the group Meten by pointer. */
+export const chooseToMeasure = async (name: string): Promise<void> => {
+  await userEvent.click(page.getByRole('button', { name: /^Meten/ }));
+  await userEvent.click(page.getByRole('menuitemradio', { name }));
+};
 
 /** For `beforeEach`: resets mocks and silences the errors that tests cause on purpose. */
 export const startQuiet = (): void => {

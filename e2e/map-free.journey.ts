@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { expect } from './support/expect.ts';
+import { visitAs } from './support/sign-in.ts';
+import { chooseTool } from './support/tools.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser } from './support/visit.ts';
+
+useBrowser();
+
+/** Counts on a grid of 10 px where a pointer meets the map. Returns the share of its element, and of the screen. */
+const freeMap = (page: Page): Promise<{ readonly ofMap: number; readonly ofScreen: number }> =>
+  page.evaluate(() => {
+    const step = 10;
+    const box = document.querySelector('[role="application"]')?.getBoundingClientRect() ?? new DOMRect();
+    const counts = { screen: 0, map: 0, free: 0 };
+    for (let x = step / 2; x < innerWidth; x += step) {
+      for (let y = step / 2; y < innerHeight; y += step) {
+        counts.screen += 1;
+        if (x < box.left || x >= box.right || y < box.top || y >= box.bottom) continue;
+        counts.map += 1;
+        if (document.elementFromPoint(x, y)?.closest('[role="application"]')) counts.free += 1;
+      }
+    }
+    return { ofMap: counts.free / counts.map, ofScreen: counts.free / counts.screen };
+  });
+
+test('with the whole legend open and a measured length, at least 65 % of the map is free', async () => {
+  const page = await visitAs('kijker');
+  await mapIsDrawn(page);
+  for (const closed of await page.getByRole('row', { expanded: false }).all()) {
+    await closed.focus();
+    await closed.press('ArrowRight');
+  }
+  await chooseTool(page, 'Meten', 'Lengte meten');
+  await page.getByText('Klik in de kaart om te beginnen.').waitFor();
+  await page.mouse.click(700, 500);
+  await page.mouse.move(850, 560);
+  await page.mouse.dblclick(850, 560);
+  await expect(page.getByRole('list', { name: 'Metingen' })).toContainText(/\d,\d\d m/);
+  expect((await freeMap(page)).ofMap).toBeGreaterThanOrEqual(0.65);
+});

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright';
+import { chooseFromMenu } from './keys.ts';
+
+/** The button of a group in the tool column. While a tool is active, its name says which. */
+export const groupButton = (page: Page, group: string) => page.getByRole('button', { name: new RegExp(`^${group}(: |$)`) });
+
+/** Chooses a tool from its group in the column, by pointer. Choosing the active tool ends it. */
+export const chooseTool = async (page: Page, group: string, tool: string): Promise<void> => {
+  await groupButton(page, group).click();
+  await page.getByRole('menu', { name: group }).getByText(tool, { exact: true }).click();
+};
+
+/** As `chooseTool`, by keys alone. */
+export const chooseToolByKey = (page: Page, group: string, tool: string): Promise<void> =>
+  chooseFromMenu(page, new RegExp(`^${group}(: |$)`), tool);
