@@ -34,6 +34,8 @@ test('a group folds out beside the column, by pointer', async () => {
 
 test('by keyboard a group gives the focus back, and a tool that starts gives it to the map', async () => {
   const { map } = await open();
+  // Away from the menu, whose items take the focus under the pointer.
+  await userEvent.hover(page.getByRole('textbox', { name: 'Zoeken' }));
   focusOn('Meten');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(item('Lengte')).toHaveFocus();

@@ -34,7 +34,7 @@ test('a window that is too low for the tools has a button that scrolls to the ot
     return document.querySelector('button[title="Terug"]');
   };
   await expect.poll(atTheEnd).not.toBeNull();
-  await expect.element(button('Delen')).toBeInViewport({ ratio: 0.9 });
+  await expect.element(button('Kapot')).toBeInViewport({ ratio: 0.9 });
   await page.viewport(1024, 768);
   await expect.poll(() => document.querySelector('button[title="Verder"], button[title="Terug"]')).toBeNull();
 });
