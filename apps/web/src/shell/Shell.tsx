@@ -39,7 +39,7 @@ export const Shell = ({ view }: Props) => {
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [inDrawer, setInDrawer] = useState<HTMLElement | null>(null);
   const hasRoom = useRoomBeside();
-  useMapPadding({ drawerId, panel: beside });
+  useMapPadding(drawerId);
   return (
     <div className={styles.shell}>
       <SkipLinks mapId={mapId} drawerId={drawerId} />
