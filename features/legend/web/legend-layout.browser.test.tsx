@@ -10,7 +10,7 @@ import { LegendTab } from './LegendTab.tsx';
 // Imported here, since components that load later would move the measured boxes.
 import './RowMenu.tsx';
 import './TravelSlider.tsx';
-import './opacity.tsx';
+import './OpacityBar.tsx';
 import './symbols/Symbols.tsx';
 
 const options = { mapManageOpen: true, dynLegendOpen: true } as Configuration['options'];

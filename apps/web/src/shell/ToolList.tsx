@@ -42,7 +42,6 @@ export const ToolList = ({ rows, tools: { active, reasonOf, press }, menu, label
   const runs = runsOf(rows);
   const tools = rows.flatMap((row) => row.tools);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only observes what chooses an item of the menu
     <div onKeyDownCapture={() => { byKey.current = true; }} onPointerDownCapture={() => { byKey.current = false; }}>
       <OpenedMenu
         menu={menu}
