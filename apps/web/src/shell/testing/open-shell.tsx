@@ -28,8 +28,8 @@ const Working = ({ close }: Closable) => {
   );
 };
 
-const tool = (id: string, group: ToolGroupName, label: string, kind: 'pointer' | 'dialog', component = Working) =>
-  toolColumn.put({ id, order: 10, group, label, icon: Ruler, kind, load: lazy(component) });
+const tool = (id: string, order: number, group: ToolGroupName, label: string, kind: 'pointer' | 'dialog', component = Working) =>
+  toolColumn.put({ id, order, group, label, icon: Ruler, kind, load: lazy(component) });
 const tab = (id: string, index: number, label: string, width: number) =>
   drawerTabs.put({ id, order: index, index, label, icon: Layers, width, useBadge: () => index, load: lazy(() => <p>Inhoud van {label}</p>) });
 
@@ -39,14 +39,14 @@ const features = [
     fillings: [
       tab('legend', 0, 'Legenda', 380),
       tab('wide', 4, 'Filters', 700),
-      tool('line', 'measure', 'Lengte', 'pointer'),
-      tool('area', 'measure', 'Oppervlakte', 'pointer'),
-      tool('share', 'share', 'Delen', 'dialog', ({ close }) => (
+      tool('line', 10, 'measure', 'Lengte', 'pointer'),
+      tool('area', 20, 'measure', 'Oppervlakte', 'pointer'),
+      tool('share', 10, 'share', 'Delen', 'dialog', ({ close }) => (
         <div role="dialog" aria-label="Delen">
           <button onClick={close}>Weg</button>
         </div>
       )),
-      tool('broken', 'draw', 'Kapot', 'pointer', () => {
+      tool('broken', 10, 'draw', 'Kapot', 'pointer', () => {
         throw new Error('broken on purpose');
       }),
       // As many buttons as the features of the product have.
