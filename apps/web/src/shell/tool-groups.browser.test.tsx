@@ -48,9 +48,9 @@ test('by keyboard a group gives the focus back, and a tool that starts gives it 
   await expect.element(page.getByRole('application')).toHaveFocus();
   focusOn('Meten: Oppervlakte');
   await userEvent.keyboard('{Enter}');
-  // The active tool has the focus, so that a second press ends it.
-  await expect.element(item('Oppervlakte')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Lengte')).toHaveFocus();
+  await expect.element(item('Oppervlakte')).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => map.model.tools.active.get()).toBeNull();
 });
 
