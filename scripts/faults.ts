@@ -10,7 +10,7 @@ import { Failure, runMain, say } from './lib/say.mjs';
 const git = (...args: readonly string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Not tests and what stands around them, texts, and samples for developers. */
+/** Excludes tests and their helpers, texts, and the component gallery. */
 const isProduct = (file: string): boolean =>
   /^(apps|features|platform)\/.*\.tsx?$/.test(file)
   && !/\.test\.|\/(testing|soak|gallery|matrix|nl)\/|\.(d|gallery)\.tsx?$|(^|\/)nl\.ts$/.test(file);
@@ -18,9 +18,9 @@ const isProduct = (file: string): boolean =>
 const usage = 'npm run faults -- [--seed N …] [--count N] [--tests N] [--since COMMIT] [--list FILE] [folder or file …]';
 
 /**
- * `npm run faults` makes small faults, one for a file, and lists the faults that types, lint and the nearest tests do not
- * notice. It changes files in place and restores them, so it refuses files with uncommitted changes. It keeps what it
- * found in a list, and goes on from there when it is started again with the same arguments.
+ * `npm run faults` makes small faults, at most one in a file, and lists the faults that types, lint and the nearest tests
+ * do not notice. It changes files in place and restores them, so it refuses files with uncommitted changes. It stores the
+ * results in a list. Started again with the same arguments, it tries only the faults that were not noticed before.
  */
 await runMain(async () => {
   const { values, positionals } = parseArgs({
@@ -48,15 +48,17 @@ await runMain(async () => {
     const change = by === null ? `\n    - ${before}\n    + ${replacement}` : ` · ${by}`;
     say(`${by === null ? '✗' : '✓'} ${seed} ${file}:${line} ${kind}${change}`);
   };
-  // So that handlers of the exit restore the files.
+  // `process.exit` calls the handlers that restore the files; a signal alone does not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-  const left = picked.filter((fault) => !list.find(fault));
+  const left = picked.filter((fault) => !list.find(fault)?.by);
   await noticeAll(left, importGraph(all), most, (fault, by) => {
     list.add({ ...fault, by });
     show({ ...fault, by });
   });
   for (const seed of seeds) {
     const found = picked.filter((fault) => fault.seed === seed).flatMap((fault) => list.find(fault) ?? []);
+    // Earlier seeds may have taken every file.
+    if (found.length === 0) continue;
     const noticed = found.filter(({ by }) => by !== null).length;
     say(`${noticed} of ${found.length} faults noticed (${Math.round((100 * noticed) / found.length)} %), seed ${seed}`);
   }

@@ -14,5 +14,15 @@ test('a list that is opened again finds the same fault, and no other one', () =>
   openList(file).add({ ...fault, seed: 2, by: 'types' });
   const list = openList(file);
   expect([list.find(fault)?.by, list.find({ ...fault, seed: 2 })?.by]).toEqual([null, 'types']);
-  for (const other of [{ seed: 3 }, { file: 'b.ts' }, { start: 3 }, { replacement: '0' }]) expect(list.find({ ...fault, ...other })).toBeUndefined();
+  for (const other of [{ seed: 3 }, { file: 'b.ts' }, { start: 3 }, { end: 6 }, { replacement: '0' }]) expect(list.find({ ...fault, ...other })).toBeUndefined();
+});
+
+test('a list returns the last result of a fault that was tried again', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cook-faults-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'list.jsonl');
+  openList(file).add({ ...fault, by: null });
+  const list = openList(file);
+  list.add({ ...fault, by: 'a.test.ts: a new test' });
+  expect([list.find(fault)?.by, openList(file).find(fault)?.by]).toEqual(['a.test.ts: a new test', 'a.test.ts: a new test']);
 });

@@ -16,12 +16,12 @@ export interface Listed extends Picked {
 
 const key = ({ seed, file, start, end, replacement }: Picked): string => [seed, file, start, end, replacement].join(' ');
 
-/** A list of tried faults, one JSON object a line, so that an interrupted command goes on where it was. */
+/** A list of tried faults, one JSON object per line. `find` returns the last result of a fault. */
 export const openList = (file: string) => {
   mkdirSync(path.dirname(file), { recursive: true });
   const known = (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []).map((line) => JSON.parse(line) as Listed);
   return {
-    find: (picked: Picked): Listed | undefined => known.find((listed) => key(listed) === key(picked)),
+    find: (picked: Picked): Listed | undefined => known.findLast((listed) => key(listed) === key(picked)),
     add: (listed: Listed): void => {
       known.push(listed);
       appendFileSync(file, `${JSON.stringify(listed)}\n`);
