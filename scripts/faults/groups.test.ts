@@ -11,3 +11,8 @@ test('separates faults in one file, and a fault from another whose tests reach i
   const groups = independentGroups(faults, (one, file) => reach[one]?.includes(file) ?? false);
   expect(groups.map((group) => group.map(({ file }) => file))).toEqual([['a.ts', 'b.ts'], ['shared.ts', 'b.ts']]);
 });
+
+test('separates a fault whose own tests reach the file of an earlier one', () => {
+  const groups = independentGroups(['shared.ts', 'a.ts'].map(fault), (one, file) => reach[one]?.includes(file) ?? false);
+  expect(groups.map((group) => group.map(({ file }) => file))).toEqual([['shared.ts'], ['a.ts']]);
+});

@@ -13,7 +13,7 @@ export const pick = (files: readonly string[], seeds: readonly number[], count: 
   });
   const taken = new Set<string>();
   return seeds.flatMap((seed) =>
-    // Of an iterator, so that only the picked files count as taken.
+    // Lazily, so that each file that is picked is excluded before the next one is chosen.
     shuffled(candidates, seed).values().filter(({ file }) => !taken.has(file)).take(count)
       .map((fault) => {
         taken.add(fault.file);

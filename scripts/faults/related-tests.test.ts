@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importGraph, reached, relatedTests } from './related-tests.ts';
 
-const house: Readonly<Record<string, string>> = {
+const sources: Readonly<Record<string, string>> = {
   'platform/geo/rd.ts': '',
   'platform/geo/rd.test.ts': "import { rd } from './rd.ts';",
   'platform/geo/scale.ts': '',
@@ -12,7 +12,7 @@ const house: Readonly<Record<string, string>> = {
   'features/a/near.test.ts': "import { c } from './contract.ts';",
   'apps/web/all.test.ts': "const all = import.meta.glob('../../features/*/contract.ts');",
 };
-const graph = importGraph(Object.keys(house), (file) => house[file] ?? '');
+const graph = importGraph(Object.keys(sources), (file) => sources[file] ?? '');
 
 test('returns unit tests of the same feature first, nearest first, and those of others last', () => {
   expect(relatedTests('features/a/contract.ts', graph, 4)).toEqual([
@@ -22,6 +22,14 @@ test('returns unit tests of the same feature first, nearest first, and those of 
 
 test('returns at most the given number of tests in a round', () => {
   expect(relatedTests('platform/geo/scale.ts', graph, 1)).toEqual([[], [], [], ['features/a/near.test.ts']]);
+});
+
+test('divides other tests of the same feature into a first quarter and the rest', () => {
+  const slow = ['one', 'two', 'three', 'four', 'five'].map((name) => `features/a/${name}.api.test.ts`);
+  const { importsOf } = graph;
+  expect(relatedTests('features/a/b.ts', { importsOf, importersOf: new Map([['features/a/b.ts', slow]]) }, 4)).toEqual([
+    [], slow.slice(0, 1), slow.slice(1, 4), [],
+  ]);
 });
 
 test('follows globs, workers and imports from the root', () => {

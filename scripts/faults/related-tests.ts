@@ -48,18 +48,19 @@ export const reached = (start: string, next: ReadonlyMap<string, readonly string
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** Returns the feature or part of the platform of a file: `features/search`, `platform/map`. */
-const roomOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+const partOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 const isQuick = (test: string): boolean => !/\.(browser|api|interop)\b/.test(test);
 
 /**
  * Returns the tests that reach a file through imports, nearest first, in rounds: a round runs when the one before noticed
- * nothing. Unit tests come first, then those of the same feature or part of the platform; the last round is of others.
+ * nothing. First come unit tests of the same feature or part of the platform, then its other tests in two rounds; the last
+ * round has tests from elsewhere.
  */
 export const relatedTests = (file: string, { importersOf }: ImportGraph, most: number): string[][] => {
   const tests = reached(file, importersOf).filter(isTest);
-  const own = tests.filter((test) => roomOf(test) === roomOf(file));
-  const others = tests.filter((test) => roomOf(test) !== roomOf(file));
+  const own = tests.filter((test) => partOf(test) === partOf(file));
+  const others = tests.filter((test) => partOf(test) !== partOf(file));
   const slow = own.filter((test) => !isQuick(test));
   const first = Math.ceil(most / 4);
   return [own.filter(isQuick).slice(0, most), slow.slice(0, first), slow.slice(first, most), others.slice(0, most)];
