@@ -45,6 +45,16 @@ describe('the WMS of the demo', () => {
     expect((await ask(`${click}text/plain`)).body).toContain('soort = ');
   }, patience);
 
+  test('returns areas within the distance of FI_POLYGON_TOLERANCE', async () => {
+    const countOf = async (tolerance: string): Promise<number> => {
+      const click = `REQUEST=GetFeatureInfo&LAYERS=grondgebruik&QUERY_LAYERS=grondgebruik&${map}&I=100&J=75&INFO_FORMAT=application/json&FEATURE_COUNT=1000`;
+      return (await ask(`${click}${tolerance}`)).json<{ features: unknown[] }>().features.length;
+    };
+    const near = await countOf('');
+    expect(await countOf('&FI_POLYGON_TOLERANCE=1')).toBe(near);
+    expect(await countOf('&FI_POLYGON_TOLERANCE=50')).toBeGreaterThan(near);
+  }, patience);
+
   test('draws a legend', async () => {
     const answer = await ask('REQUEST=GetLegendGraphic&LAYER=energielabels&FORMAT=image/png');
     expect(answer.rawPayload.byteLength).toBeGreaterThan(200);
@@ -55,6 +65,7 @@ describe('the WMS of the demo', () => {
     ['a layer that is not there', `REQUEST=GetMap&LAYERS=elders&${map}`, 'LayerNotDefined'],
     ['another coordinate system', `REQUEST=GetMap&LAYERS=water&CRS=EPSG:3857&${box}&WIDTH=10&HEIGHT=10`, 'InvalidCRS'],
     ['a picture that is too large', `REQUEST=GetMap&LAYERS=water&CRS=EPSG:28992&${box}&WIDTH=100000&HEIGHT=10`, 'InvalidParameterValue'],
+    ['a distance that is too large', `REQUEST=GetFeatureInfo&LAYERS=water&QUERY_LAYERS=water&${map}&I=100&J=75&FI_POLYGON_TOLERANCE=51`, 'InvalidParameterValue'],
     ['a box inside out', 'REQUEST=GetMap&LAYERS=water&CRS=EPSG:28992&BBOX=2,2,1,1&WIDTH=10&HEIGHT=10', 'InvalidParameterValue'],
     ['no request', 'LAYERS=water', 'MissingParameterValue'],
     ['an unknown request', 'REQUEST=GetLost', 'OperationNotSupported'],

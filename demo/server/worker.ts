@@ -21,7 +21,7 @@ const town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }))
 const layersNamed = (names: readonly string[]): ServiceLayer[] =>
   names.map(serviceLayer).filter((layer) => layer !== undefined);
 
-/** Returns the square of a pixel around a point. */
+/** Returns a square around a point; `size` in metres. */
 const squareAt = ([x, y]: Point, size: number): Geometry => {
   const [west, south, east, north] = around([x, y, x, y], size / 2);
   return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] };

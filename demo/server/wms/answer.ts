@@ -51,7 +51,7 @@ const getFeatureInfo = async (parameters: Parameters, renderer: MapRenderer): Pr
   const column = parameters.whole(old ? 'X' : 'I', 0, width);
   const row = parameters.whole(old ? 'Y' : 'J', 0, height);
   const resolution = (extent[2] - extent[0]) / width;
-  // The parameter of QGIS Server for searching more than one pixel: the distance from the middle of it.
+  // A parameter of QGIS Server: the distance in pixels from the click within which features are found.
   const reach = parameters.whole('FI_POLYGON_TOLERANCE', 1, 50, 1);
   const result = await renderer.ask({
     kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), count: parameters.whole('FEATURE_COUNT', 1, 10_000, 1),
