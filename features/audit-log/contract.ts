@@ -53,7 +53,7 @@ export type ChangeWords = z.infer<(typeof readChangeWords)['answer'] & z.ZodType
 export const exportChanges = defineCall({
   method: 'GET',
   path: '/admin/changes/export',
-  summary: 'Exports the same entries as CSV, at most 50 000 rows.',
+  summary: 'Exports entries of the audit log as CSV, at most 50 000 rows.',
   query: listed.pick({ search: true, organisation: true, from: true, till: true }),
   answer: binary('text/csv'),
 });

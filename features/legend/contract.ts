@@ -56,7 +56,7 @@ export const saveLegend = defineCall({
 export const resetLegend = defineCall({
   method: 'DELETE',
   path: '/legend/:configId',
-  summary: 'Deletes the personal legend of a configuration.',
+  summary: 'Removes the personal legend of a configuration; it can be restored for one hour.',
   params: z.object({ configId: idInPath }),
   answer: z.literal('succes'),
 });
@@ -64,7 +64,7 @@ export const resetLegend = defineCall({
 export const restoreLegend = defineCall({
   method: 'POST',
   path: '/legend/:configId/restore',
-  summary: 'Restores the personal legend that the user removed within the last hour; 404 when there is none or the user saved another since',
+  summary: 'Restores the personal legend that the user removed within the last hour; 404 when there is none or the user has saved another one.',
   params: z.object({ configId: idInPath }),
   body: nothing,
   answer: z.literal('succes'),

@@ -35,7 +35,7 @@ export const listLoginEvents = defineCall({
 export const exportLoginEvents = defineCall({
   method: 'GET',
   path: '/admin/login-events/export',
-  summary: 'Exports the same logins as CSV, at most 50 000 rows.',
+  summary: 'Exports successful and failed logins as CSV, at most 50 000 rows.',
   query: listed.pick({ search: true, organisation: true, from: true, till: true }),
   answer: binary('text/csv'),
 });

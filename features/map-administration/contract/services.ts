@@ -49,7 +49,7 @@ export type MapServiceOffer = z.infer<typeof mapServiceOffer>;
 export const readMapService = defineCall({
   method: 'POST',
   path: '/admin/map-services',
-  summary: 'Returns the capabilities of the map service at a given address, and detects which of the four kinds it is.',
+  summary: 'Returns the capabilities of the map service at a given address, and detects whether it is a WMS, WFS, WMTS or ArcGIS service.',
   body: z.strictObject({
     url: text(limits.address).min(1, 'Geef het adres van de kaartdienst.'),
     /** Absent: the server finds out. */
