@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, { readonly name: RegExp; readonly isOne: 
   'MicroStation V7': { name: /^Bouwkavels\.dgn$/, isOne: begins('\b\t', '\u00c8\t') },
   Shapefile: { name: /^Bouwkavels shp\.zip$/, isOne: begins(ZIP) },
   Geopackage: { name: /^Bouwkavels\.gpkg$/, isOne: begins('SQLite format 3\0') },
-  GML: { name: /^Bouwkavels gml\.zip$/, isOne: begins('<?xml', ZIP) },
+  GML: { name: /^Bouwkavels gml\.zip$/, isOne: begins(ZIP) },
 };
 
 const saved = async (download: Download): Promise<string> => {
