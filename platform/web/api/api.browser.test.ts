@@ -102,11 +102,13 @@ test('a proxy error is unreadable, and an answer that breaks the contract is une
   await expect(api.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unexpected_answer' });
 });
 
-test('an error without a code shows its message for a 409 and a general message for a 503', async () => {
+test('an error without a code shows its message for a 409 and a general message for a 500 and a 503', async () => {
   answers.mockReturnValueOnce(json({ message: 'Deze wordt nog gebruikt.' }, 409));
   await expect(api.call(remove)).rejects.toMatchObject({ status: 409, code: 'unreadable', message: 'Deze wordt nog gebruikt.' });
-  answers.mockReturnValueOnce(json({ message: 'upstream connect error' }, 503));
-  await expect(api.call(remove)).rejects.toMatchObject({ status: 503, code: 'unreadable', message: 'Er is iets misgegaan.' });
+  for (const status of [500, 503]) {
+    answers.mockReturnValueOnce(json({ message: 'upstream connect error' }, status));
+    await expect(api.call(remove)).rejects.toMatchObject({ status, code: 'unreadable', message: 'Er is iets misgegaan.' });
+  }
 });
 
 test('a network error has the code no_answer, and an aborted call is no ApiError', async () => {
