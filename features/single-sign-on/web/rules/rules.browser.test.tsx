@@ -91,10 +91,15 @@ test('sends the version with a change, and shows both versions after a conflict'
 test('asks before removing, and can undo it', async () => {
   const stage = open('/admin/sign-in-groups/8');
   stage.api.on(removeRule, () => undefined);
-  stage.api.on(ruleDependents, () => ({ accounts: 12, alone: 8, unknown: 1 }));
+  stage.api.on(ruleDependents, () => ({ accounts: 1, alone: 0, unknown: 0 }));
   stage.api.on(createRule, () => ({ ...green, id: 9 }));
-  await userEvent.click(button('Verwijderen'));
   const dialog = page.getByRole('alertdialog', { name: 'Groep verwijderen' });
+  await userEvent.click(button('Verwijderen'));
+  await expect.element(dialog.getByRole('listitem')).toMatchTextContent(/^1 account/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  stage.api.on(ruleDependents, () => ({ accounts: 12, alone: 8, unknown: 1 }));
+  await userEvent.click(button('Verwijderen'));
   await expect.element(dialog).toMatchTextContent(/12 accounts hadden.*8 accounts komen alleen door deze groep binnen.*Van 1 account is niet bekend/);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
