@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { openList, type Listed } from './faults/list.ts';
+import { openList, type Picked } from './faults/list.ts';
 import { noticeAll } from './faults/notice.ts';
 import { pick } from './faults/pick.ts';
 import { importGraph } from './faults/related-tests.ts';
@@ -20,7 +20,8 @@ const usage = 'npm run faults -- [--seed N …] [--count N] [--tests N] [--since
 /**
  * `npm run faults` makes small faults, at most one in a file, and lists the faults that types, lint and the nearest tests
  * do not notice. It changes files in place and restores them, so it refuses files with uncommitted changes. It stores the
- * results in a list. Started again with the same arguments, it tries only the faults that were not noticed before.
+ * results in a list. Started again with the same arguments, it continues where it was interrupted, and after a complete
+ * run it tries the faults again that were not noticed.
  */
 await runMain(async () => {
   const { values, positionals } = parseArgs({
@@ -44,22 +45,27 @@ await runMain(async () => {
   if (dirty.length > 0) throw new Failure(`These files have uncommitted changes:\n${dirty.join('\n')}`);
 
   const list = openList(values.list);
-  const show = ({ seed, file, line, kind, before, replacement, by }: Listed): void => {
+  const show = ({ seed, file, line, kind, before, replacement, by }: Picked & { readonly by: string | null }): void => {
     const change = by === null ? `\n    - ${before}\n    + ${replacement}` : ` · ${by}`;
     say(`${by === null ? '✗' : '✓'} ${seed} ${file}:${line} ${kind}${change}`);
   };
   // `process.exit` calls the handlers that restore the files; a signal alone does not.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-  const left = picked.filter((fault) => !list.find(fault)?.by);
-  await noticeAll(left, importGraph(all), most, (fault, by) => {
-    list.add({ ...fault, by });
-    show({ ...fault, by });
+  const left = picked.flatMap((fault) => {
+    const { by, passed } = list.find(fault) ?? { passed: 0 };
+    if (typeof by === 'string') return [];
+    // Tests that are new since then may notice a survivor, at any step.
+    return [{ ...fault, passed: by === null ? 0 : passed }];
+  });
+  await noticeAll(left, importGraph(all), most, (fault, finding) => {
+    list.add({ ...fault, ...finding });
+    if (finding.by !== undefined) show({ ...fault, by: finding.by });
   });
   for (const seed of seeds) {
     const found = picked.filter((fault) => fault.seed === seed).flatMap((fault) => list.find(fault) ?? []);
     // Earlier seeds may have taken every file.
     if (found.length === 0) continue;
-    const noticed = found.filter(({ by }) => by !== null).length;
+    const noticed = found.filter(({ by }) => typeof by === 'string').length;
     say(`${noticed} of ${found.length} faults noticed (${Math.round((100 * noticed) / found.length)} %), seed ${seed}`);
   }
 });

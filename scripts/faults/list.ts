@@ -9,10 +9,15 @@ export interface Picked extends Fault {
   readonly before: string;
 }
 
-export interface Listed extends Picked {
-  /** What noticed the fault: types, lint or a test. Null for a survivor. */
-  readonly by: string | null;
+/** What is known of a fault. */
+export interface Finding {
+  /** Number of steps that did not notice the fault. */
+  readonly passed: number;
+  /** What noticed the fault: types, lint or a test. Null for a survivor; absent while steps are left. */
+  readonly by?: string | null;
 }
+
+export type Listed = Picked & Finding;
 
 const key = ({ seed, file, start, end, replacement }: Picked): string => [seed, file, start, end, replacement].join(' ');
 

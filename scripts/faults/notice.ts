@@ -1,14 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { independentGroups } from './groups.ts';
-import type { Picked } from './list.ts';
+import type { Finding, Picked } from './list.ts';
 import { apply } from './make-faults.ts';
 import { reached, relatedTests, type ImportGraph } from './related-tests.ts';
 import { noticedByLint, noticedByTypes, type InPlace } from './static-checks.ts';
 import { TestProcess, type FailedTest } from './test-process.ts';
 
-/** Called once for each fault, with the check that noticed it or null. */
-type Tell = (fault: Picked, by: string | null) => void;
+/** A fault, and how many steps did not notice it when the command was interrupted. */
+type Tried = Picked & Pick<Finding, 'passed'>;
+/** Called for each fault after each step, and a last time with the check that noticed it or null. */
+type Tell = (fault: Picked, finding: Finding) => void;
+
+/** The steps in order. Unit tests take less time than types, and other tests more. A number is a round of related tests. */
+const steps = [0, 'types', 'lint', 1, 2, 3] as const;
 
 /** Changes files, and restores them after the work and when the process ends in between. */
 const inPlace: InPlace<Picked> = async (faults, work) => {
@@ -25,16 +30,16 @@ const inPlace: InPlace<Picked> = async (faults, work) => {
 };
 
 /** Tries each fault against types, lint and its related tests, and tells what noticed it. No two may be in one file. */
-export const noticeAll = async (faults: readonly Picked[], graph: ImportGraph, most: number, tell: Tell): Promise<void> => {
+export const noticeAll = async (faults: readonly Tried[], graph: ImportGraph, most: number, tell: Tell): Promise<void> => {
   const known = new Map<string, ReadonlySet<string>>();
   const reaches = (from: string, file: string): boolean => {
     if (!known.has(from)) known.set(from, new Set(reached(from, graph.importsOf)));
     return known.get(from)?.has(file) ?? false;
   };
-  let left = [...faults];
-  const noticed = (some: readonly Picked[], by: string): void => {
-    for (const fault of some) tell(fault, by);
-    left = left.filter((fault) => !some.includes(fault));
+  const left = new Set(faults);
+  const noticed = (fault: Tried, step: number, by: string): void => {
+    left.delete(fault);
+    tell(fault, { passed: step, by });
   };
   const runner = new TestProcess();
   const stop = (): void => runner.close();
@@ -52,25 +57,31 @@ export const noticeAll = async (faults: readonly Picked[], graph: ImportGraph, m
     }
     return null;
   };
-  try {
-    for (let round = 0; round < 4; round += 1) {
-      // Unit tests take less time than types, and other tests more.
-      if (round === 1) {
-        noticed(await noticedByTypes(left, inPlace, reaches), 'types');
-        noticed(await noticedByLint(left, inPlace), 'lint');
+  const runTests = async (some: readonly Tried[], round: number, step: number): Promise<void> => {
+    const tried = some.map((fault) => ({ fault, file: fault.file, tests: relatedTests(fault.file, graph, most)[round] ?? [] }));
+    for (const group of independentGroups(tried.filter(({ tests }) => tests.length > 0), reaches)) {
+      const results = await run(group.map(({ fault }) => fault), [...new Set(group.flatMap(({ tests }) => tests))]);
+      for (const { fault, tests } of group) {
+        const alone = tests.every((file) => results.has(file)) ? results : await run([fault], tests);
+        const by = await firstThatCounts(fault, tests, alone);
+        if (by) noticed(fault, step, by);
+        else tell(fault, { passed: step + 1 });
       }
-      const tried = left.map((fault) => ({ fault, file: fault.file, tests: relatedTests(fault.file, graph, most)[round] ?? [] }));
-      const groups = independentGroups(tried.filter(({ tests }) => tests.length > 0), reaches);
-      for (const group of groups) {
-        const results = await run(group.map(({ fault }) => fault), [...new Set(group.flatMap(({ tests }) => tests))]);
-        for (const { fault, tests } of group) {
-          const alone = tests.every((file) => results.has(file)) ? results : await run([fault], tests);
-          const by = await firstThatCounts(fault, tests, alone);
-          if (by) noticed([fault], by);
+    }
+  };
+  try {
+    for (const [step, what] of steps.entries()) {
+      const some = [...left].filter(({ passed }) => passed <= step);
+      if (typeof what === 'number') await runTests(some, what, step);
+      else {
+        const found = what === 'types' ? await noticedByTypes(some, inPlace, reaches) : await noticedByLint(some, inPlace);
+        for (const fault of some) {
+          if (found.includes(fault)) noticed(fault, step, what);
+          else tell(fault, { passed: step + 1 });
         }
       }
     }
-    for (const fault of left) tell(fault, null);
+    for (const fault of left) tell(fault, { passed: steps.length, by: null });
   } finally {
     stop();
     process.off('exit', stop);
