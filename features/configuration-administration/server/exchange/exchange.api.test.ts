@@ -90,8 +90,11 @@ test('creates a missing map with all its fields, layers and style, and without c
   expect(is.opened).toEqual({ url: 'https://kaart.example/wms', keys_sealed: null, params: [{ name: 'TOKEN', value: '' }, { name: 'FORMAT', value: 'image/png' }], authorization_sealed: null, token_sealed: null });
   const { created_by } = await db.selectFrom('maps').select('created_by').where('id', '=', newId).executeTakeFirstOrThrow();
   expect(created_by).toBe(here.userId);
-  const noted = await db.selectFrom('audit_log').select('action').where('organisation_id', '=', here.id).where('action', 'in', ['map.create', 'configuration.import']).execute();
-  expect(noted.map(({ action }) => action).toSorted()).toEqual(['configuration.import', 'map.create']);
+  const noted = await db.selectFrom('audit_log').select(['action', 'object_id', 'details']).where('organisation_id', '=', here.id).where('action', 'in', ['map.create', 'configuration.import']).orderBy('action').execute();
+  expect(noted).toEqual([
+    { action: 'configuration.import', object_id: String(answer.json<{ id: number }>().id), details: { name: 'Reis', from_organisation: file.organisation, made_maps: 1, missing: 0 } },
+    { action: 'map.create', object_id: String(newId), details: { name: 'Riool', type: 'Image', imported_with: 'Reis' } },
+  ]);
 });
 
 test('imports own features with their visitor rules, once for all maps of a source', async () => {
