@@ -29,23 +29,15 @@ test('runs two parts at once, the longest first, and returns the results in the 
   expect(await results).toEqual(['types is done', 'unit is done', 'lint is done']);
 });
 
-test('starts a shorter part while there are too few places for a part with two workers', async () => {
-  const { results, running, end } = start(part('unit', 9), part('journeys', 8, { places: 2 }), part('lint', 1));
-  expect(running()).toEqual(['unit', 'lint']);
-  await end('unit');
-  expect(running()).toEqual(['lint']);
+test.each([
+  ['are too few places for a part with two workers', part('unit', 9), { places: 2 }],
+  ['is no room for a third embedded database', part('api-embedded', 9, { embeddedDatabases: 2 }), { embeddedDatabases: 1 }],
+])('starts a shorter part while there %s', async (_, first, needs) => {
+  const { results, running, end } = start(first, part('journeys', 8, needs), part('lint', 1));
+  expect(running()).toEqual([first.name, 'lint']);
   await end('lint');
-  expect(running()).toEqual(['journeys']);
-  await end('journeys');
-  expect(await results).toHaveLength(3);
-});
-
-test('starts a shorter part while there is no room for a third embedded database', async () => {
-  const { results, running, end } = start(part('api-embedded', 9, { embeddedDatabases: 2 }), part('journeys', 8, { embeddedDatabases: 1 }), part('lint', 1));
-  expect(running()).toEqual(['api-embedded', 'lint']);
-  await end('lint');
-  expect(running()).toEqual(['api-embedded']);
-  await end('api-embedded');
+  expect(running()).toEqual([first.name]);
+  await end(first.name);
   expect(running()).toEqual(['journeys']);
   await end('journeys');
   expect(await results).toHaveLength(3);
