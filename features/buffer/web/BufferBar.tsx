@@ -39,7 +39,7 @@ export const BufferBar = ({ controller, onAsk }: Props) => {
   const metresOfStep = distance / step;
   const note = unsupportedTexts[unsupported];
   return (
-    <div className={common.stack2}>
+    <div className={common.stack2} ref={(element) => controller.setControls(element)}>
       <Around controller={controller} state={state} />
       <BarSlider
         label={nl.distance}

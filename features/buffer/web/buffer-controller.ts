@@ -7,6 +7,7 @@ import { bufferAround } from '#platform/geo/buffer.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import type { Selected } from '#platform/map/model/selection.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { bufferStyle } from './buffer-style.ts';
 import { appliedTo, distancesOf, formatMetres, mainOf, stepOf, type Applied } from './distances.ts';
 import { polygonDivisorOf } from '../settings.ts';
@@ -40,6 +41,7 @@ export class BufferController implements MapTool {
   readonly #map: MapModel;
   readonly #divisor: number;
   readonly #source = new VectorSource();
+  #controls: HTMLElement | null = null;
   #step = USUAL_STEP;
   #chosen: string | null = null;
   #unsupported: readonly Geometry[] = [];
@@ -67,6 +69,11 @@ export class BufferController implements MapTool {
       removeLayer();
     };
   }
+
+  /** Tells which element holds the controls; it lies over the map, and the buffer is kept above it. */
+  readonly setControls = (element: HTMLElement | null): void => {
+    this.#controls = element;
+  };
 
   /** Sets the position of the slider. The preview follows in the next frame. */
   setStep(step: number): void {
@@ -133,6 +140,7 @@ export class BufferController implements MapTool {
     this.#source.clear();
     if (geometry) this.#source.addFeature(new Feature(new GeoJSON().readGeometry(geometry) ?? undefined));
     this.state.changed();
+    if (geometry) bringIntoView(this.#map, geometry, this.#controls);
   }
 
   #read(): BufferState {

@@ -62,6 +62,38 @@ test('widens the preview with the slider and removes it with the bar', async () 
   await expect.poll(() => map.model.tools.active.get()).toBeNull();
 });
 
+/** The pixels of the map between the places 500 metres left and right, and above and below of a point, which is the largest buffer. */
+const largest = ({ model: { olMap } }: TestMap) =>
+  [[144_500, 508_000], [145_500, 508_000], [145_000, 507_500], [145_000, 508_500]].map((place) => olMap.getPixelFromCoordinate(place) ?? [NaN, NaN]);
+
+test('zooms out until the whole buffer is in view above the bar, and stays when it shrinks', async () => {
+  // The bar lies over the lower part of the map.
+  await page.viewport(900, 640);
+  const map = await open([point]);
+  const { state, navigation } = map.model;
+  navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 200 });
+  await expect.element(slider()).toHaveFocus();
+  const before = state.get().resolution;
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '51 m');
+  await rendered(map.model);
+  expect(state.get().resolution).toBe(before);
+  await userEvent.keyboard('{End}');
+  const bottom = () => bar().element().getBoundingClientRect().top - map.element.getBoundingClientRect().top;
+  await expect.poll(() => largest(map).every(([x = NaN, y = NaN]) => x >= 200 && x <= 800 && y >= 0 && y <= Math.min(600, bottom()))).toBe(true);
+  const after = state.get().resolution;
+  await userEvent.keyboard('{Home}');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '1 m');
+  await rendered(map.model);
+  expect(state.get().resolution).toBe(after);
+});
+
+test('brings the buffer around a selection outside the view into view', async () => {
+  const map = await open([{ type: 'Point', coordinates: [147_000, 508_000] }]);
+  await expect.poll(() => map.model.state.get().extent[2]).toBeGreaterThan(147_050);
+  expect(map.model.state.get().extent[0]).toBeLessThan(146_950);
+});
+
 test('shows the distance that applies to areas when only areas are selected', async () => {
   await open([area]);
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '3,33 m');

@@ -20,6 +20,8 @@ export interface FitOptions {
   readonly duration?: number;
   /** Pixels around the extent. Pass 0 for an extent that describes a whole view. */
   readonly margin?: number;
+  /** Pixels below the extent, for something that lies over the map there; defaults to `margin`. */
+  readonly marginBelow?: number;
 }
 
 /** A view of the map: centre in EPSG:28992, metres per pixel, radians clockwise. */
@@ -112,13 +114,13 @@ export class Navigation {
   }
 
   fit(extent: Extent, options: FitOptions = {}): void {
-    const { maxZoom, minResolution, duration = FIT_DURATION, margin = DEFAULT_MARGIN } = options;
+    const { maxZoom, minResolution, duration = FIT_DURATION, margin = DEFAULT_MARGIN, marginBelow = margin } = options;
     const isFlat = widthOf(extent) === 0 || heightOf(extent) === 0;
     // Without a limit a point would be shown at the highest zoom.
     const bound = isFlat && maxZoom === undefined && minResolution === undefined ? { maxZoom: POINT_ZOOM } : {};
     this.#view.cancelAnimations();
     this.#view.fit(isFlat ? grow(extent, 0.5) : extent, {
-      padding: [margin, margin, margin, margin],
+      padding: [margin, margin, marginBelow, margin],
       duration: this.#duration(duration),
       ...(maxZoom === undefined ? {} : { maxZoom }),
       ...(minResolution === undefined ? {} : { minResolution }),
