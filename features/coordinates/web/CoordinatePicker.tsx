@@ -16,13 +16,13 @@ import styles from './CoordinatePicker.module.css';
 import { nl } from './nl.ts';
 import { PickerController, type Picked } from './picker-controller.ts';
 
-/** Six decimals of a degree are about a decimetre. The message has two decimals, which are about a kilometre. */
-const DEGREE_DECIMALS = 6;
+/** Six decimals of a degree are about a decimetre; two would be about a kilometre. */
+const inDegrees = (position: Picked['position']): string => formatCoordinatePair(toWgs84(position), 6);
 
 const onPick = ({ position }: Picked): void => {
   const rd = formatCoordinatePair(position);
   snackbar.show({
-    text: `${nl.rd} ${rd} – ${nl.wgs84} ${formatCoordinatePair(toWgs84(position))}`,
+    text: `${nl.rd} ${rd} – ${nl.wgs84} ${inDegrees(position)}`,
     duration: 10_000,
     action: { label: nl.copy, onPress: () => void copyText(rd) },
   });
@@ -52,7 +52,7 @@ const Picker = ({ close, snaps }: Closable & { readonly snaps: boolean }) => {
         <section className={styles.picked} aria-label={nl.lastPicked}>
           <dl>
             <Row name={nl.rd} value={formatCoordinatePair(picked.position)} />
-            <Row name={nl.wgs84} value={formatCoordinatePair(toWgs84(picked.position), DEGREE_DECIMALS)} />
+            <Row name={nl.wgs84} value={inDegrees(picked.position)} />
           </dl>
           {snaps && <p className={styles.help}>{picked.snapped ? nl.snapped : nl.notSnapped}</p>}
         </section>
