@@ -14,11 +14,11 @@ const events: GpsEvents = {
   found: (metres) => announce(fill(nl.found, { accuracy: formatRadius(metres) })),
   outside: () => snackbar.show({ text: nl.outside, tone: 'danger', duration: 3_000 }),
   failed: ({ message, code, PERMISSION_DENIED }) =>
-    snackbar.show({
-      text: [message || nl.unknownError, ...(code === PERMISSION_DENIED ? [nl.noPermission] : [])].join('. '),
-      tone: 'danger',
-      duration: 3_000,
-    }),
+    snackbar.show(
+      code === PERMISSION_DENIED
+        ? { text: nl.noPermission, tone: 'danger', duration: 10_000 }
+        : { text: message || nl.unknownError, content: <p>{nl.keepsLooking}</p>, tone: 'danger', duration: 3_000 },
+    ),
 };
 
 /** Follows the device until the button is pressed again or the map closes. @first-view */

@@ -64,17 +64,29 @@ test('keeps the map centred on the device until the button is pressed again', as
   expect(layers()).toBe(before);
 });
 
-test('shows the error of the browser, and stops with advice when permission is denied', async () => {
+test('shows the reason that the browser gives, or the text of the document, and keeps looking', async () => {
   const { fails } = open();
   await userEvent.click(button());
   fails(3, 'Timeout expired');
   await expect.element(message()).toMatchTextContent('Timeout expired');
-  await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
   fails(2, '');
   await expect.element(message()).toMatchTextContent('An error occurred');
-  expect(snackbar.all().map(({ duration }) => duration)).toContain(3_000);
-  fails(1, 'User denied Geolocation');
-  await expect.element(message()).toMatchTextContent('User denied Geolocation. Sta in uw browser toe dat deze site uw locatie gebruikt.');
+  await expect.element(message().getByText('Uw locatie is nog niet gevonden. De kaart blijft ernaar zoeken.').first()).toBeVisible();
+  expect(snackbar.all().map(({ text, duration }) => [text, duration])).toEqual([['Timeout expired', 3_000], ['An error occurred', 3_000]]);
+  await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+  expect(await violationsIn(message().element())).toEqual([]);
+});
+
+test.each(['User denied Geolocation', ''])('says in Dutch what to do after a refusal with the message "%s", and stops', async (reason) => {
+  const { fails } = open();
+  await userEvent.click(button());
+  fails(1, reason);
+  await expect.element(message()).toMatchTextContent(
+    "Uw browser geeft uw locatie niet door. Sta in uw browser toe dat deze site uw locatie gebruikt, en druk dan opnieuw op 'Volg mijn locatie'.",
+  );
+  await expect.element(message()).not.toMatchTextContent('User denied Geolocation');
+  await expect.element(message()).not.toMatchTextContent('An error occurred');
+  expect(snackbar.all().map(({ duration }) => duration)).toEqual([10_000]);
   await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
 });
 

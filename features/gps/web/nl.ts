@@ -3,8 +3,9 @@ export const nl = {
   waiting: 'Uw locatie wordt bepaald',
   found: 'De kaart volgt uw locatie, op {accuracy} nauwkeurig',
   stopped: 'De kaart volgt uw locatie niet meer',
-  /** Shown for an error without a message. */
+  /** For an error whose message the browser leaves empty. */
   unknownError: 'An error occurred',
-  noPermission: 'Sta in uw browser toe dat deze site uw locatie gebruikt.',
+  keepsLooking: 'Uw locatie is nog niet gevonden. De kaart blijft ernaar zoeken.',
+  noPermission: "Uw browser geeft uw locatie niet door. Sta in uw browser toe dat deze site uw locatie gebruikt, en druk dan opnieuw op 'Volg mijn locatie'.",
   outside: 'Uw locatie ligt buiten het gebied van deze kaart.',
 } as const;
