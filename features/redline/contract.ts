@@ -113,8 +113,6 @@ export const readRedline = defineCall({
   query: z.object({
     /** Returns only the features with these ids, separated by commas. An id that is missing from the answer has been removed. */
     ids: text(8_000).transform((value) => value.split(',').filter(Boolean)).pipe(z.array(redlineId).max(200)).optional(),
-    /** Returns at most this many features, oldest first. */
-    first: z.coerce.number().pipe(z.int().min(1).max(mostFeatures)).optional(),
   }),
   answer: collectionOf(redlineFeature),
 });
@@ -157,10 +155,7 @@ export const redlineErrors = {
   full: 'redline_full',
 } as const;
 
-export { redlineChannel } from './first-drawing.ts';
-
-/** The event of the channel of drawings. */
-export const redlineChanged = 'changed';
+export { redlineChanged, redlineChannel } from './read-drawings.ts';
 
 /**
  * Data of the event `changed`: ids and versions without content, which clients read with the ordinary call. A version of null means

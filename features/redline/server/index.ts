@@ -28,7 +28,7 @@ const routes = ({ db, realtime }: Platform): Route[] => [
     policy: signedIn,
     async handle({ params, query, viewer }) {
       const { configuration, person } = await openToDraw(db.query, params.configId, viewer);
-      const drawings = await findDrawings(db.query, configuration.id, query);
+      const drawings = await findDrawings(db.query, configuration.id, query.ids);
       return {
         type: 'FeatureCollection' as const,
         features: Array.from(drawings, ([id, stored]) => present(id, stored, person)),

@@ -79,14 +79,6 @@ describe('stored drawings', () => {
     expect((await board.manager.get(`${board.address}?ids=x`)).statusCode).toBe(422);
   });
 
-  test('can be limited to the first one', async () => {
-    expect(await read('?first=1')).toEqual([]);
-    const one = await drawn();
-    await drawn();
-    expect((await read('?first=1')).map(({ properties }) => properties.id)).toEqual([one.id]);
-    expect((await board.manager.get(`${board.address}?first=0`)).statusCode).toBe(422);
-  });
-
   test('are deleted with their configuration', async () => {
     await drawn();
     await sql`delete from configurations where id = ${board.configurationId}`.execute(board.server.db.query);

@@ -26,15 +26,8 @@ export const lockDrawings = async (db: Queryable, configurationId: number): Prom
   await sql`select pg_advisory_xact_lock(hashtext('redline'), ${configurationId}::integer)`.execute(db);
 };
 
-interface Wanted {
-  /** Absent for all drawings. */
-  readonly ids?: readonly string[] | undefined;
-  /** Maximum number, oldest first. */
-  readonly first?: number | undefined;
-}
-
-/** Returns drawings in the order in which they were added. */
-export const findDrawings = async (db: Queryable, configurationId: number, { ids, first }: Wanted): Promise<Map<string, StoredDrawing>> => {
+/** Returns drawings in the order in which they were added: those with these ids, or all. */
+export const findDrawings = async (db: Queryable, configurationId: number, ids?: readonly string[]): Promise<Map<string, StoredDrawing>> => {
   const rows = await db
     .selectFrom('redline_features')
     .leftJoin('users', 'users.id', 'redline_features.created_by')
@@ -45,7 +38,6 @@ export const findDrawings = async (db: Queryable, configurationId: number, { ids
     .where('configuration_id', '=', configurationId)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`redline_features.id = any(${ids ?? []}::uuid[])`))
     .orderBy('sort')
-    .$if(first !== undefined, (query) => query.limit(first ?? 0))
     .execute();
   return new Map(rows.map(({ id, version, geometry, properties, created_by: userId, created_at: drawnAt, author }) =>
     [id, { version, drawing: { geometry: geometry as RedlineGeometry, style: properties }, author: { userId, name: userId === null ? null : author, drawnAt } }]));

@@ -51,7 +51,7 @@ export const readChanges = ({ geojson: { features }, removed = [] }: BodyOf<type
 /** Saves the changes in a transaction of the caller. `news` is null when nothing changed. */
 export const save = async (db: Queryable, writer: Writer, { sent, removals }: Changes): Promise<{ decision: Decision; news: RedlineNews | null }> => {
   await lockDrawings(db, writer.configurationId);
-  const stored = await findDrawings(db, writer.configurationId, { ids: [...sent, ...removals].map(({ id }) => id) });
+  const stored = await findDrawings(db, writer.configurationId, [...sent, ...removals].map(({ id }) => id));
   const formerAuthors = await findFormerAuthors(db, writer.configurationId, sent.map(({ id }) => id));
   const versions = await takeVersions(db, sent.length);
   const decision = decide(stored, sent, removals, { person: writer.person, formerAuthors, nextVersion: () => versions.shift() ?? 0 });

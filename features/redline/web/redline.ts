@@ -6,6 +6,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { drawingsFeed } from './drawings-feed.ts';
 import { DrawnLayer } from './draw/drawn-controller.ts';
 import { browserStore } from './persistence/browser-store.ts';
 import type { Persistence } from './persistence/persistence.ts';
@@ -38,7 +39,7 @@ const openRedline = (map: MapModel, api: Api, { configurationId, isShared, owner
   const store = browserStore(owner);
   const persistence = isShared
     ? new SharedPersistence(drawings, {
-        api, configurationId, store, onOnline,
+        api, configurationId, store, onOnline, feed: drawingsFeed(map, api, configurationId),
         reportConflict: (notice, drawing) => void snackbar.show({ text: fill(nl.conflicts[notice], { name: nameOf(drawing) }), duration: 10_000 }),
         nameCopy: (title) => fill(nl.copyName, { title: plainText(title, LONGEST_TITLE - nl.copyName.length) }).trim(),
       })

@@ -7,7 +7,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { saveRedline } from '../../contract.ts';
 import type { Drawing } from '../model/drawing.ts';
-import { readDrawings } from '../persistence/read-drawings.ts';
+import { readDrawings } from '../../read-drawings.ts';
 import { toWire } from '../persistence/wire.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { drawing } from '../testing/open-persistence.ts';

@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { saveRedline } from '../../contract.ts';
-import { readDrawings } from '../persistence/read-drawings.ts';
+import { readDrawings } from '../../read-drawings.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { mode, names, newConfiguration, open } from '../testing/open-redline.tsx';
 

@@ -40,14 +40,6 @@ export class LocalPersistence implements Persistence {
     this.#write(all.map((after) => ({ id: after.id, before: null, after })));
   }
 
-  heard(): void {
-    // No other user draws here.
-  }
-
-  catchUp(): void {
-    // No other user draws here.
-  }
-
   async #load(): Promise<void> {
     try {
       const kept = (await this.#store.read()).filter(({ id }) => this.#drawings.get(id) === null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../testing/fake-server.ts';
 import { drawing, openPersistence as open } from '../testing/open-persistence.ts';
-import { readDrawings } from './read-drawings.ts';
+import { readDrawings } from '../../read-drawings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -29,8 +29,4 @@ export interface Persistence {
   start(): () => void;
   /** Tries again at once. */
   retry(): void;
-  /** Handles a message that other users changed drawings. */
-  heard(news: unknown): void;
-  /** Reads everything again after messages may have been missed. */
-  catchUp(): void;
 }

@@ -1,10 +1,11 @@
 import type { RedlineNews } from '../../contract.ts';
+import { readDrawings } from '../../read-drawings.ts';
 import type { Step } from '../model/undo-history.ts';
 import type { Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { StoredChange } from './browser-store.ts';
 import { inChunks } from '../model/chunks.ts';
-import { readDrawing, readDrawings } from './read-drawings.ts';
+import { readDrawing } from './read-drawing.ts';
 import type { OutcomeResult } from './interpret-outcome.ts';
 import type { Dependencies } from './shared-persistence.ts';
 import { authorshipOf, fromWire } from './wire.ts';
@@ -98,24 +99,24 @@ export class ServerState {
   }
 
   async readAll(): Promise<void> {
-    const there = await this.#read();
+    const there = await this.#receive(await this.#dependencies.feed.readAll());
     this.#gone([...this.#versions.keys()].filter((id) => !there.has(id)));
   }
 
   async readNews(news: NonNullable<RedlineNews['features']>): Promise<void> {
+    const { api, configurationId } = this.#dependencies;
     this.#gone(news.flatMap(({ id, version }) => (version === null ? [id] : [])));
     const wanted = news.flatMap(({ id, version }) => (version !== null && version > (this.#versions.get(id) ?? 0) ? [id] : []));
     for (let from = 0; from < wanted.length; from += IDS_AT_ONCE) {
       const ids = wanted.slice(from, from + IDS_AT_ONCE);
-      const there = await this.#read(ids);
+      const { features } = await api.call(readDrawings, { params: { configId: configurationId }, query: { ids: ids.join(',') } });
+      const there = await this.#receive(features);
       this.#gone(ids.filter((id) => !there.has(id)));
     }
   }
 
-  /** Reads drawings and returns the ids that the server has. Skips unsaved drawings, whose conflicts are found when they are saved. */
-  async #read(ids?: readonly string[]): Promise<ReadonlySet<string>> {
-    const { api, configurationId } = this.#dependencies;
-    const { features } = await api.call(readDrawings, { params: { configId: configurationId }, ...(ids && { query: { ids: ids.join(',') } }) });
+  /** Returns the ids that the server has. Skips unsaved drawings, whose conflicts are found when they are saved. */
+  async #receive(features: readonly unknown[]): Promise<ReadonlySet<string>> {
     const there = new Set<string>();
     await inChunks(features, (chunk) => {
       const given = chunk.flatMap((answered): Given => {

@@ -2,6 +2,7 @@ import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { isApiError, isTransient } from '#platform/web/api/api-error.ts';
 import { redlineNews, saveRedline } from '../../contract.ts';
+import type { DrawingsFeed } from '../drawings-feed.ts';
 import type { Step } from '../model/undo-history.ts';
 import { newDrawingId, type Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
@@ -25,6 +26,8 @@ const LONGEST_WAIT = 60_000;
 export interface Dependencies {
   readonly api: Api;
   readonly configurationId: number;
+  /** Reads all drawings, and passes messages of the server to this object. */
+  readonly feed: Pick<DrawingsFeed, 'attach' | 'readAll'>;
   /** Stores what the server does not have yet. */
   readonly store: BrowserStore;
   /** Reports a conflict to the user. */
@@ -63,6 +66,7 @@ export class SharedPersistence implements Persistence {
     const stop = this.#drawings.onChange((done, origin) => {
       if (origin === 'mine') this.#mine(done);
     });
+    const detach = this.#dependencies.feed.attach(this);
     const stopWaiting = this.#dependencies.onOnline(() => this.retry());
     this.#enqueue(async () => {
       await this.#serverState.loadUnsaved();
@@ -72,6 +76,7 @@ export class SharedPersistence implements Persistence {
     return () => {
       this.#isOver = true;
       stop();
+      detach();
       stopWaiting();
       clearTimeout(this.#saveTimer);
       clearTimeout(this.#readTimer);

@@ -2,7 +2,7 @@ import type { Call } from '#platform/contract/call.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { ApiError, noAnswer } from '#platform/web/api/api-error.ts';
 import { saveRedline, type RedlineFeature, type RedlineNews, type RedlineOutcome, type SentRedlineFeature } from '../../contract.ts';
-import { readDrawings } from '../persistence/read-drawings.ts';
+import { readDrawings } from '../../read-drawings.ts';
 
 interface Saved {
   readonly body: {

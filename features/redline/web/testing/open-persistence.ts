@@ -1,3 +1,5 @@
+import { readDrawings } from '../../read-drawings.ts';
+import { DrawingsFeed } from '../drawings-feed.ts';
 import { SharedPersistence } from '../persistence/shared-persistence.ts';
 import { defaultStyle, newDrawingId, type Drawing } from '../model/drawing.ts';
 import { Drawings } from '../model/drawings.ts';
@@ -12,9 +14,11 @@ export const drawing = (title: string, id = newDrawingId()): Drawing => ({
 export const openPersistence = (server: FakeServer, store = new MemoryStore()) => {
   const drawings = new Drawings();
   const reported: string[] = [];
+  const feed = new DrawingsFeed(async () => (await server.api.call(readDrawings, { params: { configId: 1 } })).features);
+  feed.begin();
   let online: () => void = () => undefined;
   const persistence = new SharedPersistence(drawings, {
-    api: server.api, configurationId: 1, store,
+    api: server.api, configurationId: 1, store, feed,
     reportConflict: (notice, { title }) => void reported.push(`${notice} ${title}`),
     nameCopy: (title) => `${title} (uw versie)`,
     onOnline: (listener) => {
