@@ -121,10 +121,16 @@ describe('drawing on the map', () => {
     await one.getByRole('button', { name: 'Opnieuw proberen' }).click({ timeout: 5_000 }).catch(() => undefined);
     await saved(one);
     await expect(row(other, 'Zonder netwerk')).toBeVisible();
+    let reads = 0;
+    one.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/configuration/features/')) reads += 1;
+    });
     await one.reload();
     await mapIsDrawn(one);
+    await one.getByRole('checkbox', { name: /^Tekeningen/ }).waitFor();
     await openTool(one);
     await expect.poll(async () => (await names(one)).length).toBe(8);
+    expect(reads).toBe(1);
 
     // Restores the map that other journeys share.
     // A viewer removes their own drawings, and a manager asks before removing those of another.

@@ -44,7 +44,7 @@ test('shows the clicked coordinate, by pointer and by key, and zooms to a typed 
   await chooseTool(page, 'Coördinaat', 'Coördinaat Prikker');
   await page.getByText('Klik in de kaart om te zien welke coördinaat daar ligt.').waitFor();
   await clickMiddle(page);
-  const told = messages(page).getByText(/^RD 14\d{4}\.\d\d, 50\d{4}\.\d\d – WGS84 5\.\d\d, 52\.\d\d$/);
+  const told = messages(page).getByText(/^RD 14\d{4}\.\d\d, 50\d{4}\.\d\d – WGS84 5\.\d{6}, 52\.\d{6}$/);
   await expect(told).toBeVisible();
   // The snackbar does not time out under the pointer.
   await told.hover();
@@ -108,7 +108,7 @@ test('the map follows the device until it is switched off, and explains why it c
   await expect(gps).toHaveAttribute('aria-pressed', 'false');
   await context.clearPermissions();
   await gps.click();
-  await expect(messages(page)).toContainText('Sta in uw browser toe dat deze site uw locatie gebruikt.');
+  await expect(messages(page)).toContainText('Sta in uw browser toe dat deze site uw locatie gebruikt, en druk dan opnieuw');
   await expect(gps).toHaveAttribute('aria-pressed', 'false');
 });
 
