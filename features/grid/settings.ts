@@ -1,5 +1,7 @@
 import { defineTool } from '#platform/contract/define-tool.ts';
 
+export const mapFields = ['grid'] as const;
+
 export const tools = [
   defineTool({
     name: 'grid',

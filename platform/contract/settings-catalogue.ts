@@ -2,11 +2,26 @@ import { optionGroups, type Begins, type OptionDefinition } from './define-optio
 import type { ToolDefinition } from './define-tool.ts';
 import { options as ownOptions } from './own-options.ts';
 
-/** The tools and options that one feature defines; its `settings.ts` exports them. */
+/** The tools and options that one feature defines, and what else of a configuration it shows; its `settings.ts` exports them. */
 export interface FeatureSettings {
   readonly tools?: readonly ToolDefinition[];
   readonly options?: readonly OptionDefinition[];
+  /** The lists of a configuration that the feature shows. */
+  readonly lists?: readonly ('dashboards' | 'forms')[];
+  /** The fields of `map-fields.ts` that only this feature uses. */
+  readonly mapFields?: readonly ('edit' | 'grid')[];
 }
+
+/** A part of a configuration, or a field of its maps, that a feature may show on the map. */
+export type MapPart = `tool ${string}` | `option ${string}` | 'list dashboards' | 'list forms' | 'map field edit' | 'map field grid';
+
+/** Returns the parts that the settings of a feature name. */
+export const partsOf = ({ tools = [], options = [], lists = [], mapFields = [] }: FeatureSettings): MapPart[] => [
+  ...tools.map(({ name }): MapPart => `tool ${name}`),
+  ...options.map(({ name }): MapPart => `option ${name}`),
+  ...lists.map((name): MapPart => `list ${name}`),
+  ...mapFields.map((name): MapPart => `map field ${name}`),
+];
 
 /** The tools and options of all features. */
 export interface SettingsCatalogue {

@@ -1,5 +1,6 @@
 import { optionGroups, type OptionGroup } from '#platform/contract/define-option.ts';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { NotOnMap } from '#platform/web/configuration/NotOnMap.tsx';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
@@ -20,11 +21,14 @@ export const OptionsTab = ({ form, catalogue }: TabProps) => {
                 <Checkbox
                   isSelected={options[name] ?? false}
                   onChange={(isOn) => setOptions({ ...options, [name]: isOn })}
-                  aria-describedby={`option-${name}`}
+                  aria-describedby={`option-${name} option-${name}-note`}
                 >
                   {label}
                 </Checkbox>
-                <p className={styles.help} id={`option-${name}`}>{explanation}</p>
+                <div className={styles.help}>
+                  <p id={`option-${name}`}>{explanation}</p>
+                  <NotOnMap part={`option ${name}`} id={`option-${name}-note`} />
+                </div>
               </div>
             ))}
           </div>

@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import type { MapPart } from '#platform/contract/settings-catalogue.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { NotOnMap } from '#platform/web/configuration/NotOnMap.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ReferenceKind } from '../contract/document.ts';
 import styles from './Editor.module.css';
@@ -18,10 +20,12 @@ interface Props {
   readonly organisationId: number;
   /** Whether the user may change the order. */
   readonly isOrdered?: boolean;
+  /** The list says so while users see nothing of this part on the map. */
+  readonly part?: MapPart;
 }
 
 /** A list of resources of the organisation: added by a search, removed, and reordered where the order matters. */
-export const ResourceList = ({ kind, label, help, ids, onChange, names, organisationId, isOrdered = false }: Props) => {
+export const ResourceList = ({ kind, label, help, ids, onChange, names, organisationId, isOrdered = false, part }: Props) => {
   const { list, move, remove } = useListFocus();
   return (
     <section ref={list} className={styles.tight} aria-label={label}>
@@ -38,6 +42,7 @@ export const ResourceList = ({ kind, label, help, ids, onChange, names, organisa
           }}
         />
       </div>
+      {part && <NotOnMap part={part} />}
       {ids.length === 0 ? <p className={styles.help}>{kind === 'users' || kind === 'roles' ? nl.none : nl.noneOffered}</p> : (
         <ul className={styles.things}>
           {ids.map((id, index) => {

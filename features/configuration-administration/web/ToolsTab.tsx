@@ -8,6 +8,7 @@ import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { NotOnMap } from '#platform/web/configuration/NotOnMap.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { readToolChoices, type ToolChoices } from '../contract/tool-calls.ts';
 import { Credentials } from './Credentials.tsx';
@@ -60,10 +61,15 @@ export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kep
         const on = hasTool(tools, definition);
         return (
           <div key={name} ref={name === named ? bringIntoView : undefined}>
-            <Disclosure title={label} headingLevel={2} variant="card" defaultExpanded={name === named} trailing={<StatusPill tone={on ? 'success' : 'info'}>{on ? nl.toolOn : nl.toolOff}</StatusPill>}>
+            <Disclosure title={label} headingLevel={2} variant="card" defaultExpanded={name === named} trailing={(
+              <div className={styles.pills}>
+                <NotOnMap part={`tool ${name}`} id={`${prefix}-${name}-note`} />
+                <StatusPill tone={on ? 'success' : 'info'}>{on ? nl.toolOn : nl.toolOff}</StatusPill>
+              </div>
+            )}>
               <div className={styles.stack}>
                 <p className={styles.help} id={`${prefix}-${name}`}>{explanation}</p>
-                <Checkbox isSelected={on} onChange={(to) => turn(definition, to)} aria-describedby={`${prefix}-${name}`}>
+                <Checkbox isSelected={on} onChange={(to) => turn(definition, to)} aria-describedby={`${prefix}-${name} ${prefix}-${name}-note`}>
                   {fill(nl.toolUse, { tool: label })}
                 </Checkbox>
                 {on && <ToolSettings definition={definition} value={value} onChange={(next) => set(name, next)} around={around} organisationId={draft.organisation_id} />}

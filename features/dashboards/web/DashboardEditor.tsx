@@ -52,6 +52,7 @@ export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
     <EditorFrame
       editor={editor}
       title={loaded?.name ?? nl.newDashboard}
+      part="list dashboards"
       back={{ label: nl.label, to: 'dashboards' }}
       actions={loaded && (
         <RemoveButton

@@ -25,7 +25,7 @@ const DashboardList = () => {
   const go = useGoToAdmin();
   const make = <Button variant="primary" icon={Plus} onPress={() => go('dashboards/nieuw')}>{nl.make}</Button>;
   return (
-    <AdminPage title={nl.label} text={nl.text} actions={make}>
+    <AdminPage title={nl.label} text={nl.text} part="list dashboards" actions={make}>
       <AdminList
         name="dashboards"
         label={nl.label}

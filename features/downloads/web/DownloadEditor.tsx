@@ -76,6 +76,7 @@ export const DownloadEditor = ({ id }: { readonly id: number }) => {
       <EditorFrame
         editor={editor}
         title={loaded?.name ?? nl.download}
+        part="tool downloads"
         back={{ label: nl.label, to: list }}
         {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.removeThis}</Button> })}
       >

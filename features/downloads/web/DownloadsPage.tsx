@@ -25,7 +25,7 @@ const Lists = () => {
   const places = useAdminQuery(['download-configurations', query], (signal) => api.call(listDownloadPlaces, { query, signal }));
   const chosen = places.data?.find(({ id }) => String(id) === named) ?? places.data?.[0];
   return (
-    <AdminPage title={nl.label} text={nl.text} isNarrow>
+    <AdminPage title={nl.label} text={nl.text} part="tool downloads" isNarrow>
       <LoadFailed query={places}>{nl.loadFailed}</LoadFailed>
       {places.isPending && <SkeletonList rows={4} />}
       {places.data?.length === 0 && <EmptyState icon={FolderDown} title={nl.noConfigurations}>{nl.noConfigurationsText}</EmptyState>}

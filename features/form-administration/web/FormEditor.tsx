@@ -84,6 +84,7 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
       <EditorFrame
         editor={editor}
         title={loaded?.name ?? nl.newForm}
+        part="list forms"
         back={{ label: nl.label, to: 'forms/manage' }}
         isNarrow={false}
         actions={loaded && <Actions form={loaded} isDirty={isDirty} onRemove={() => setRemoving(true)} />}

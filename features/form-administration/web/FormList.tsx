@@ -69,7 +69,7 @@ export const FormList = () => {
   const removed = shown !== undefined;
   const make = <Button variant="primary" icon={Plus} onPress={() => go('forms/manage/nieuw')}>{nl.make}</Button>;
   return (
-    <AdminPage title={nl.label} text={nl.text} actions={make}>
+    <AdminPage title={nl.label} text={nl.text} part="list forms" actions={make}>
       <AdminList
         name={removed ? 'removed-forms' : 'forms'}
         label={nl.list}

@@ -1,5 +1,6 @@
 import { ownConfiguration } from '#platform/web/configuration/request.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { mapAddresses, mapOverlays } from '#platform/web/slots/slots.ts';
 import { registrationInPath } from './registration-in-path.ts';
 
@@ -21,5 +22,6 @@ export default defineWebFeature({
       enabled: ({ session }) => session !== null,
       load: () => import('./FormLink.tsx').then(({ FormLink }) => ({ default: FormLink })),
     }),
+    configurationSettings.put({ id: 'forms', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

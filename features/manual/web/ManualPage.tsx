@@ -65,7 +65,7 @@ const Editor = () => {
   });
   const { control } = editor.form;
   return (
-    <EditorFrame editor={editor} title={nl.label} text={nl.text} back={{ label: nl.back, to: '' }}>
+    <EditorFrame editor={editor} title={nl.label} text={nl.text} part="option usermanual" back={{ label: nl.back, to: '' }}>
       <Section title={nl.files} text={nl.filesText}>
         <FormField control={control} name="file_id">
           {({ value, onChange, error }) => <FileField {...onlyPdf} label={nl.file} value={value} onChange={onChange} onRemove={() => onChange(null)} error={error} />}

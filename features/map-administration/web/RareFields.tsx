@@ -4,6 +4,7 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { defaultPlacement } from '#platform/contract/map-fields.ts';
+import { NotOnMap } from '#platform/web/configuration/NotOnMap.tsx';
 import { mapFields } from '../contract.ts';
 import { MapText } from './MapField.tsx';
 import styles from './Maps.module.css';
@@ -34,6 +35,7 @@ export const RareFields = ({ control }: OfForm) => (
       <MapText control={control} name="icon" />
       <FormField control={control} name="styles">{(field) => <TextArea label={mapFields.styles.label} description={nl.rulesHelp} spellCheck="false" isOptional {...field} />}</FormField>
       <FormField control={control} name="grid">{(field) => <TextArea label={mapFields.grid.label} spellCheck="false" isOptional {...field} />}</FormField>
+      <NotOnMap part="map field grid" />
       <p className={styles.help}>{nl.standingFilter}</p>
       <div className={styles.pair}>
         {ofSource.map((name) => <MapText key={name} control={control} name={name} />)}

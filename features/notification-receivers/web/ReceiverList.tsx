@@ -18,7 +18,7 @@ const columns: readonly Column<ReceiverRow, ReceiverSort>[] = [
 export const ReceiverList = () => {
   const api = useApi();
   return (
-    <AdminPage title={nl.label} text={nl.text}>
+    <AdminPage title={nl.label} text={nl.text} part="tool notifications">
       <Parts />
       <AdminList
         name="notification-receivers"

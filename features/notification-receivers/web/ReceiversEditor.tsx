@@ -39,7 +39,7 @@ export const ReceiversEditor = ({ id }: { readonly id: number }) => {
   });
   const { form: { control }, loaded } = editor;
   return (
-    <EditorFrame editor={editor} title={loaded ? fill(nl.receiversTitle, { name: loaded.name }) : nl.receivers} back={{ label: nl.label, to: 'notifications' }}>
+    <EditorFrame editor={editor} part="tool notifications" title={loaded ? fill(nl.receiversTitle, { name: loaded.name }) : nl.receivers} back={{ label: nl.label, to: 'notifications' }}>
       <Section title={nl.who} text={nl.whoText}>
         <FormField control={control} name="receivers">
           {({ value, onChange, error }) => <PeopleField value={value} onChange={onChange} error={error} />}

@@ -44,6 +44,7 @@ export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
     <EditorFrame
       editor={editor}
       title={loaded?.name ?? nl.newTemplate}
+      part="tool notifications"
       back={{ label: nl.templates, to: list }}
       actions={loaded && (
         <RemoveButton

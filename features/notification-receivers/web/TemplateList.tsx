@@ -25,7 +25,7 @@ export const TemplateList = () => {
   const go = useGoToAdmin();
   const make = <Button variant="primary" icon={Plus} onPress={() => go('notifications/sjablonen/nieuw')}>{nl.make}</Button>;
   return (
-    <AdminPage title={nl.label} text={nl.text} actions={make}>
+    <AdminPage title={nl.label} text={nl.text} part="tool notifications" actions={make}>
       <Parts />
       <AdminList
         name="notification-templates"

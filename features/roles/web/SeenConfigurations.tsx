@@ -7,6 +7,7 @@ import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
+import { nameWithNote, useIsOnMap } from '#platform/web/configuration/use-is-on-map.ts';
 import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { listSeenConfigurations, readSeenContents, type SeenConfiguration } from '../contract.ts';
@@ -22,6 +23,7 @@ const Contents = ({ roleId, id }: OfRole & { readonly id: number }) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
   const catalogue = useSettingsCatalogue();
+  const isOnMap = useIsOnMap();
   const mayPreview = useSession()?.user.permissions.includes('manage_configurations') ?? false;
   const { data, isError, refetch } = useAdminQuery(['role-contents', roleId, id, query], (signal) =>
     api.call(readSeenContents, { params: { id: roleId }, query: { ...query, configuration: id }, signal }));
@@ -29,8 +31,8 @@ const Contents = ({ roleId, id }: OfRole & { readonly id: number }) => {
   if (!data || catalogue.isPending) return <SkeletonList rows={3} rowHeight={32} />;
   return (
     <div className={styles.parts}>
-      <Part title={nl.seenTools} entries={data.tools.map((tool) => toolNameIn(catalogue.data, tool))} none={nl.seenNone} level={4} />
-      <Part title={nl.seenForms} entries={data.forms} none={nl.seenNone} level={4} />
+      <Part title={nl.seenTools} entries={data.tools.map((tool) => nameWithNote(toolNameIn(catalogue.data, tool), isOnMap(`tool ${tool}`)))} none={nl.seenNone} level={4} />
+      <Part title={nl.seenForms} entries={data.forms.map((form) => nameWithNote(form, isOnMap('list forms')))} none={nl.seenNone} level={4} />
       <Part title={nl.seenMaps} entries={[nl.seenMapCount(data.maps), ...data.hidden_maps.map(nl.seenHidden)]} none={nl.seenNone} level={4} />
       {mayPreview && <p className={styles.note}><a href={previewHref(id, roleId)} target="_blank" rel="noopener">{nl.seenPreview}</a></p>}
     </div>

@@ -1,7 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { MapPart } from '#platform/contract/settings-catalogue.ts';
 import common from '#platform/ui/theme/common.module.css';
+import { NotOnMap } from '#platform/web/configuration/NotOnMap.tsx';
 import { PageHeading } from '#platform/web/navigation/PageHeading.tsx';
 import { usePageTitle } from '#platform/web/navigation/page-title.ts';
 import { AdminLink } from './admin-links.tsx';
@@ -11,6 +13,8 @@ export interface AdminPageProps {
   readonly title: string;
   /** What the user does here, in a sentence. */
   readonly text?: ReactNode;
+  /** The part of a configuration that the screen administers; it says so while users see nothing of that part on the map. */
+  readonly part?: MapPart;
   /** Link to the list of the record; `to` is below /admin. */
   readonly back?: { readonly label: string; readonly to: string };
   /** Buttons beside the title, the primary one last. */
@@ -21,7 +25,7 @@ export interface AdminPageProps {
 }
 
 /** A screen of the admin environment: heading, actions and content. */
-export const AdminPage = ({ title, text, back, actions, isNarrow = false, children }: AdminPageProps) => {
+export const AdminPage = ({ title, text, part, back, actions, isNarrow = false, children }: AdminPageProps) => {
   const { pathname } = useLocation();
   usePageTitle(title);
   return (
@@ -36,6 +40,7 @@ export const AdminPage = ({ title, text, back, actions, isNarrow = false, childr
           )}
           <PageHeading key={pathname} className={styles.title}>{title}</PageHeading>
           {text !== undefined && <p className={styles.text}>{text}</p>}
+          {part && <NotOnMap part={part} />}
         </div>
         {actions && <div className={common.buttons}>{actions}</div>}
       </div>

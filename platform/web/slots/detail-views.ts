@@ -31,4 +31,4 @@ export interface DetailViewItem extends SlotItem {
 }
 
 /** How features are shown in Informatie. */
-export const detailViews = defineSlot<DetailViewItem>('detailViews');
+export const detailViews = defineSlot<DetailViewItem>('detailViews', { isOnMap: true });

@@ -37,4 +37,4 @@ export interface Exporter extends SlotItem {
 }
 
 /** Exports what other features show, such as a table or a selection. The first entry counts; without one there is no export. */
-export const exporters = defineSlot<Exporter>('exporters');
+export const exporters = defineSlot<Exporter>('exporters', { isOnMap: true });

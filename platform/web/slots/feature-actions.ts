@@ -37,4 +37,4 @@ export interface FeatureAction extends SlotItem {
 }
 
 /** Actions on a feature in Informatie. Order in the foot: 10 copy, 20 GeoJSON. */
-export const featureActions = defineSlot<FeatureAction>('featureActions');
+export const featureActions = defineSlot<FeatureAction>('featureActions', { isOnMap: true });

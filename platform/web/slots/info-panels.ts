@@ -15,4 +15,4 @@ export interface InfoPanel extends SlotItem {
 }
 
 /** Panels in Informatie, between the number of results and the results per map: 10 export. */
-export const infoPanels = defineSlot<InfoPanel>('infoPanels');
+export const infoPanels = defineSlot<InfoPanel>('infoPanels', { isOnMap: true });

@@ -31,4 +31,4 @@ interface LegendItemCommand extends LegendItemEntry {
 export type LegendItemAction = LegendItemPanel | LegendItemCommand;
 
 /** Entries in the menu of a map in the legend: 0 reload, 10 opacity, 20 style, 30 metadata, 90 delete. */
-export const legendItemActions = defineSlot<LegendItemAction>('legendItemActions');
+export const legendItemActions = defineSlot<LegendItemAction>('legendItemActions', { isOnMap: true });

@@ -65,4 +65,4 @@ export interface SearchSource extends SlotItem {
 }
 
 /** The types of sources that the search box can search. */
-export const searchSources = defineSlot<SearchSource>('searchSources');
+export const searchSources = defineSlot<SearchSource>('searchSources', { isOnMap: true });

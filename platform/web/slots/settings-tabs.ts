@@ -6,4 +6,4 @@ export interface SettingsTab extends SlotItem {
   readonly load: Lazy;
 }
 /** Tabs of the settings dialog: 10 saved locations, 20 legend, 30 shared configurations. */
-export const settingsTabs = defineSlot<SettingsTab>('settingsTabs');
+export const settingsTabs = defineSlot<SettingsTab>('settingsTabs', { isOnMap: true });

@@ -28,10 +28,12 @@ export interface SlotEntry<Item extends SlotItem = SlotItem> {
 /** A named extension point. Features put items into it, so that the shell need not know them. */
 export interface Slot<Item extends SlotItem> {
   readonly name: string;
+  /** Users see and use the items at the map, not in the admin environment or behind the scenes. */
+  readonly isOnMap: boolean;
   put(item: Item): SlotEntry<Item>;
 }
 
-export const defineSlot = <Item extends SlotItem>(name: string): Slot<Item> => {
-  const slot: Slot<Item> = { name, put: (item) => ({ slot, item }) };
+export const defineSlot = <Item extends SlotItem>(name: string, { isOnMap = false } = {}): Slot<Item> => {
+  const slot: Slot<Item> = { name, isOnMap, put: (item) => ({ slot, item }) };
   return slot;
 };

@@ -13,7 +13,7 @@ const [slotFiles, shell, platform, features] = [sourcesIn('platform/web/slots'),
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const slots = slotFiles.flatMap(({ path, text }) =>
-  [...text.matchAll(/^export const (\w+) = defineSlot<[^\n]*>\('(\w+)'\);$/gm)].map(([, constant = '', name]) => ({ path, constant, name })));
+  [...text.matchAll(/^export const (\w+) = defineSlot<[^\n]*>\('(\w+)'(?:, \{ isOnMap: true \})?\);$/gm)].map(([, constant = '', name]) => ({ path, constant, name })));
 const own = slots.filter(({ path }) => !path.endsWith('/slots.ts'));
 
 const isRead = (name: string, files: typeof shell): boolean =>

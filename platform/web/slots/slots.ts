@@ -90,7 +90,7 @@ export interface DrawerTab extends SlotItem {
   /** A hook that returns the number of unread items in this tab. */
   readonly useBadge?: () => number;
 }
-export const drawerTabs = defineSlot<DrawerTab>('drawerTabs');
+export const drawerTabs = defineSlot<DrawerTab>('drawerTabs', { isOnMap: true });
 
 interface ToolEntry extends SlotItem {
   readonly label: string;
@@ -115,7 +115,7 @@ export type Tool = ToolEntry &
     | { readonly kind: 'action'; run(map: MapModel, slotContext: SlotContext): void | Promise<void> }
   );
 /** The tools in the column at the right, in groups (`tool-groups.ts`). */
-export const toolColumn = defineSlot<Tool>('toolColumn');
+export const toolColumn = defineSlot<Tool>('toolColumn', { isOnMap: true });
 
 export interface AddressedDialog extends SlotItem {
   /** The dialog closes by `close`, by Escape and by the browser's back button; the focus then returns to where it was. */
@@ -125,20 +125,20 @@ export interface AddressedDialog extends SlotItem {
  * Dialogs over the map that have an address: `?dialog=` with the `id`, which is Dutch because users see it. A feature opens
  * one with `useDialogAddress`, with a tool of the kind `dialog`, or with a menu entry.
  */
-export const dialogs = defineSlot<AddressedDialog>('dialogs');
+export const dialogs = defineSlot<AddressedDialog>('dialogs', { isOnMap: true });
 
 /** Buttons of 44 × 44 px beside the zoom buttons. */
-export const mapButtons = defineSlot<Placed>('mapButtons');
+export const mapButtons = defineSlot<Placed>('mapButtons', { isOnMap: true });
 /** Buttons and fields in the bar at the top, left to right after the menu button. */
-export const topBar = defineSlot<Placed>('topBar');
+export const topBar = defineSlot<Placed>('topBar', { isOnMap: true });
 /** Components over the map, which follow its movements themselves. */
 export const mapOverlays = defineSlot<Placed>('mapOverlays');
 /** Components over the map, bottom left: the background button. */
-export const bottomLeft = defineSlot<Placed>('bottomLeft');
+export const bottomLeft = defineSlot<Placed>('bottomLeft', { isOnMap: true });
 /** Panels under the map: the grid. */
-export const bottomPanel = defineSlot<Placed>('bottomPanel');
+export const bottomPanel = defineSlot<Placed>('bottomPanel', { isOnMap: true });
 /** Views that replace the flat map: 3D. */
-export const mainView = defineSlot<Placed & { readonly path: string }>('mainView');
+export const mainView = defineSlot<Placed & { readonly path: string }>('mainView', { isOnMap: true });
 
 // ——— Menus, admin screens, everywhere ———
 
@@ -146,7 +146,7 @@ export const mainView = defineSlot<Placed & { readonly path: string }>('mainView
  * The menu under the person icon, top right. An entry opens a component, opens a dialog of the slot `dialogs`, goes to a page,
  * runs a function, or is a submenu in which one option is chosen.
  */
-export const accountMenu = defineSlot<MenuEntry>('accountMenu');
+export const accountMenu = defineSlot<MenuEntry>('accountMenu', { isOnMap: true });
 /** Actions besides retrying, on the screen that says that the map cannot be opened. */
 export const fallbackActions = defineSlot<MenuEntry>('fallbackActions');
 /** The submenu of the account menu for entries about the account itself. */

@@ -94,6 +94,7 @@ export const editor = {
   clicks: {
     none: 'Niets', featureInMap: 'Toon het object dat getekend is', grid: 'Vraag de bron, ook voor de tabel', featureInfo: 'Vraag de bron wat daar ligt',
   },
+  clickWithoutTable: 'Vraag de bron; de tabel is nog niet te zien op de kaart',
   clickHelp: 'Een getekende kaart (vector) kent haar objecten zelf; bij een afbeelding moet de bron het vertellen.',
   searchColumnHelp: 'De eigenschap waarin het zoekvak zoekt. Leeg: de kaart doet niet mee met zoeken.',
   travelHelp: 'Voor reeksen, zoals reistijden of jaren.',

@@ -5,6 +5,7 @@ import type { Call } from '#platform/contract/call.ts';
 import type { RoleName } from '#platform/contract/roles.ts';
 import { nl } from '#platform/ui/nl.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
+import type { WebFeature } from '#platform/web/feature.ts';
 import { createRegistry, discover } from '#platform/web/slots/registry.ts';
 import { adminPages, adminStart, adminTools } from '#platform/web/slots/slots.ts';
 import { logTabs } from '#platform/web/slots/log-tabs.ts';
@@ -63,14 +64,14 @@ const button = (text: string): HTMLElement => {
 
 /** Opens a screen and waits until it is loaded. Two buttons before and after it start and end a walk by Tab. */
 export const openScreen = async (
-  address: string, answer: (call: Call) => unknown, role: RoleName = 'admin',
+  address: string, answer: (call: Call) => unknown, role: RoleName = 'admin', shown: readonly WebFeature[] = features,
 ): Promise<Stage & { readonly before: HTMLElement; readonly after: HTMLElement }> => {
   await page.viewport(1440, 900);
   const before = button('Voor het scherm');
   document.body.append(before);
   const stage = onStage(<Routes><Route path="/admin/*" element={<AdminShell />} /></Routes>, {
     path: address,
-    features,
+    features: shown,
     isPage: true,
     environment: { active_directory: true },
     session: sessionWith({ role, permissions: everything }, true),
