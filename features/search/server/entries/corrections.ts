@@ -3,6 +3,7 @@ import type { Read } from '../limited.ts';
 import { mistakesIn } from './edit-distance.ts';
 import type { Scope } from './entry-query.ts';
 import type { Splits } from './readings.ts';
+import type { WordAlternatives } from './words.ts';
 
 /** How many similar words are compared with a typed word, and how many are used. */
 const LOOKED_AT = 40;
@@ -48,8 +49,26 @@ export const findCorrections = async (
   }));
 };
 
-/** Minimum length of both parts of a split word. */
+/** Minimum length of a part of a word that is searched. */
 const SHORTEST_PART = 3;
+
+/** How many longer words are searched for one typed word. */
+const LONGER = 20;
+
+/** Returns each typed word, followed by the words of the organisation's entries that contain it, shortest first: 'kerkstraat' for 'straat'. */
+export const findLonger = async (read: Read, within: Within, typed: readonly string[]): Promise<WordAlternatives[]> => {
+  const asked = [...new Set(typed.filter((word) => word.length >= SHORTEST_PART && !/\d/.test(word)))];
+  const rows = asked.length === 0 ? [] : await read(sql<{ typed: string; word: string }>`
+    select asked.word as typed, known.word
+    from unnest(${asked}::text[]) as asked (word)
+    cross join lateral (
+      select word from search_words
+      where ${known(within)} and word like '%' || asked.word || '%' and not starts_with(word, asked.word)
+      order by length(word), word limit ${sql.lit(LONGER)}
+    ) as known`);
+  return typed.map((one) => [one, ...rows.flatMap(({ typed: of, word }) => (of === one ? [word] : []))]);
+};
+
 const MOST_SPLITS = 2;
 
 /** Returns where typed words may be split, because they start with a whole existing word; the longest start first. */

@@ -1,10 +1,9 @@
 import type { Database, PreparedStatement } from '#platform/db/database.ts';
-import { mostResults } from '../../contract.ts';
 import type { EntryQuery } from './entry-query.ts';
-import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
+import { distanceTo, entryColumns, ordered, type EntryRow } from './row.ts';
 
-/** The number of candidates of each type that are ranked: more than a street has house numbers, and few enough to be fast. */
-const WEIGHED = 40;
+/** The number of candidates of each type that are ranked: more than most streets have house numbers, and few enough to be fast. */
+const WEIGHED = 200;
 
 const postcodeIn = (folded: string): string => `substring(${folded} from ' ([1-9][0-9]{3}[a-z]{2}) ')`;
 
@@ -13,6 +12,8 @@ const hasOthers = (end: string): string => `
   replace(e.folded, ' ' || asked.postcode, '') like all (
     select '% ' || word || '${end}' from regexp_split_to_table(btrim(asked.folded), ' ') as word where word <> asked.postcode
   )`;
+
+const [before, after] = ordered('rank', 'single');
 
 /**
  * Finds entries that start with the typed text, or that have its postcode and words starting with the other words. Each part is one
@@ -25,42 +26,38 @@ const hasOthers = (end: string): string => `
 const statementOf = (publicOnly: boolean): PreparedStatement => ({
   name: publicOnly ? 'search-entries-beginning-public' : 'search-entries-beginning',
   text: `
-    select rank, single, ${shownColumns}
+    ${before}
+    select weighed.*, single, ${distanceTo('$5', '$6')} as near
     from (
-      select weighed.*, single, ${distanceTo('$5', '$6')} as near
-      from (
-        select folded, ${postcodeIn('folded')} as postcode, folded !~ '[0-9]|[^ ] [^ ]' as single
-        from (select search_fold($1) as folded offset 0) as folding offset 0
-      ) as asked
+      select folded, ${postcodeIn('folded')} as postcode, folded !~ '[0-9]|[^ ] [^ ]' as single
+      from (select search_fold($1) as folded offset 0) as folding offset 0
+    ) as asked
+    cross join lateral (
+      select ${entryColumns('e')}, type.layername, type.sort,
+        case when e.folded = asked.folded then 0 when starts_with(e.folded, asked.folded) then 1 else 3 end as rank
+      from search_types as type
       cross join lateral (
-        select ${entryColumns('e')}, type.layername, type.sort,
-          case when e.folded = asked.folded then 0 when starts_with(e.folded, asked.folded) then 1 else 3 end as rank
-        from search_types as type
-        cross join lateral (
-          select * from search_entries as begun
-          where begun.organisation_id = type.organisation_id and begun.type_id = type.type_id
-            and begun.folded >= rtrim(asked.folded) and begun.folded < rtrim(asked.folded) || U&'\\+10FFFF'
-            ${publicOnly ? 'and begun.public' : ''}
-          order by begun.folded limit ${WEIGHED}
-        ) as e
-        where type.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or type.type_id = any($4))
-        union all
-        (
-          select ${entryColumns('e')}, type.layername, type.sort, case when ${hasOthers(' %')} then 2 else 3 end as rank
-          from search_entries as e
-          join search_types as type using (organisation_id, type_id)
-          where e.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or e.type_id = any($4))
-            and ${postcodeIn('e.folded')} = asked.postcode and ${hasOthers('%')}
-            and not starts_with(e.folded, rtrim(asked.folded))
-            ${publicOnly ? 'and e.public' : ''}
-          limit ${WEIGHED}
-        )
-      ) as weighed
-      where btrim(asked.folded) <> ''
-      order by rank, sort, near nulls last, length(weighed.folded), weighed.folded
-      limit ${mostResults}
-    ) as first
-    order by rank, sort, near nulls last, length(folded), folded`,
+        select * from search_entries as begun
+        where begun.organisation_id = type.organisation_id and begun.type_id = type.type_id
+          and begun.folded >= rtrim(asked.folded) and begun.folded < rtrim(asked.folded) || U&'\\+10FFFF'
+          ${publicOnly ? 'and begun.public' : ''}
+        order by begun.folded limit ${WEIGHED}
+      ) as e
+      where type.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or type.type_id = any($4))
+      union all
+      (
+        select ${entryColumns('e')}, type.layername, type.sort, case when ${hasOthers(' %')} then 2 else 3 end as rank
+        from search_entries as e
+        join search_types as type using (organisation_id, type_id)
+        where e.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or e.type_id = any($4))
+          and ${postcodeIn('e.folded')} = asked.postcode and ${hasOthers('%')}
+          and not starts_with(e.folded, rtrim(asked.folded))
+          ${publicOnly ? 'and e.public' : ''}
+        limit ${WEIGHED}
+      )
+    ) as weighed
+    where btrim(asked.folded) <> ''
+    ${after}`,
 });
 
 const [ofAll, ofPublic] = [statementOf(false), statementOf(true)];

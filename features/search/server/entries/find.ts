@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mostResults, type SearchResult } from '../../contract.ts';
 import { readLimited, type Read } from '../limited.ts';
 import { findByPrefix } from './find-by-prefix.ts';
-import { findCorrections, findSplits } from './corrections.ts';
+import { findCorrections, findLonger, findSplits } from './corrections.ts';
 import type { EntryQuery } from './entry-query.ts';
 import { MOST_WORDS, readingsOf, ungluedWords } from './readings.ts';
 import { present, type EntryRow } from './row.ts';
@@ -32,7 +32,8 @@ const foldedWords = async (read: Read, typed: string): Promise<string[]> => {
 
 /**
  * Returns entries for the typed text, likeliest first: entries that start with it; unless one of those matches exactly, also entries
- * that contain its words; and if there are none, entries for corrected words, marked as guesses.
+ * that contain its words, and then entries whose words contain them; and if there are none, entries for corrected words, marked as
+ * guesses.
  */
 export const findEntries = async (db: Database, query: EntryQuery): Promise<SearchResult[]> => {
   const { rows: begun, certain } = await findByPrefix(db, query);
@@ -40,10 +41,17 @@ export const findEntries = async (db: Database, query: EntryQuery): Promise<Sear
   return readLimited(db, async (read) => {
     const words = await foldedWords(read, query.typed);
     if (!isSelective(words)) return begun.map(present);
-    const having = await findWords(read, words.slice(0, MOST_WORDS).map((word) => [word]), query);
-    const known = new Set(begun.map(keyOf));
-    const found = [...begun, ...having.filter((row) => !known.has(keyOf(row)))].slice(0, mostResults);
-    if (found.length > 0) return found.map(present);
+    const typed = words.slice(0, MOST_WORDS);
+    const found = new Map(begun.map((row) => [keyOf(row), row]));
+    const add = (rows: readonly EntryRow[]): void => {
+      for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row);
+    };
+    add(await findWords(read, typed.map((word) => [word]), query));
+    if (found.size < mostResults) {
+      const longer = await findLonger(read, query, typed);
+      if (longer.some(({ length }) => length > 1)) add(await findWords(read, longer, query));
+    }
+    if (found.size > 0) return [...found.values()].slice(0, mostResults).map(present);
     return (await findCorrected(read, words, query)).map((row) => ({ ...present(row), guessed: true as const }));
   });
 };

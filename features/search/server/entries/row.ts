@@ -1,5 +1,5 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import type { SearchResult } from '../../contract.ts';
+import { mostResults, type SearchResult } from '../../contract.ts';
 
 const shown = [
   'id', 'type_id', 'zoekweergave1', 'zoekweergave2', 'zoekweergave3', 'zoekweergave4', 'zoekweergave5', 'weergavenaam',
@@ -31,9 +31,34 @@ const shownShape = `(
 /** The columns of `EntryRow`, selected from rows with `entryColumns` and the name of their type. */
 export const shownColumns = `layername, ${shown.join(', ')}, ${shownShape} as geom`;
 
-/** The distance of an entry to a place, null without a place. Entries at the same distance are ordered by length: '2' before '10'. */
+/** The distance of an entry to a place, null without a place. */
 export const distanceTo = (x: string, y: string): string =>
   `case when ${x}::float8 is not null then geom <-> st_setsrid(st_makepoint(${x}::float8, ${y}::float8), 28992) end`;
+
+/** The words of an entry that do not start with a digit: its street and town. */
+const wordsOnly = `regexp_replace(folded, ' [0-9][^ ]*', '', 'g')`;
+
+/**
+ * Returns the SQL before and after a select whose rows have `sort`, `near`, `entryColumns` and the columns `first`. Together they
+ * return the first rows in this order: by the first of those columns; streets by distance; the addresses of a street by house number,
+ * '1', '1a', '2', '10'; of equal texts the nearest.
+ */
+export const ordered = (...first: readonly [string, ...string[]]): readonly [string, string] => {
+  const order = `${first[0]}, sort, nearest nulls last, length(words), words, number nulls first, folded, near nulls last`;
+  return [
+    `select ${first.join(', ')}, ${shownColumns}
+    from (
+      select *, min(near) over (partition by sort, words) as nearest
+      from (
+        select *, ${wordsOnly} as words, substring(folded from ' ([0-9]+)')::numeric as number
+        from (`,
+    `) as located
+      ) as read
+      order by ${order} limit ${mostResults}
+    ) as first
+    order by ${order}`,
+  ];
+};
 
 export interface EntryRow {
   readonly id: string;

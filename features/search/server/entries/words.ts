@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mostResults } from '../../contract.ts';
 import type { Read } from '../limited.ts';
 import type { EntryQuery } from './entry-query.ts';
-import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
+import { distanceTo, entryColumns, ordered, type EntryRow } from './row.ts';
 
 /** The maximum number of matches that are ranked. For a word that is in more entries no useful ranking exists. */
 const WEIGHED = 400;
@@ -20,6 +19,8 @@ const costOf = (alternatives: WordAlternatives): RawBuilder<number> => sql<numbe
     sql`when ${isWhole(word)} then ${sql.lit(place * 2)}`, sql`when ${begins(word)} then ${sql.lit(place * 2 + 1)}`,
   ]), sql` `)} end`;
 
+const [before, after] = ordered('cost');
+
 /** Finds entries that contain every word, in any order. */
 export const findWords = (
   read: Read,
@@ -29,8 +30,7 @@ export const findWords = (
   const fits = words.map((alternatives) => sql<boolean>`(${sql.join(alternatives.map(begins), sql` or `)})`);
   const [x, y] = place ?? [null, null];
   return read(sql<EntryRow>`
-    select ${sql.raw(shownColumns)}
-    from (
+    ${sql.raw(before)}
       select weighed.*, type.layername, type.sort, ${near(x, y)} as near
       from (
         select ${sql.raw(entryColumns('e'))}, e.organisation_id, ${sql.join(words.map(costOf), sql` + `)} as cost
@@ -42,9 +42,7 @@ export const findWords = (
         limit ${sql.lit(WEIGHED)}
       ) as weighed
       join search_types as type using (organisation_id, type_id)
-      order by cost, sort, near nulls last, length(folded), folded limit ${sql.lit(mostResults)}
-    ) as first
-    order by cost, sort, near nulls last, length(folded), folded`);
+    ${sql.raw(after)}`);
 };
 
 /** Numbers, validated by the contract against the grid, so that they can be written into the statement. */
