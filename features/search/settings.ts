@@ -3,7 +3,7 @@ import { searchTool } from '#platform/contract/search-tool.ts';
 import type { ColumnOperator } from './contract.ts';
 
 /** The kinds of source that this feature puts into the slot `searchSources`. */
-const types = { custom: 'Eigen adressen en plaatsen', pdok: 'PDOK', maps: 'Kaarten', table: 'Tabel' };
+const types = { custom: 'Eigen adressen en plaatsen', pdok: 'PDOK', maps: 'Kaarten', table: 'Tabel', layers: 'Kaartlagen van deze kaart' };
 const operators: Readonly<Record<ColumnOperator, string>> = {
   '=': 'is gelijk aan', bevat: 'bevat', 'begint met': 'begint met', 'eindigt met': 'eindigt met',
 };
@@ -54,7 +54,7 @@ export const tools = [
   defineTool({
     ...searchTool,
     label: 'Zoeken',
-    explanation: 'Waarin het zoekvak zoekt: eigen adressen en plaatsen, PDOK, kaarten of een tabel. Elke bron krijgt een eigen kop in de resultaten.',
+    explanation: 'Waarin het zoekvak zoekt: eigen adressen en plaatsen, PDOK, kaarten of een tabel. Elke bron krijgt een eigen kop in de resultaten. Kaartlagen worden altijd op naam gevonden: neem “Kaartlagen van deze kaart” op om hun plaats te kiezen, of schakel die uit.',
     order: 30,
     shape: 'list',
     fields: [

@@ -25,11 +25,12 @@ const listOf = (tool: unknown): readonly unknown[] => {
   return [];
 };
 
-/** Returns the enabled search sources of a configuration, in order. Leaves out sources that do not match the schema. */
-export const readSearchSources = <Settings extends SearchSettings>(
+/** Returns the search sources of a configuration, in order, disabled ones too. Leaves out sources that do not match the schema. */
+export const readAllSearchSources = <Settings extends SearchSettings>(
   tools: Readonly<Record<string, unknown>>, schema: z.ZodType<Settings>,
 ): Settings[] =>
-  listOf(hasTool(tools, searchTool) ? tools[searchTool.name] : null).flatMap((stored) => {
-    const { success, data } = schema.safeParse(stored);
-    return success && data.enabled ? [data] : [];
-  });
+  listOf(hasTool(tools, searchTool) ? tools[searchTool.name] : null).flatMap((stored) => schema.safeParse(stored).data ?? []);
+
+/** Returns the enabled search sources of a configuration, in order. */
+export const readSearchSources: typeof readAllSearchSources = (tools, schema) =>
+  readAllSearchSources(tools, schema).filter(({ enabled }) => enabled);

@@ -71,7 +71,7 @@ export const SearchBar = () => {
       <div className={styles.box} data-filled={text !== '' || undefined}>
         <Search className={styles.icon} aria-hidden="true" />
         <input
-          ref={input} className={styles.input} type="text" role="combobox" aria-label={nl.label} placeholder={nl.label}
+          ref={input} className={styles.input} type="text" role="combobox" aria-label={nl.label} placeholder={nl.placeholder}
           aria-autocomplete="list" aria-expanded={hasList} aria-controls={listId} aria-keyshortcuts="Control+K"
           aria-activedescendant={hasList && active !== null ? optionId(listId, active) : undefined}
           autoComplete="off" autoCorrect="off" autoCapitalize="off" spellCheck="false" enterKeyHint="search"

@@ -3,7 +3,7 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { SearchSettings } from '#platform/contract/search-sources.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { findElement, searchSource, typesOf, type SearchResult, type SearchSource } from '../contract.ts';
-import type { Option } from './option.ts';
+import type { PlaceOption } from './option.ts';
 import { hitOf } from './sources/hit.ts';
 
 interface Dependencies {
@@ -27,7 +27,7 @@ const USUAL = { point: null, area: 15 };
  * Returns the entry that the address names by its id or text; empty when there is none or the call fails, so that the caller searches
  * the sources.
  */
-export const entriesFor = async (element: string, { api, map, sources, signal }: Dependencies): Promise<Option[]> => {
+export const entriesFor = async (element: string, { api, map, sources, signal }: Dependencies): Promise<PlaceOption[]> => {
   const [x, y] = map.state.get().centre;
   const query = { x, y, config_id: map.configuration.id };
   const entries = await api.call(findElement, { params: { element }, query, signal }).catch(() => []);
@@ -36,7 +36,7 @@ export const entriesFor = async (element: string, { api, map, sources, signal }:
     const { geom, layername, weergavenaam, guessed } = entry;
     const nearness = source ? hitOf(source, MapPin, entry).nearness : USUAL;
     return {
-      key: '', icon: MapPin, label: weergavenaam, detail: layername || null, nearness, select: false, locate: () => geom,
+      key: '', icon: MapPin, label: weergavenaam, detail: null, category: layername || null, nearness, select: false, locate: () => geom,
       ...(guessed && { isGuess: true }),
     };
   });

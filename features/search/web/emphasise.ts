@@ -3,13 +3,13 @@ import type { Run } from '#platform/web/slots/search-sources.ts';
 const marks = /\p{Diacritic}/gu;
 
 /** Removes accents and case without changing the length, so that positions stay valid. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => {
     const bare = letter.normalize('NFD').replace(marks, '').toLowerCase();
     return bare.length === letter.length ? bare : letter;
   }).join('');
 
-/** Splits a line into parts; marks the parts where a word of the query matches the start of a word. */
+/** Splits a line into parts; marks where a word of the query is the start of a word, or with three letters or more a part of one. */
 export const emphasise = (line: string, query: string): Run[] => {
   const text = line.normalize('NFC');
   const searched = plain(text);
@@ -18,9 +18,10 @@ export const emphasise = (line: string, query: string): Run[] => {
     for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + 1)) {
       const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(searched.charAt(at - 1));
       const next = searched.charAt(at + word.length);
+      const isPart = word.length > 2 && !/\d/.test(word);
       // A single letter or a house number must match the whole word, because too many words and postcodes start with it.
       const isEnough = /^\d{1,3}$/.test(word) ? !/\d/.test(next) : word.length > 1 || !/[\p{L}\p{N}]/u.test(next);
-      if (startsWord && isEnough) isFound.fill(true, at, at + word.length);
+      if (isPart || (startsWord && isEnough)) isFound.fill(true, at, at + word.length);
     }
   }
   const runs: { text: string; found: boolean }[] = [];

@@ -36,6 +36,10 @@ export default defineWebFeature({
       load: () => import('./sources/maps.ts').then(({ askMaps }) => askMaps),
     }),
     searchSources.put({
+      id: 'layers', order: 50, label: nl.layers, isStandard: true,
+      load: () => import('./sources/layers.ts').then(({ askLayers }) => askLayers),
+    }),
+    searchSources.put({
       id: 'table', order: 40, label: nl.table,
       missing: missingInTable,
       load: () => import('./sources/table.ts').then(({ askTable }) => askTable),

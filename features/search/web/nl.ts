@@ -1,5 +1,6 @@
 export const nl = {
   label: 'Zoeken',
+  placeholder: 'Zoek adres, straat, perceel of kaartlaag',
   clear: 'Zoekopdracht wissen',
   results: 'Zoekresultaten',
   busy: 'Bezig met zoeken…',
@@ -31,4 +32,12 @@ export const nl = {
   pdok: 'Adressen',
   maps: 'Kaarten',
   table: 'Tabel',
+  layers: 'Kaartlagen',
+  isOn: 'staat aan',
+  layerShown: '{name} staat aan',
+  layerTooFar: '{name} staat aan, maar is pas te zien als u inzoomt.',
+  layerTooNear: '{name} staat aan, maar is pas te zien als u uitzoomt.',
+  switchOff: 'Uitzetten',
+  zoomIn: 'Inzoomen',
+  zoomOut: 'Uitzoomen',
 } as const;

@@ -1,6 +1,6 @@
 import { Crosshair } from 'lucide-react';
 import type { Configuration } from '#platform/contract/configuration.ts';
-import { readSearchSources, searchSettings, type SearchSettings } from '#platform/contract/search-sources.ts';
+import { readAllSearchSources, searchSettings, type SearchSettings } from '#platform/contract/search-sources.ts';
 import { formatCoordinatePair } from '#platform/geo/coordinate.ts';
 import type { RecognisedPair } from '#platform/geo/recognise-pair.ts';
 import type { MapServices } from '#platform/map/model/services.ts';
@@ -9,7 +9,8 @@ import type { SearchSourceQuery, SearchSource } from '#platform/web/slots/search
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import type { Asked } from './ask-all.ts';
 import { nl } from './nl.ts';
-import type { OptionGroup } from './option.ts';
+import { inNaturalOrder } from './natural-order.ts';
+import type { Option, OptionGroup } from './option.ts';
 import { readCoordinate } from './read-coordinate.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -28,9 +29,15 @@ interface Offered {
   readonly warn: MapServices['warn'];
 }
 
+/** Adds the standard kinds that the configuration does not mention. */
+const withStandard = (configured: readonly SearchSettings[], kinds: readonly SearchSource[]): readonly SearchSettings[] => [
+  ...configured.filter(({ enabled }) => enabled),
+  ...kinds.filter(({ id, isStandard }) => isStandard && configured.every(({ type }) => type !== id)).map(({ id }) => ({ type: id, enabled: true })),
+];
+
 /** Returns the sources that can be searched, in the order of the configuration, and starts fetching their code. */
 export const sourcesOf = ({ tools }: Configuration, { kinds, slotContext, warn }: Offered): NamedSource[] =>
-  readSearchSources(tools, searchSettings).flatMap((settings) => {
+  withStandard(readAllSearchSources(tools, searchSettings), kinds).flatMap((settings) => {
     const kind = kinds.find(({ id }) => id === settings.type);
     if (!kind) return [];
     const name = settings.displayName || settings.name || kind.label;
@@ -44,16 +51,28 @@ export const sourcesOf = ({ tools }: Configuration, { kinds, slotContext, warn }
     return [{ name, kind, settings }];
   });
 
-/** Returns one request for each source. Its results become a group with the name of the source. */
+/** Returns the results of one source as a group for each category, in order of their first results; one with the name of the source when there are fewer than two. */
+const groupsOf = (source: number, name: string, options: readonly Option[]): OptionGroup[] => {
+  const categories = [...new Set(options.map(({ category }) => category || name))];
+  return categories.map((category) => {
+    const inside = categories.length === 1 ? options : options.filter((option) => (option.category || name) === category);
+    const isGuess = inside.every((option) => option.isGuess);
+    return { key: `${source}-${category}`, source, title: categories.length === 1 ? name : category, options: inside, ...(isGuess && { isGuess }) };
+  });
+};
+
+/** Returns whether all sources of the configuration failed. Standard sources, which search what is in the browser, do not count. */
+export const haveAllFailed = (sources: readonly NamedSource[], failed: readonly string[]): boolean =>
+  failed.length > 0 && failed.length === sources.filter(({ kind }) => !kind.isStandard).length;
+
+/** Returns one request for each source. */
 export const questions = (sources: readonly NamedSource[], question: Omit<SearchSourceQuery, 'settings'>): Asked[] =>
-  sources.map(({ name, kind, settings }, index) => ({
+  sources.map(({ name, kind, settings }, source) => ({
     name,
     ask: async () => {
       const ask = await kind.load();
-      const found = await ask({ ...question, settings });
-      const options = found.map((hit, at) => ({ ...hit, key: `${index}-${at}` }));
-      const isGuess = options.every((option) => option.isGuess);
-      return options.length > 0 ? { key: String(index), title: name, options, ...(isGuess && { isGuess }) } : null;
+      const found = inNaturalOrder(await ask({ ...question, settings }));
+      return found.length === 0 ? [] : groupsOf(source, name, found.map((hit, at) => ({ ...hit, key: `${source}-${at}` })));
     },
   }));
 
@@ -62,6 +81,7 @@ const groupOf = ({ as, position }: RecognisedPair): OptionGroup => {
   const coordinate = formatCoordinatePair(position);
   return {
     key: 'coordinate',
+    source: 0,
     title: nl.coordinates,
     options: [
       {

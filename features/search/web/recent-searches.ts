@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { geometry, type Geometry } from '#platform/contract/geojson.ts';
-import type { Option } from './option.ts';
+import type { PlaceOption } from './option.ts';
 
 const most = 8;
 /** Characters of GeoJSON. For a larger geometry only the label is stored, which is searched again. */
@@ -44,9 +44,9 @@ export class RecentSearches {
     }
   }
 
-  add({ label, detail, nearness, select }: Option, place: Geometry): void {
+  add({ label, detail, category, nearness, select }: PlaceOption, place: Geometry): void {
     const isSmall = JSON.stringify(place).length <= largestPlace;
-    const recent = { label, detail, nearness, select, place: isSmall ? place : null };
+    const recent = { label, detail: detail ?? category ?? null, nearness, select, place: isSmall ? place : null };
     this.#keep([recent, ...this.all().filter((other) => other.label !== label)]);
   }
 

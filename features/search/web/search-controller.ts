@@ -1,41 +1,25 @@
 import { History } from 'lucide-react';
 import { Derived } from '#platform/map/model/derived.ts';
-import type { MapModel } from '#platform/map/model/map-model.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
-import type { Api } from '#platform/web/api/api.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { SearchSource } from '#platform/web/slots/search-sources.ts';
-import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import { entriesFor } from './element.ts';
 import { sayFailed, sayFound, sayGuessOpened, sayNoElement } from './messages.ts';
 import { nl } from './nl.ts';
-import type { Option } from './option.ts';
-import { coordinateIn, questions, sourcesOf, type NamedSource } from './options.ts';
+import type { PlaceOption } from './option.ts';
+import { coordinateIn, haveAllFailed, questions, sourcesOf, type NamedSource } from './options.ts';
 import { FoundPlace } from './place-controller.ts';
 import { RecentSearches, type RecentSearch } from './recent-searches.ts';
-import { hasSomethingToShow, keysOf, nothing, recentKey, type SearchState } from './search-state.ts';
+import { hasSomethingToShow, nextKey, nothing, recentKey, type SearchDependencies, type SearchState } from './search-state.ts';
 import { showOption } from './show-option.ts';
 
 /** Milliseconds after the last key press before the search starts. */
 const DEBOUNCE = 750;
 
-export interface SearchSettings {
-  readonly map: MapModel;
-  readonly api: Api;
-  readonly slotContext: SlotContext;
-  /** The kinds of sources that are enabled for this user and configuration. */
-  readonly kinds: readonly SearchSource[];
-  /** Null for a visitor. */
-  readonly userId: number | null;
-  /** Sets the text of the search box. */
-  readonly write: (text: string) => void;
-}
-
 /** The state of the search box: one search at a time, and one marked place on the map. */
 export class SearchController {
   readonly state: Derived<SearchState>;
-  readonly #settings: SearchSettings;
+  readonly #settings: SearchDependencies;
   readonly #sources: readonly NamedSource[];
   readonly #recents: RecentSearches;
   readonly #place: FoundPlace;
@@ -45,7 +29,7 @@ export class SearchController {
   #running: AbortController | null = null;
   #cancelTimer: (() => void) | null = null;
 
-  constructor(settings: SearchSettings) {
+  constructor(settings: SearchDependencies) {
     const { map, userId, kinds, slotContext } = settings;
     this.#settings = settings;
     this.#sources = sourcesOf(map.configuration, { kinds, slotContext, warn: map.services.warn });
@@ -85,16 +69,16 @@ export class SearchController {
     const { map, api, slotContext: { publicMode } } = this.#settings;
     const { signal } = this.#start();
     const [x, y] = map.state.get().centre;
-    const asked = questions(this.#sources, { typed, at: { x, y }, signal, api, publicMode, configuration: map.configuration });
+    const asked = questions(this.#sources, { typed, at: { x, y }, signal, api, publicMode, map, configuration: map.configuration });
     askAll(asked, { after: map.services.after, onProgress, signal });
   }
 
   #show(query: string, { groups, failed, isDone }: Progress): void {
-    const haveAllFailed = failed.length > 0 && failed.length === this.#sources.length;
-    const isEmpty = isDone && groups.length === 0 && !haveAllFailed;
+    const isBroken = groups.length === 0 && haveAllFailed(this.#sources, failed);
+    const isEmpty = isDone && groups.length === 0 && !isBroken;
     this.#become({ groups, failed, query, isBusy: !isDone, isEmpty, isOpen: this.#hasFocus });
     if (!isDone) return;
-    if (haveAllFailed) sayFailed();
+    if (isBroken) sayFailed();
     else sayFound(groups);
   }
 
@@ -109,16 +93,16 @@ export class SearchController {
   }
 
   /** Opens an option for an address, and says so when it is a guess. */
-  async #openFound(element: string, option: Option): Promise<void> {
+  async #openFound(element: string, option: PlaceOption): Promise<void> {
     await this.#goTo(option);
     if (option.isGuess) sayGuessOpened(element, option.label);
   }
 
   async #openFirst(element: string, { groups, failed, isDone }: Progress): Promise<void> {
     if (!isDone) return;
-    const first = groups[0]?.options[0];
+    const first = groups.flatMap(({ options }) => options).find((option) => 'locate' in option);
     if (first) await this.#openFound(element, first);
-    else if (failed.length > 0 && failed.length === this.#sources.length) sayFailed();
+    else if (haveAllFailed(this.#sources, failed)) sayFailed();
     else sayNoElement();
   }
 
@@ -128,9 +112,7 @@ export class SearchController {
       this.open();
       return;
     }
-    const keys: (string | null)[] = [null, ...keysOf(this.#now)];
-    const next = (keys.indexOf(this.#now.active) + step + keys.length) % keys.length;
-    this.#become({ active: keys[next] ?? null });
+    this.#become({ active: nextKey(this.#now, step) });
   }
 
   /** Opens the list with the current results, or searches. */
@@ -162,7 +144,12 @@ export class SearchController {
     const recent = this.#now.recents.find((_, index) => recentKey(index) === key);
     if (recent) await this.#chooseRecent(recent);
     const option = this.#now.groups.flatMap(({ options }) => options).find((one) => one.key === key);
-    if (option) await this.#goTo(option);
+    if (option && 'locate' in option) await this.#goTo(option);
+    else if (option) {
+      this.#write('');
+      this.#become({ ...nothing });
+      option.run();
+    }
   }
 
   async #chooseRecent(recent: RecentSearch): Promise<void> {
@@ -175,7 +162,7 @@ export class SearchController {
     this.searchNow();
   }
 
-  async #goTo(option: Option): Promise<void> {
+  async #goTo(option: PlaceOption): Promise<void> {
     const name = option.isTyped ? this.#text : option.label;
     this.#write(name);
     this.#become({ ...nothing });

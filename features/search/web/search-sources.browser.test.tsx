@@ -38,7 +38,7 @@ test('searches a kind that is configured twice with the settings of each source'
   const ask = finding('Merel');
   await openSearch({ sources: [{ type: 'vogels', soort: 'zang' }, { type: 'vogels', soort: 'roof' }], features: [kind('vogels', 10, ask)] });
   await search('mer');
-  await expect.element(option('Merel').nth(1)).toBeVisible();
+  await expect.element(option('Merel')).toBeVisible();
   expect(ask.mock.calls.map(([{ settings, typed, at }]) => [settings['soort'], typed, at])).toEqual([
     ['zang', 'mer', { x: 145_000, y: 508_000 }], ['roof', 'mer', { x: 145_000, y: 508_000 }],
   ]);

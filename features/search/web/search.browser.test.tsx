@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 test('sends no request before the box is used', async () => {
   const { api } = await openSearch();
-  await expect.element(box()).toHaveAttribute('placeholder', 'Zoeken');
+  await expect.element(box()).toHaveAttribute('placeholder', 'Zoek adres, straat, perceel of kaartlaag');
   await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
   expect(api.asked).toEqual([]);
   expect(await violationsIn(stageElement())).toEqual([]);

@@ -4,7 +4,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { firstFrame } from './element.ts';
 import { sayFailed, sayNoPlace } from './messages.ts';
 import { nl } from './nl.ts';
-import type { Option } from './option.ts';
+import type { PlaceOption } from './option.ts';
 import type { FoundPlace } from './place-controller.ts';
 import type { RecentSearches } from './recent-searches.ts';
 
@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** Moves the map to the chosen result, marks it and adds it to the recent searches; or reports why it cannot. */
-export const showOption = async (option: Option, { map, place, recents, signal, name }: Dependencies): Promise<void> => {
+export const showOption = async (option: PlaceOption, { map, place, recents, signal, name }: Dependencies): Promise<void> => {
   try {
     const geometry = await option.locate(signal);
     await firstFrame(map);

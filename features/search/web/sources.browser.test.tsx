@@ -134,3 +134,34 @@ test('sends any typed text unchanged', async () => {
   expect(fetched).toHaveBeenCalledExactlyOnceWith(text);
   expect(JSON.stringify(params(stage.api.asked.map(({ call, request }) => [call, request])))).not.toMatch(/[+=]/);
 });
+
+test('shows an object that two sources know once, and objects of one name at other places each', async () => {
+  const at = (coordinates: [number, number]) => ({ geom: { type: 'Point', coordinates } as const });
+  await openSearch({
+    sources: [{ type: 'custom', displayName: 'Eigen' }, { type: 'pdok', displayName: 'PDOK' }, { type: 'maps', displayName: 'Kaarten' }],
+    configuration: { maps: [mapWith({ id: 31, search: 'naam' })] },
+    answers: (stub) => {
+      stub.on(searchOwn, () => [entry('Markt 1, 1234 AB Dorp'), entry('De Ster', { layername: 'Scholen', ...at([145_000, 508_000]) })]);
+      stub.on(suggestAddresses, () => [
+        { ...entry('Markt 1, 1234AB Dorp', { geom: null, layername: 'Adres' }), runs: [{ text: 'Markt 1, 1234AB Dorp', found: false }] },
+        { ...entry('Markt 2, 1234AB Dorp', { geom: null, layername: 'Adres' }), runs: [{ text: 'Markt 2, 1234AB Dorp', found: false }] },
+      ]);
+      stub.on(searchMap, () => [
+        entry('De Ster', { layername: 'Speeltuinen', ...at([145_030, 508_000]) }), entry('De Ster', { layername: 'Speeltuinen', ...at([145_200, 508_000]) }),
+      ]);
+    },
+  });
+  await search('ster');
+  await expect.poll(() => page.getByRole('group').elements().map((group) => group.textContent)).toEqual([
+    'AdressenMarkt 1, 1234 AB Dorp', 'ScholenDe Ster', 'PDOKMarkt 2, 1234AB Dorp', 'KaartenDe Ster',
+  ]);
+});
+
+test('gives each kind of results of a source its heading, and does not repeat that on its rows', async () => {
+  await openSearch({
+    sources: [{ type: 'custom', displayName: 'Adressen en plaatsen' }],
+    answers: (stub) => stub.on(searchOwn, () => [entry('Markt', { layername: 'Straten' }), entry('Markt 1'), entry('Marktplein', { layername: 'Straten' })]),
+  });
+  await search('markt');
+  await expect.poll(() => page.getByRole('group').elements().map((group) => group.textContent)).toEqual(['StratenMarktMarktplein', 'AdressenMarkt 1']);
+});

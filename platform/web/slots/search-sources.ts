@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { SearchSettings } from '#platform/contract/search-sources.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { Api } from '../api/api.ts';
 import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
 
@@ -12,6 +13,7 @@ export interface SearchSourceQuery {
   /** Centre of the map in EPSG:28992: among equal results the nearest comes first. */
   readonly at: { readonly x: number; readonly y: number };
   readonly api: Api;
+  readonly map: MapModel;
   readonly configuration: Configuration;
   readonly publicMode: boolean;
   /** Aborted when the user changes the search. */
@@ -32,7 +34,7 @@ export interface Run {
   readonly found: boolean;
 }
 
-export interface SearchHit {
+interface Hit {
   readonly icon: LucideIcon;
   readonly label: string;
   /** The label in parts, if the source reports which parts match. Absent: the typed words are highlighted. */
@@ -41,12 +43,28 @@ export interface SearchHit {
   readonly isGuess?: boolean;
   /** Shown smaller, under the label. */
   readonly detail: string | null;
+  /** Its kind, such as `Straten`: the heading over its results when the source found several kinds. */
+  readonly category?: string | null;
+}
+
+/** A place on the map. */
+export interface PlaceHit extends Hit {
+  /** Its centre in EPSG:28992, if known before it is chosen: two sources may find the same object. */
+  readonly position?: readonly [number, number] | null;
   readonly nearness: Nearness;
   /** Whether choosing it also requests feature info at its place, as a click in the map does. */
   readonly select: boolean;
   /** Called when the result is chosen. Returns its geometry in EPSG:28992; null: it has none. */
   locate(signal: AbortSignal): Geometry | null | Promise<Geometry | null>;
 }
+
+/** Something else than a place, such as a map that can be switched on. */
+export interface ActionHit extends Hit {
+  /** Called when the result is chosen. */
+  run(): void;
+}
+
+export type SearchHit = PlaceHit | ActionHit;
 
 /** Searches one source. When it rejects, the name of the source is shown under the results of the other sources. */
 export type QuerySearchSource = (question: SearchSourceQuery) => Promise<readonly SearchHit[]>;
@@ -58,6 +76,8 @@ export type QuerySearchSource = (question: SearchSourceQuery) => Promise<readonl
 export interface SearchSource extends SlotItem {
   /** Heading of the results when the configuration gives the source no name. */
   readonly label: string;
+  /** Whether it is also searched, after the others, in a configuration that does not mention it. */
+  readonly isStandard?: boolean;
   /** Returns the names of required settings that are missing. If there are any, the source is left out. */
   missing?(settings: SearchSettings, slotContext: SlotContext): readonly string[];
   /** Called when the search box first gets the focus. */

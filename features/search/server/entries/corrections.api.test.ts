@@ -69,3 +69,13 @@ test('marks entries for corrected words as guesses, and entries for the typed wo
   expect(await guesses('markerwaard kanariepad')).toEqual([['Kanariepad, Markerwaard', undefined]]);
   expect(await guesses('kanarie')).toEqual([['Kanariepad, Markerwaard', undefined]]);
 });
+
+test('finds entries with a part of a word, of each kind in turn, and for a visitor through words of public entries alone', async () => {
+  const town = await townWith(named('Lijsterkade, Markerwaard', true), named('Zilverlijsterpad', false));
+  const found = namesOf(await town.client.get(ownPath('straat')));
+  expect(Array.isArray(found) && found.slice(0, 3)).toEqual(expect.arrayContaining(['Burgemeester de Vriesstraat, Markerwaard', 'Dorpsstraat, Markerwaard', 'Oude Dorpsstraat, Markerwaard']));
+  expect(namesOf(await town.client.get(ownPath('orpsstraat 12a')))).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']);
+  expect(namesOf(await town.client.get(ownPath('ijster')))).toEqual(['Zilverlijsterpad', 'Lijsterkade, Markerwaard']);
+  expect(await openly('ijster', town)).toEqual(['Lijsterkade, Markerwaard']);
+  expect(namesOf(await town.client.get(ownPath('ra')))).toEqual([]);
+});

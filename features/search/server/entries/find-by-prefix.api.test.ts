@@ -24,6 +24,9 @@ beforeAll(async () => {
   await insertSearchEntries(database.query, organisationId, Array.from({ length: HIDDEN + 1 }, (_, index) => (
     { typeId: addressType, id: `adr-${index}`, weergavenaam: `Dorpsweg ${index}`, public: index === HIDDEN, geometry: null }
   )));
+  await insertSearchEntries(database.query, organisationId, ['10', '2', '100', '2a', '1'].map((number, index) => (
+    { typeId: addressType, id: `kade-${number}`, weergavenaam: `Havenkade ${number}`, geometry: { type: 'Point', coordinates: [145_000 + index * 10, 508_000] } }
+  )));
   await sql`analyze search_entries`.execute(database.query);
 });
 afterAll(() => database.close());
@@ -56,4 +59,10 @@ test('reads few private entries in the search of a visitor', async () => {
 test('finds private and public entries for a user of the organisation', async () => {
   const { rows } = await findByPrefix(database, { typed: 'dorpsweg 2', organisationId, provider: 'default', types: null, publicOnly: false, near: null });
   expect(rows[0]?.weergavenaam).toBe('Dorpsweg 2');
+});
+
+test.each([[145_000], [145_050], [null]])('lists the addresses of a street by house number, with the map at x = %s', async (x) => {
+  const near = x === null ? null : [x, 508_000] as const;
+  const { rows } = await findByPrefix(database, { typed: 'havenk', organisationId, provider: 'default', types: null, publicOnly: false, near });
+  expect(rows.map(({ weergavenaam }) => weergavenaam)).toEqual(['1', '2', '2a', '10', '100'].map((number) => `Havenkade ${number}`));
 });

@@ -49,7 +49,7 @@ export const findEntries = async (db: Database, query: EntryQuery): Promise<Sear
     add(await findWords(read, typed.map((word) => [word]), query));
     if (found.size < mostResults) {
       const longer = await findLonger(read, query, typed);
-      if (longer.some(({ length }) => length > 1)) add(await findWords(read, longer, query));
+      if (longer.some(({ length }) => length > 1)) add(await findWords(read, longer, { ...query, areEqual: true }));
     }
     if (found.size > 0) return [...found.values()].slice(0, mostResults).map(present);
     return (await findCorrected(read, words, query)).map((row) => ({ ...present(row), guessed: true as const }));

@@ -6,26 +6,32 @@ import { distanceTo, entryColumns, ordered, type EntryRow } from './row.ts';
 /** The maximum number of matches that are ranked. For a word that is in more entries no useful ranking exists. */
 const WEIGHED = 400;
 
-/** A typed word, followed by corrections of it, likeliest first. */
+/** A typed word, followed by words that may be meant by it, likeliest first. */
 export type WordAlternatives = readonly string[];
 
 /** Words contain only letters and digits, so nothing has to be escaped. */
 const begins = (word: string): RawBuilder<boolean> => sql<boolean>`e.folded like ${`% ${word}%`}`;
 const isWhole = (word: string): RawBuilder<boolean> => sql<boolean>`e.folded like ${`% ${word} %`}`;
 
-/** The cost of a typed word in an entry: the whole word, the start of a word, then corrections. */
-const costOf = (alternatives: WordAlternatives): RawBuilder<number> => sql<number>`
-  case ${sql.join(alternatives.flatMap((word, place) => [
-    sql`when ${isWhole(word)} then ${sql.lit(place * 2)}`, sql`when ${begins(word)} then ${sql.lit(place * 2 + 1)}`,
-  ]), sql` `)} end`;
+/** The cost of a typed word in an entry: the whole word, the start of a word, then its alternatives. */
+const costOf = (alternatives: WordAlternatives, areEqual: boolean): RawBuilder<number> => sql<number>`
+  case ${sql.join(alternatives.flatMap((word, place) => {
+    const cost = 2 * (areEqual ? Math.min(place, 1) : place);
+    return [sql`when ${isWhole(word)} then ${sql.lit(cost)}`, sql`when ${begins(word)} then ${sql.lit(cost + 1)}`];
+  }), sql` `)} end`;
 
 const [before, after] = ordered('cost');
+
+interface WordsQuery extends EntryQuery {
+  /** Whether the alternatives of a typed word rank the same. */
+  readonly areEqual?: boolean;
+}
 
 /** Finds entries that contain every word, in any order. */
 export const findWords = (
   read: Read,
   words: readonly WordAlternatives[],
-  { organisationId, provider, types, publicOnly, near: place }: EntryQuery,
+  { organisationId, provider, types, publicOnly, near: place, areEqual = false }: WordsQuery,
 ): Promise<readonly EntryRow[]> => {
   const fits = words.map((alternatives) => sql<boolean>`(${sql.join(alternatives.map(begins), sql` or `)})`);
   const [x, y] = place ?? [null, null];
@@ -33,7 +39,7 @@ export const findWords = (
     ${sql.raw(before)}
       select weighed.*, type.layername, type.sort, ${near(x, y)} as near
       from (
-        select ${sql.raw(entryColumns('e'))}, e.organisation_id, ${sql.join(words.map(costOf), sql` + `)} as cost
+        select ${sql.raw(entryColumns('e'))}, e.organisation_id, ${sql.join(words.map((alternatives) => costOf(alternatives, areEqual)), sql` + `)} as cost
         from search_entries as e
         where e.organisation_id = ${organisationId} and ${sql.join(fits, sql` and `)}
           and (${types}::integer[] is null or e.type_id = any(${types}::integer[]))

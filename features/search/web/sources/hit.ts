@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { QuerySearchSource, SearchHit, SearchSourceQuery } from '#platform/web/slots/search-sources.ts';
+import { centreOf } from '#platform/geo/extent.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
+import type { PlaceHit, QuerySearchSource, SearchHit, SearchSourceQuery } from '#platform/web/slots/search-sources.ts';
 import { searchSource, type SearchResult, type SearchSource } from '../../contract.ts';
 
 /** A search for one of our own kinds of sources, with validated settings. */
@@ -15,14 +17,17 @@ export const withSettings = (ask: (question: Question) => Promise<readonly Searc
 const AREA_ZOOM = 15;
 
 /** Turns an entry into a result, with the zoom and options of its source and type. */
-export const hitOf = (source: SearchSource, icon: LucideIcon, result: SearchResult): SearchHit => {
+export const hitOf = (source: SearchSource, icon: LucideIcon, result: SearchResult): PlaceHit => {
   const type = source.types?.find(({ type_id }) => type_id === result.type_id);
   const zoom = type?.zoom ?? null;
+  const extent = result.geom && extentOfGeometry(result.geom);
   return {
     icon,
     label: result.weergavenaam,
     ...(result.guessed && { isGuess: true }),
-    detail: result.layername || null,
+    detail: null,
+    category: result.layername || null,
+    position: extent && centreOf(extent),
     nearness: { point: zoom ?? source.zoom ?? source.searchZoomlevel ?? null, area: zoom ?? source.searchZoomlevel ?? AREA_ZOOM },
     select: type?.select ?? false,
     locate: () => result.geom,
