@@ -12,8 +12,9 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
   return database;
 };
 
-/** Connects to the embedded database of a running product, by the socket in its lock file. */
-export const joinEmbedded = (dataDir: string): Database => {
-  const { socket } = JSON.parse(readFileSync(join(dataDir, 'database.pid'), 'utf8')) as { socket: string };
-  return connect('embedded', { socket }, silentLog);
-};
+/** Returns the socket of the embedded database of a running product, which is in its lock file. */
+export const socketOf = (dataDir: string): string =>
+  (JSON.parse(readFileSync(join(dataDir, 'database.pid'), 'utf8')) as { socket: string }).socket;
+
+/** Connects to the embedded database of a running product. */
+export const joinEmbedded = (dataDir: string): Database => connect('embedded', { socket: socketOf(dataDir) }, silentLog);

@@ -91,3 +91,35 @@ describe('transactions', () => {
     await expect(result.later()).resolves.toBeDefined();
   });
 });
+
+describe('prepared statements', () => {
+  const adding = (number: number) => ({ name: 'test_adding', text: `select $1::int + ${number} as sum` });
+
+  it('serve calls at the same moment, each with its own values', async () => {
+    const sums = await Promise.all(Array.from({ length: 20 }, (_, n) => database.queryPrepared(adding(1), [n])));
+    expect(sums).toEqual(Array.from({ length: 20 }, (_, n) => [{ sum: n + 1 }]));
+  });
+
+  it('are separate for each pool on the same database', async () => {
+    const other = testDatabase();
+    try {
+      expect(await other.queryPrepared(adding(10), [1])).toEqual([{ sum: 11 }]);
+      expect(await database.queryPrepared(adding(1), [1])).toEqual([{ sum: 2 }]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('refuse a second text under the same name', async () => {
+    await database.queryPrepared(adding(1), [1]);
+    await expect(database.queryPrepared(adding(2), [1])).rejects.toThrow('Prepared statements must be unique');
+    expect(await database.queryPrepared(adding(1), [1])).toEqual([{ sum: 2 }]);
+  });
+
+  it('can be corrected after an error in their text', async () => {
+    const wrong = { name: 'test_wrong', text: 'select from nowhere_at_all' };
+    await expect(database.queryPrepared(wrong, [])).rejects.toThrow('nowhere_at_all');
+    await expect(database.queryPrepared(wrong, [])).rejects.toThrow('nowhere_at_all');
+    expect(await database.queryPrepared(adding(1), [2])).toEqual([{ sum: 3 }]);
+  });
+});

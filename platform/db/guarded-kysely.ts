@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
 import pg from 'pg';
 import type { Database, PreparedStatement } from './database.ts';
@@ -65,16 +66,42 @@ class GuardedDialect extends PostgresDialect {
   }
 }
 
+/**
+ * Prepares statements in the one session that all connections to the embedded database share. The names end with a token of this
+ * pool, since other pools use the same session.
+ */
+const createPrepareOnce = (pool: pg.Pool) => {
+  // Short, because PostgreSQL cuts names at 63 bytes.
+  const token = randomBytes(6).toString('hex');
+  const prepared = new Map<string, { readonly text: string; readonly name: Promise<string> }>();
+  const prepare = async (name: string, text: string): Promise<string> => {
+    await pool.query(`prepare ${pg.escapeIdentifier(name)} as ${text}`);
+    return name;
+  };
+  return ({ name, text }: PreparedStatement): Promise<string> => {
+    const known = prepared.get(name);
+    // As `pg` does for a server.
+    if (known && known.text !== text) throw new Error(`Prepared statements must be unique - '${name}' was used for a different statement`);
+    if (known) return known.name;
+    const preparing = prepare(`${name} ${token}`, text);
+    prepared.set(name, { text, name: preparing });
+    preparing.catch(() => prepared.delete(name));
+    return preparing;
+  };
+};
+
 /** Creates queries and transactions on a pool; closing it ends the pool. */
 export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Database, 'kind' | 'listen'> => {
   const kysely = new Kysely<Tables>({ dialect: new GuardedDialect(pool) });
+  const prepareOnce = createPrepareOnce(pool);
   return {
     query: kysely,
-    async queryPrepared<Row extends object>({ name, text }: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
+    async queryPrepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
       refuseInside();
-      const query = new pg.Query<Row>(text, [...values]);
+      const query = new pg.Query<Row>(statement.text, [...values]);
       // Not through the constructor, which would copy an object property by property, with descriptors.
-      if (kind === 'postgres') Object.assign(query, { name });
+      if (kind === 'postgres') Object.assign(query, { name: statement.name });
+      else Object.assign(query, { name: await prepareOnce(statement), hasBeenParsed: () => true });
       const { rows } = await (pool.query(query) as unknown as Promise<pg.QueryResult<Row>>).catch((error: unknown) => {
         throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailable(error);
       });

@@ -25,7 +25,7 @@ export default defineServerFeature({
     route(countNearby, {
       policy: anyone,
       handle: async ({ params, query, viewer }) => {
-        const source = await findVisibleSource(db.query, params.source_id, viewer);
+        const source = await findVisibleSource(db, params.source_id, viewer);
         if (!source) throw notFound();
         return { count: await countWithin(db.query, source.id, query) };
       },

@@ -24,7 +24,7 @@ export default defineServerFeature({
       route(getFeature, {
         policy: anyone,
         handle: async ({ params, viewer }) => {
-          const found = await readVisibleFeature(db.query, params.id, viewer);
+          const found = await readVisibleFeature(db, params.id, viewer);
           if (!found) throw notFound();
           return found;
         },

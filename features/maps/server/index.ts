@@ -18,7 +18,7 @@ export default defineServerFeature({
   name: 'maps',
   routes: ({ db }) => {
     const inTurn = createConcurrencyLimit(AT_ONCE[db.kind], MOST_WAITING);
-    const reading = mapRoutes({ db: db.query, sources: createVisibleSources(db.query), tiles: createTiles(db, inTurn), inTurn });
+    const reading = mapRoutes({ db: db.query, sources: createVisibleSources(db), tiles: createTiles(db, inTurn), inTurn });
     return [...reading, ...removalRoutes(db)];
   },
 });

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import { findVisibleSource, type VisibleSource } from '#platform/domain/map-features/visible-source.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -24,7 +24,7 @@ export interface VisibleSources {
 const keyOf = (id: number, viewer: Viewer): string =>
   viewer.kind === 'user' ? `${id} ${viewer.id} ${viewer.role} ${viewer.organisationId}` : `${id}`;
 
-export const createVisibleSources = (db: Queryable): VisibleSources => {
+export const createVisibleSources = (db: Database): VisibleSources => {
   const cache = new LeastRecentlyUsed<string, { source: VisibleSource; until: number }>(MOST_CACHED);
   return {
     async find(id, viewer, edition) {

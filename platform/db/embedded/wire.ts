@@ -11,7 +11,8 @@ interface Client {
 /**
  * Connects `pg` clients to one PGlite, which has a single session. Clients are served in turn: a complete exchange (parse,
  * bind, execute … sync) runs as a whole, however many packets it came in, and while a client is in a transaction all others
- * wait. Named prepared statements, LISTEN, COPY from the client and cursors are not supported.
+ * wait. All clients share the names of prepared statements (`platform/db/guarded-kysely.ts` gives each pool its own). LISTEN,
+ * COPY from the client and cursors are not supported.
  */
 export class WireServer {
   readonly #db: PGlite;
