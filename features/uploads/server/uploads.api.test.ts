@@ -160,17 +160,6 @@ describe('quotas of files', () => {
     expect(sent.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(6);
     expect(sent.every(({ statusCode }) => [200, 429, 507].includes(statusCode))).toBe(true);
   });
-
-  test('the clean-up deletes unused files after a day, with their contents', async () => {
-    const [kept, orphan, young] = [await take(), await take(), await take()];
-    await server.platform.files.use([kept.id], owning, { ...report(), objectId: 'kept' }, server.db.query);
-    await sql`update files set created_at = now() - interval '25 hours' where id in (${kept.id}, ${orphan.id})`.execute(server.db.query);
-    const before = blobs();
-    await server.platform.files.sweep();
-    expect(blobs()).toBe(before - 1);
-    const statuses = await Promise.all([kept, orphan, young].map(({ path }) => owner.get(`/api/fileurl/${path}`)));
-    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 200]);
-  });
 });
 
 describe('access to a file', () => {

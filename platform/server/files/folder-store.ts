@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,11 +10,13 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 /** Stores blobs as files, in 256 folders named by the first two letters of their ids. */
 export const createFolderStore = (folder: string): FileStore => {
   const pathOf = (blob: string): string => join(folder, ...blobPath(blob));
+  /** The place of a blob that is being written. After a crash it stays there, and the clean-up finds and removes it. */
+  const halfOf = (blob: string): string => join(folder, 'half', blob);
 
   return {
     async write(blob, content, maxBytes) {
       const path = pathOf(blob);
-      const half = join(folder, 'half', randomUUID());
+      const half = halfOf(blob);
       for (const place of [join(folder, 'half'), join(path, '..')]) await mkdir(place, { recursive: true, mode: 0o700 });
       const { measured, through } = measure(maxBytes);
       try {
@@ -31,7 +32,9 @@ export const createFolderStore = (folder: string): FileStore => {
       const handle = await open(pathOf(blob));
       return createReadStream('', { fd: handle, ...range });
     },
-    remove: (blob) => rm(pathOf(blob), { force: true }),
+    async remove(blob) {
+      for (const path of [pathOf(blob), halfOf(blob)]) await rm(path, { force: true });
+    },
     async *listBefore(moment) {
       const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
         if (isMissing(error)) return [];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -123,4 +123,18 @@ test('a folder store removes the partial file of a failed write', async () => {
   const place = mkdtempSync(join(folder, 'folder-'));
   await expect(createFolderStore(place).write(randomUUID(), stream(randomBytes(100)), 10)).rejects.toMatchObject({ code: 'too_large' });
   expect(readdirSync(join(place, 'half'))).toEqual([]);
+});
+
+test('a folder store lists the partial file of an interrupted write by its age, and removes it', async () => {
+  const place = mkdtempSync(join(folder, 'folder-'));
+  const store = createFolderStore(place);
+  const [whole, cut] = [randomUUID(), randomUUID()];
+  await store.write(whole, stream(Buffer.from('x')), MB);
+  // As a process leaves it that is killed while it writes.
+  writeFileSync(join(place, 'half', cut), 'x');
+  expect(await listed(store)).toEqual([whole, cut].toSorted());
+  expect(await listed(store, new Date(Date.now() - 60_000))).toEqual([]);
+  await store.remove(cut);
+  expect(readdirSync(join(place, 'half'))).toEqual([]);
+  expect(await listed(store)).toEqual([whole]);
 });
