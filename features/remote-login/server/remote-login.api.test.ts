@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
@@ -69,6 +70,24 @@ describe('a login link', () => {
     const late = await tokenFor(user);
     await server.db.query.updateTable('user_links').set({ expires_at: new Date(Date.now() - 1) }).where('user_id', '=', user.id).execute();
     expect((await enter(user.loginName, late)).response.statusCode).toBe(422);
+  });
+
+  test('works for 59 seconds and is over after 60, on every node', async () => {
+    for (const node of nodes) {
+      const user = await build();
+      /** Makes the link as old as if it had waited for so many seconds. */
+      const waited = async (seconds: number): Promise<string> => {
+        const token = await tokenFor(user);
+        await sql`
+          update user_links set created_at = created_at - ${seconds} * interval '1 second', expires_at = expires_at - ${seconds} * interval '1 second'
+          where user_id = ${user.id} and used_at is null`.execute(server.db.query);
+        return token;
+      };
+      expect((await enter(user.loginName, await waited(59), node)).response.statusCode).toBe(200);
+      const { client, response } = await enter(user.loginName, await waited(60), node);
+      expect([response.statusCode, response.json().code]).toEqual([422, 'wrong_credentials']);
+      expect((await client.get('/loggedin')).statusCode).toBe(401);
+    }
   });
 
   test('for another user is refused like a wrong one, and is not used up', async () => {
