@@ -33,13 +33,23 @@ describe('importing a KML file', () => {
     expect(bank!.geometry.coordinates).toEqual([Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]);
   });
 
-  test('draws more than a thousand KML features with WebGL', async () => {
+  const points = (count: number): string[] => Array.from({ length: count }, (_, n) => point(`Punt ${n}`, 145000 + n));
+  const route = `<LineString><coordinates>${placeOf(145000, 508000)} ${placeOf(145100, 508100)}</coordinates></LineString>`;
+  test.each([
+    ['1,001 points', 'WebGLPoints', points(1_001)],
+    ['1,000 points', 'Vector', points(1_000)],
+    ['1,001 points and a line', 'Vector', [...points(1_001), `<Placemark>${route}</Placemark>`]],
+    ['1,001 points and a point with a line', 'Vector', [`<Placemark><MultiGeometry><Point><coordinates>${placeOf(145000, 508000)}</coordinates></Point>${route}</MultiGeometry></Placemark>`, ...points(1_001)]],
+  ])('makes of a KML file of %s a map of type %s', async (_, type, placemarks) => {
     const { api } = await openCreator();
     await chooseFormat('KML');
-    await upload(kml(...Array.from({ length: 1_001 }, (_, n) => point(`Punt ${n}`, 145000 + n))));
+    await upload(kml(...placemarks));
+    await expectStep('2. Controleren');
+    expect(page.getByText(/Meer dan 1.000 punten/).elements()).toHaveLength(type === 'WebGLPoints' ? 1 : 0);
     await press('Next');
     await press('Opslaan');
-    expect((await sent(api)).type).toBe('WebGLPoints');
+    const made = await sent(api);
+    expect([made.type, made.source.geojson.features.length]).toEqual([type, placemarks.length]);
   });
 
   test.each([
