@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** PostgreSQL plans a prepared statement anew five times, and then keeps its plan. */
+/** PostgreSQL plans a prepared statement five times, and then keeps its plan. */
 const OFTEN = 7;
 
 /** Creates a feature in a configuration of one user, with that user and a colleague. */
