@@ -36,6 +36,7 @@ test('a shared map is mailed, opened at its extent, reported as opened, and with
   await mapIsDrawn(owner);
   const shown = await scale(owner).getAttribute('aria-label');
   await owner.getByRole('button', { name: 'Delen', exact: true }).click();
+  await owner.getByRole('button', { name: 'Kies collega’s' }).click();
   await expect(dialog(owner).getByRole('button', { name: 'Aanmaken' })).toBeDisabled();
   await lookUp(owner, 'Delen met', 'Mees Melder', 'mees');
   await expectAccessible(owner);
@@ -50,10 +51,10 @@ test('a shared map is mailed, opened at its extent, reported as opened, and with
   await expect(recipient).toHaveURL(link);
   await mapIsDrawn(recipient);
   await expect(scale(recipient)).toHaveAttribute('aria-label', shown ?? '');
-  const sharing = recipient.getByRole('button', { name: 'Delen', exact: true });
-  await expect(sharing).toBeDisabled();
-  await sharing.press('Enter');
-  await expect(recipient.getByText('U kunt haar niet verder delen.')).toBeVisible();
+  await recipient.getByRole('button', { name: 'Delen', exact: true }).press('Enter');
+  await expect(recipient.getByRole('button', { name: 'Kies collega’s' })).toBeDisabled();
+  await expect(recipient.getByText('U kunt die niet verder delen met collega’s.')).toBeVisible();
+  await recipient.keyboard.press('Escape');
 
   await expect(await openShared(owner)).toContainText(/Mees Melder.*Geopend op \d\d-\d\d-\d{4} \d\d:\d\d/);
   await withdrawFirst(owner);
@@ -66,6 +67,8 @@ test('shares a map by keys alone', async () => {
   const page = await visitByKeys('kijker', place);
   await mapIsDrawn(page);
   await press(page, 'Delen');
+  await expect(page.getByRole('button', { name: 'Kopieer link naar dit kaartbeeld' })).toBeFocused();
+  await press(page, 'Kies collega’s');
   await expect(page.getByRole('combobox', { name: 'Delen met' })).toBeFocused();
   await page.keyboard.type('melder@');
   const option = page.getByRole('option', { name: /Mees Melder/ });

@@ -17,7 +17,7 @@ describe('the settings of a configuration', async () => {
   test('lists the tools, and the options by group, in the order for managers', () => {
     expect(catalogue.tools.map(({ name }) => name)).toEqual([
       'info', 'mapCreator', 'search', 'filters', 'grid', 'query', 'notifications', 'print', 'downloads', 'export', 'routing', 'cyclo', 'oblique',
-      'vrPhoto', 'buffer', 'detailViews',
+      'vrPhoto', 'buffer', 'detailViews', 'embed',
     ]);
     expect([...Map.groupBy(catalogue.options, ({ group }) => group).values()].map((group) => group.map(({ name }) => name))).toEqual([
       ['legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen'],
@@ -26,7 +26,7 @@ describe('the settings of a configuration', async () => {
       ['redline', 'shareRedline', 'share'],
       ['usermanual', 'threejs', 'cyclo'],
     ]);
-    expect(catalogue.options.filter(({ forVisitors }) => !forVisitors).map(({ name }) => name)).toEqual(['shareRedline', 'share']);
+    expect(catalogue.options.filter(({ forVisitors }) => !forVisitors).map(({ name }) => name)).toEqual(['shareRedline']);
   });
 
   /** Fills each setting, and adds an unknown one beside each. */
@@ -67,6 +67,7 @@ describe('the settings of a configuration', async () => {
     ['vrPhoto', { enabled: true, ...its('enableLayers') }],
     ['buffer', { enabled: true, ...its('polygonDivisor') }],
     ['detailViews', [{ ...its('layers', 'view', 'title'), fields: [its('name', 'label', 'kind', 'unit', 'textFrom', 'hide')] }]],
+    ['embed', { enabled: true }],
   ])('shows visitors the public fields of %s only', (name, expected) => {
     expect(publicTools({ [name]: valueOf(name) }, catalogue)[name]).toEqual(expected);
   });

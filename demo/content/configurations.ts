@@ -95,7 +95,7 @@ export const addConfigurations = async (context: DemoContext): Promise<DemoConfi
     { groups: ['Projecten', 'Verkeer'], backgrounds: ['plattegrond', 'luchtfoto'] },
   );
   const open = await add(
-    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation', 'customExtent'), tools: { detailViews, info: ['featureInfo'], search: searchSources.public, print: { enabled: true }, downloads: { enabled: true, public: true } } },
+    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation', 'customExtent', 'share'), tools: { detailViews, info: ['featureInfo'], search: searchSources.public, print: { enabled: true }, downloads: { enabled: true, public: true }, embed: { websites: ['https://www.markerwaard.example'] } } },
     { groups: ['Projecten', 'Bouwen en wonen', 'Grenzen'], backgrounds: ['plattegrond', 'plattegrond-grijs', 'luchtfoto', 'brt'] },
   );
   const sharing = await add(

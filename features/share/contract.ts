@@ -20,6 +20,13 @@ export const shareErrors = {
   recipientGone: 'recipient_gone',
 } as const;
 
+/** The part of this feature in the configuration answer. */
+export const sharePart = z.object({
+  /** The public name of the configuration: its address is `/{token}`. Null: it is not public, has no name, or may not be shared. */
+  token: z.string().nullable(),
+});
+export type SharePart = z.infer<typeof sharePart>;
+
 export const colleague = z.object({ id, name: z.string(), email: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 

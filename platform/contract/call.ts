@@ -33,7 +33,7 @@ export interface Call<
   /** True: the call also answers at the root, without `/api`. */
   readonly alsoAtRoot?: boolean;
   readonly summary: string;
-  /** The call changes nothing although it is no GET: its query is too long for a URL, or must not appear in access logs. */
+  /** The call changes nothing although it is no GET, and needs no XSRF token: its query is too long for a URL, or must not appear in access logs. */
   readonly readsOnly?: true;
   readonly params?: Params;
   readonly query?: Query;

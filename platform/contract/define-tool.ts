@@ -35,6 +35,10 @@ export type PublicField = string | Readonly<Record<string, readonly PublicField[
 export interface ToolDefinition extends OfferedTool {
   readonly label: string;
   readonly explanation: string;
+  /** The text of the checkbox that switches the tool on; absent: it is made from the label. */
+  readonly switchLabel?: string;
+  /** The tool has an effect in public configurations alone. */
+  readonly onlyPublic?: true;
   /** Position in the list of tools for managers; lower comes first. */
   readonly order: number;
   /**

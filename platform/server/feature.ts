@@ -61,6 +61,9 @@ export interface Platform {
  */
 export type ConfigurationPart = (configuration: Configuration, viewer: Viewer, within?: Queryable) => Promise<unknown>;
 
+/** Returns the origins of other websites that may show the page at a path in a frame. */
+export type FrameAncestors = (path: string, organisationId: number) => Promise<readonly string[]>;
+
 export type FileReader = (objectId: string, viewer: Viewer) => Promise<boolean>;
 
 /** A feature of the server. Its `tools` and `options` are its settings in a configuration. */
@@ -73,6 +76,8 @@ export interface ServerFeature extends FeatureSettings {
   fileReader?(platform: Platform): FileReader;
   /** The resource of this feature that is exported with a configuration. */
   readonly configurationExport?: ConfigurationExport;
+  /** Pages of this feature that other websites may show in a frame. A page that no feature names may not be framed. */
+  frameAncestors?(platform: Platform): FrameAncestors;
   /** Permissions that only this feature asks for. Its web side puts them into the slot `definedPermissions`. */
   readonly permissions?: readonly Permission[];
   /** The Dutch words for the audit entries of this feature, as administrators read them. */

@@ -146,7 +146,7 @@ export const createServer = async (
   addMetrics(app, platform);
   addSecurityTxt(app, platform.settings);
   await addFeatures(app, platform, features);
-  if (site) await addSite(app, platform, site);
+  if (site) await addSite(app, platform, { ...site, frameAncestors: features.flatMap((feature) => feature.frameAncestors?.(platform) ?? []) });
   else {
     app.setNotFoundHandler(() => {
       throw notFound();

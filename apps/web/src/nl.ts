@@ -38,4 +38,7 @@ export const nl = {
   administrationScreens: 'Menu',
   administrationMenu: 'Beheer',
   toMap: 'Naar de kaart',
+  outsideFrame: 'Deze pagina opent in een eigen venster',
+  outsideFrameText: 'Binnen een andere website worden alleen openbare kaarten getoond.',
+  openOutsideFrame: 'Open de pagina',
 } as const;

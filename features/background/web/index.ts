@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { bottomLeft, mapOverlays } from '#platform/web/slots/slots.ts';
+import { bottomLeft, mapOverlays, viewState } from '#platform/web/slots/slots.ts';
 
 /** Chooses the background map. */
 export default defineWebFeature({
@@ -15,5 +15,6 @@ export default defineWebFeature({
       order: 10,
       load: () => import('./BackgroundFailures.tsx').then(({ BackgroundFailures }) => ({ default: BackgroundFailures })),
     }),
+    viewState.put({ id: 'achtergrond', order: 10, load: () => import('./view-part.ts').then(({ viewPart }) => viewPart) }),
   ],
 });

@@ -32,6 +32,7 @@ export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kep
   const named = search.get('tool');
   const api = useApi();
   const [tools, setTools] = useField(form, 'tools');
+  const [isPublic] = useField(form, 'public');
   const [typed, setTyped] = useField(form, 'credentials');
   const choices = useAdminQuery(['configuration-tool-choices', draft.id, draft.version], (signal) => api.call(readToolChoices, { params: { id: draft.id }, signal }));
   const type = (name: string, now: TypedCredentials | null): void => {
@@ -56,7 +57,8 @@ export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kep
       <p className={styles.help}>{nl.toolsHelp}</p>
       <LoadFailed query={choices}>{nl.choicesFailed}</LoadFailed>
       {catalogue.tools.map((definition) => {
-        const { name, label, explanation, credentials } = definition;
+        const { name, label, explanation, credentials, switchLabel = fill(nl.toolUse, { tool: label }), onlyPublic = false } = definition;
+        const isIdle = onlyPublic && !isPublic;
         const value = tools[name];
         const on = hasTool(tools, definition);
         return (
@@ -68,9 +70,9 @@ export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kep
               </div>
             )}>
               <div className={styles.stack}>
-                <p className={styles.help} id={`${prefix}-${name}`}>{explanation}</p>
-                <Checkbox isSelected={on} onChange={(to) => turn(definition, to)} aria-describedby={`${prefix}-${name} ${prefix}-${name}-note`}>
-                  {fill(nl.toolUse, { tool: label })}
+                <p className={styles.help} id={`${prefix}-${name}`}>{isIdle ? `${explanation} ${nl.toolOnlyPublic}` : explanation}</p>
+                <Checkbox isSelected={on} isDisabled={isIdle && !on} onChange={(to) => turn(definition, to)} aria-describedby={`${prefix}-${name} ${prefix}-${name}-note`}>
+                  {switchLabel}
                 </Checkbox>
                 {on && <ToolSettings definition={definition} value={value} onChange={(next) => set(name, next)} around={around} organisationId={draft.organisation_id} />}
                 {credentials && (

@@ -4,8 +4,8 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
 import { button, openEditor, published, ready, save } from './testing/open-editor.tsx';
 
-const open = async (tools: ConfigurationDocument['tools']) => {
-  const document = { ...published, tools };
+const open = async (tools: ConfigurationDocument['tools'], isPublic = published.public) => {
+  const document = { ...published, tools, public: isPublic };
   const stage = openEditor('tools', { document, published: document });
   await ready();
   return stage;
@@ -131,4 +131,30 @@ test('picks layers from the maps of the configuration, and accepts typed pattern
   await expect.element(page.getByRole('textbox', { name: 'Lagen die meegaan' })).toHaveValue('*_foto\nwegdelen');
   await save();
   await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ vrPhoto: { enableLayers: ['*_foto', 'wegdelen'] } });
+});
+
+test('names the websites that may show a public configuration, one per line', async () => {
+  const { state: server } = await open({}, true);
+  await userEvent.click(button('Andere websites'));
+  await userEvent.click(page.getByText('Mag op andere websites staan', { exact: true }));
+  await userEvent.fill(page.getByRole('textbox', { name: /Websites die de kaart mogen tonen/ }), 'https://www.voorbeeld.nl\nhttps://*.school.nl');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await save();
+  await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ embed: { enabled: true, websites: ['https://www.voorbeeld.nl', 'https://*.school.nl'] } });
+});
+
+const allow = () => page.getByRole('checkbox', { name: 'Mag op andere websites staan' });
+
+test('offers no other websites to a configuration that is not public, and says so', async () => {
+  await open({}, false);
+  await userEvent.click(button('Andere websites'));
+  await expect.element(allow()).toBeDisabled();
+  await expect.element(allow()).toHaveAccessibleDescription(/Deze configuratie is niet openbaar/);
+});
+
+test('other websites can be switched off after a configuration is no longer public', async () => {
+  await open({ embed: { websites: ['https://www.voorbeeld.nl'] } }, false);
+  await userEvent.click(button('Andere websites'));
+  await expect.element(allow()).toBeChecked();
+  await expect.element(allow()).toBeEnabled();
 });

@@ -121,6 +121,7 @@ export const nl = {
   toolsHelp: 'Wat aan staat, verschijnt in de kaart. Open een hulpmiddel om het in te stellen.',
   toolOn: 'Aan',
   toolOff: 'Uit',
+  toolOnlyPublic: 'Deze configuratie is niet openbaar; daarom kan dit nu niet.',
   toolUse: '{tool} gebruiken',
   toolOther: 'Dit hulpmiddel kent deze versie niet. De instellingen blijven zoals ze zijn.',
   entry: '{name} {n}',

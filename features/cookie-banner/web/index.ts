@@ -9,7 +9,8 @@ export default defineWebFeature({
     everywhere.put({
       id: 'cookie-banner',
       order: 100,
-      enabled: () => !areCookiesAccepted(),
+      // A page inside another website sets no cookies.
+      enabled: ({ environment }) => !environment.framed && !areCookiesAccepted(),
       load: () => import('./CookieBanner.tsx').then(({ CookieBanner }) => ({ default: CookieBanner })),
     }),
   ],

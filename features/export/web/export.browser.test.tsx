@@ -1,12 +1,16 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createTestMap } from '#platform/map/testing/test-map.ts';
-import { mapWith } from '#platform/map/testing/configuration.ts';
+import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { ExportButton } from '#platform/web/exporting/ExportButton.tsx';
-import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { exporters } from '#platform/web/slots/exporters.ts';
+import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
+import { createRegistry } from '#platform/web/slots/registry.ts';
+import { accountMenu } from '#platform/web/slots/slots.ts';
+import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage, onStage, type StageOptions } from '#platform/web/testing/stage.tsx';
 import { createExport, listExports, removeExport, type ExportRun } from '../contract.ts';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -188,4 +192,19 @@ test('other components offer the export button only when the configuration allow
   onMapStage(<ExportButton what={() => what} />, { parts: { export: { maps: [1] } } }, { features: [feature], answers: (api) => api.on(listExports, () => []) });
   await userEvent.click(button);
   await expect.element(dialog()).toMatchTextContent(/2 elementen gevonden in Bomen/);
+});
+
+test('nothing is exported in a frame of another website, which has no session for the file', () => {
+  const map = mapWith({ name: 'bomen' });
+  const { model, destroy } = createTestMap({ maps: [map] });
+  onTestFinished(destroy);
+  const configuration = configurationWith({ parts: { export: { maps: [map.id] } } });
+  const [layer] = model.layers.maps.get();
+  const registry = createRegistry([feature]);
+  const offers = (framed: boolean): unknown[] => {
+    const slotContext = { configuration, session: null, publicMode: true, environment: environmentWith({ framed }) };
+    const actions = registry.items(legendItemActions, slotContext).filter((action) => layer && action.offered?.(layer, slotContext));
+    return [registry.items(exporters, slotContext).length, registry.items(accountMenu, slotContext).length, actions.length];
+  };
+  expect([offers(false), offers(true)]).toEqual([[1, 1, 1], [0, 0, 0]]);
 });

@@ -3,15 +3,16 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { exporters } from '#platform/web/slots/exporters.ts';
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { accountMenu } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
-import type { Configuration } from '#platform/contract/configuration.ts';
 import { exportAbilities } from '../contract.ts';
 
 const none: ReadonlySet<number> = new Set();
 
-/** Returns the maps that can be exported, from the configuration answer. */
-const mapsToExport = (configuration: Configuration | null): ReadonlySet<number> => {
+/** Returns the maps that can be exported, from the configuration answer. An export belongs to a session, which a frame of another website has not. */
+const mapsToExport = ({ configuration, environment }: SlotContext): ReadonlySet<number> => {
+  if (environment.framed) return none;
   const part = exportAbilities.safeParse(configuration?.parts['export']);
   return part.success ? new Set(part.data.maps) : none;
 };
@@ -25,7 +26,7 @@ export default defineWebFeature({
       label: nl.label,
       icon: FileDown,
       position: 'over',
-      offered: ({ definition }, { configuration }) => mapsToExport(configuration).has(definition.id),
+      offered: ({ definition }, slotContext) => mapsToExport(slotContext).has(definition.id),
       load: () => import('./ExportMap.tsx').then(({ ExportMap }) => ({ default: ExportMap })),
     }),
     exporters.put({
@@ -33,7 +34,7 @@ export default defineWebFeature({
       order: 10,
       label: nl.label,
       icon: FileDown,
-      enabled: ({ configuration }) => mapsToExport(configuration).size > 0,
+      enabled: (slotContext) => mapsToExport(slotContext).size > 0,
       load: () => import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
     }),
     accountMenu.put({
@@ -41,7 +42,7 @@ export default defineWebFeature({
       order: 35,
       label: nl.mine,
       icon: Download,
-      enabled: ({ configuration }) => mapsToExport(configuration).size > 0,
+      enabled: (slotContext) => mapsToExport(slotContext).size > 0,
       load: () => import('./MyExports.tsx').then(({ MyExports }) => ({ default: MyExports })),
     }),
     configurationSettings.put({ id: 'export', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),

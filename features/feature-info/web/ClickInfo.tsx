@@ -8,17 +8,18 @@ import { toolIds } from './tool/tool-id.ts';
 const Answers = lazy(() => import('./Answers.tsx').then((module) => ({ default: module.Answers })));
 
 /**
- * Receives queries while no tool is active: clicks, queries of other features, and the query of a configuration at the start. Its other
+ * Receives queries while no tool is active: clicks, queries of other features, and the query with which a link or a configuration opens. Its other
  * code is fetched with the first query, or with the tool. @first-view
  */
 export const ClickInfo = () => {
   const map = useMap();
   const { tools, clickOnStart } = map.configuration;
+  const start = map.inquiries.opening ?? (clickOnStart && { geometry: clickOnStart });
   const active = useActiveTool();
   const isToolActive = Object.values<string | null>(toolIds).includes(active);
   const [isAwake, setIsAwake] = useState(false);
   const [query, setQuery] = useState<InfoQuery | null>(
-    clickOnStart ? { sendTo: (controller) => controller.askWhenDrawn({ geometry: clickOnStart }) } : null,
+    start ? { sendTo: (controller) => controller.askWhenDrawn(start) } : null,
   );
   useEffect(() => {
     if (!offersInfo(tools, 'featureInfo')) return undefined;

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { infoPanels } from '#platform/web/slots/info-panels.ts';
-import { drawerTabs, mapOverlays } from '#platform/web/slots/slots.ts';
+import { drawerTabs, mapOverlays, viewState } from '#platform/web/slots/slots.ts';
 import { actionFillings } from './actions/fillings.ts';
 import { viewFillings } from './detail/views.ts';
 import { nl } from './nl.ts';
@@ -27,6 +27,7 @@ export default defineWebFeature({
       load: () => import('./ClickInfo.tsx').then(({ ClickInfo }) => ({ default: ClickInfo })),
     }),
     ...toolFillings,
+    viewState.put({ id: 'object', order: 30, load: () => import('./view-part.ts').then(({ viewPart }) => viewPart) }),
     ...viewFillings,
     configurationSettings.put({ id: 'feature-info', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
     ...actionFillings,

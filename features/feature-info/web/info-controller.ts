@@ -126,6 +126,7 @@ export class InfoController {
     this.#abort.abort();
     this.#abort = new AbortController();
     this.#marks.clear();
+    this.#map.inquiries.shown(null);
     this.#set(idle);
   }
 
@@ -209,6 +210,7 @@ export class InfoController {
     this.clear();
     this.#question += 1;
     this.#marks.showPlace(place);
+    this.#map.inquiries.shown(place.geometry);
     this.#set({ status: 'asking', question: this.#question, maps });
   }
 

@@ -3,7 +3,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
-import { drawerTabs } from '#platform/web/slots/slots.ts';
+import { drawerTabs, viewState } from '#platform/web/slots/slots.ts';
 import { canSaveLegend } from './can-save-legend.ts';
 import { nl } from './nl.ts';
 
@@ -27,6 +27,7 @@ export default defineWebFeature({
       enabled: canSaveLegend,
       load: () => import('./LegendSettings.tsx').then(({ LegendSettings }) => ({ default: LegendSettings })),
     }),
+    viewState.put({ id: 'lagen', order: 20, load: () => import('./view-part.ts').then(({ viewPart }) => viewPart) }),
     configurationSettings.put({ id: 'legend', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
     legendItemActions.put({
       id: 'retry',

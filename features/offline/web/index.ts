@@ -13,7 +13,7 @@ export default defineWebFeature({
     everywhere.put({
       id: 'updates',
       order: 10,
-      enabled: ({ environment }) => environment.production && 'serviceWorker' in navigator,
+      enabled: ({ environment }) => environment.production && !environment.framed && 'serviceWorker' in navigator,
       load: () => import('./Updates.tsx').then(({ Updates }) => ({ default: Updates })),
     }),
   ],

@@ -3,10 +3,11 @@ import { defineServerFeature, type Platform } from '#platform/server/feature.ts'
 import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { findColleagues, share } from '../contract.ts';
-import { options } from '../settings.ts';
+import { options, tools } from '../settings.ts';
 import { auditWords } from './audit-words.ts';
 import { searchColleagues } from './colleagues.ts';
 import { shareWith } from './share-with.ts';
+import { frameAncestors, publicName } from './public-page.ts';
 import { maySomethingBeShared } from './sharing.ts';
 
 /** In bytes: a click can be a large area with many corners. */
@@ -38,5 +39,5 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
   }),
 ];
 
-/** Sends colleagues a configuration at a place, until a chosen day. */
-export default defineServerFeature({ name: 'share', options, auditWords, routes });
+/** Sends colleagues a configuration at a place, until a chosen day, and decides which websites may show a public one in a frame. */
+export default defineServerFeature({ name: 'share', options, tools, auditWords, routes, configurationPart: publicName, frameAncestors });

@@ -8,15 +8,19 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import type { Colleague } from '../contract.ts';
-import { clickOf } from './click-of.ts';
 import { isPossible } from './days.ts';
+import { LinkPanel } from './LinkPanel.tsx';
 import { nl } from './nl.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { ShareForm, type Draft } from './ShareForm.tsx';
 import { useShare, type Shared } from './use-share.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 
+/** What the dialog shows: the link for everybody, or the form with the documents' fields for named colleagues. */
+type Step = 'link' | 'colleagues';
+
 interface Props {
+  readonly step: Step;
   readonly isDone: boolean;
   readonly isBusy: boolean;
   readonly canCreate: boolean;
@@ -24,10 +28,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const ShareActions = ({ isDone, isBusy, canCreate, onCreate, onClose }: Props) => (
+const ShareActions = ({ step, isDone, isBusy, canCreate, onCreate, onClose }: Props) => (
   <>
     <Button onPress={onClose}>{nl.close}</Button>
-    {!isDone && (
+    {step === 'colleagues' && !isDone && (
       <Button variant="primary" isBusy={isBusy} isDisabled={!canCreate} onPress={onCreate}>
         {nl.create}
       </Button>
@@ -43,11 +47,12 @@ interface Done {
   readonly users: readonly Colleague[];
 }
 
-/** Shares the map with colleagues, as it was when the dialog opened. */
+/** Shares the map as it was when the dialog opened: by a link, or with named colleagues. */
 export const ShareDialog = ({ close }: Closable) => {
   const map = useMap();
   const { id, name } = useConfiguration();
-  const [{ extent, click }] = useState(() => ({ extent: writeExtent(map.state.get().extent), click: clickOf(map) }));
+  const [{ extent, click }] = useState(() => ({ extent: writeExtent(map.state.get().extent), click: map.inquiries.place.get() }));
+  const [step, setStep] = useState<Step>('link');
   const [draft, setDraft] = useState<Draft>(() => ({ until: addDays(dayOf(new Date()), USUAL_DAYS), users: [] }));
   const [done, setDone] = useState<Done | null>(null);
   const { isBusy, failure, send } = useShare();
@@ -63,16 +68,18 @@ export const ShareDialog = ({ close }: Closable) => {
   return (
     <Dialog
       size="text"
-      title={nl.title}
+      title={step === 'link' ? nl.tool : nl.title}
       onClose={close}
       footer={
         <ShareActions
-          isDone={done !== null} isBusy={isBusy} canCreate={users.length > 0 && until !== null && isPossible(until) && name.trim() !== ''}
+          step={step} isDone={done !== null} isBusy={isBusy} canCreate={users.length > 0 && until !== null && isPossible(until) && name.trim() !== ''}
           onCreate={() => void create()} onClose={close}
         />
       }
     >
-      {done ? (
+      {step === 'link' ? (
+        <LinkPanel onChooseColleagues={() => setStep('colleagues')} />
+      ) : done ? (
         <SharedLink {...done} />
       ) : (
         <ShareForm draft={draft} onChange={setDraft} failure={failure} hasClick={click !== null} />

@@ -1,12 +1,8 @@
-import { Copy } from 'lucide-react';
-import { Button } from '#platform/ui/button/Button.tsx';
-import { copyText } from '#platform/ui/clipboard/copy-text.ts';
-import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { Colleague } from '../contract.ts';
+import { CopyField } from './CopyField.tsx';
 import { nl } from './nl.ts';
-import styles from './Share.module.css';
 import type { Shared } from './use-share.ts';
 
 interface Props {
@@ -26,10 +22,7 @@ export const SharedLink = ({ shared: { id, valid_until }, users }: Props) => {
           ? fill(nl.sharedWithOne, { name: first.name, date })
           : fill(nl.sharedWithMore, { count: users.length, date })}
       </p>
-      <div className={styles.link}>
-        <TextField label={nl.link} value={link} isReadOnly />
-        <Button icon={Copy} autoFocus onPress={() => void copyText(link)}>{nl.copy}</Button>
-      </div>
+      <CopyField label={nl.link} value={link} copy={nl.copy} copied={nl.linkCopied} autoFocus />
       <p className={common.muted}>{nl.whereToFind}</p>
     </div>
   );

@@ -1,8 +1,14 @@
 import { Share2 } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
-import { toolColumn } from '#platform/web/slots/slots.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
+import { dialogs, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
+
+/** Part of the address: `?dialog=delen`. */
+const id = 'delen';
+
+const enabled = ({ configuration }: SlotContext): boolean => configuration?.options.share ?? false;
 
 export default defineWebFeature({
   name: 'share',
@@ -14,10 +20,10 @@ export default defineWebFeature({
       label: nl.tool,
       icon: Share2,
       kind: 'dialog',
-      enabled: ({ configuration, session }) => session !== null && (configuration?.options.share ?? false),
-      unavailable: ({ configuration }) => (typeof configuration?.shared_id === 'number' ? nl.alreadyShared : null),
-      load: () => import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
+      dialog: id,
+      enabled,
     }),
+    dialogs.put({ id, order: 30, enabled, load: () => import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })) }),
     configurationSettings.put({ id: 'share', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

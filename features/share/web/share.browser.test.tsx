@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, dayOf, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { Configuration } from '#platform/contract/configuration.ts';
-import { configurationWith } from '#platform/map/testing/configuration.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { findColleagues, share, type Colleague } from '../contract.ts';
-import feature from './index.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const colleagues: Colleague[] = [
@@ -26,8 +27,22 @@ beforeEach(async () => {
   close.mockReset();
 });
 
-const open = (configuration: Partial<Configuration> = {}) =>
-  onMapStage(<ShareDialog close={close} />, { id: 4, name: 'Bomen', ...configuration }, {
+/** Opens the part for named colleagues. */
+const open = async (configuration: Partial<Configuration> = {}, shown: Geometry | null = null) => {
+  const stage = openDialog(configuration, shown);
+  await userEvent.click(page.getByRole('button', { name: 'Kies collega’s' }));
+  return stage;
+};
+
+/** The dialog on a map on which the information of a place is open. */
+const Dialog = ({ shown }: { readonly shown: Geometry | null }) => {
+  const map = useMap();
+  useState(() => map.inquiries.shown(shown));
+  return <ShareDialog close={close} />;
+};
+
+const openDialog = (configuration: Partial<Configuration>, shown: Geometry | null) =>
+  onMapStage(<Dialog shown={shown} />, { id: 4, name: 'Bomen', ...configuration }, {
     session: sessionWith(),
     answers: (api) => {
       api.on(findColleagues, ({ query: { q = '', without = '' } = {} }) =>
@@ -47,7 +62,7 @@ const choose = async (name: string) => {
 };
 
 test('a chosen colleague disappears from the suggestions, and can be removed', async () => {
-  open();
+  await open();
   await expect.element(search()).toHaveFocus();
   await expect.element(create()).toBeDisabled();
   expect(await violationsIn(document.body)).toEqual([]);
@@ -63,7 +78,7 @@ test('a chosen colleague disappears from the suggestions, and can be removed', a
 });
 
 test('requests suggestions 300 ms after the last keystroke', async () => {
-  const { api } = open();
+  const { api } = await open();
   await expect.element(search()).toHaveFocus();
   const asked = () => api.asked.filter(({ call }) => call === findColleagues).map(({ request }) => (request as { query: { q?: string } }).query.q);
   await expect.poll(asked).toEqual([undefined]);
@@ -75,7 +90,7 @@ test('requests suggestions 300 ms after the last keystroke', async () => {
 
 test('shares the current map with the keyboard only, and copies the link', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { api, map } = open();
+  const { api, map } = await open();
   await expect.element(search()).toHaveFocus();
   await userEvent.keyboard('mel');
   await expect.element(page.getByRole('option', { name: /Mel Melder/ })).toBeVisible();
@@ -99,7 +114,7 @@ test('shares the current map with the keyboard only, and copies the link', async
 });
 
 test('shows the reason of a failure and the refused recipient, and keeps the input', async () => {
-  const { api } = open();
+  const { api } = await open();
   api.on(share, () => {
     throw new ApiError(422, 'recipient_gone', 'Met een of meer van de gekozen personen kunt u niet delen.', { errors: { 'users.1': ['Deze persoon kan niet (meer) worden gekozen.'] } });
   });
@@ -117,7 +132,7 @@ test('shows the reason of a failure and the refused recipient, and keeps the inp
 });
 
 test('repeats a request without an answer under the same idempotency key', async () => {
-  const { api } = open();
+  const { api } = await open();
   api.on(share, () => {
     throw new ApiError(0, 'no_answer', 'Geen verbinding.');
   });
@@ -131,7 +146,7 @@ test('repeats a request without an answer under the same idempotency key', async
 });
 
 test('shows an error for a day that is too far ahead', async () => {
-  open();
+  await open();
   await choose('Kim');
   const year = page.getByRole('spinbutton', { name: /jaar/ });
   (year.element() as HTMLElement).focus();
@@ -140,29 +155,16 @@ test('shows an error for a day that is too far ahead', async () => {
   await expect.element(create()).toBeDisabled();
 });
 
-test('includes the click while information about it is open', async () => {
-  const stage = onMapStage(<p>kaart</p>, { id: 4, name: 'Bomen' }, { session: sessionWith() });
-  const { model } = stage.map;
-  vi.spyOn(model.clicks, 'last', 'get').mockReturnValue({ coordinate: [145_000, 508_000], pixel: [1, 1], adding: false, byKey: false });
-  const { clickOf } = await import('./click-of.ts');
-  expect(clickOf(model)).toBeNull();
-  model.selection.set([{ geometry: { type: 'Point', coordinates: [145_001, 508_000] }, mapKey: 'm', layer: null, properties: {} }]);
-  expect(clickOf(model)).toEqual({ type: 'Point', coordinates: [145_000, 508_000] });
+test('sends the place whose information was open when the dialog opened', async () => {
+  const place = { type: 'Point' as const, coordinates: [145_000, 508_000] };
+  const { api } = await open({}, place);
+  await expect.element(dialog()).toMatchTextContent('De plek waarvan nu informatie openstaat, gaat mee.');
+  await choose('Kim');
+  await userEvent.click(create());
+  await expect.poll(() => (api.asked.find(({ call }) => call === share)?.request as { body: object } | undefined)?.body).toMatchObject({ click: place });
 });
 
 test('says that the link of a public configuration opens for everyone', async () => {
-  open({ public: true });
-  await expect.element(dialog()).toMatchTextContent('iedereen die de link heeft, kan haar openen');
-});
-
-test('is enabled for signed-in users with the option, and unavailable in a shared configuration', () => {
-  const tool = feature.fillings[0]?.item as unknown as { enabled: (c: object) => boolean; unavailable: (c: object) => string | null };
-  const base = configurationWith();
-  const of = (sharing: boolean, session = true, shared_id: number | null = null) => ({
-    environment: environmentWith(), publicMode: false, session: session ? sessionWith() : null,
-    configuration: { ...base, shared_id, options: { ...base.options, share: sharing } },
-  });
-  expect([tool.enabled(of(true)), tool.enabled(of(false)), tool.enabled(of(true, false))]).toEqual([true, false, false]);
-  expect(tool.unavailable(of(true))).toBeNull();
-  expect(tool.unavailable(of(true, true, 3))).toMatch(/zelf gedeeld of tijdelijk/);
+  await open({ public: true });
+  await expect.element(dialog()).toMatchTextContent('iedereen die de link heeft, kan de kaart openen');
 });

@@ -17,7 +17,7 @@ import type { Readable } from './derived.ts';
 import { Inquiries } from './inquiries.ts';
 import { attachMapKeys } from './map-keys.ts';
 import { readMapState, type MapState, type MapStateReader } from './map-state.ts';
-import { Navigation } from './navigation.ts';
+import { Navigation, type View as OpeningView } from './navigation.ts';
 import { Overlays } from './overlays.ts';
 import { rdProjection } from './projection.ts';
 import { Selection } from './selection.ts';
@@ -29,6 +29,8 @@ export interface MapModelOptions {
   readonly configuration: Configuration;
   /** Initial extent, EPSG:28992; defaults to that of the configuration. */
   readonly extent?: Extent | null;
+  /** Initial view, in place of an extent. */
+  readonly view?: OpeningView | null;
   readonly services?: Partial<MapServices>;
 }
 
@@ -79,7 +81,7 @@ export class MapModel {
   #detachKeyboard: (() => void) | null = null;
   #isRestarted = false;
 
-  constructor({ configuration, extent = null, services = {} }: MapModelOptions) {
+  constructor({ configuration, extent = null, view: opening = null, services = {} }: MapModelOptions) {
     this.#configuration = configuration;
     this.services = { ...browserServices, ...services };
     const view = createView(configuration);
@@ -115,8 +117,8 @@ export class MapModel {
         this.layers.frameDrawn();
       }),
     ];
-    const opening = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
-    this.navigation.open(opening ? { extent: opening } : { centre: centreOf(configuration.extent) });
+    const shown = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
+    this.navigation.open(opening ?? (shown ? { extent: shown } : { centre: centreOf(configuration.extent) }));
   }
 
   get configuration(): Configuration {

@@ -55,10 +55,14 @@ export class Navigation {
    * Sets the initial view. The size of the map and of the panels is known only later, so the view is set again at each
    * change of size or padding until the first frame is drawn.
    */
-  open(place: { readonly extent: Extent } | { readonly centre: readonly [number, number] }): void {
+  open(place: { readonly extent: Extent } | Pick<View, 'centre'> | View): void {
     this.#opening = () => {
-      if ('extent' in place) this.fit(place.extent, { duration: 0, margin: 0 });
-      else this.#view.setCenter([...place.centre]);
+      if ('extent' in place) return this.fit(place.extent, { duration: 0, margin: 0 });
+      if ('resolution' in place) {
+        this.#view.setResolution(place.resolution);
+        this.#view.setRotation(place.rotation);
+      }
+      this.#view.setCenter([...place.centre]);
     };
     this.#opening();
   }

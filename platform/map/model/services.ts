@@ -18,3 +18,6 @@ export const browserServices: MapServices = {
   warn: (message, detail) => console.warn(message, ...(detail === undefined ? [] : [detail])),
   reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
+
+/** Requests without cookies, for a page in a frame of another website. */
+export const withoutCookies: Pick<MapServices, 'fetch'> = { fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }) };

@@ -8,6 +8,7 @@ import { testServer, type Client, type TestServer } from '../testing/index.ts';
 
 const thing = z.object({ name: z.string() });
 const create = defineCall({ method: 'POST', path: '/things', summary: 'Create', body: thing, answer: thing });
+const find = defineCall({ method: 'POST', path: '/things/find', readsOnly: true, summary: 'Find', body: thing, answer: thing });
 const word = defineCall({ method: 'GET', path: '/word', summary: 'A word', answer: z.string() });
 const rare = defineCall({ method: 'GET', path: '/rare', summary: 'Rare', answer: z.string() });
 const leaving = defineCall({ method: 'GET', path: '/leaving', summary: 'Changes by GET' });
@@ -24,6 +25,7 @@ const feature = defineServerFeature({
         return body;
       },
     }),
+    route(find, { policy: anyone, idempotent: false, handle: async ({ body }) => body }),
     route(word, { policy: anyone, handle: hello }),
     route(rare, { policy: anyone, limit: { times: 3, perSeconds: 600 }, handle: hello }),
     route(leaving, { policy: anyone, changes: true, handle: async () => undefined }),
@@ -79,6 +81,17 @@ describe('the XSRF token', () => {
       { origin: 'http://localhost:8080' }, { 'sec-fetch-site': 'same-origin' }, { origin: 'http://portal.test', host: 'portal.test' },
     ] as Record<string, string>[]) {
       expect((await ask({ ...headers, ...own })).statusCode).toBe(201);
+    }
+  });
+
+  test('is not required for a POST that only reads, but other sites are refused', async () => {
+    const look = (headers: Record<string, string>) => server.app.inject({ method: 'POST', url: '/api/things/find', payload: { name: 'a' }, headers });
+    for (const own of [{}, { 'sec-fetch-site': 'same-origin' }, { cookie: cookies(visitor) }] as Record<string, string>[]) {
+      expect((await look(own)).statusCode).toBe(200);
+      expect((await ask(own)).statusCode).toBe(419);
+    }
+    for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }] as Record<string, string>[]) {
+      expect((await look(foreign)).statusCode).toBe(403);
     }
   });
 

@@ -9,13 +9,15 @@ export interface PagePolicy {
   /** Hosts to which the browser may connect directly. */
   readonly connect: readonly string[];
   readonly tls: boolean;
+  /** Origins of the websites that may show the page in a frame. */
+  readonly frameAncestors: readonly string[];
 }
 
 /**
  * Allows scripts and style sheets by nonce, images from any map service, and connections to this server and the hosts
  * of the organisation. Inline `style` attributes are allowed because they position elements on a map.
  */
-export const pagePolicy = ({ nonce, connect, tls }: PagePolicy): string =>
+export const pagePolicy = ({ nonce, connect, tls, frameAncestors }: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -30,7 +32,7 @@ export const pagePolicy = ({ nonce, connect, tls }: PagePolicy): string =>
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
     ...(tls ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../failure.ts';
-import type { Platform } from '../feature.ts';
+import type { FrameAncestors, Platform } from '../feature.ts';
 import { addIdentity } from './identity.ts';
 import { createPage } from './page.ts';
 import { filePolicy } from './policy.ts';
 import { addTheme } from './theme.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+
+interface Framing {
+  /** Every feature's answer to which websites may frame a page. */
+  readonly frameAncestors: readonly FrameAncestors[];
+}
 
 export interface SiteOptions {
   /** Folder of the built web app, with its `index.html`. */
@@ -47,11 +52,11 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
 };
 
 /** Registers the web app: its files, its theme, and its page for every address that is not a call. */
-export const addSite = async (app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> => {
+export const addSite = async (app: FastifyInstance, platform: Platform, options: SiteOptions & Framing): Promise<void> => {
   addTheme(app, platform);
   addIdentity(app, platform);
   const html = readFileSync(join(options.folder, 'index.html'), 'utf8');
-  const page = createPage(platform, { html, demo: options.demo });
+  const page = createPage(platform, { html, demo: options.demo, frameAncestors: options.frameAncestors });
   if (options.files && existsSync(join(options.folder, 'assets'))) await addFiles(app, options.folder);
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound();

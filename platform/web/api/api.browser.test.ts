@@ -52,6 +52,15 @@ test('each change sends the decoded token and a new idempotency key', async () =
   expect(headersOf(0).get('Idempotency-Key')).not.toBe(headersOf(1).get('Idempotency-Key'));
 });
 
+test('without cookies a change sends no credentials and fetches no token', async () => {
+  answers.mockReturnValueOnce(json(7)).mockReturnValueOnce(json({ message: 'CSRF token mismatch.', code: 'csrf' }, 419));
+  const bare = createApi({ onSessionLost, withoutCookies: true, fetcher: (url, init) => Promise.resolve(answers(url as string, init as never)) });
+  await bare.call(create, { body: { name: 'x' } });
+  await expect(bare.call(create, { body: { name: 'x' } })).rejects.toMatchObject({ status: 419 });
+  expect(answers.mock.calls.map(([url, { credentials }]) => [url, credentials])).toEqual([['/api/things', 'omit'], ['/api/things', 'omit']]);
+  expect(headersOf(0).has('X-XSRF-TOKEN')).toBe(false);
+});
+
 test('a change without a token fetches one first', async () => {
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   answers.mockImplementation((url) => {

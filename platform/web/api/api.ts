@@ -42,6 +42,8 @@ export interface ApiOptions {
   readonly onSessionLost: (error: unknown) => void;
   /** Called after every call: whether the server answered, even with a refusal. */
   readonly onContact?: (answered: boolean) => void;
+  /** Sends no cookies, and so no XSRF token: for a page in a frame of another website. */
+  readonly withoutCookies?: boolean;
   readonly fetcher?: typeof fetch;
 }
 
@@ -64,14 +66,14 @@ const encodeBody = (body: unknown): { body?: BodyInit; type?: string } => {
 
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globalThis) }: ApiOptions): Api => {
+export const createApi = ({ onSessionLost, onContact, withoutCookies = false, fetcher = fetch.bind(globalThis) }: ApiOptions): Api => {
   const send = async (call: Call, sent: UntypedRequest, key: string | undefined): Promise<Response> => {
     const { body, type } = encodeBody(sent.body);
     const headers = new Headers({ Accept: isBinary(call.answer) ? call.answer.binary : 'application/json' });
     if (type !== undefined) headers.set('Content-Type', type);
     if (key !== undefined) headers.set('Idempotency-Key', key);
     if (sent.version !== undefined) headers.set('If-Match', `"${sent.version}"`);
-    if (call.method !== 'GET') {
+    if (call.method !== 'GET' && !withoutCookies) {
       if (xsrfToken() === undefined) await fetchXsrfToken(fetcher, sent.signal);
       const token = xsrfToken();
       if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
@@ -79,7 +81,7 @@ export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globa
     const fetchIt = sent.onSent ? sendWithProgress(sent.onSent) : fetcher;
     return fetchIt(addressOf(call.path, sent.params, sent.query), {
       method: call.method,
-      credentials: 'same-origin',
+      credentials: withoutCookies ? 'omit' : 'same-origin',
       headers,
       ...(body !== undefined && { body }),
       ...(sent.signal && { signal: sent.signal }),
@@ -90,7 +92,7 @@ export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globa
     const key = sent.idempotencyKey ?? (call.method === 'POST' ? newIdempotencyKey() : undefined);
     let response = await send(call, sent, key);
     onContact?.(true);
-    if (response.status === 419) {
+    if (response.status === 419 && !withoutCookies) {
       await fetchXsrfToken(fetcher, sent.signal);
       response = await send(call, sent, key);
     }

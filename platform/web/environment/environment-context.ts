@@ -1,4 +1,4 @@
 import { requiredContext } from '#platform/ui/context/required-context.ts';
-import type { Environment } from '#platform/contract/environment.ts';
+import type { PageEnvironment } from './page-environment.ts';
 
-export const [EnvironmentProvider, useEnvironment] = requiredContext<Environment>('useEnvironment outside EnvironmentProvider');
+export const [EnvironmentProvider, useEnvironment] = requiredContext<PageEnvironment>('useEnvironment outside EnvironmentProvider');

@@ -36,9 +36,9 @@ const administrator = { session: sessionWith({ role: 'manager' }, true) };
 beforeEach(() => sessionStorage.clear());
 
 test('a visitor is redirected to the login page, and the requested address is remembered', async () => {
-  at('/locatie/1,2,3,4?a=b', {});
+  at('/locatie/1,2,3,4?a=b#plek=145000,508000,2500', {});
   await expectSeen('inloggen');
-  expect(returnUrl()).toBe('/locatie/1,2,3,4?a=b');
+  expect(returnUrl()).toBe('/locatie/1,2,3,4?a=b#plek=145000,508000,2500');
 });
 
 test('the address is not remembered when the user has just signed out', async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../api/api-context.ts';
+import { useEnvironment } from '../environment/environment-context.ts';
 import { useRegistry } from '../slots/registry-context.ts';
 import { cachedSession } from './cached-session.ts';
 import { noteSessionEnd, onSignedInElsewhere, onWindowFocus, readSessionEnd } from './personal-data.ts';
@@ -12,9 +13,9 @@ import type { Session } from './session.ts';
 type SessionEnd = 'left' | 'reported' | UnexpectedEnd | null;
 
 /** Keeps how the last session ended. Call `noteEnd` before ending a session whose end the user already knows about. */
-const useSessionEnd = (session: Session | null | undefined) => {
+const useSessionEnd = (session: Session | null | undefined, isFramed: boolean) => {
   // Starts with the cached session, so that a user whose session ended while the page was closed is informed too.
-  const [before, setBefore] = useState(cachedSession);
+  const [before, setBefore] = useState(() => (isFramed ? null : cachedSession()));
   const [sessionEnd, setSessionEnd] = useState<SessionEnd>(null);
   if (session !== undefined && session?.user.id !== before?.user.id) {
     setBefore(session);
@@ -29,8 +30,9 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const api = useApi();
   const registry = useRegistry();
   const queries = useQueryClient();
-  const { data, isPending, isError, refetch } = useQuery(sessionQuery(registry, api));
-  const { sessionEnd, noteEnd } = useSessionEnd(data);
+  const { framed } = useEnvironment();
+  const { data, isPending, isError, refetch } = useQuery(sessionQuery(registry, api, framed));
+  const { sessionEnd, noteEnd } = useSessionEnd(data, framed);
 
   useEffect(() => onSignedInElsewhere(() => void refetch()), [refetch]);
   // The query itself refetches on a change of tab. `cancelRefetch: false` lets a refetch that is already running serve both.

@@ -40,11 +40,13 @@ const noteRefusal = (error: unknown): void => {
   if (isApiError(error) && error.code === signInErrors.sessionEnded && readSessionEnd() === null) noteSessionEnd('ended');
 };
 
-/** A refusal ends the session; transient errors leave it unchanged (docs/decisions/0017-when-a-session-ends.md). */
-export const sessionQuery = (registry: Registry, api: Api) =>
+/** In a frame of another website there is no session. A refusal ends the session; transient errors leave it unchanged (docs/decisions/0017-when-a-session-ends.md). */
+export const sessionQuery = (registry: Registry, api: Api, isFramed = false) =>
   queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ client, signal }): Promise<Session | null> => {
+      // Asks nothing, and leaves what the browser stores about a user who is signed in outside the frame.
+      if (isFramed) return null;
       const nobody = (): null => {
         clearPersonalData();
         if (isUserChanged(client.getQueryData<Session | null>(sessionKey), null)) removeOtherQueries(client);

@@ -5,10 +5,12 @@ import { page } from 'vitest/browser';
 import { render } from '#platform/ui/testing/render.tsx';
 import { ApiProvider } from '../api/api-context.ts';
 import { ApiError, noAnswer } from '../api/api-error.ts';
+import { EnvironmentProvider } from '../environment/environment-context.ts';
+import type { PageEnvironment } from '../environment/page-environment.ts';
 import { RegistryProvider } from '../slots/registry-context.ts';
 import { createRegistry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
-import { sessionWith } from '../testing/circumstances.ts';
+import { environmentWith, sessionWith } from '../testing/circumstances.ts';
 import { createStubApi } from '../testing/stub-api.ts';
 import { useSessionState, type SessionState } from './session-context.ts';
 import { sessionWasLost } from './session-query.ts';
@@ -33,19 +35,21 @@ const Watch = () => {
   );
 };
 
-const open = () => {
+const open = (environment: Partial<PageEnvironment> = {}) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   const source = sessionSources.put({ id: 'test', order: 0, load });
   render(
-    <RegistryProvider value={createRegistry([{ name: 'test', fillings: [source] }])}>
-      <QueryClientProvider client={queries}>
-        <ApiProvider value={createStubApi()}>
-          <SessionProvider>
-            <Watch />
-          </SessionProvider>
-        </ApiProvider>
-      </QueryClientProvider>
-    </RegistryProvider>,
+    <EnvironmentProvider value={environmentWith(environment)}>
+      <RegistryProvider value={createRegistry([{ name: 'test', fillings: [source] }])}>
+        <QueryClientProvider client={queries}>
+          <ApiProvider value={createStubApi()}>
+            <SessionProvider>
+              <Watch />
+            </SessionProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </RegistryProvider>
+    </EnvironmentProvider>,
   );
   return queries;
 };
@@ -214,4 +218,15 @@ test.each(['a call', 'the session'])('tells a session that was ended elsewhere f
   if (what === 'a call') sessionWasLost(queries, ended);
   else refocus();
   await expectEnd('ended');
+});
+
+test('in a frame of another website nobody is signed in, and what is stored about a user stays', async () => {
+  localStorage.setItem('cook_user', '7');
+  sessionStorage.setItem('map_last_extent', '1,2,3,4');
+  const stored = (): unknown[] => [localStorage.getItem('cook_user'), sessionStorage.getItem('map_last_extent')];
+  open({ framed: true });
+  await expectShown('known niemand');
+  refocus();
+  await expectShown('known niemand');
+  expect([load.mock.calls, state().endedUnexpectedly, ...stored()]).toEqual([[], null, '7', '1,2,3,4']);
 });

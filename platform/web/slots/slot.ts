@@ -1,10 +1,10 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
-import type { Environment } from '#platform/contract/environment.ts';
+import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { Session } from '../session/session.ts';
 
 /** The state that decides whether an item is shown. */
 export interface SlotContext {
-  readonly environment: Environment;
+  readonly environment: PageEnvironment;
   readonly session: Session | null;
   readonly configuration: Configuration | null;
   /** True for a public configuration and on a public site. */

@@ -140,6 +140,19 @@ export const bottomPanel = defineSlot<Placed>('bottomPanel', { isOnMap: true });
 /** Views that replace the flat map: 3D. */
 export const mainView = defineSlot<Placed & { readonly path: string }>('mainView', { isOnMap: true });
 
+/** A part of the view of the map, besides its place, that travels in the fragment of a link. */
+export interface ViewPart {
+  /** Returns the part in letters, digits and `_.,:~-`; null: there is nothing to pass on. */
+  read(map: MapModel): string | null;
+  /** Shows what the text describes. Anybody may have written it: ignores text that it cannot read, and ids that the map does not have. */
+  restore(map: MapModel, text: string): void;
+}
+export interface ViewState extends SlotItem {
+  load(): Promise<ViewPart>;
+}
+/** Parts of the view in links, by the `id`, which is their key in the fragment and Dutch because users see it. */
+export const viewState = defineSlot<ViewState>('viewState');
+
 // ——— Menus, admin screens, everywhere ———
 
 /**

@@ -1,7 +1,7 @@
-import type { Environment } from '#platform/contract/environment.ts';
+import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { Session } from '../session/session.ts';
 
-export const environmentWith = (overrides: Partial<Environment> = {}): Environment => ({
+export const environmentWith = (overrides: Partial<PageEnvironment> = {}): PageEnvironment => ({
   production: true,
   public: false,
   active_directory: false,
@@ -9,6 +9,7 @@ export const environmentWith = (overrides: Partial<Environment> = {}): Environme
   organization_name: 'Gemeente Markerwaard',
   demo: false,
   version: '0.0.0',
+  framed: false,
   ...overrides,
 });
 

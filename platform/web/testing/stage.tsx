@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished, vi } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
-import type { Environment } from '#platform/contract/environment.ts';
+import type { PageEnvironment } from '../environment/page-environment.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { MapProvider } from '#platform/map/react/map-context.ts';
 import { createTestMap, type TestMap, type TestMapOptions } from '#platform/map/testing/test-map.ts';
@@ -22,7 +22,7 @@ import { environmentWith } from './circumstances.ts';
 import { createStubApi, type StubApi } from './stub-api.ts';
 
 export interface StageOptions {
-  readonly environment?: Partial<Environment>;
+  readonly environment?: Partial<PageEnvironment>;
   readonly session?: Session | null;
   /** See `SessionState.endedUnexpectedly`. */
   readonly endedUnexpectedly?: SessionState['endedUnexpectedly'];

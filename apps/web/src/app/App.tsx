@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { Environment } from '#platform/contract/environment.ts';
+import type { PageEnvironment } from '#platform/web/environment/page-environment.ts';
 import { UiProvider } from '#platform/ui/provider/UiProvider.tsx';
 import { createApi } from '#platform/web/api/api.ts';
 import { ApiProvider } from '#platform/web/api/api-context.ts';
@@ -17,7 +17,7 @@ import { BrokenPage } from '../states/BrokenPage.tsx';
 import { createRoutes } from './routes.tsx';
 
 interface Props {
-  readonly environment: Environment;
+  readonly environment: PageEnvironment;
   readonly registry: Registry;
 }
 
@@ -42,12 +42,13 @@ export const App = ({ environment, registry }: Props) => {
   const [queries] = useState(createQueries);
   const [api] = useState(() =>
     createApi({
+      withoutCookies: environment.framed,
       onSessionLost: (error) => sessionWasLost(queries, error),
       // A network on which the server does not answer counts as offline.
       onContact: (answered) => onlineManager.setOnline(answered),
     }),
   );
-  const [router] = useState(() => createBrowserRouter(createRoutes(registry)));
+  const [router] = useState(() => createBrowserRouter(createRoutes(registry, environment)));
   return (
     <UiProvider>
       <ErrorBoundary fallback={() => <BrokenPage />}>

@@ -1,5 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
+import type { PageEnvironment } from '#platform/web/environment/page-environment.ts';
 import { ownMapAddresses } from '#platform/web/navigation/map-addresses.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { Registry } from '#platform/web/slots/registry.ts';
 import { mainView, mapAddresses, pages, type MapAddress, type Page } from '#platform/web/slots/slots.ts';
 import { MapRoute } from '../map/MapRoute.tsx';
@@ -28,19 +30,30 @@ const withoutView: readonly RouteObject[] = [
   { path: ':public/three-dimensional', element: <Navigate to=".." relative="path" replace /> },
 ];
 
-/** Creates the routes of the shell and the features. Fixed paths take precedence over public names. */
-export const createRoutes = (registry: Registry): RouteObject[] => {
+const loadOutsideFrame = () => import('../states/OutsideFrame.tsx').then(({ OutsideFrame }) => ({ default: OutsideFrame }));
+
+/**
+ * Creates the routes of the shell and the features. Fixed paths take precedence over public names. Inside another website there
+ * are only public maps: a page that would use a session, also one reached from a map in the frame, is not shown there.
+ */
+export const createRoutes = (registry: Registry, { framed }: Pick<PageEnvironment, 'framed'>): RouteObject[] => {
   const addresses = [...ownMapAddresses, ...viewAddresses(registry), ...registry.all(mapAddresses)];
+  const publicMaps = addresses
+    .filter((address) => address.underPublic)
+    .map((address) => ({ path: publicPath(address.path), element: <MapRoute address={address} isPublic /> }));
+  const allPages = [adminPage, ...registry.all(pages)];
+  if (framed) {
+    const outside = <Deferred load={loadOutsideFrame} props={{}} />;
+    return [{ element: <Root />, errorElement: <BrokenPage />, children: [...allPages.map(({ path }) => ({ path, element: outside })), ...publicMaps, { path: '*', element: outside }] }];
+  }
   return [
     {
       element: <Root />,
       errorElement: <BrokenPage />,
       children: [
-        ...[adminPage, ...registry.all(pages)].map((page) => ({ path: page.path, element: <PageRoute page={page} /> })),
+        ...allPages.map((page) => ({ path: page.path, element: <PageRoute page={page} /> })),
         ...addresses.map((address) => ({ path: address.path, element: <MapRoute address={address} isPublic={false} /> })),
-        ...addresses
-          .filter((address) => address.underPublic)
-          .map((address) => ({ path: publicPath(address.path), element: <MapRoute address={address} isPublic /> })),
+        ...publicMaps,
         ...withoutView,
         { path: '*', element: <Navigate to="/" replace /> },
       ],

@@ -8,23 +8,26 @@ import { SlotContextProvider, useSlotContext } from '#platform/web/slots/slot-co
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useNewDrawer } from '../shell/use-new-drawer.ts';
+import type { OpeningView } from './opening-view.ts';
 import { useOwnedMap, type OwnedMap } from './use-owned-map.ts';
 
 interface Props {
   readonly configuration: Configuration;
   readonly extent: Extent | null;
+  /** The view of the link that was opened. */
+  readonly opening: OpeningView | null;
   /** Id of the address; for a view that replaces the flat map, the id of the view. */
   readonly view: string;
 }
 
 /** The page with the map of one configuration. @first-view */
-export const MapPage = ({ configuration, extent, view }: Props) => {
+export const MapPage = ({ configuration, extent, opening, view }: Props) => {
   const outside = useSlotContext();
   const slotContext = useMemo<SlotContext>(
     () => ({ ...outside, configuration, publicMode: outside.publicMode || configuration.public }),
     [outside, configuration],
   );
-  const map = useOwnedMap(configuration, extent);
+  const map = useOwnedMap(configuration, extent, opening);
   usePageTitle(configuration.name);
   return (
     <SlotContextProvider value={slotContext}>

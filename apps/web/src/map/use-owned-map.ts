@@ -3,6 +3,10 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { intersects, parseExtent, writeExtent } from '#platform/geo/extent.ts';
 import { MapModel } from '#platform/map/model/map-model.ts';
+import type { View } from '#platform/map/model/navigation.ts';
+import { withoutCookies } from '#platform/map/model/services.ts';
+import { useEnvironment } from '#platform/web/environment/environment-context.ts';
+import type { OpeningView } from './opening-view.ts';
 
 /** Key in session storage, which is removed with the tab and at signing out. */
 const key = 'map_last_extent';
@@ -23,6 +27,18 @@ const rememberExtent = ({ configuration, state }: MapModel): (() => void) => {
   });
 };
 
+/** A map that cannot be rotated has no button that turns north up again. */
+const placeIn = ({ options }: Configuration, { place }: OpeningView): View => (options.rotation ? place : { ...place, rotation: 0 });
+
+/** Creates the map with the view of a link, or else at the extent. */
+const createMap = (configuration: Configuration, extent: Extent | null, opening: OpeningView | null, isFramed: boolean): MapModel => {
+  const services = isFramed ? withoutCookies : {};
+  if (!opening) return new MapModel({ configuration, extent: extent ?? lastExtent(configuration), services });
+  const model = new MapModel({ configuration, view: placeIn(configuration, opening), services });
+  opening.restore(model);
+  return model;
+};
+
 export interface OwnedMap {
   readonly model: MapModel;
   /** Number of the map on this page, as a key: components of the previous map mount again. */
@@ -31,23 +47,25 @@ export interface OwnedMap {
 
 /**
  * Creates the map after the first render and destroys it on unmounting. A new version of the configuration with other maps changes the
- * map; one that differs in more creates a new map with the view of the previous one. A new extent in the address moves the existing map.
+ * map; one that differs in more creates a new map with the view of the previous one. A new extent or linked view in the address changes
+ * the existing map.
  */
-export const useOwnedMap = (configuration: Configuration, extent: Extent | null): OwnedMap | null => {
+export const useOwnedMap = (configuration: Configuration, extent: Extent | null, opening: OpeningView | null): OwnedMap | null => {
   const [map, setMap] = useState<OwnedMap | null>(null);
   const inAddress = useRef(extent);
+  const linked = useRef(opening);
   const lastView = useRef<Extent | null>(null);
   const count = useRef(0);
   const end = useRef<(() => void) | null>(null);
   const owned = useRef<OwnedMap | null>(null);
+  const { framed } = useEnvironment();
   useEffect(() => {
+    // A link says itself which place is opened.
+    const opened = linked.current ? { ...configuration, clickOnStart: null } : configuration;
     // A new object with the same number: components of the map stay mounted and render again.
-    if (owned.current?.model.update(configuration)) return setMap({ ...owned.current });
+    if (owned.current?.model.update(opened)) return setMap({ ...owned.current });
     end.current?.();
-    const model = new MapModel({
-      configuration,
-      extent: lastView.current ?? inAddress.current ?? lastExtent(configuration),
-    });
+    const model = createMap(opened, lastView.current ?? inAddress.current, lastView.current ? null : linked.current, framed);
     const stopRemembering = rememberExtent(model);
     count.current += 1;
     owned.current = { model, number: count.current };
@@ -61,7 +79,7 @@ export const useOwnedMap = (configuration: Configuration, extent: Extent | null)
       setMap(null);
       model.destroy();
     };
-  }, [configuration]);
+  }, [configuration, framed]);
   useEffect(() => () => {
     end.current?.();
     end.current = null;
@@ -71,5 +89,11 @@ export const useOwnedMap = (configuration: Configuration, extent: Extent | null)
     inAddress.current = extent;
     map?.model.navigation.fit(extent, { margin: 0 });
   }, [extent, map]);
+  useEffect(() => {
+    if (!map || !opening || opening === linked.current) return;
+    linked.current = opening;
+    map.model.navigation.show(placeIn(map.model.configuration, opening));
+    opening.restore(map.model);
+  }, [map, opening]);
   return map;
 };

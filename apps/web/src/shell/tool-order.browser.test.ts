@@ -64,9 +64,9 @@ test('the ways to query are those of the configuration', () => {
   expect(asking(['featureInfo'])).toEqual([]);
 });
 
-test('visitors have no tools for saving places and sharing', () => {
+test('visitors have no tool for saving places', () => {
   const tools = toolsWith({ ...everything, publicMode: true });
   expect(tools).not.toContain('Locatie opslaan');
-  expect(tools).not.toContain('Delen');
+  expect(tools).toContain('Delen');
   expect(tools).toContain('Lengte meten');
 });

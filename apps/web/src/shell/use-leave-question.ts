@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { useIsWorkOpen } from '#platform/web/open-work/open-work.ts';
 
 /** Going back asks for confirmation at this width and below (docs/decisions/0023-going-back-from-the-map.md). */
@@ -24,7 +25,9 @@ export interface LeaveQuestion {
  * an extra history entry takes the first step back while there is open work.
  */
 export const useLeaveQuestion = (): LeaveQuestion => {
-  const isWorkOpen = useIsWorkOpen();
+  // Inside another website, going back belongs to that website.
+  const { framed } = useEnvironment();
+  const isWorkOpen = useIsWorkOpen() && !framed;
   const [isAsked, setAsked] = useState(false);
   const isLeaving = useRef(false);
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import type { RunFeatureAction } from '#platform/web/slots/feature-actions.ts';
 
-export const copy: RunFeatureAction = ({ text }) => copyText(text);
+export const copy: RunFeatureAction = async ({ text }) => {
+  await copyText(text);
+};

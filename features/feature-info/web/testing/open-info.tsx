@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
@@ -39,14 +40,17 @@ interface Options {
   readonly answers?: (api: StubApi) => void;
   /** Features besides this one. */
   readonly features?: readonly WebFeature[];
+  /** Rendered before the parts of this feature. */
+  readonly first?: ReactNode;
 }
 
 /** Opens the map and the tab. */
-export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = {}, answers, features = [] }: Options = {}) => {
+export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = {}, answers, features = [], first }: Options = {}) => {
   await page.viewport(900, 700);
   snackbar.clear();
   const stage = onMapStage(
     <>
+      {first}
       <ClickInfo />
       <InfoTab />
     </>,

@@ -4,9 +4,10 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
-import type { Environment } from '#platform/contract/environment.ts';
+import type { PageEnvironment } from '#platform/web/environment/page-environment.ts';
 import { useMapState } from '#platform/map/react/hooks.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
@@ -20,7 +21,7 @@ import { markSignedIn } from '#platform/web/session/personal-data.ts';
 import { SessionStateProvider, type SessionState } from '#platform/web/session/session-context.ts';
 import { RegistryProvider } from '#platform/web/slots/registry-context.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
-import { configurationSources, mapOverlays, pages, fallbackActions, type ConfigurationSource } from '#platform/web/slots/slots.ts';
+import { configurationSources, mapOverlays, pages, fallbackActions, viewState, type ConfigurationSource } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
 import { createStubApi } from '#platform/web/testing/stub-api.ts';
 import { createRoutes } from '../../app/routes.tsx';
@@ -30,16 +31,23 @@ export const town = configurationWith({ id: 1, name: 'Stad' });
 export const trees = configurationWith({ id: 2, name: 'Bomen' });
 const everything = new Map([[1, town], [2, trees]]);
 
+/** What links restored, by map. */
+const restored = new WeakMap<MapModel, string>();
+
 const Controls = () => {
   const map = useMap();
   const switchTo = useSwitchConfiguration();
   const reload = useReloadConfiguration();
   const maps = useDerived(map.layers.maps);
   const x = useMapState(map, ({ centre }) => Math.round(centre[0]));
+  const degrees = useMapState(map, ({ rotation }) => Math.round((rotation * 180) / Math.PI));
+  useMapState(map, ({ moving }) => moving);
   return (
     <div style={{ position: 'relative', zIndex: 9, background: 'white' }}>
       <output>{x}</output>
       <output>{`${maps.length} kaarten`}</output>
+      <p data-testid="part">{restored.get(map) ?? 'geen'}</p>
+      <p data-testid="start">{`${map.configuration.clickOnStart?.type ?? 'geen'}, ${degrees}°`}</p>
       <button onClick={() => switchTo(trees)}>Naar bomen</button>
       <button onClick={() => void reload()}>Opnieuw</button>
       <button onClick={() => map.navigation.fit([144400, 507400, 144600, 507600], { duration: 0 })}>Verschuif</button>
@@ -60,16 +68,17 @@ const registry = createRegistry([
           return { options, chosen: '1', choose: (id) => switchTo(everything.get(Number(id)) ?? town) };
         },
       }),
+      viewState.put({ id: 'proef', order: 0, load: async () => ({ read: () => null, restore: (map, text) => void restored.set(map, text) }) }),
       mapOverlays.put({ id: 'controls', order: 0, load: async () => ({ default: Controls }) }),
       pages.put({ id: 'login', order: 0, path: 'login', guard: 'guest', inPublicMode: false, load: async () => ({ default: () => <p>Inlogscherm</p> }) }),
     ],
   },
 ]);
 
-export const open = (path: string, session: Partial<SessionState> = {}, environment: Partial<Environment> = {}) => {
+export const open = (path: string, session: Partial<SessionState> = {}, environment: Partial<PageEnvironment> = {}) => {
   const sessionRefused = vi.fn();
   const state = { status: 'known', session: sessionWith(), signedOutByUser: false, sessionRefused, ...session } as SessionState;
-  const router = createMemoryRouter(createRoutes(registry), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes(registry, environmentWith(environment)), { initialEntries: [path] });
   render(
     <EnvironmentProvider value={environmentWith(environment)}>
       <RegistryProvider value={registry}>
@@ -83,7 +92,7 @@ export const open = (path: string, session: Partial<SessionState> = {}, environm
       </RegistryProvider>
     </EnvironmentProvider>,
   );
-  return { sessionRefused, path: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
+  return { sessionRefused, path: () => router.state.location.pathname, hash: () => router.state.location.hash, go: (to: string) => router.navigate(to) };
 };
 export const expectMap = (name: string) => expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 export const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
