@@ -11,7 +11,7 @@ const MOST_DIGITS = 15;
 const isCode = (text: string): boolean =>
   /^[-+]?0\d|^\+|[e ']|[.,]$/i.test(text) || (text.length > MOST_DIGITS && text.replaceAll(/\D/g, '').length > MOST_DIGITS);
 
-const DATE = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?: +(\d{1,2}:\d{2})(:\d{2})?)?$/;
+const DATE = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?: +((?:[01]?\d|2[0-3]):[0-5]\d)(:[0-5]\d)?)?$/;
 
 /** `2026/03/01`, as GDAL writes dates. */
 const YEAR_FIRST = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/;
@@ -20,7 +20,8 @@ const YEAR_FIRST = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/;
 export const readDate = (text: string): string | null => {
   const [, day = '', , month = '', year = '', time, seconds = ':00'] = DATE.exec(text.trim().replace(YEAR_FIRST, '$3-$2-$1')) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  if (year === '' || date.getUTCMonth() + 1 !== Number(month)) return null;
+  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
+  if (date.getUTCFullYear() !== Number(year) || date.getUTCMonth() + 1 !== Number(month)) return null;
   const written = date.toISOString().slice(0, 10);
   return time === undefined ? written : `${written} ${time.padStart(5, '0')}${seconds}`;
 };
