@@ -17,6 +17,11 @@ test.each([
     { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: a }, { type: 'GeometryCollection', geometries: [{ type: 'LineString', coordinates: [a] }, { type: 'LineString', coordinates: line }] }] },
     { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: a }, { type: 'LineString', coordinates: line }] }, 1,
   ],
+  [
+    'a nested collection of two invalid members, as one part',
+    { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: a }, { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [] }, { type: 'LineString', coordinates: [a] }] }] },
+    { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: a }] }, 1,
+  ],
 ])('drops and counts %s and keeps the other parts', (_, given, geometry, dropped) => {
   expect(wholeGeometry(given)).toEqual({ geometry, dropped });
 });

@@ -75,10 +75,13 @@ class WholeReader {
   }
 
   #members(value: unknown, depth: number): SimpleGeometry[] {
+    const before = this.dropped;
     const geometry = depth > DEEPEST ? null : this.read(value, depth);
     if (geometry?.type === 'GeometryCollection') return geometry.geometries;
-    if (!geometry) this.dropped += 1;
-    return geometry ? [geometry] : [];
+    if (geometry) return [geometry];
+    // An invalid member counts once, also when it is a collection of several.
+    this.dropped = before + 1;
+    return [];
   }
 
   read(value: unknown, depth = 0): Geometry | null {
