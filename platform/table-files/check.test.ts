@@ -132,6 +132,8 @@ describe('firstPlacement', () => {
     const rows: Cell[][] = [['1', '2', ''], ['1', '2', 'SRID=28992;POINT(145000 508000)']];
     expect(firstPlacement(tableOf(['a', 'b', 'plek'], ...rows))).toMatchObject({ shape: 2 });
     expect(firstPlacement(tableOf(['X', 'Y', 'plek'], ...rows)).shape).toBeUndefined();
+    const village: Cell[] = ['Dorp', '508000', '145000', 'POINT(145000 508000)'];
+    expect(firstPlacement(tableOf(['naam', 'noord', 'oost', 'plek'], village))).toEqual({ x: 2, y: 1, system: 'RD', shape: 3 });
     expect(firstPlacement(tableOf(['a', 'b', 'plek'], ['1', '2', 'Puntweg']))).toEqual(xy);
   });
 

@@ -62,12 +62,13 @@ const byContent = (table: Table): Placement | null => {
 
 /**
  * Chooses the initial columns: X and Y by name, else a column of shapes, else two columns by their values, else the first
- * two. The system is RD until the user chooses degrees.
+ * two. With a column of shapes, the two columns apply when the user chooses points instead. The system is RD until the user
+ * chooses another.
  */
 export const firstPlacement = (table: Table): Placement => {
   const [x, y] = [indexByName(table.columns, xNames), indexByName(table.columns, yNames)];
   if (x !== -1 && y !== -1 && x !== y) return { x, y, system: 'RD' };
+  const pair = byContent(table) ?? { x: 0, y: 1, system: 'RD' };
   const [shape] = shapeColumns(table.columns, table.rows);
-  if (shape !== undefined) return { x: 0, y: 1, system: 'RD', shape };
-  return byContent(table) ?? { x: 0, y: 1, system: 'RD' };
+  return shape === undefined ? pair : { ...pair, shape };
 };

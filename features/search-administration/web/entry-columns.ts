@@ -16,9 +16,9 @@ const named = {
 export type Field = keyof typeof named;
 const lineNames = Array.from({ length: MOST_LINES }, (_, index) => [`regel${index + 1}`, `zoekweergave${index + 1}`]);
 
-/** Returns the coordinate columns when their names say so. */
+/** Returns the coordinate columns when their names say so. The column of shapes is found by its name. */
 const placementOf = (table: Table, shape: number): Placement | null => {
-  const placement = firstPlacement(table);
+  const placement: Placement = { ...firstPlacement(table), shape: undefined };
   const both = [placement.x, placement.y];
   const isNamed = both.every((index) => index !== shape && /x|y|lon|lat|lng|lengte|breedte/i.test(table.columns[index] ?? ''));
   return isNamed && placement.x !== placement.y ? (betterPlacement(table, placement) ?? placement) : null;

@@ -44,6 +44,7 @@ test.each([
   ['GeoJSON', `Naam;GeoJSON\nDorp;"${JSON.stringify({ type: 'Point', coordinates: [5.2, 52.56] }).replaceAll('"', '""')}"\n`, [14, 51]],
   ['a GeoJSON feature in RD', `Naam;GeoJSON\nDorp;"${JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }).replaceAll('"', '""')}"\n`, [15, 51]],
   ['a geometry in preference to X and Y', 'Naam;X;Y;Geometrie\nDorp;1;2;POINT(145000 508000)\n', [15, 51]],
+  ['X and Y of a row without a geometry', 'Naam;Positie X;Positie Y;Geometrie\nDorp;145000;508000;\nStad;155000;463000;POINT(155000 463000)\n', [15, 51]],
 ])('reads %s', (_what, text, place) => {
   expect(placeIn(text)).toEqual(place);
 });
