@@ -25,10 +25,10 @@ describe('csvRows', () => {
   });
 
   test('chooseDelimiter takes the delimiter that gives more columns in the header row', () => {
-    expect(chooseDelimiter('naam;x;y\n"a,b,c,d",1,2')).toBe(';');
-    expect(chooseDelimiter('naam,x,y\na;b;c;d;e')).toBe(',');
-    expect(chooseDelimiter('"x,y,z";naam\n')).toBe(';');
-    expect(chooseDelimiter('alleen')).toBe(';');
+    expect(chooseDelimiter('naam;x;y\n"a,b,c,d",1,2', 2)).toBe(';');
+    expect(chooseDelimiter('naam,x,y\na;b;c;d;e', 2)).toBe(',');
+    expect(chooseDelimiter('"x,y,z";naam\n', 2)).toBe(';');
+    expect(chooseDelimiter('alleen', 2)).toBe(';');
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('csvRows', () => {
     ['semicolons below an introduction with commas', 'Export van bomen, eiken, beuken\n\nnaam;x;y\nEik;1;2\nBeuk;3;4\n', ';'],
     ['commas below an introduction', 'Export; gemaakt; vandaag\nnaam,x\nEik,1\nBeuk,3\n', ','],
   ])('chooseDelimiter recognises %s', (_, text, delimiter) => {
-    expect(chooseDelimiter(text)).toBe(delimiter);
+    expect(chooseDelimiter(text, 2)).toBe(delimiter);
   });
 });
 

@@ -22,7 +22,7 @@ export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress, { header, fe
   const { text, encoding, otherLines } = decodeText(bytes);
   if (text.trim() === '') throw new Refusal(nl.empty);
   const separator = separatorLine(text);
-  const delimiter = separator?.delimiter ?? chooseDelimiter(text);
+  const delimiter = separator?.delimiter ?? chooseDelimiter(text, fewestColumns);
   const rows = new TableRows({ header, fewestColumns });
   let number = separator ? 1 : 0;
   for (const { cells, end } of csvRows(text, delimiter, separator?.length ?? 0)) {
