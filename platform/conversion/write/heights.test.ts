@@ -23,12 +23,20 @@ const sentencesOf = async (format: ExportFormat, ...features: Feature[]): Promis
   return losses.filter((sentence) => sentence.includes('hoogte'));
 };
 
+const zero = 'hoogte 0, omdat andere objecten een hoogte hebben en dit formaat dan overal een hoogte vereist.';
+
 test.for(['shp', 'dgn', 'dwg'] as const)('%s reports the objects that get a height of 0 beside objects with a height', async (format) => {
   expect(await sentencesOf(format, flat, high, flat)).toEqual([
-    '2 objecten zonder hoogte: die krijgen hoogte 0, omdat andere objecten een hoogte hebben en dit formaat er dan overal een wil.',
+    `2 objecten zonder hoogte: die krijgen ${zero}`,
   ]);
   expect(await sentencesOf(format, flat)).toEqual([]);
   expect(await sentencesOf(format, high)).toEqual([]);
+});
+
+test('shp counts an object in two of its files once', async () => {
+  const line = (...height: number[]): Geometry => ({ type: 'LineString', coordinates: [[145_000, 508_000, ...height], [145_010, 508_000, ...height]] });
+  const both = feature({ type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [145_000, 508_000] }, line()] } as Geometry);
+  expect(await sentencesOf('shp', both, high, feature(line(4)))).toEqual([`1 object zonder hoogte: dat krijgt ${zero}`]);
 });
 
 test.for(['gpkg', 'shp'] as const)('%s reports objects of which some positions have a height, whose heights it leaves out', async (format) => {

@@ -4,7 +4,7 @@ const sentences = {
   noPlace: ({ n }) => `${objects(n)} zonder geometrie: die kunnen niet in dit formaat en zijn weggelaten.`,
   measures: ({ n }) => `Bij ${objects(n)} zijn de meetwaarden (M) van de coördinaten weggelaten.`,
   unevenHeights: ({ n }) => `Bij ${objects(n)} heeft maar een deel van de punten een hoogte: die hoogten zijn weggelaten.`,
-  noHeight: ({ n }) => `${objects(n)} zonder hoogte: die ${n === 1 ? 'krijgt' : 'krijgen'} hoogte 0, omdat andere objecten een hoogte hebben en dit formaat er dan overal een wil.`,
+  noHeight: ({ n }) => `${objects(n)} zonder hoogte: ${n === 1 ? 'dat krijgt' : 'die krijgen'} hoogte 0, omdat andere objecten een hoogte hebben en dit formaat dan overal een hoogte vereist.`,
   split: ({ n }) => `${objects(n)} met meer vormen: die zijn in losse delen gesplitst.`,
   holes: ({ n }) => `${objects(n)} met gaten: die gaten zijn losse omtrekken in dezelfde groep.`,
   levels: ({ of }) => `De kaartlagen staan op een eigen level: ${list(of)}.`,

@@ -102,11 +102,10 @@ const writeLayer = async (
     const parts = geometry ? simpleParts(geometry) : [];
     const own = sets.filter(({ family }) => parts.some(({ type }) => familyOf(type) === family));
     if (own.length > 1) losses.add('split');
+    if (geometry && dimensionOf(geometry) < 3 && own.some(({ set }) => set.shapes?.hasZ)) losses.add('noHeight');
     // A feature without geometry becomes a row in the first file.
     for (const { family, set } of own.length > 0 ? own : sets.slice(0, 1)) {
-      const shape = family && gathered(parts, family);
-      if (shape && set.shapes?.hasZ && dimensionOf(shape) < 3) losses.add('noHeight');
-      if (family) set.shapes?.add(shape);
+      if (family) set.shapes?.add(gathered(parts, family));
       set.table.add(properties);
       guardSize(set);
     }
