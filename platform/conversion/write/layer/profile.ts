@@ -1,6 +1,8 @@
-import type { Feature } from '#platform/contract/geojson.ts';
+import type { Extent, Feature } from '#platform/contract/geojson.ts';
+import { union } from '#platform/geo/extent.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { simpleParts } from '#platform/geo/positions.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { dimensionOf, type SimpleType } from './geometry.ts';
 import { commonKind, kindOf, textOf, type Kind } from './values.ts';
 
@@ -30,6 +32,8 @@ export interface Profile {
   readonly withoutGeometry: number;
   readonly withHeight: number;
   readonly withMeasure: number;
+  /** Null when no feature has a geometry. */
+  readonly extent: Extent | null;
 }
 
 /** Limit of SQLite; no other format allows more. */
@@ -80,6 +84,7 @@ export class Profiler {
   #withoutGeometry = 0;
   #withHeight = 0;
   #withMeasure = 0;
+  #extent: Extent | null = null;
 
   add({ geometry, properties }: Feature): void {
     this.#count += 1;
@@ -111,6 +116,8 @@ export class Profiler {
     }
     if (dimension >= 3) this.#withHeight += 1;
     if (dimension >= 4) this.#withMeasure += 1;
+    const own = extentOfGeometry(geometry);
+    if (own) this.#extent = this.#extent ? union(this.#extent, own) : own;
   }
 
   profile(): Profile {
@@ -123,6 +130,7 @@ export class Profiler {
       withoutGeometry: this.#withoutGeometry,
       withHeight: this.#withHeight,
       withMeasure: this.#withMeasure,
+      extent: this.#extent,
     };
   }
 }

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Extent, Feature } from '#platform/contract/geojson.ts';
 import { union } from '#platform/geo/extent.ts';
-import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { addFieldLosses } from '../../field-losses.ts';
 import { TextFile } from '../../files/text-file.ts';
 import type { Kind } from '../../layer/values.ts';
@@ -21,17 +20,9 @@ const head = (schema: string): string =>
   `xsi:schemaLocation="${NAMESPACE} ${escapeXml(encodeURIComponent(schema))}" xmlns:cook="${NAMESPACE}" ` +
   'xmlns:gml="http://www.opengis.net/gml/3.2">\n';
 
-/** Returns the extent of all features together; null when none has a geometry. */
-const extentOfLayers = async (layers: readonly Layer[]): Promise<Extent | null> => {
-  let extent: Extent | null = null;
-  for (const layer of layers) {
-    for await (const { geometry } of layer.features()) {
-      const own = geometry && extentOfGeometry(geometry);
-      if (own) extent = extent ? union(extent, own) : own;
-    }
-  }
-  return extent;
-};
+/** Returns the extent of all layers together; null when none has a geometry. */
+const extentOfLayers = (layers: readonly Layer[]): Extent | null =>
+  layers.reduce<Extent | null>((all, { profile: { extent } }) => (all && extent ? union(all, extent) : (all ?? extent)), null);
 
 /** GDAL and QGIS read the coordinate system of a file with a schema here, and not from its geometries. */
 const bounds = (extent: Extent): string => {
@@ -76,7 +67,7 @@ export const writeGml: Writer = async ({ title, layers, folder, losses }) => {
   const [path, schema] = [join(folder, 'export.gml'), join(folder, 'export.xsd')];
   const file = new TextFile(path);
   file.write(head(`${base}.xsd`));
-  const extent = await extentOfLayers(layers);
+  const extent = extentOfLayers(layers);
   if (extent) file.write(bounds(extent));
   const featureTypes: FeatureType[] = [];
   for (const [at, layer] of layers.entries()) {
