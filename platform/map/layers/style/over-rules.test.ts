@@ -1,4 +1,7 @@
+import Feature from 'ol/Feature.js';
+import VectorLayer from 'ol/layer/Vector.js';
 import type { Rule } from 'ol/style/flat.js';
+import type Style from 'ol/style/Style.js';
 import { expect, test } from 'vitest';
 import { overRules } from './over-rules.ts';
 
@@ -32,12 +35,33 @@ test('replaces the labels of the rules by the chosen one', () => {
   expect(overRules(labelled, { lineWidth: 2 })[0]?.style).toMatchObject({ 'text-value': ['get', 'naam'] });
 });
 
-test('drops rules and styles that drew nothing but a replaced label', () => {
-  const text = { 'text-value': ['get', 'naam'], 'z-index': 1 };
+const text = { 'text-value': ['get', 'naam'], 'z-index': 1 };
+
+test('drops styles that drew nothing but a replaced label', () => {
   const rules: Rule[] = [{ style: { 'fill-color': 'red' } }, { style: text }, { style: [text] }, { style: [{ 'fill-color': 'green' }, text] }];
-  const [red, green, label, ...more] = overRules(rules, { labelKey: 'nummer' });
-  expect([red?.style, green?.style, more]).toEqual([{ 'fill-color': 'red' }, [{ 'fill-color': 'green' }], []]);
-  expect(label?.style).toHaveProperty('text-value');
+  const laid = overRules(rules, { labelKey: 'nummer' });
+  expect(laid.slice(0, 4).map(({ style }) => style)).toEqual([{ 'fill-color': 'red' }, [], [], [{ 'fill-color': 'green' }]]);
+  expect(laid[4]?.style).toHaveProperty('text-value');
+  expect(laid).toHaveLength(5);
+});
+
+test('labels features that had only a label, and draws nothing else for them', () => {
+  const rules: Rule[] = [{ filter: sold, style: text }, { else: true, filter: ['has', 'status'], style: { 'fill-color': [8, 8, 8, 1] } }];
+  const layer = new VectorLayer({ style: overRules(rules, { labelKey: 'nummer' }) });
+  const drawn = (status: string) => {
+    const styles = layer.getStyleFunction()?.(new Feature({ status, nummer: 4 }), 1);
+    return (Array.isArray(styles) ? styles : []).map((style: Style) => [style.getFill()?.getColor() ?? null, style.getText()?.getText() ?? null]);
+  };
+  expect(drawn('verkocht')).toEqual([[null, '4']]);
+  expect(drawn('vrij')).toEqual([[[8, 8, 8, 1], null], [null, '4']]);
+});
+
+test('labels the features that the classes show, also where a replaced label was drawn at some scales alone', () => {
+  const labelled = (filter: Rule['filter']): Rule[] => [...classes, { filter, style: text }];
+  expect(overRules(labelled(['<=', ['resolution'], 3]), { labelKey: 'nummer' })[3]?.filter).toEqual(['any', sold, free]);
+  const onHold = ['==', ['get', 'status'], 'in optie'];
+  expect(overRules(labelled(onHold), { labelKey: 'nummer' })[3]?.filter).toEqual(['any', sold, free, onHold]);
+  expect(overRules(labelled(['<=', ['resolution'], 3]).slice(2), { labelKey: 'nummer' })[1]?.filter).toEqual(['<=', ['resolution'], 3]);
 });
 
 test('sets the line of every class, also of one without a line', () => {

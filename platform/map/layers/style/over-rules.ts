@@ -32,12 +32,19 @@ const lined = (styles: readonly FlatStyle[], line: ReturnType<typeof lineOf>): r
 const withoutText = (style: FlatStyle): FlatStyle =>
   Object.fromEntries(Object.entries(style).filter(([name]) => !name.startsWith('text-')));
 
-/** OpenLayers refuses a style that draws nothing, such as that of a label without its text. */
-const draws = (style: FlatStyle): boolean => Object.keys(style).some((name) => /^(?:fill|stroke|circle|icon|shape|text)-/.test(name));
+/** Whether a style draws more than a label. OpenLayers refuses a style that draws nothing. */
+const drawsFigure = (style: FlatStyle): boolean => Object.keys(style).some((name) => /^(?:fill|stroke|circle|icon|shape)-/.test(name));
 
-/** Returns a filter for the features that the rules draw; null when one of them draws all features. */
-const drawnByAny = (rules: readonly Rule[]): unknown[] | null => {
-  const filters = rules.map(({ filter }) => filter);
+const stylesOf = ({ style }: Rule): readonly FlatStyle[] => (Array.isArray(style) ? style : [style]);
+
+/** Whether a rule tells which features are shown. A rule that only draws labels does so by their attributes, but not by a range of scales. */
+const choosesFeatures = (rule: Rule): boolean =>
+  stylesOf(rule).some(drawsFigure) || /"(?:get|has)"/.test(JSON.stringify(rule.filter ?? null));
+
+/** Returns a filter for the features that the rules show; null when one of them shows all features. */
+const shownByAny = (rules: readonly Rule[]): unknown[] | null => {
+  const choosing = rules.filter(choosesFeatures);
+  const filters = (choosing.length > 0 ? choosing : rules).map(({ filter }) => filter);
   if (filters.includes(undefined)) return null;
   return filters.length === 1 ? (filters[0] as unknown[]) : ['any', ...filters];
 };
@@ -51,12 +58,12 @@ export const overRules = (rules: readonly Rule[], styling: Styling | null): Rule
   const over = (styles: readonly FlatStyle[]): FlatStyle[] => {
     const filled = fillColor ? styles.map((style) => withFill(style, fillColor)) : styles;
     const outlined = lined(filled, line);
-    return labelKey ? outlined.map(withoutText).filter(draws) : [...outlined];
+    return labelKey ? outlined.map(withoutText).filter(drawsFigure) : [...outlined];
   };
-  const laid = rules.flatMap((rule): Rule[] => {
-    const styles = over(Array.isArray(rule.style) ? rule.style : [rule.style]);
-    const [style] = styles;
-    return style ? [{ ...rule, style: Array.isArray(rule.style) ? styles : style }] : [];
+  // A rule without styles stays: an `else` rule after it must not draw its features.
+  const laid = rules.map((rule): Rule => {
+    const styles = over(stylesOf(rule));
+    return { ...rule, style: Array.isArray(rule.style) ? styles : (styles[0] ?? []) };
   });
-  return labelKey ? [...laid, labelRule(styling, labelKey, drawnByAny(rules))] : laid;
+  return labelKey ? [...laid, labelRule(styling, labelKey, shownByAny(rules))] : laid;
 };
