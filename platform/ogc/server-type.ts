@@ -2,13 +2,15 @@ import type { serverTypes } from '#platform/contract/server-types.ts';
 
 export type ServerType = (typeof serverTypes)[number];
 
-/** What each product writes in its capabilities and no other does: its namespace, a comment, or a format of its own. */
+/** What a product writes in its capabilities, such as its namespace, a comment or a format. The first that is found counts. */
 const signs: readonly (readonly [ServerType, RegExp])[] = [
-  // QGIS names itself by namespace in WMS 1.3.0 alone; 1.1.1 has its request for styles, and WFS its spelling of GeoJSON.
-  ['qgis', /http:\/\/www\.qgis\.org\/|<(?:qgs:)?GetStyles>|>application\/vnd\.geo\+json</],
+  // By the namespace of WMS 1.3.0, or the spelling of GeoJSON in WFS.
+  ['qgis', /http:\/\/www\.qgis\.org\/|>application\/vnd\.geo\+json</],
   ['mapserver', /<!-- MapServer version |http:\/\/mapserver\.gis\.umn\.edu\/|metadata "(?:ows|wfs|wms)_\w+" was missing|image\/vnd\.jpeg-png/],
   ['geoserver', /\/geoserver\/|>application\/openlayers|;mode=networklink<|>SHAPE-ZIP</i],
   ['arcgis', /http:\/\/www\.esri\.com\/wms|\/arcgis\/services\/|\/WFSServer\b/i],
+  // WMS 1.1.1 of QGIS has no sign of its own: MapServer lists this request too, others list it with another format. So it comes last.
+  ['qgis', /<GetStyles>\s*<Format>text\/xml</],
 ];
 
 const isPdok = (url: string): boolean => /pdok/i.test(url);
