@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { extent } from './geojson.ts';
 import { idInPath } from './ids.ts';
 import { text } from './text.ts';
 
@@ -37,6 +38,14 @@ export const getMapSymbols = defineCall({
   summary: 'Returns the legend images of the layers of a map from its WMTS or ArcGIS service, from the top layer to the bottom.',
   params: z.object({ id: idInPath }),
   answer: z.array(mapSymbol),
+});
+
+export const getMapExtent = defineCall({
+  method: 'GET',
+  path: '/maps/:id/extent',
+  summary: 'Returns the extent of a map in EPSG:28992, from its features or from what its service says of its layers; null when it is unknown.',
+  params: z.object({ id: idInPath }),
+  answer: z.object({ extent: extent.nullable() }),
 });
 
 export const getMapValues = defineCall({

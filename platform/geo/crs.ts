@@ -38,6 +38,12 @@ const EARTH_RADIUS_M = 6_378_137;
 const degreesOfMercator = ([x = NaN, y = NaN]: readonly number[]): Position =>
   [(x / EARTH_RADIUS_M) * (180 / Math.PI), (2 * Math.atan(Math.exp(y / EARTH_RADIUS_M)) - Math.PI / 2) * (180 / Math.PI)];
 
+/** Returns longitude and latitude of a position in degrees or web mercator. */
+export const positionToDegrees = ([first = NaN, second = NaN]: readonly number[], { system, northFirst }: Crs): Position => {
+  const position: Position = northFirst ? [second, first] : [first, second];
+  return system === 'web mercator' ? degreesOfMercator(position) : position;
+};
+
 /** Converts a position to EPSG:28992 and drops its height. */
 export const positionToRd = (
   [first = NaN, second = NaN]: readonly number[],

@@ -25,6 +25,13 @@ export const union = (one: Extent, other: Extent): Extent => [
   Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3]),
 ];
 
+/** Returns the smallest extent around all of these; null when there is none. */
+export const unionOf = (extents: Iterable<Extent | null>): Extent | null => {
+  let all: Extent | null = null;
+  for (const extent of extents) if (extent) all = all ? union(all, extent) : extent;
+  return all;
+};
+
 /** Returns the smallest extent around the points, or null without points. */
 export const extentOf = (points: Iterable<Point>): Extent | null => {
   let extent: Extent | null = null;

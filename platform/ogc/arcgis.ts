@@ -1,4 +1,4 @@
-import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { geometryToRd, readCrs, crsOfRd, type Crs } from '#platform/geo/crs.ts';
 import { isInRing } from '#platform/geo/touches.ts';
 import { tidyProperties, type ReadFeature } from './features.ts';
@@ -63,6 +63,16 @@ export const readArcGisService = (value: unknown): ArcGisService | null => {
       parentId: typeof layer['parentLayerId'] === 'number' && layer['parentLayerId'] >= 0 ? layer['parentLayerId'] : null,
     })),
   };
+};
+
+/** Reads the extent in the description of a layer; null when there is none, or in an unknown coordinate system. */
+export const readArcGisExtent = (value: unknown): { readonly extent: Extent; readonly crs: Crs } | null => {
+  const box = isRecord(value) ? value['extent'] : null;
+  if (!isRecord(box)) return null;
+  const extent = ['xmin', 'ymin', 'xmax', 'ymax'].map((side) => box[side]);
+  const [crs] = systemsIn(box['spatialReference']).flatMap((system) => readCrs(system) ?? []);
+  // An empty layer has NaN, as text.
+  return crs && extent.every((edge) => typeof edge === 'number') ? { extent: extent as Extent, crs } : null;
 };
 
 export interface ArcGisSymbol {

@@ -11,7 +11,7 @@ const MOST_VALUES = 1_000;
 /** Maximum number of symbols in a legend. */
 const MOST_SYMBOLS = 200;
 
-const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols'] as const satisfies readonly Ability[];
+const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols', 'extent'] as const satisfies readonly Ability[];
 
 const capped = (limit: number, most: number): number => Math.max(1, Math.min(Math.floor(limit) || 1, most));
 
@@ -58,6 +58,9 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
     async symbols() {
       if (!driver.symbols) throw cannot();
       return (await driver.symbols(chosen(undefined))).slice(0, MOST_SYMBOLS);
+    },
+    async extent() {
+      return (await driver.extent?.(chosen(undefined))) ?? null;
     },
     async featureInfo({ layers: names, at, limit }) {
       if (!driver.featureInfo) return { layers: [] };

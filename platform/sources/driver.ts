@@ -1,3 +1,4 @@
+import type { Extent } from '#platform/contract/geojson.ts';
 import type {
   CountedLayer, DescribedLayer, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion,
 } from './source.ts';
@@ -17,6 +18,8 @@ export interface Driver {
   take?(layer: SourceLayer, question: Omit<TakeQuestion, 'layer'>): AsyncIterable<TakenPage>;
   /** Searches `layers` in order; the first one that has the field gives the values. */
   uniqueValues?(layers: readonly SourceLayer[], field: string, limit: number): Promise<readonly Value[]>;
+  /** Null when it is unknown. EPSG:28992. */
+  extent?(layers: readonly SourceLayer[]): Promise<Extent | null>;
   symbols?(layers: readonly SourceLayer[]): Promise<readonly SourceSymbol[]>;
 }
 

@@ -42,6 +42,10 @@ describe.each(['rows', 'GeoJSON'])('a source of features stored as %s', (kind) =
     return found;
   };
 
+  test('returns the extent of the layer that the map has', async () => {
+    expect(await source().extent()).toEqual([145_000, 508_000, 145_095, 508_005]);
+  });
+
   test('returns the features at a click and within the tolerance around it', async () => {
     const press = (x: number, y: number, resolution = 0.21) => source().featureInfo({ at: { coordinate: [x, y], resolution }, limit: 10 });
     const { layers, failed } = await press(145_022, 508_003);
@@ -110,4 +114,9 @@ test('a source of image tiles has no abilities, and a query fails with source_ca
   expect([...source.abilities]).toEqual([]);
   expect(await source.featureInfo({ at: { coordinate: [1, 2], resolution: 1 }, limit: 5 })).toEqual({ layers: [] });
   await expect(source.query({ limit: 5 })).rejects.toMatchObject({ code: 'source_cannot' });
+});
+
+test('returns no extent for a source without features', async () => {
+  expect(await (await build({ features: [] })).extent()).toBeNull();
+  expect(await (await build({ source: { ownFeatures: false, geojson: { type: 'FeatureCollection', features: [] } } })).extent()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { LegendMap } from '#platform/contract/configuration.ts';
-import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 
 /** The highest number of features per layer in one answer ('Limiet tot 1000'). */
@@ -131,7 +131,7 @@ export interface SourceSymbol {
   readonly address: string;
 }
 
-export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take' | 'symbols';
+export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take' | 'symbols' | 'extent';
 
 /**
  * The source of a map, queried by the server in the same way for every kind. Methods throw a `Failure` with a code of
@@ -153,4 +153,6 @@ export interface Source {
   uniqueValues(field: string, limit: number, layer?: string): Promise<readonly (string | number | boolean)[]>;
   /** Returns the legend images that the source lists. */
   symbols(): Promise<readonly SourceSymbol[]>;
+  /** Returns the extent of all layers of the map in EPSG:28992; null when the source does not say it, or has no features. */
+  extent(): Promise<Extent | null>;
 }

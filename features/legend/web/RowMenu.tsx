@@ -1,4 +1,4 @@
-import { FileText, SunDim } from 'lucide-react';
+import { FileText, Fullscreen, SunDim } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -14,6 +14,7 @@ import { runAction } from '#platform/web/slots/run-action.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from './nl.ts';
 import { aboutOf, type About } from './row-actions.ts';
+import { useZoomToMap } from './use-zoom-to-map.ts';
 
 export interface RowMenuProps {
   readonly node: LegendNode;
@@ -35,6 +36,7 @@ export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onPanel 
   const trigger = useRef(button);
   const slotContext = useSlotContext();
   const actions = useSlot(legendItemActions);
+  const zoomTo = useZoomToMap(node);
   const { url, metadata } = aboutOf(node);
   const entries: Entry[] = [];
   if (node instanceof MapLayer) {
@@ -46,6 +48,13 @@ export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onPanel 
       const item = <MenuItem key={id} icon={icon} tone={tone} onAction={choose}>{label}</MenuItem>;
       entries.push({ order: action.order, item });
     }
+  }
+  if (zoomTo) {
+    const { zoom, reason } = zoomTo;
+    entries.push({
+      order: 15,
+      item: <MenuItem key="zoom" icon={Fullscreen} isDisabled={zoom === null} description={reason} onAction={() => zoom?.()}>{nl.zoomTo}</MenuItem>,
+    });
   }
   if (metadata) {
     entries.push({ order: 30, item: <MenuItem key="metadata" icon={FileText} onAction={() => onMetadata(metadata)}>{nl.metadata}</MenuItem> });

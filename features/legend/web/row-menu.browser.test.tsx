@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { getMapExtent } from '#platform/contract/map-source.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { configurationWith, groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { containsExtent, widthOf } from '#platform/geo/extent.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { legendItemActions, type LegendItemPanel, type LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
@@ -13,12 +17,12 @@ import { LegendTab } from './LegendTab.tsx';
 
 const options = { mapManageOpen: true } as Configuration['options'];
 const metadata = [{ title: 'Herkomst', info: [{ key: 'Bron', value: 'Gemeente' }] }];
-const open = (configuration: Partial<Configuration>, more: StageOptions = {}) =>
-  onMapStage(<LegendTab />, { options, ...configuration }, more);
+const open = (configuration: Partial<Configuration>, { extent = [144_000, 507_000, 146_000, 509_000], ...more }: StageOptions & { readonly extent?: Extent | null } = {}) =>
+  onMapStage(<LegendTab />, { options, ...configuration }, { answers: (api) => api.on(getMapExtent, () => ({ extent })), ...more });
 
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 const more = (name: string) => row(name).getByRole('button', { name: `Meer over ${name}` });
-const entry = (name: string) => page.getByRole('menuitem', { name });
+const entry = (name: string | RegExp) => page.getByRole('menuitem', { name });
 const entries = () => page.getByRole('menuitem').elements().map((item) => item.textContent);
 const openMenu = async (name: string) => {
   await userEvent.click(more(name));
@@ -82,6 +86,47 @@ test('shows one opacity slider at a time, at its map and not in a snackbar, and 
   await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
 });
 
+test('zooms to a map, into the part of the map that panels leave free, also with the keyboard', async () => {
+  const extent: Extent = [150_000, 500_000, 152_000, 502_000];
+  const { map: { model } } = open({ maps: [mapWith({ name: 'Bomen' })] }, { extent });
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 200, left: 300 });
+  await openMenu('Bomen');
+  await expect.element(entry('Zoom naar laag')).not.toHaveAttribute('aria-disabled');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => containsExtent(model.state.get().extent, extent) && widthOf(model.state.get().extent)).toBeLessThan(4_000);
+  await expect.element(more('Bomen')).toHaveFocus();
+});
+
+test.each([
+  ['the smallest at which it is drawn, when the whole does not fit', { maxResolution: 2 }, [144_000, 507_000, 154_000, 517_000], 1.98],
+  ['the largest at which it is drawn, when the whole is small', { minResolution: 5 }, [148_995, 511_990, 149_005, 512_010], 5],
+  ['one at which the whole fits, when it is drawn there', { minResolution: 1, maxResolution: 50 }, [144_000, 507_000, 154_000, 517_000], null],
+] as const)('zooms to a map at a scale: %s', async (_, range, extent, resolution) => {
+  const { map: { model } } = open({ maps: [mapWith({ name: 'Bomen', ...range })] }, { extent: [...extent] });
+  await openMenu('Bomen');
+  await userEvent.click(entry('Zoom naar laag'));
+  await expect.poll(() => model.state.get().centre.map(Math.round)).toEqual([149_000, 512_000]);
+  if (resolution === null) await expect.poll(() => containsExtent(model.state.get().extent, [...extent])).toBe(true);
+  else await expect.poll(() => model.state.get().resolution).toBeCloseTo(resolution, 3);
+  await expect.poll(() => model.layers.maps.get()[0]?.state.get().outOfRange).toBe(false);
+});
+
+test.each([
+  ['it is unknown where it lies', null, 'Van deze kaart is niet bekend welk gebied zij beslaat.'],
+  ['the server does not say', new ApiError(502, 'source_unreachable', 'Onbereikbaar'), 'Het gebied van deze kaart kan nu niet worden opgevraagd.'],
+])('does not offer to zoom to a map when %s, and says so', async (_, given, reason) => {
+  open({ maps: [mapWith({ name: 'Bomen' })] }, {
+    answers: (api) => api.on(getMapExtent, () => {
+      if (given) throw given;
+      return { extent: null };
+    }),
+  });
+  await openMenu('Bomen');
+  await expect.element(entry(/^Zoom naar laag/)).toMatchTextContent(reason);
+  await expect.element(entry(/^Zoom naar laag/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
 test('shows the metadata of a map in a dialog with the keyboard alone', async () => {
   open({ maps: [mapWith({ name: 'Bomen', metadata })] });
   await expect.element(row('Bomen')).toBeVisible();
@@ -115,7 +160,7 @@ test('links to metadata of a map, group or layer in a new tab, and offers no uns
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   }
   await openMenu('Kwaad');
-  expect(entries()).toEqual(['Dekking']);
+  expect(entries()).toEqual(['Dekking', 'Zoom naar laag']);
   await userEvent.keyboard('{Escape}');
   for (const name of ['Stam', 'Grijs']) await expect.element(more(name)).not.toBeInTheDocument();
 });
@@ -132,11 +177,11 @@ test('offers the action of a feature only for its maps', async () => {
     { features: [action('over', (map) => map.definition.type === 'Vector')] },
   );
   await openMenu('Foto');
-  expect(entries()).toEqual(['Dekking']);
+  expect(entries()).toEqual(['Dekking', 'Zoom naar laag']);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await openMenu('Bomen');
-  expect(entries()).toEqual(['Dekking', 'Opmaken']);
+  expect(entries()).toEqual(['Dekking', 'Zoom naar laag', 'Opmaken']);
   await userEvent.click(entry('Opmaken'));
   await expect.element(page.getByRole('region', { name: 'Opmaak van Bomen' })).toBeVisible();
   await expect.element(row('Bomen')).toBeVisible();
@@ -191,7 +236,7 @@ test('runs an entry that opens nothing with its map, and returns the focus to th
     { features: [{ name: 'test', fillings: [command('last', 95, 'Laatste', second), command('first', 5, 'Eerste', first)] }] },
   );
   await openMenu('Foto');
-  expect(entries()).toEqual(['Eerste', 'Dekking', 'Laatste']);
+  expect(entries()).toEqual(['Eerste', 'Dekking', 'Zoom naar laag', 'Laatste']);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(more('Foto')).toHaveFocus();

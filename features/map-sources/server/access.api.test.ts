@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 beforeEach(() => stage.reset());
 
 describe('access to a source', () => {
-  test.each(['fields', 'values?field=a', 'source', 'capabilities', 'source/1/0/0'])('GET %s is allowed to viewers who see the map in a configuration', async (path) => {
+  test.each(['fields', 'values?field=a', 'extent', 'source', 'capabilities', 'source/1/0/0'])('GET %s is allowed to viewers who see the map in a configuration', async (path) => {
     const matrix = await buildMatrix(stage.server.db.query);
     const mismatches = await matrixMismatches(matrix, async (userId, { mapId }) => {
       const client = userId === null ? stage.visitor : await stage.server.signIn(userId);

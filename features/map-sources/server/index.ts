@@ -1,4 +1,4 @@
-import { getMapFields, getMapSymbols, getMapValues, MAX_OFFERED_VALUES } from '#platform/contract/map-source.ts';
+import { getMapExtent, getMapFields, getMapSymbols, getMapValues, MAX_OFFERED_VALUES } from '#platform/contract/map-source.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
@@ -53,6 +53,11 @@ export default defineServerFeature({
         policy: anyone,
         limit: serviceLimit,
         handle: async (context) => [...(await (await sources.ofMap(context.params.id, sourceContext(context))).symbols())],
+      }),
+      route(getMapExtent, {
+        policy: anyone,
+        limit: serviceLimit,
+        handle: async (context) => ({ extent: await (await sources.ofMap(context.params.id, sourceContext(context))).extent() }),
       }),
       route(getMapValues, {
         policy: anyone,

@@ -1,6 +1,8 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { extentToRd } from '#platform/geo/extent-to-rd.ts';
+import { unionOf } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
-import { arcGisError, readArcGisFeatures, readArcGisFields, readArcGisLegend, readArcGisService, toEsri, type ArcGisService } from '#platform/ogc/arcgis.ts';
+import { arcGisError, readArcGisExtent, readArcGisFeatures, readArcGisFields, readArcGisLegend, readArcGisService, toEsri, type ArcGisService } from '#platform/ogc/arcgis.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { FeatureTypeField } from '#platform/ogc/feature-type.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
@@ -120,6 +122,14 @@ export const arcGisDriver = (service: Service): Driver => {
         if (typeof count !== 'number') throw service.client.refuse('source_unreadable', 'query', 'it does not say how many');
         return { ...layer, count };
       }),
+    extent: async (layers) =>
+      unionOf(await inBatches(layers, async (layer) => {
+        const url = await layerUrl(layer);
+        return service.cached(`arcgis extent ${url}`, async () => {
+          const box = readArcGisExtent(await ask(url, 'layer', {}, true));
+          return box && extentToRd(box.extent, box.crs);
+        });
+      })),
     async symbols(layers) {
       const all = await service.cached('arcgis legend', async () => readArcGisLegend(await ask(`${address.service}/legend`, 'legend', {}, true)));
       if (!all) throw service.client.refuse('source_unreadable', 'legend', 'JSON, but no legend');

@@ -1,4 +1,5 @@
-import { touches } from '#platform/geo/touches.ts';
+import { unionOf } from '#platform/geo/extent.ts';
+import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import { matches } from '#platform/ogc/matches.ts';
 import type { Driver } from '../driver.ts';
@@ -54,6 +55,7 @@ export const inMemoryDriver = (load: () => Promise<readonly ReadFeature[]>): Dri
       const count = (await load()).filter(isWanted(question)).length;
       return layers.slice(0, 1).map((layer) => ({ ...layer, count }));
     },
+    extent: async () => unionOf((await load()).map(({ geometry }) => geometry && extentOfGeometry(geometry))),
     uniqueValues: async (_layers, field, limit) => differentValues((await load()).map(({ properties }) => properties[field]), limit),
   };
 };

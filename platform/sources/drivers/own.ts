@@ -1,4 +1,4 @@
-import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { geometryValue } from '#platform/db/geo/geometry.ts';
 import { InvalidGeometry } from '#platform/db/geo/ewkb.ts';
@@ -162,6 +162,14 @@ export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: s
       `.execute(db);
       const named = isWhole(layers) ? rows.map(({ layer }) => layer) : layers.map(({ name }) => name);
       return named.map((name) => ({ name, label: labelOf(layers, name), count: rows.find(({ layer }) => layer === name)?.count ?? 0 }));
+    },
+    async extent(layers) {
+      const { rows } = await sql<{ extent: Extent }>`
+        select array[st_xmin(box), st_ymin(box), st_xmax(box), st_ymax(box)] as extent
+        from (select st_extent(geom)::box3d as box from ${features} where ${where(layers, [])}) as whole
+        where box is not null
+      `.execute(db);
+      return rows[0]?.extent ?? null;
     },
     async uniqueValues(layers, field, limit) {
       const { rows } = await sql<{ value: unknown }>`

@@ -1,5 +1,8 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { CRS_PARAMETER, isNorthFirst, requestCrsAmong, type RequestCrs } from '#platform/geo/request-crs.ts';
+import { crsOfGeoJson } from '#platform/geo/crs.ts';
+import { extentToRd } from '#platform/geo/extent-to-rd.ts';
+import { unionOf } from '#platform/geo/extent.ts';
 import { extentFromRd, geometryFromRd } from '#platform/geo/from-rd.ts';
 import { withPositions } from '#platform/geo/positions.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';
@@ -168,6 +171,12 @@ export const wfsDriver = (service: Service): Driver => {
   };
 
   return {
+    async extent(layers) {
+      const capabilities = await wfsCapabilitiesOf(service);
+      const names = capabilities ? layers.map(({ name }) => typeNamed(capabilities, name)) : [];
+      const types = capabilities?.featureTypes.filter(({ name }) => names.includes(name)) ?? [];
+      return unionOf(types.map(({ bounds }) => bounds && extentToRd([...bounds], crsOfGeoJson)));
+    },
     describe: (layers) => inBatches(layers, describe),
     query: (layers, { filter, geometry, limit }) => inBatches(layers, (layer) => find(layer, { filter, geometry }, limit, geometry && { geometry })),
     featureInfo: (layers, { at, limit }) => infoOfEachLayer(layers, (layer) => find(layer, placeOf(at), limit, at)),

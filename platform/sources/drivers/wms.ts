@@ -1,4 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
+import { crsOfGeoJson, crsOfRd } from '#platform/geo/crs.ts';
+import { extentToRd } from '#platform/geo/extent-to-rd.ts';
+import { unionOf } from '#platform/geo/extent.ts';
 import { extentFromRd, geometryFromRd } from '#platform/geo/from-rd.ts';
 import { isNorthFirst } from '#platform/geo/request-crs.ts';
 import { touches } from '#platform/geo/touches.ts';
@@ -167,6 +170,13 @@ export const wmsDriver = (service: Service): Driver => {
   const sibling = siblingOf(service);
   return {
     ...sibling.driver,
+    async extent(layers) {
+      const capabilities = await wmsCapabilitiesOf(service);
+      const wanted = new Set(layers.map(({ name }) => name));
+      // An empty name means the whole service.
+      const known = capabilities ? (wanted.has('') ? [capabilities.layer] : namedLayers(capabilities.layer).filter(({ name }) => wanted.has(name))) : [];
+      return unionOf(known.map(({ extent, bounds }) => (extent && extentToRd(extent, crsOfRd)) ?? (bounds && extentToRd([...bounds], crsOfGeoJson))));
+    },
     async featureInfo(layers, question) {
       // Prefers the WFS for an outline, because a WMS can search pixels only.
       if ('geometry' in question.at) {

@@ -1,3 +1,6 @@
+import { crsOfGeoJson } from '#platform/geo/crs.ts';
+import { extentToRd } from '#platform/geo/extent-to-rd.ts';
+import { unionOf } from '#platform/geo/extent.ts';
 import { scaleOfResolution } from '#platform/geo/grid.ts';
 import { capabilitiesAddress, serviceAddress } from '#platform/ogc/service-address.ts';
 import { chooseTiles, readWmtsCapabilities, type ChosenTiles, type TileMatrix, type WmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
@@ -117,6 +120,11 @@ export const wmtsDriver = (service: Service): Driver => {
   };
   return {
     featureInfo: (layers, question) => infoOfEachLayer(layers, (layer) => askLayer(layer, question)),
+    async extent(layers) {
+      const wanted = layers[0]?.name ? layers.map(({ name }) => name) : [wmtsLayerOf(service)];
+      const known = (await wmtsCapabilitiesOf(service)).layers.filter(({ name }) => wanted.includes(name));
+      return unionOf(known.map(({ bounds }) => bounds && extentToRd([...bounds], crsOfGeoJson)));
+    },
     async symbols(layers) {
       const known = await wmtsCapabilitiesOf(service);
       const configured = service.params.get('style');
