@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Filter } from './filter.ts';
 import { readCql } from './read-cql.ts';
-import { standingFilterOf } from './standing-filter.ts';
+import { standingFilterOf, wmsFilterOf } from './standing-filter.ts';
 
 const is = (column: string, value: string | number | boolean): Filter => ({ kind: 'compare', column, operator: '=', value });
 
@@ -46,9 +46,30 @@ describe('the standing filter of a source', () => {
     ['of an unknown server is a tree', { where }, tree],
     ['is the parameter before the condition', { params: [{ name: 'CQL_Filter', value: where }], where: 'a=1' }, tree],
     ['of QGIS Server that is a function is unreadable', { serverType: 'qgis' as const, where: "strTrim(a)='b'" }, 'unreadable'],
-    ['that is empty is none', { params: [{ name: 'cql_filter', value: ' ' }], where: '' }, null],
-    ['that is 1=1 is none', { where: ' 1 = 1' }, null],
+    ['that is empty is null', { params: [{ name: 'cql_filter', value: ' ' }], where: '' }, null],
+    ['that is 1=1 is null', { where: ' 1 = 1' }, null],
   ])('%s', (_, more, expected) => {
     expect(standingFilterOf({ ...source, ...more })).toEqual(expected);
+  });
+
+  const filterOf = (text: string, layers: readonly string[]) =>
+    wmsFilterOf({ ...source, serverType: 'geoserver', where: text, layers: [{ name: 'a' }, { name: 'b' }] }, layers);
+
+  test.each([
+    ['the condition with one layer', ['a'], where, where],
+    ['the condition for each of two layers', ['a', 'b'], where, `${where};${where}`],
+    ['a condition with a semicolon in its texts for each of two layers', ['a', 'b'], `"x;y"='p;q'`, `"x;y"='p;q';"x;y"='p;q'`],
+    ['the conditions of two layers', ['a', 'b'], `x='1;2';y=2`, `x='1;2';y=2`],
+    ['the conditions of two layers in another order', ['b', 'a'], 'x=1;y=2', 'y=2;x=1'],
+    ['the condition of the second of two layers', ['b'], 'x=1;y=2', 'y=2'],
+  ])('of GeoServer is %s in an image', (_, layers, text, written) => {
+    expect(filterOf(text, layers)).toEqual({ CQL_FILTER: written });
+  });
+
+  test.each([
+    ['more conditions than layers', ['a', 'b'], 'x=1;y=2;z=3'],
+    ['conditions for each layer, and a layer that is not of the source', ['a', 'c'], 'x=1;y=2'],
+  ])('of GeoServer is not written with %s', (_, layers, text) => {
+    expect(filterOf(text, layers)).toBeNull();
   });
 });

@@ -39,15 +39,36 @@ export const standingFilterOf = (source: Filtered): StandingFilter | null | 'unr
   return filter ? { kind: 'tree', filter } : 'unreadable';
 };
 
+interface Layered {
+  readonly layers: readonly { readonly name: string }[];
+}
+
+/** A semicolon that is in no text or quoted name. */
+const betweenConditions = /;(?=(?:[^'"]|'[^']*'|"[^"]*")*$)/;
+
 /**
- * Writes a standing filter for a WMS, whose standard has none: CQL for GeoServer, XML for each layer for MapServer, expressions for
- * QGIS Server. Null when the server takes none, or not this one.
+ * Writes CQL for an image of some layers of GeoServer, which demands a condition for each. An administrator wrote one for all
+ * layers, or one for each layer of the source. Null when there are more or fewer.
  */
-export const wmsFilterOf = (source: Filtered, layers: readonly string[]): Record<string, string> | null => {
+const cqlOf = (text: string, layers: readonly string[], { layers: all }: Layered): string | null => {
+  const conditions = text.split(betweenConditions);
+  if (conditions.length === 1) return layers.length < 2 ? text : layers.map(() => text).join(';');
+  const chosen = layers.map((layer) => conditions[all.findIndex(({ name }) => name === layer)]);
+  return conditions.length !== all.length || chosen.includes(undefined) ? null : chosen.join(';');
+};
+
+/**
+ * Writes a standing filter for a WMS, whose standard has none: CQL for each layer for GeoServer, XML for each layer for
+ * MapServer, expressions for QGIS Server. Null when the server takes none, or not this one.
+ */
+export const wmsFilterOf = (source: Filtered & Layered, layers: readonly string[]): Record<string, string> | null => {
   const filter = standingFilterOf(source);
   if (filter === null) return {};
   if (filter === 'unreadable') return null;
-  if (filter.kind === 'cql') return { CQL_FILTER: filter.text };
+  if (filter.kind === 'cql') {
+    const cql = cqlOf(filter.text, layers, source);
+    return cql === null ? null : { CQL_FILTER: cql };
+  }
   const type = source.serverType ?? guessServerType(source.url ?? '');
   if (type === 'mapserver' || type === 'pdok') return { FILTER: layers.map(() => `(${writeFilterXml({ filter: filter.filter }, '1.1')})`).join('') };
   const written = type === 'qgis' ? writeQgisFilter(filter.filter, layers) : null;
@@ -55,7 +76,7 @@ export const wmsFilterOf = (source: Filtered, layers: readonly string[]): Record
 };
 
 /** Tells whether a source can keep its standing filter. ArcGIS has it as its own condition; tiles are drawn without conditions. */
-export const keepsFilter = (kind: SourceKind, source: Filtered & { readonly layers: readonly { readonly name: string }[] }): boolean => {
+export const keepsFilter = (kind: SourceKind, source: Filtered & Layered): boolean => {
   if (kind === 'own' || kind === 'inline' || kind === 'arcgis' || standingCondition(source) === null) return true;
   if (kind === 'wmts' || kind === 'tiles') return false;
   return kind === 'wms' ? wmsFilterOf(source, source.layers.map(({ name }) => name)) !== null : standingFilterOf(source) !== 'unreadable';

@@ -35,7 +35,7 @@ describe('proxying an image', () => {
     expect(stage.asked).toEqual([]);
   });
 
-  test('sends the standing filter to MapServer as one filter for each layer, and to GeoServer as CQL', async () => {
+  test('sends the standing filter once for each layer, to MapServer as XML and to GeoServer as CQL', async () => {
     const filtered = { where: "status='open'", layers: [{ name: 'bomen' }, { name: 'gras' }] };
     const mapServer = await stage.build({ ...filtered, serverType: 'mapserver' });
     await stage.get(mapServer, { ...getMap, LAYERS: 'bomen,gras' });
@@ -43,7 +43,7 @@ describe('proxying an image', () => {
     expect(stage.parameters()).toMatchObject({ FILTER: `(${one})(${one})` });
     expect(stage.parameters()).not.toHaveProperty('CQL_FILTER');
     await stage.get(await stage.build({ ...filtered, serverType: 'geoserver' }), { ...getMap, LAYERS: 'bomen,gras' });
-    expect(stage.parameters()).toMatchObject({ CQL_FILTER: "status='open'" });
+    expect(stage.parameters()).toMatchObject({ CQL_FILTER: "status='open';status='open'" });
   });
 
   test.each<[string, Partial<NewMapSource>]>([

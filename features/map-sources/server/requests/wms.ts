@@ -40,14 +40,15 @@ export const wmsRequest = (service: Service, asked: RequestParameters): Outgoing
       return outgoing(service, 'GetMap', { LAYERS: service.params.get('layers') ?? '', ...pickAllowed(asked, ofMap, service) }, wmsFilter(service, layers));
     }
     case 'getlegendgraphic': {
-      checkLayers(service, listOf(asked.get('layer')), 'layer');
+      const layers = listOf(asked.get('layer'));
+      checkLayers(service, layers, 'layer');
       const parameters = pickAllowed(asked, ofLegend, service);
       // GeoServer leaves out symbols of features that are filtered away; other servers draw the legend without features.
       const isCql = standingFilter(service)?.kind === 'cql';
       const sizes = ['WIDTH', 'HEIGHT', 'SRCWIDTH', 'SRCHEIGHT'].flatMap((name) =>
         parameters[name] === undefined ? [] : [[name, legendSize(parameters[name])]],
       );
-      return outgoing(service, 'GetLegendGraphic', { ...parameters, ...Object.fromEntries(sizes) }, isCql ? wmsFilter(service, []) : {});
+      return outgoing(service, 'GetLegendGraphic', { ...parameters, ...Object.fromEntries(sizes) }, isCql ? wmsFilter(service, layers) : {});
     }
     default: throw refuse('request');
   }
