@@ -67,7 +67,7 @@ describe('secrets', () => {
     await buildMap(db.query, { organisationId, createdBy: user.id, edit: true, place: { configurationId: id } });
     const answer = await answers.forPublic(id);
     expect(answer?.tools).toEqual({ info: ['a'] });
-    expect(answer?.options).toMatchObject({ measure: true, customExtent: true, share: false, shareRedline: false });
+    expect(answer?.options).toMatchObject({ measure: true, customExtent: true, share: true, shareRedline: false });
     expect(answer?.maps[0]).toMatchObject({ created_by: null, edit: false, abilities: { edit: false, remove: false, style: false } });
     expect(answer?.abilities).toEqual({ save_legend: false, create_maps: false, administer: false });
     expect(configurationSchema.parse(answer)).toEqual(answer);
