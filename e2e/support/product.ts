@@ -17,6 +17,9 @@ const noOutside = new URL('no-outside.mjs', import.meta.url).href;
 const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 const ready = 'COOK staat klaar op';
 
+/** COOK_SECRET of the products, also while the browser side is built; it may be in no file that the browser gets. */
+export const secretOfProducts = 'kanarie 7f3a, het geheim van alle proeven';
+
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -31,7 +34,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   const dataFolder = mkdtempSync(join(tmpdir(), 'cook-journeys-'));
   const env = {
     ...process.env,
-    PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true',
+    PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true', COOK_SECRET: secretOfProducts,
     // The demo has sources on other hosts, which may not be requested.
     COOK_SOURCE_CHECK_MINUTES: '0',
     // A busy test machine delays the event loop, which is no reason to refuse requests.
