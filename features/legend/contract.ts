@@ -22,6 +22,8 @@ const mapChoice = z.strictObject({
   opacity: z.number().min(0).max(1),
   collapsed: z.boolean(),
   sort,
+  /** The group that has the map in this legend, null for the top level. Absent: the group of the configuration. */
+  group_id: id.nullable().optional(),
   source: z
     .strictObject({
       layers: z.array(layerChoice).max(1000).default([]),

@@ -30,7 +30,11 @@ export const knownChoices = async (
   { maps, mapGroups }: Choices,
   configurationId: number,
   viewer: SignedIn,
-): Promise<Choices> => ({
-  maps: known(maps, await visibleMaps(db, configurationId, viewer)),
-  mapGroups: known(mapGroups, await groupsOf(db, configurationId)),
-});
+): Promise<Choices> => {
+  const groupIds = await groupsOf(db, configurationId);
+  return {
+    maps: known(maps, await visibleMaps(db, configurationId, viewer)).map(({ group_id: groupId, ...choice }) =>
+      (groupId === undefined || (groupId !== null && !groupIds.has(groupId)) ? choice : { ...choice, group_id: groupId })),
+    mapGroups: known(mapGroups, groupIds),
+  };
+};

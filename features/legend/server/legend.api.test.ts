@@ -91,6 +91,16 @@ test('stores the choices of a layer only, without its other properties', async (
   });
 });
 
+test('stores the group of a map, and no group that the configuration does not have', async () => {
+  const stored = async (group: unknown) => {
+    expect((await client.post('/api/legend', choice({ group_id: group }))).json()).toBe('succes');
+    return (await settings())[0]?.settings.maps[0]?.group_id;
+  };
+  const elsewhere = await buildConfiguration(server.db.query, { organisationId });
+  const foreign = await createMapGroup(server.db.query, { organisationId, configurationId: elsewhere.id, name: 'Elders' });
+  expect([await stored(groupId), await stored(null), await stored(foreign), await stored(undefined)]).toEqual([groupId, null, undefined, undefined]);
+});
+
 test('refuses unknown fields of the legend, of a map and of a group, and names them', async () => {
   const { mapGroups: [group], ...rest } = choice();
   for (const [sent, field] of [[{ ...rest, user_id: 1 }, '_'], [choice({ url: 'https://elsewhere.example' }), 'maps.0'], [{ ...rest, mapGroups: [{ ...group, icon: 'x' }] }, 'mapGroups.0']] as const) {

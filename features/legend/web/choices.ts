@@ -1,4 +1,4 @@
-import type { GroupChild } from '#platform/map/layers/group.ts';
+import { Group, type GroupChild } from '#platform/map/layers/group.ts';
 import type { LayerTree } from '#platform/map/layers/layer-tree.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import type { SubLayer, SubLayerGroup } from '#platform/map/layers/sub-layers.ts';
@@ -26,13 +26,15 @@ const sourceChoice = (map: MapLayer): NonNullable<MapChoice['source']> => {
   return { layers, layer_groups: groups };
 };
 
+const groupOf = ({ parent }: MapLayer): number | null => (parent instanceof Group ? (parent.definition?.id ?? null) : null);
+
 const mapChoice = (map: MapLayer, sort: number): MapChoice => {
   const { visible, opacity, collapsed } = map.state.get();
   return { id: map.definition.id, visible, opacity, collapsed, sort, source: sourceChoice(map) };
 };
 
 /**
- * Returns the current choices: which maps are on, their opacity, what is collapsed, and the order. Includes the chosen background;
+ * Returns the current choices: which maps are on, their opacity, what is collapsed, their groups and the order. Includes the chosen background;
  * backgrounds are not part of the order.
  */
 export const choicesOf = (tree: LayerTree): LegendChoices => {
@@ -40,7 +42,7 @@ export const choicesOf = (tree: LayerTree): LegendChoices => {
   const mapGroups: LegendChoices['mapGroups'] = [];
   const add = (child: GroupChild, sort: number): void => {
     if (child.kind === 'map') {
-      maps.push(mapChoice(child, sort));
+      maps.push({ ...mapChoice(child, sort), group_id: groupOf(child) });
       return;
     }
     const { visible, collapsed } = child.state.get();

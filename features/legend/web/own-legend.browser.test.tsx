@@ -6,7 +6,7 @@ import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { resetLegend, saveLegend } from '../contract.ts';
+import { resetLegend, saveLegend, type LegendChoices } from '../contract.ts';
 import { LegendTab } from './LegendTab.tsx';
 
 const options = { mapManageOpen: true } as Configuration['options'];
@@ -50,18 +50,50 @@ test('saves which maps are on, their opacity, what is collapsed, the order and t
       maps: [
         { id: 3, visible: true, opacity: 1, collapsed: true, sort: 9, source: empty },
         {
-          id: 2, visible: true, opacity: 1, collapsed: false, sort: 0,
+          id: 2, visible: true, opacity: 1, collapsed: false, sort: 0, group_id: null,
           source: {
             layers: [layer(22, 'boven', true, 0), layer(21, 'onder', false, 1)],
             layer_groups: [{ id: 23, visible: true, collapsed: true, sort: 2, layers: [layer(24, 'meer', true, 0)] }],
           },
         },
-        { id: 1, visible: true, opacity: 0.25, collapsed: true, sort: 1, source: empty },
-        { id: 4, visible: false, opacity: 1, collapsed: true, sort: 0, source: empty },
+        { id: 1, visible: true, opacity: 0.25, collapsed: true, sort: 1, group_id: null, source: empty },
+        { id: 4, visible: false, opacity: 1, collapsed: true, sort: 0, group_id: 5, source: empty },
       ],
       mapGroups: [{ id: 5, visible: false, collapsed: true, sort: 2 }, { id: 6, visible: true, collapsed: false, sort: 3 }],
     },
   });
+});
+
+test('moves a map into another group and out of it from the menu of its handle, and saves its group', async () => {
+  const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  api.on(saveLegend, () => 'succes' as const);
+  const placed = () => (api.asked.findLast(({ call }) => call === saveLegend)?.request as { body: LegendChoices }).body.maps.filter(({ id }) => id === 1 || id === 4)
+    .map(({ id, sort, group_id: group }) => [id, group, sort]);
+  const isSaved = (times: number) => expect.poll(() => api.asked.filter(({ call }) => call === saveLegend).length).toBe(times);
+  const handle = (name: string) => row(name).getByRole('button', { name: new RegExp(`^${name} verplaatsen`) });
+  await userEvent.click(handle('Bomen'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Naar groep' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Groep' }));
+  // The group opens, so that the row stays in sight with its focus.
+  await expect.element(handle('Bomen')).toHaveFocus();
+  await expect.element(row('Bomen')).toHaveAttribute('aria-level', '2');
+  expect(map.model.layers.maps.get().map(({ label }) => label)).toEqual(['Dienst', 'Paden', 'Bomen']);
+  await userEvent.click(save());
+  await isSaved(1);
+  expect(placed()).toEqual([[4, 5, 0], [1, 5, 1]]);
+  await userEvent.click(handle('Paden'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Uit de groep halen' }));
+  await expect.element(row('Paden')).toHaveAttribute('aria-level', '1');
+  await userEvent.click(save());
+  await isSaved(2);
+  expect(placed()).toEqual([[1, 5, 0], [4, null, 2]]);
+});
+
+test('does not move a group into another group', async () => {
+  onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  await userEvent.click(row('Leeg').getByRole('button', { name: /^Leeg verplaatsen/ }));
+  await expect.element(page.getByRole('menuitem', { name: 'Omhoog' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Naar groep' }).elements()).toEqual([]);
 });
 
 test('reports a failure to save the legend', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Group, type GroupChild } from '#platform/map/layers/group.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
+import { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import type { TreeMove } from '#platform/ui/tree/moves.ts';
 import { canMove, createLegendItems, expandedKeys, placeOfMove, type LegendItem } from './legend-items.ts';
@@ -20,6 +21,10 @@ export interface Legend {
   readonly move: (move: TreeMove) => void;
   readonly mayContain: (parent: LegendItem | null, item: LegendItem) => boolean;
 }
+
+/** A map may be in any group, a group only where it is. */
+const mayBeIn = (parent: LegendNode, node: LegendNode): boolean =>
+  parent === node.parent || (parent instanceof Group && node instanceof MapLayer);
 
 /** Scrolls to the first map that was added to the legend since it was opened. */
 const useReveal = (items: readonly LegendItem[]): void => {
@@ -55,11 +60,15 @@ export const useLegend = (): Legend => {
       },
       move(move) {
         const moved = find(items, move.id)?.node;
-        if (!moved || !(moved.parent instanceof Group)) return;
+        const target = move.parentId === null ? root : find(items, move.parentId)?.node;
+        if (!moved || !(target instanceof Group)) return;
         // The tree moves maps and groups only.
-        layers.move(moved as GroupChild, placeOfMove(moved.parent, moved, move));
+        layers.move(moved as GroupChild, placeOfMove(target, moved, move), target);
+        // The moved row stays visible, and keeps the focus.
+        if (target !== root) setExpanded((now) => new Set([...now, target.key]));
+        target.setCollapsed(false);
       },
-      mayContain: (parent, item) => canMove(item) && (parent?.node ?? root) === item.node.parent,
+      mayContain: (parent, item) => canMove(item) && mayBeIn(parent?.node ?? root, item.node),
     }),
     [expanded, items, layers, root],
   );

@@ -168,6 +168,22 @@ test('personal legend settings change the configuration for their owner only', a
   expect((await answers.forPublic(id))?.maps.map((map) => map.id)).toEqual([one.id, two.id]);
 });
 
+test('a map is in the group that the user moved it to, for that user only, as long as the group exists', async () => {
+  const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id], public: true });
+  const [from, to] = [await createMapGroup(db.query, { organisationId, configurationId: id, name: 'Van' }), await createMapGroup(db.query, { organisationId, configurationId: id, name: 'Naar' })];
+  const [moved, freed, left] = await Promise.all([1, 2, 3].map((sort) => buildMap(db.query, { organisationId, place: { configurationId: id, sort, groupId: from } })));
+  const choice = (map: typeof moved, group: { group_id?: number | null }) => ({ id: map?.id ?? 0, visible: true, opacity: 1, collapsed: true, sort: 0, ...group });
+  await saveLegendSettings(db.query, { userId: user.id, configurationId: id }, organisationId, {
+    maps: [choice(moved, { group_id: to }), choice(freed, { group_id: null }), choice(left, {})], mapGroups: [],
+  });
+  const placesOf = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>) =>
+    ({ top: maps.map((map) => map.id), ...Object.fromEntries(mapGroups.map((group) => [group.name, group.maps.map((map) => map.id)])) });
+  expect(placesOf(await open(id))).toEqual({ top: [freed?.id], Van: [left?.id], Naar: [moved?.id] });
+  expect((await answers.forPublic(id))?.mapGroups.map(({ name, maps }) => [name, maps.length])).toEqual([['Van', 3], ['Naar', 0]]);
+  await db.query.deleteFrom('map_groups').where('id', '=', to).execute();
+  expect(placesOf(await open(id))).toEqual({ top: [freed?.id], Van: expect.arrayContaining([moved?.id, left?.id]) });
+});
+
 test('adds parts under the name of their feature, and the part of forms as `forms`', async () => {
   const withParts = createConfigurationAnswers(db.query, {
     catalogue,

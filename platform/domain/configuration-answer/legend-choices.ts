@@ -48,7 +48,8 @@ const chooseStyle = (stored: StoredMap, styles: LegendSettings['styles']): Store
  * Applies a user's legend settings to maps. Ignores settings for maps that the configuration no longer has; maps without
  * settings stay unchanged.
  */
-export const chooseMaps = (maps: readonly StoredMap[], settings: LegendSettings): StoredMap[] => {
+export const chooseMaps = (maps: readonly StoredMap[], groups: readonly StoredGroup[], settings: LegendSettings): StoredMap[] => {
+  const groupIds = new Set<number | null>([null, ...groups.map(({ group }) => group.id)]);
   const byId = new Map(settings.maps.map((choice) => [choice.id, choice]));
   return maps
     .map((map) => {
@@ -57,7 +58,9 @@ export const chooseMaps = (maps: readonly StoredMap[], settings: LegendSettings)
       if (!choice) return stored;
       const { visible, opacity, collapsed, sort } = choice;
       const source = chooseInSource(stored.map.source, choice.source);
-      return { ...stored, map: { ...stored.map, visible, opacity, collapsed, sort, source } };
+      // A group that was removed since leaves the map where the configuration has it.
+      const groupId = choice.group_id !== undefined && groupIds.has(choice.group_id) ? choice.group_id : stored.groupId;
+      return { ...stored, groupId, map: { ...stored.map, visible, opacity, collapsed, sort, source } };
     })
     .sort((one, other) => bySort(one.map, other.map));
 };

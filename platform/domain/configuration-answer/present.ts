@@ -18,7 +18,7 @@ export const presentConfiguration = (
   legend: LegendSettings | null,
 ): WithoutParts => {
   const own = stored.maps.filter((map) => map.onlyForUserId === null || map.onlyForUserId === viewer.id);
-  const chosenMaps = legend ? chooseMaps(own, legend) : own;
+  const chosenMaps = legend ? chooseMaps(own, stored.groups, legend) : own;
   const chosenGroups = legend ? chooseGroups(stored.groups, legend) : stored.groups;
   const offersMapCreator = hasTool(stored.head.tools, mapCreatorTool);
   const maps = chosenMaps.map(({ map, organisationId, groupId, onlyForUserId }) => {

@@ -90,6 +90,8 @@ export interface LegendSettings {
     opacity: number;
     collapsed: boolean;
     sort: number;
+    /** Null for the top level; absent for the group of the configuration. */
+    group_id?: number | null | undefined;
     source?: { layers: LayerChoice[]; layer_groups: LayerGroupChoice[] } | undefined;
   }[];
   mapGroups: { id: number; visible: boolean; collapsed: boolean; sort: number }[];

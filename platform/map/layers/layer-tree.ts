@@ -4,6 +4,7 @@ import { Derived, type Readable } from '../model/derived.ts';
 import type { MapServices } from '../model/services.ts';
 import { backgroundsIn, buildBackgrounds, buildLegend, type LegendPart } from './build-legend.ts';
 import { Group, sameItems, type GroupChild } from './group.ts';
+import type { LegendNode } from './legend-node.ts';
 import { MapLayer } from './map-layer.ts';
 
 /** The maps of a configuration: the legend from top to bottom, and the backgrounds below all of it. */
@@ -106,9 +107,18 @@ export class LayerTree {
     return this.#all().find((map) => map.definition.id === id);
   }
 
-  /** Moves a line of the legend to an index among its siblings, counted from the top. This also changes the drawing order. */
-  move(child: GroupChild, index: number): void {
-    if (child.parent instanceof Group) child.parent.move(child, index);
+  /** Moves a line of the legend to an index in its group or another, counted from the top. This also changes the drawing order. */
+  move(child: GroupChild, index: number, into: LegendNode | null = child.parent): void {
+    const { parent } = child;
+    if (!(parent instanceof Group) || !(into instanceof Group)) return;
+    if (into === parent) {
+      parent.move(child, index);
+      return;
+    }
+    const joined = into.children.get().toSpliced(Math.max(0, index), 0, child);
+    parent.keepOnly(parent.children.get().filter((one) => one !== child));
+    into.arrange(joined);
+    for (const group of [parent, into]) group.childrenArranged();
   }
 
   setResolution(resolution: number): void {
