@@ -68,10 +68,3 @@ export const getTile = defineCall({
   query: z.object({ v: z.coerce.number().pipe(z.int()).optional() }),
   answer: binary('application/vnd.mapbox-vector-tile'),
 });
-
-export const removeMap = defineCall({
-  method: 'DELETE',
-  path: '/maps/:id',
-  summary: 'Removes a map of the user from every configuration.',
-  params: z.object({ id: idInPath }),
-});

@@ -105,6 +105,13 @@ export const removeMapFromConfiguration = defineCall({
   body: place,
 });
 
+export const removeMap = defineCall({
+  method: 'DELETE',
+  path: '/maps/:id',
+  summary: 'Removes a map of the user from every configuration.',
+  params: z.object({ id: idInPath }),
+});
+
 export const restoreMap = defineCall({
   method: 'POST',
   path: '/maps/:id/restore',

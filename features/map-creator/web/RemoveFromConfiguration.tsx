@@ -45,7 +45,7 @@ export const RemoveFromConfiguration = ({ map, close }: LegendItemPanelProps) =>
   };
   return (
     <ConfirmDialog title={nl.takeOutTitle} confirmLabel={nl.takeOut} onClose={close} onConfirm={takeOut}>
-      <p>{fill(isShared ? nl.takeOutShared : nl.takeOutOwn, { name })}</p>
+      <p>{fill(isShared ? nl.takeOutShared : nl.takeOutOwn, { name })}{isOwn && ` ${nl.foundAgain}`}</p>
     </ConfirmDialog>
   );
 };

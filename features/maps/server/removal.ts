@@ -1,3 +1,4 @@
+import { removeMap } from '#platform/contract/new-map.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { may, type GuardedMap } from '#platform/domain/maps/policy.ts';
 import { findVisibleMap } from '#platform/domain/maps/visible-map.ts';
@@ -5,7 +6,6 @@ import { forbidden, notFound } from '#platform/server/failure.ts';
 import { requireVersion } from '#platform/server/if-match.ts';
 import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { removeMap } from '../contract.ts';
 
 interface FoundMap extends GuardedMap {
   readonly id: number;

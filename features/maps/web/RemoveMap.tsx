@@ -1,4 +1,4 @@
-import { restoreMap } from '#platform/contract/new-map.ts';
+import { removeMap, restoreMap } from '#platform/contract/new-map.ts';
 import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
@@ -6,7 +6,6 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
-import { removeMap } from '../contract.ts';
 import { nl } from './nl.ts';
 
 /** Confirms and removes a map, reloads the configuration and offers to undo it. */

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { restoreMap } from '#platform/contract/new-map.ts';
+import { removeMap, restoreMap } from '#platform/contract/new-map.ts';
 import { mapWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { removeMap } from '../contract.ts';
 import maps from './index.ts';
 import { RemoveMap } from './RemoveMap.tsx';
 
