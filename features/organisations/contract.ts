@@ -71,7 +71,8 @@ export const organisationFields = z.strictObject({
   theme_css: text(LONGEST_THEME).superRefine((css, context) => {
     for (const message of themeProblems(css)) context.addIssue({ code: 'custom', message });
   }),
-  privacy_html: text(100_000),
+  /** Browsers request maps of other servers through this one. */
+  sources_through_server: z.boolean(),
   projection: projection.nullable(),
   extent: properExtent.nullable(),
   public_configuration_id: id.nullable(),

@@ -11,5 +11,7 @@ export const environment = z.object({
   organization_name: z.string(),
   demo: z.boolean(),
   version: z.string(),
+  /** The parts that features add about the organisation, by feature name. */
+  parts: z.record(z.string(), z.unknown()),
 });
 export type Environment = z.infer<typeof environment>;

@@ -4,7 +4,7 @@
  */
 const reserved = new Set([
   'admin', 'api', 'assets', 'auth', 'configs', 'configuration', 'download', 'element', 'extents', 'favicon', 'fileurl',
-  'fme', 'form', 'forms', 'getroute', 'gallery', 'health', 'instellen', 'key', 'legend', 'locatie', 'loggedin', 'login', 'logout',
+  'fme', 'form', 'forms', 'getroute', 'gallery', 'health', 'informatie', 'instellen', 'key', 'legend', 'locatie', 'loggedin', 'login', 'logout',
   'manifest', 'map_search', 'maps', 'messages', 'metrics', 'notifications', 'organization', 'password', 'public',
   'public-download', 'public-extents', 'public-table-search', 'remote', 'remote-login', 'robots', 'sanctum', 'search',
   'service-worker', 'session', 'shared', 'streetsmart', 'sw', 'table_search', 'three-dimensional', 'tiles',

@@ -47,6 +47,8 @@ export interface Platform {
   readonly catalogue: Catalogue;
   /** The parts that features add to the configuration answer, by feature name. Filled before the server accepts calls. */
   readonly configurationParts: ReadonlyMap<string, ConfigurationPart>;
+  /** The parts that features add to the environment of the page, by feature name. */
+  readonly environmentParts: ReadonlyMap<string, EnvironmentPart>;
   /** Steps between correct credentials and a session, in the order in which they are asked. */
   readonly signInSteps: readonly NamedStep[];
   /** By feature name: whether a viewer may read a file to which an object of the feature refers. */
@@ -64,6 +66,9 @@ export type ConfigurationPart = (configuration: Configuration, viewer: Viewer, w
 /** Returns the origins of other websites that may show the page at a path in a frame. */
 export type FrameAncestors = (path: string, organisationId: number) => Promise<readonly string[]>;
 
+/** Reads what every visitor of an organisation's site may know before any call. */
+export type EnvironmentPart = (organisationId: number) => Promise<unknown>;
+
 export type FileReader = (objectId: string, viewer: Viewer) => Promise<boolean>;
 
 /** A feature of the server. Its `tools` and `options` are its settings in a configuration. */
@@ -72,6 +77,8 @@ export interface ServerFeature extends FeatureSettings {
   routes(platform: Platform): readonly Route[];
   /** The part that this feature adds to the configuration answer, under its own name in `parts`. */
   configurationPart?(platform: Platform): ConfigurationPart;
+  /** The part that this feature adds to the environment of the page, under its own name in `parts`. */
+  environmentPart?(platform: Platform): EnvironmentPart;
   /** Whether a viewer may read the files to which an object of this feature refers. The owner of a file always may. */
   fileReader?(platform: Platform): FileReader;
   /** The resource of this feature that is exported with a configuration. */

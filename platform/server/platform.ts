@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAuditLog } from './audit.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createEgress } from './egress/create-egress.ts';
-import type { ConfigurationPart, FileReader, Platform, ServerFeature } from './feature.ts';
+import type { ConfigurationPart, EnvironmentPart, FileReader, Platform, ServerFeature } from './feature.ts';
 import { chooseStore } from './files/choose-store.ts';
 import { createFiles } from './files/files.ts';
 import { withAttemptMarks } from './idempotency/attempts.ts';
@@ -41,6 +41,7 @@ export const createPlatform = (
   const db = withAttemptMarks(database);
   const organisations = createOrganisations(db, settings);
   const configurationParts = new Map<string, ConfigurationPart>();
+  const environmentParts = new Map<string, EnvironmentPart>();
   const fileReaders = new Map<string, FileReader>();
   const signInSteps: NamedStep[] = [];
   const sessions = createSessions(db, settings, organisations);
@@ -63,6 +64,7 @@ export const createPlatform = (
     log,
     catalogue: createCatalogue(features),
     configurationParts,
+    environmentParts,
     fileReaders,
     signInSteps,
     configurationExports: features.flatMap(({ configurationExport }) => configurationExport ?? []),
@@ -70,6 +72,7 @@ export const createPlatform = (
   for (const [name, part] of partsOf(features, (feature) => feature.configurationPart?.(platform))) {
     configurationParts.set(name, part);
   }
+  for (const [name, part] of partsOf(features, (feature) => feature.environmentPart?.(platform))) environmentParts.set(name, part);
   for (const [, workers] of partsOf(features, (feature) => feature.jobs?.(platform))) platform.jobs.registerWorkers(workers);
   for (const [name, channels] of partsOf(features, (feature) => feature.channels?.(platform))) platform.realtime.registerChannels(name, channels);
   for (const [name, reader] of partsOf(features, (feature) => feature.fileReader?.(platform))) {

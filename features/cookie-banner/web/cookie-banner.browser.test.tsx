@@ -49,3 +49,25 @@ test('publishes its height until it closes', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Accepteren' }));
   await expect.poll(height).toBe('');
 });
+
+const part = { contact: false, help: false, cookie_text: '', sources_through_server: false };
+const openWith = (overrides: object) => onStage(<CookieBanner />, { environment: { parts: { 'visitor-information': { ...part, ...overrides } } } });
+const shownText = () => page.getByRole('region', { name: 'Cookies' });
+
+test('says whether other servers see the visitor, and links to the page about cookies', async () => {
+  const { path } = openWith({});
+  await expect.element(shownText()).toMatchTextContent(/bewaren\. Kaarten van andere aanbieders haalt uw browser rechtstreeks bij hen op; zij zien dan uw IP-adres\. Meer over cookies/);
+  expect(await violationsIn(shownText().element())).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: 'Meer over cookies' }));
+  expect(path()).toBe('/informatie/cookies');
+});
+
+test('says that the server requests maps of other servers when it does', async () => {
+  openWith({ sources_through_server: true });
+  await expect.element(shownText()).toMatchTextContent(/zij zien uw IP-adres niet/);
+});
+
+test('shows the text of the organisation instead, as plain text', async () => {
+  openWith({ cookie_text: 'Wij <b>bakken</b> zelf.' });
+  await expect.element(shownText()).toMatchTextContent(/^Wij <b>bakken<\/b> zelf\. Meer over cookies/);
+});

@@ -6,7 +6,6 @@ import type { Queryable } from '#platform/db/database.ts';
 import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { readOrganisationSettings } from '#platform/domain/organisations/settings.ts';
-import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 import '#platform/domain/tables/configurations.ts';
 import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
@@ -46,7 +45,7 @@ export const fieldsOf = ({ known, ...row }: OrganisationRow): Omit<OrganisationF
   hosts: row.hosts,
   allowed_hosts: row.allowed_hosts,
   theme_css: row.theme_css,
-  privacy_html: row.privacy_html,
+  sources_through_server: row.sources_through_server,
   projection: row.projection,
   extent: row.extent as Extent | null,
   public_configuration_id: row.public_configuration_id,
@@ -71,7 +70,7 @@ export const valuesOf = (fields: OrganisationFields, before: OrganisationRow | n
   hosts: [...new Set(fields.hosts)],
   allowed_hosts: [...new Set(fields.allowed_hosts)],
   theme_css: writeTheme(readTheme(fields.theme_css)),
-  privacy_html: sanitisedHtml(fields.privacy_html),
+  sources_through_server: fields.sources_through_server,
   projection: toJsonOrNull(fields.projection),
   extent: fields.extent,
   public_configuration_id: fields.public_configuration_id,

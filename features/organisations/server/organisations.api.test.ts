@@ -40,7 +40,7 @@ let made = 0;
 const fields = (overrides: object = {}) => {
   made += 1;
   return {
-    prefix: `o-${process.pid}-${Date.now()}-${made}`, name: 'Gemeente Proef', hosts: [], allowed_hosts: [], theme_css: '', privacy_html: '',
+    prefix: `o-${process.pid}-${Date.now()}-${made}`, name: 'Gemeente Proef', hosts: [], allowed_hosts: [], theme_css: '', sources_through_server: false,
     projection: null, extent: null, public_configuration_id: null, two_factor_roles: [], password_days: null, audit_days: null, login_days: null,
     oidc: null, oidc_secret: null, ...overrides,
   };
@@ -69,14 +69,14 @@ describe('managing an organisation', () => {
   test('creates an organisation and reads it back equal', async () => {
     const wanted = fields({
       hosts: [`kaart-${process.pid}-${Date.now()}.example.nl`], allowed_hosts: ['service.pdok.nl', '*.example.nl', 'https://kaart.example.nl:8443'],
-      theme_css: ':root {\n  --cook-brand-primary: #123456;\n}\n', privacy_html: '<p>Tekst<script>alert(1)</script></p>',
+      theme_css: ':root {\n  --cook-brand-primary: #123456;\n}\n', sources_through_server: true,
       extent: [140_000, 500_000, 150_000, 515_000],
       projection: { code: 'EPSG:25831', proj4: '+proj=utm +zone=31 +ellps=GRS80 +units=m +no_defs', bbox: [166_000, 0, 833_000, 9_300_000] },
       two_factor_roles: ['admin', 'manager'], password_days: 90, audit_days: 365, login_days: 30,
     });
     const organisation = (await admin.post('/api/admin/organisations', wanted)).json<Organisation>();
     const { oidc_secret: _secret, ...settings } = wanted;
-    expect(organisation).toMatchObject({ ...settings, privacy_html: '<p>Tekst</p>', version: 1, logo: null, has_oidc_secret: false });
+    expect(organisation).toMatchObject({ ...settings, version: 1, logo: null, has_oidc_secret: false });
     expect(organisation.return_addresses).toEqual([`${server.platform.settings.publicUrl}/login`, expect.stringMatching(`^http://${wanted.hosts[0]}(:\\d+)?/login$`)]);
     const list = (await admin.get(`/api/admin/organisations?search=${organisation.prefix}`)).json<{ data: ListedOrganisation[]; total: number }>();
     expect(list).toMatchObject({ total: 1, data: [{ id: organisation.id, users: 0, configurations: 0 }] });

@@ -7,19 +7,14 @@ import type { OrganisationValues } from './organisation-form.ts';
 import { ThemeFile } from './ThemeFile.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
 
-/** The fields for the theme and the privacy text. */
+/** The field for the theme, with a preview. */
 export const AppearanceFields = ({ form: { control, setValue } }: { readonly form: UseFormReturn<OrganisationValues, unknown, OrganisationFields> }) => {
   const theme = useWatch({ control, name: 'theme_css' });
   return (
-    <>
-      <Section title={nl.looks}>
-        <Lines control={control} name="theme_css" label={nl.theme} description={nl.themeHelp} rows={6} />
-        <ThemeFile onRead={(css) => setValue('theme_css', css, { shouldDirty: true, shouldValidate: true })} />
-        <ThemePreview css={theme} />
-      </Section>
-      <Section title={nl.privacy}>
-        <Lines control={control} name="privacy_html" label={nl.privacyText} description={nl.privacyHelp} rows={6} />
-      </Section>
-    </>
+    <Section title={nl.looks}>
+      <Lines control={control} name="theme_css" label={nl.theme} description={nl.themeHelp} rows={6} />
+      <ThemeFile onRead={(css) => setValue('theme_css', css, { shouldDirty: true, shouldValidate: true })} />
+      <ThemePreview css={theme} />
+    </Section>
   );
 };

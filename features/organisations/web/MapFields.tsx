@@ -1,8 +1,11 @@
 import { Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { RD_EXTENT } from '#platform/geo/recognise-pair.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { areaMap, type OrganisationFields } from '../contract.ts';
@@ -21,6 +24,7 @@ interface MapFieldsProps {
 /** The fields for the area, the projection and the allowed hosts. */
 export const MapFields = ({ form: { control, setValue }, id }: MapFieldsProps) => {
   const api = useApi();
+  const helpId = useId();
   const extent = useWatch({ control, name: 'extent' });
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -28,6 +32,10 @@ export const MapFields = ({ form: { control, setValue }, id }: MapFieldsProps) =
       <Line control={control} name="extent" label={nl.extent} description={nl.extentHelp} />
       <div><Button icon={MapIcon} onPress={() => setChoosing(true)}>{nl.extentOnMap}</Button></div>
       <Lines control={control} name="allowed_hosts" label={nl.allowedHosts} description={nl.allowedHostsHelp} rows={3} />
+      <FormField control={control} name="sources_through_server">
+        {({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange} aria-describedby={helpId}>{nl.throughServer}</Checkbox>}
+      </FormField>
+      <p id={helpId} className={common.note}>{nl.throughServerHelp}</p>
       <Line control={control} name="projection_code" label={nl.projectionCode} description={nl.projectionHelp} />
       <Line control={control} name="projection_proj4" label={nl.projectionProj4} />
       <Line control={control} name="projection_bbox" label={nl.projectionBbox} />

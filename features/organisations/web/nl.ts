@@ -69,10 +69,6 @@ export const nl = {
   pictureGone: { logo: 'Het logo is weggehaald.', background: 'De achtergrond is weggehaald.', video: 'De video is weggehaald.' },
   saveFirst: 'Sla eerst uw wijzigingen op, of gooi ze weg.',
 
-  privacy: 'Privacyverklaring',
-  privacyText: 'Tekst van de privacyverklaring (HTML)',
-  privacyHelp: 'Koppen, alinea’s, lijsten, tabellen en verwijzingen. Scripts en andere dingen die iets doen, worden bij het opslaan weggelaten.',
-
   map: 'Kaart',
   extent: 'Gebied',
   extentHelp: 'Links, onder, rechts en boven in RD-meters, met komma’s ertussen. Bijvoorbeeld: 140000, 500000, 150000, 515000. Leeg: heel Nederland.',
@@ -84,6 +80,8 @@ export const nl = {
   projectionBbox: 'Bereik van de projectie',
   allowedHosts: 'Toegestane externe servers',
   allowedHostsHelp: 'Servers waar de browser rechtstreeks gegevens mag ophalen, één per regel. Bijvoorbeeld: service.pdok.nl of *.gemeente.nl',
+  throughServer: 'Kaarten van andere servers altijd via deze server opvragen',
+  throughServerHelp: 'Andere servers zien dan niet het IP-adres van bezoekers. Uw server krijgt het drukker. De tekst over cookies past zich aan.',
 
   security: 'Inloggen',
   twoFactor: 'Tweestapsverificatie (2FA) verplicht voor',

@@ -11,7 +11,7 @@ const typed = z.object({
   allowed_hosts: z.string(),
   public_configuration_id: z.number().nullable(),
   theme_css: z.string(),
-  privacy_html: z.string(),
+  sources_through_server: z.boolean(),
   extent: z.string(),
   projection_code: z.string(),
   projection_proj4: z.string(),
@@ -68,7 +68,7 @@ export const organisationForm = typed.transform((values, context): OrganisationF
     hosts: linesOf(values.hosts),
     allowed_hosts: linesOf(values.allowed_hosts),
     theme_css: values.theme_css,
-    privacy_html: values.privacy_html,
+    sources_through_server: values.sources_through_server,
     projection: projectionOf(values, tell),
     extent: extent ?? null,
     public_configuration_id: values.public_configuration_id,
@@ -86,7 +86,7 @@ export const organisationForm = typed.transform((values, context): OrganisationF
 });
 
 export const emptyOrganisation: OrganisationValues = {
-  name: '', prefix: '', hosts: '', allowed_hosts: '', public_configuration_id: null, theme_css: '', privacy_html: '', extent: '',
+  name: '', prefix: '', hosts: '', allowed_hosts: '', public_configuration_id: null, theme_css: '', sources_through_server: false, extent: '',
   projection_code: '', projection_proj4: '', projection_bbox: '', two_factor_roles: [], password_days: null, audit_days: null, login_days: null,
   oidc_issuer: '', oidc_client_id: '', oidc_claim: '', oidc_secret: '',
 };
@@ -98,7 +98,7 @@ export const valuesOf = (organisation: Organisation): OrganisationValues => ({
   allowed_hosts: organisation.allowed_hosts.join('\n'),
   public_configuration_id: organisation.public_configuration_id,
   theme_css: organisation.theme_css,
-  privacy_html: organisation.privacy_html,
+  sources_through_server: organisation.sources_through_server,
   extent: organisation.extent?.join(', ') ?? '',
   projection_code: organisation.projection?.code ?? '',
   projection_proj4: organisation.projection?.proj4 ?? '',
@@ -115,7 +115,7 @@ export const valuesOf = (organisation: Organisation): OrganisationValues => ({
 
 export const organisationLabels: Readonly<Record<keyof OrganisationValues, string>> = {
   name: nl.name, prefix: nl.prefix, hosts: nl.hosts, allowed_hosts: nl.allowedHosts, public_configuration_id: nl.publicConfiguration,
-  theme_css: nl.theme, privacy_html: nl.privacyText, extent: nl.extent, projection_code: nl.projectionCode, projection_proj4: nl.projectionProj4,
+  theme_css: nl.theme, sources_through_server: nl.throughServer, extent: nl.extent, projection_code: nl.projectionCode, projection_proj4: nl.projectionProj4,
   projection_bbox: nl.projectionBbox, two_factor_roles: nl.twoFactor, password_days: nl.passwordDays, audit_days: nl.auditDays, login_days: nl.loginDays,
   oidc_issuer: nl.issuer, oidc_client_id: nl.clientId, oidc_claim: nl.claim, oidc_secret: nl.secret,
 };

@@ -58,6 +58,7 @@ describe('the version of a configuration', () => {
       () => db.query.deleteFrom('configuration_maps').where('map_id', '=', map.id).execute(),
       () => db.query.deleteFrom('map_groups').where('id', '=', groupId).execute(),
       () => db.query.updateTable('organisations').set({ extent: [0, 0, 1, 1] }).where('id', '=', organisationId).execute(),
+      () => db.query.updateTable('organisations').set({ allowed_hosts: ['kaart.example'] }).where('id', '=', organisationId).execute(),
     ];
     const rises: boolean[] = [];
     for (const change of changes) {
@@ -134,6 +135,19 @@ describe('access to a configuration', () => {
     expect((await open(id, colleague)).maps).toHaveLength(0);
     expect((await answers.forPublic(id))?.maps).toHaveLength(0);
   });
+});
+
+test('images go through the server as soon as the organisation chooses it', async () => {
+  const own = await buildOrganisation(db.query);
+  const { id } = await buildConfiguration(db.query, { organisationId: own.id, public: true });
+  await buildMap(db.query, { organisationId: own.id, type: 'Image', place: { configurationId: id }, source: { type: 'ImageWMS', url: 'https://kaart.example/wms' } });
+  const isThroughServer = async () => (await open(id, visitor())).maps[0]?.source.through_server;
+  const choose = (chosen: boolean) => db.query.updateTable('organisations').set({ sources_through_server: chosen }).where('id', '=', own.id).execute();
+  expect(await isThroughServer()).toBe(false);
+  await choose(true);
+  expect(await isThroughServer()).toBe(true);
+  await choose(false);
+  expect(await isThroughServer()).toBe(false);
 });
 
 test('removes scripts from the HTML of administrators', async () => {

@@ -19,7 +19,7 @@ const ofSource = [
   'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
   'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features', 'source.field_names',
   'contents.feature_count', 'contents.version as contents_version',
-  'organisations.allowed_hosts',
+  'organisations.allowed_hosts', 'organisations.sources_through_server',
 ] as const;
 
 const select = (db: Queryable, configurationId: number) =>
@@ -64,7 +64,9 @@ const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
     layers: layers.layers,
     layer_groups: layers.layerGroups,
     authorized,
-    through_server: isThroughServer({ kind, mapType: row.type, url: row.url, authorized, isFiltered }, row.allowed_hosts),
+    through_server: isThroughServer(
+      { kind, mapType: row.type, url: row.url, authorized, isFiltered, isAlways: row.sources_through_server }, row.allowed_hosts,
+    ),
     attributions: row.attributions === null ? null : sanitisedHtml(row.attributions),
     ...fieldsOfSource(row),
     geojson: row.geojson,

@@ -36,3 +36,10 @@ test('the browser loads sources on this server, and inline data, directly', () =
   expect(isThroughServer({ ...wfs, url: '/demo/wfs' }, [])).toBe(false);
   expect(isThroughServer({ ...wfs, url: null, kind: 'inline' }, [])).toBe(false);
 });
+
+test('an organisation can choose that all other servers are reached through its own, also registered ones', () => {
+  expect(isThroughServer({ ...wms, isAlways: true }, ['kaart.example'])).toBe(true);
+  expect(isThroughServer({ ...wfs, isAlways: true }, ['kaart.example'])).toBe(true);
+  expect(isThroughServer({ ...wms, url: '/demo/wms', isAlways: true }, [])).toBe(false);
+  expect(isThroughServer({ ...wms, kind: 'own', isAlways: true }, [])).toBe(false);
+});

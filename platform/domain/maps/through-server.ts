@@ -26,6 +26,8 @@ interface Described {
   readonly authorized: boolean;
   /** It has a standing filter, which only our server keeps: a browser could leave it out. */
   readonly isFiltered: boolean;
+  /** The organisation does not let the browsers of visitors request maps from other servers. */
+  readonly isAlways?: boolean;
 }
 
 /** Returns true for sources that scripts load. Images are loaded by the page itself, which may load them from any https address. */
@@ -36,13 +38,14 @@ const isByScript = ({ kind, mapType }: Described): boolean => {
 
 /**
  * Returns true if the browser must load the source through our server, which adds credentials and standing filters, and reaches
- * hosts that the organisation has not registered for its pages. An address without a host belongs to this server.
+ * hosts that the organisation has not registered for its pages. An organisation can choose it for all sources. An address without a host belongs to this server.
  */
 export const isThroughServer = (source: Described, hosts: readonly string[]): boolean => {
-  const { kind, url, authorized, isFiltered } = source;
+  const { kind, url, authorized, isFiltered, isAlways = false } = source;
   if (url === null || kind === 'own' || kind === 'inline') return false;
   if (authorized || isFiltered) return true;
   if (!URL.canParse(url)) return false;
+  if (isAlways) return true;
   const address = new URL(url);
   return (isByScript(source) || address.protocol !== 'https:') && !isRegistered(address, hosts);
 };

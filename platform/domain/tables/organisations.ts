@@ -24,6 +24,7 @@ export interface OrganisationsTable {
   extent: number[] | null;
   public_configuration_id: number | null;
   allowed_hosts: Generated<string[]>;
+  sources_through_server: Generated<boolean>;
   settings: GeneratedJson<Record<string, unknown>>;
   /** Null: the setting of the installation. */
   audit_days: number | null;

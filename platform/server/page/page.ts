@@ -27,7 +27,7 @@ const isForFrame = ({ headers }: FastifyRequest): boolean => frames.has(String(h
 
 /** Makes the handler of the single page, with a new nonce per request and the environment that the browser needs to start. */
 export const createPage = (
-  { settings, organisations, sessions }: Platform,
+  { settings, organisations, sessions, environmentParts }: Platform,
   { html, demo, frameAncestors }: PageOptions,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
   const template = html.replaceAll(comment, '').replace('</head>', `${THEME}</head>`);
@@ -36,6 +36,9 @@ export const createPage = (
     const [path = ''] = url.split('?');
     return (await Promise.all(frameAncestors.map((of) => of(path, organisationId)))).flat();
   };
+
+  const partsOf = async (organisationId: number): Promise<Environment['parts']> =>
+    Object.fromEntries(await Promise.all([...environmentParts].map(async ([name, part]) => [name, await part(organisationId)] as const)));
 
   return async (request, reply) => {
     const organisation = await organisations.ofHost(request.hostname);
@@ -48,6 +51,7 @@ export const createPage = (
       organization_name: organisation?.name ?? '',
       demo,
       version,
+      parts: organisation ? await partsOf(organisation.id) : {},
     };
     if (!isForFrame(request)) sessions.giveXsrfToken(request, reply);
     const ancestors = organisation ? await ancestorsOf(request, organisation.id) : [];

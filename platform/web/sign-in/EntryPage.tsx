@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { PageHeading } from '../navigation/PageHeading.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
+import { Deferred } from '../slots/Deferred.tsx';
+import { footLine } from '../slots/slots.ts';
+import { useSlot } from '../slots/use-slot.ts';
 import { BackgroundVideo } from './BackgroundVideo.tsx';
 import styles from './EntryPage.module.css';
 import { MapBackdrop } from './MapBackdrop.tsx';
@@ -40,6 +43,9 @@ export const EntryPage = ({ title, text, headingTakesFocus = false, isWide = fal
         {text !== undefined && <p className={styles.subtitle}>{text}</p>}
         <div className={styles.content}>{children}</div>
       </main>
+      <footer className={styles.foot}>
+        {useSlot(footLine).map((item) => <Deferred key={item.id} load={item.load} props={{}} />)}
+      </footer>
     </div>
   );
 };

@@ -137,6 +137,8 @@ export const mapOverlays = defineSlot<Placed>('mapOverlays');
 export const bottomLeft = defineSlot<Placed>('bottomLeft', { isOnMap: true });
 /** Panels under the map: the grid. */
 export const bottomPanel = defineSlot<Placed>('bottomPanel', { isOnMap: true });
+/** Components in the line at the foot of the map, and of the pages for signing in: links. On phones the map has no such line. */
+export const footLine = defineSlot<Placed>('footLine', { isOnMap: true });
 /** Views that replace the flat map: 3D. */
 export const mainView = defineSlot<Placed & { readonly path: string }>('mainView', { isOnMap: true });
 

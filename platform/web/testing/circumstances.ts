@@ -10,6 +10,7 @@ export const environmentWith = (overrides: Partial<PageEnvironment> = {}): PageE
   demo: false,
   version: '0.0.0',
   framed: false,
+  parts: {},
   ...overrides,
 });
 

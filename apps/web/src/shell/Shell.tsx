@@ -8,13 +8,13 @@ import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { bottomLeft, bottomPanel, mainView, mapOverlays } from '#platform/web/slots/slots.ts';
+import { bottomLeft, bottomPanel, footLine, mainView, mapOverlays } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { DrawerPanel } from './DrawerPanel.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MapButtons } from './MapButtons.tsx';
-import { useNarrow } from './narrow.ts';
+import { useNarrow, useSmall } from './narrow.ts';
 import styles from './Shell.module.css';
 import { SkipLinks } from './SkipLinks.tsx';
 import { ToolColumn } from './ToolColumn.tsx';
@@ -64,8 +64,11 @@ export const Shell = ({ view }: Props) => {
           <ToolColumn />
           <MapButtons />
           <BottomLeft />
-          <div className={styles.attribution}>
-            <Attribution />
+          <div className={styles.foot}>
+            <FootLine />
+            <div className={styles.attribution}>
+              <Attribution />
+            </div>
           </div>
         </div>
       </main>
@@ -91,6 +94,12 @@ const BottomLeft = () => (
     <ScaleBar />
   </div>
 );
+
+/** Small windows have these links in the menu alone, so that the map keeps the space. */
+const FootLine = () => {
+  const items = useSlot(footLine);
+  return useSmall() ? null : items.map((item) => <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.footLine} />} />);
+};
 
 const BottomPanel = () =>
   useSlot(bottomPanel).map((item) => (

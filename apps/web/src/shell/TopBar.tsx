@@ -3,13 +3,13 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { PageHeading } from '#platform/web/navigation/PageHeading.tsx';
+import { Brand } from '#platform/web/shell/Brand.tsx';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { topBar } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Brand } from './Brand.tsx';
 import styles from './TopBar.module.css';
 
 export const TopBar = ({ drawerId }: { readonly drawerId: string }) => {
