@@ -10,7 +10,7 @@ export const FootLinks = () => {
   const { environment, session } = useSlotContext();
   const { pathname } = useLocation();
   const cameFrom = useCameFrom();
-  const canSignIn = session === null && !environment.public && pathname !== '/login';
+  const canSignIn = session === null && !environment.public && !environment.framed && pathname !== '/login';
   return (
     <nav aria-label={labels.about}>
       <ul className={styles.links}>

@@ -37,10 +37,10 @@ export default defineWebFeature({
         enabled: (context) => !isVisitor(context) && hasPage(page, context.environment),
       }),
     ])),
-    // On a public site nobody signs in.
+    // Nobody signs in on a public site, or in a frame of another website.
     accountMenu.put({
       id: 'visitor-login', order: 89, label: labels.login, icon: LogIn, to: '/login',
-      enabled: (context) => isVisitor(context) && !context.environment.public,
+      enabled: (context) => isVisitor(context) && !context.environment.public && !context.environment.framed,
     }),
     adminPages.put({
       id: 'visitor-information', order: 125, path: 'visitor-information', label: labels.administration, text: labels.purpose, submenu: extras,

@@ -26,6 +26,10 @@ test('the menu of a public site has no login', () => {
   expect(entries(contextWith(environment({}, true)))).toEqual(['Privacy', 'Cookies', 'Toegankelijkheid']);
 });
 
+test('the menu in a frame of another website has no login', () => {
+  expect(entries(contextWith({ environment: environmentWith({ ...partsWith(), framed: true }) }))).toEqual(['Privacy', 'Cookies', 'Toegankelijkheid']);
+});
+
 test('the menu of users has the pages in a submenu, without the privacy statement, which is under Account', () => {
   expect(entries(contextWith({ session: sessionWith() }))).toEqual(['Cookies', 'Toegankelijkheid', 'Contact', 'Help'].map((label) => `Over deze website → ${label}`));
 });
@@ -53,6 +57,7 @@ test('the foot line links to the pages that exist, with targets of 24 px', async
 
 test.each([
   ['for users', { session: sessionWith() }], ['on the login page', { path: '/login' }], ['on a public site', { environment: { ...partsWith(), public: true } }],
+  ['in a frame', { environment: { ...partsWith(), framed: true } }],
 ])('the foot line has no login %s', async (_, options) => {
   expect((await linksAt({ environment: partsWith(), ...options })).map(([label]) => label)).toEqual(['Privacy', 'Cookies', 'Toegankelijkheid']);
 });
