@@ -27,6 +27,7 @@ const freeMap = (page: Page): Promise<{ readonly ofMap: number; readonly ofScree
 
 test('with the whole legend open and a measured length, at least 65 % of the map is free', async () => {
   const page = await visitAs('kijker');
+  await page.getByRole('button', { name: 'Accepteren' }).click();
   await mapIsDrawn(page);
   const closed = page.getByRole('row', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().press('ArrowRight');

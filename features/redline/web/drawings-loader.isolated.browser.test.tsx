@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import type { ChannelListener } from '#platform/web/realtime/listener.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
@@ -26,7 +26,6 @@ vi.mock('#platform/web/realtime/realtime.ts', () => ({
 }));
 beforeEach(() => {
   subscribes = true;
-  return () => expect(listeners.size).toBe(0);
 });
 
 const drawnByAnother = (server: FakeServer): Promise<unknown> =>
@@ -35,6 +34,8 @@ const drawnByAnother = (server: FakeServer): Promise<unknown> =>
 /** Opens a map and counts the requests for its drawings. */
 const openMap = (server: FakeServer, { shareRedline = true, configuration = newConfiguration(), tool = false } = {}) => {
   let asked = 0;
+  // Runs after the map was removed, which the stage registers below.
+  onTestFinished(() => expect(listeners.size).toBe(0));
   const { map: { model } } = onMapStage(<DrawingsLoader />, { ...configuration, options: { ...configurationWith().options, redline: true, shareRedline } }, {
     map: { extent },
     session: sessionWith(),
