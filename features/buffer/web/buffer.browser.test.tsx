@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
@@ -86,6 +86,22 @@ test('zooms out until the whole buffer is in view above the bar, and stays when 
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '1 m');
   await rendered(map.model);
   expect(state.get().resolution).toBe(after);
+});
+
+test('zooms out until the whole buffer is in view beside a bar at the right', async () => {
+  const root = document.documentElement.style;
+  const place = { '--cook-snackbar-control': 'fixed', '--cook-snackbar-control-top': '20px', '--cook-snackbar-control-right': '100px' };
+  for (const [property, value] of Object.entries(place)) root.setProperty(property, value);
+  onTestFinished(() => Object.keys(place).forEach((property) => root.removeProperty(property)));
+  const map = await open([point]);
+  await expect.element(slider()).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  const left = () => slider().element().getBoundingClientRect().left - map.element.getBoundingClientRect().left;
+  expect(left()).toBeGreaterThan(400);
+  await expect.poll(() => largest(map).every(([x = NaN, y = NaN]) => x >= 0 && x <= left() && y >= 0 && y <= 600)).toBe(true);
+  // As near as the room allows: the buffer takes most of the width beside the bar.
+  const [[west = 0] = [], [east = 0] = []] = largest(map);
+  expect(east - west).toBeGreaterThan(left() / 2);
 });
 
 test('brings the buffer around a selection outside the view into view', async () => {

@@ -20,8 +20,9 @@ export interface FitOptions {
   readonly duration?: number;
   /** Pixels around the extent. Pass 0 for an extent that describes a whole view. */
   readonly margin?: number;
-  /** Pixels below the extent, for something that lies over the map there; defaults to `margin`. */
+  /** Pixels below and at the right of the extent, for something that lies over the map there; default to `margin`. */
   readonly marginBelow?: number;
+  readonly marginRight?: number;
 }
 
 /** A view of the map: centre in EPSG:28992, metres per pixel, radians clockwise. */
@@ -118,13 +119,13 @@ export class Navigation {
   }
 
   fit(extent: Extent, options: FitOptions = {}): void {
-    const { maxZoom, minResolution, duration = FIT_DURATION, margin = DEFAULT_MARGIN, marginBelow = margin } = options;
+    const { maxZoom, minResolution, duration = FIT_DURATION, margin = DEFAULT_MARGIN, marginBelow = margin, marginRight = margin } = options;
     const isFlat = widthOf(extent) === 0 || heightOf(extent) === 0;
     // Without a limit a point would be shown at the highest zoom.
     const bound = isFlat && maxZoom === undefined && minResolution === undefined ? { maxZoom: POINT_ZOOM } : {};
     this.#view.cancelAnimations();
     this.#view.fit(isFlat ? grow(extent, 0.5) : extent, {
-      padding: [margin, margin, marginBelow, margin],
+      padding: [margin, marginRight, marginBelow, margin],
       duration: this.#duration(duration),
       ...(maxZoom === undefined ? {} : { maxZoom }),
       ...(minResolution === undefined ? {} : { minResolution }),
