@@ -32,17 +32,18 @@ test('an admin has all screens in the bar, in their order', async () => {
     links,
     extras: [
       'Dashboards', 'Login statistieken', 'Accountsoorten', 'Organisaties', 'Groepen van de inlogdienst', 'Downloads', 'Formulieren', 'Handleiding',
-      'Meldingen', 'Kaartgroepen', 'Bronnen', 'Zoeken',
+      'Meldingen', 'Kaartgroepen', 'Bronnen', 'Zoeken', 'Informatie voor bezoekers',
     ],
   });
 });
 
 test('a manager has no account kinds, organisations, groups and downloads in the bar', async () => {
   expect(await namesFor('manager', everything)).toEqual({
-    links, extras: ['Dashboards', 'Login statistieken', 'Formulieren', 'Handleiding', 'Meldingen', 'Kaartgroepen', 'Bronnen', 'Zoeken'],
+    links,
+    extras: ['Dashboards', 'Login statistieken', 'Formulieren', 'Handleiding', 'Meldingen', 'Kaartgroepen', 'Bronnen', 'Zoeken', 'Informatie voor bezoekers'],
   });
 });
 
 test('a manager without permissions has only the screens that require none', async () => {
-  expect(await namesFor('manager', [])).toEqual({ links: [], extras: ['Login statistieken', 'Handleiding'] });
+  expect(await namesFor('manager', [])).toEqual({ links: [], extras: ['Login statistieken', 'Handleiding', 'Informatie voor bezoekers'] });
 });
