@@ -95,7 +95,7 @@ test('dragging moves a group with its maps, and a map into another group', async
     const lines = await linesOf(page);
     return lines.slice(lines.indexOf('Meldingen openbare ruimte'), lines.indexOf('Meldingen openbare ruimte') + 3);
   };
-  await expect.poll(around).toEqual(['Meldingen openbare ruimte', 'Bouwkavels', 'Dichtheid']);
+  await expect.poll(around).toEqual(['Meldingen openbare ruimte', 'Bouwkavels', 'Verkeer']);
 });
 
 test('saves a personal legend for its user, until it is removed', async () => {
