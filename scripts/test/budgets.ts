@@ -5,10 +5,10 @@
  */
 export const budgets = {
   journeys: 1280,
-  browser: 760,
+  browser: 810,
   'api-embedded': 340,
   'api-postgres': 300,
-  unit: 170,
+  unit: 200,
   interop: 140,
   types: 60,
   lint: 60,

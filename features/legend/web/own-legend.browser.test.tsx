@@ -67,8 +67,10 @@ test('saves which maps are on, their opacity, what is collapsed, the order and t
 test('moves a map into another group and out of it from the menu of its handle, and saves its group', async () => {
   const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(saveLegend, () => 'succes' as const);
-  const placed = () => (api.asked.findLast(({ call }) => call === saveLegend)?.request as { body: LegendChoices }).body.maps.filter(({ id }) => id === 1 || id === 4)
-    .map(({ id, sort, group_id: group }) => [id, group, sort]);
+  const placed = () => {
+    const last = api.asked.findLast(({ call }) => call === saveLegend)?.request as { body: LegendChoices } | undefined;
+    return last?.body.maps.filter(({ id }) => id === 1 || id === 4).map(({ id, sort, group_id: group }) => [id, group, sort]);
+  };
   const isSaved = (times: number) => expect.poll(() => api.asked.filter(({ call }) => call === saveLegend).length).toBe(times);
   const handle = (name: string) => row(name).getByRole('button', { name: new RegExp(`^${name} verplaatsen`) });
   await userEvent.click(handle('Bomen'));
