@@ -70,6 +70,35 @@ test('requests only the checked layers of a map from its service', async () => {
   await expect(check(page, 'Wegen')).toBeChecked();
 });
 
+/** Drags a line of the legend by its grip to below another line. Horizontal movement has no effect. */
+const dragBelow = async (page: Page, name: string, target: string): Promise<void> => {
+  const grip = await line(page, name).getByRole('button', { name: `${name} verplaatsen` }).boundingBox();
+  const below = await line(page, target).boundingBox();
+  await page.mouse.move(grip!.x + 8, grip!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(grip!.x + 300, below!.y + below!.height - 3, { steps: 8 });
+  await page.mouse.up();
+};
+
+test.each([
+  ['a group with its maps', 'Projecten', 'Kadaster en adressen', ['Kadaster en adressen', 'Projecten']],
+  ['a map into another group', 'Bouwkavels', 'Meldingen openbare ruimte', ['Meldingen openbare ruimte', 'Bouwkavels', 'Bouwen en wonen']],
+])('dragging moves %s', async (_, name, target, order) => {
+  const page = await open();
+  // Above the band with cookies the target would be so near the edge of the legend that the drag scrolls it.
+  await page.getByRole('button', { name: 'Accepteren' }).click();
+  // Maps that load later would move the rows.
+  await mapIsDrawn(page);
+  const before = await linesOf(page);
+  await dragBelow(page, name, target);
+  const moved = async () => {
+    const lines = await linesOf(page);
+    return lines.slice(lines.indexOf(target)).slice(0, order.length);
+  };
+  await expect.poll(moved).toEqual(order);
+  expect(new Set(await linesOf(page))).toEqual(new Set(before));
+});
+
 test('saves a personal legend for its user, until it is removed', async () => {
   const page = await open('manager');
   await unfold(page, 'Grenzen');
