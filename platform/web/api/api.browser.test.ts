@@ -120,6 +120,24 @@ test('an error without a code shows its message for a 409 and a general message 
   }
 });
 
+/** An answer of which the first half arrives. */
+const brokenOff = () => {
+  let part = 0;
+  return new Response(new ReadableStream({
+    pull(controller) {
+      part += 1;
+      if (part === 1) controller.enqueue(new TextEncoder().encode('{"id":'));
+      else controller.error(new TypeError('network error'));
+    },
+  }));
+};
+
+test('an answer that breaks off counts as none, so that leaving a page while it loads does not end the session', async () => {
+  answers.mockReturnValueOnce(brokenOff());
+  await expect(api.call(read, { params: { id: 1 } })).rejects.toMatchObject({ status: 0, code: 'no_answer' });
+  expect(onSessionLost).not.toHaveBeenCalled();
+});
+
 test('a network error has the code no_answer, and an aborted call is no ApiError', async () => {
   answers.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(api.call(remove)).rejects.toMatchObject({ status: 0, code: 'no_answer' });

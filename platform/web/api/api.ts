@@ -64,6 +64,12 @@ const encodeBody = (body: unknown): { body?: BodyInit; type?: string } => {
   return { body: JSON.stringify(body), type: 'application/json' };
 };
 
+/** Returns undefined for a text that is no JSON. Rejects when the answer broke off, as when the page is left or the connection drops. */
+const readJson = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error;
+  });
+
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export const createApi = ({ onSessionLost, onContact, withoutCookies = false, fetcher = fetch.bind(globalThis) }: ApiOptions): Api => {
@@ -99,7 +105,7 @@ export const createApi = ({ onSessionLost, onContact, withoutCookies = false, fe
     if (!response.ok) throw await readError(response);
     if (call.answer === undefined || response.status === 204) return undefined;
     if (isBinary(call.answer)) return blobOf(response, sent.onReceived);
-    const answer = call.answer.safeParse(await response.json().catch(() => undefined));
+    const answer = call.answer.safeParse(await readJson(response));
     if (!answer.success) throw unexpectedAnswer(response.status);
     return answer.data;
   };
@@ -110,7 +116,7 @@ export const createApi = ({ onSessionLost, onContact, withoutCookies = false, fe
         return (await perform(call, (request ?? {}) as UntypedRequest)) as AnswerFor<C>;
       } catch (error) {
         if (wasAborted(error)) throw error;
-        // `fetch` rejects with a TypeError when no answer comes.
+        // `fetch` rejects with a TypeError when no answer comes, and reading the answer when it breaks off.
         if (error instanceof TypeError) {
           onContact?.(false);
           throw noAnswer();
