@@ -19,7 +19,7 @@ export const nl = {
   opacity: 'Dekking',
   opacityIs: 'Dekking van {name}: {value}',
   zoomTo: 'Zoom naar laag',
-  extentUnknown: 'Van deze kaart is niet bekend welk gebied zij beslaat.',
+  extentUnknown: 'Het is niet bekend welk gebied deze kaart beslaat.',
   extentFailed: 'Het gebied van deze kaart kan nu niet worden opgevraagd.',
   metadata: 'Metadata',
   retry: 'Opnieuw laden',

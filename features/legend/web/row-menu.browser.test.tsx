@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each([
-  ['it is unknown where it lies', null, 'Van deze kaart is niet bekend welk gebied zij beslaat.'],
+  ['it is unknown where it lies', null, 'Het is niet bekend welk gebied deze kaart beslaat.'],
   ['the server does not say', new ApiError(502, 'source_unreachable', 'Onbereikbaar'), 'Het gebied van deze kaart kan nu niet worden opgevraagd.'],
 ])('does not offer to zoom to a map when %s, and says so', async (_, given, reason) => {
   open({ maps: [mapWith({ name: 'Bomen' })] }, {

@@ -103,7 +103,8 @@ test('removes a map after a question and restores it on request', async () => {
   await expect.element(page.getByText('Eiken is verwijderd.')).toBeVisible();
   expect(requests(removeMap)).toEqual([{ params: { id: 5 }, version: 6 }]);
   await userEvent.click(button('Ongedaan maken'));
-  await expect.element(page.getByText('Eiken staat weer in de legenda.')).toBeVisible();
+  // It may be in the legend of another configuration, or in none.
+  await expect.element(page.getByText('Eiken is niet meer verwijderd.')).toBeVisible();
   expect(requests(restoreMap)).toEqual([{ params: { id: 5 } }]);
 });
 

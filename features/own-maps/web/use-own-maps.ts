@@ -33,7 +33,7 @@ export const useOwnMaps = () => {
       () => api.call(putMapIntoConfiguration, { body: { map_id: id, config_id: configurationId, ...(isPublic && { public: true }) } }),
       fill(isPublic ? nl.shareDone : nl.isBack, { name }),
     );
-  const restore = ({ id, name }: OwnMap): Promise<boolean> => change(() => api.call(restoreMap, { params: { id } }), fill(nl.isBack, { name }));
+  const restore = ({ id, name }: OwnMap): Promise<boolean> => change(() => api.call(restoreMap, { params: { id } }), fill(nl.restored, { name }));
   return {
     query,
     putBack: (map: OwnMap) => put(map, false),

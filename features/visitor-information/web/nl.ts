@@ -82,6 +82,6 @@ export const nl = {
   ombudsman: 'Komt u er met ons niet uit, dan kunt u terecht bij de Nationale ombudsman.',
   ombudsmanLink: 'Klacht indienen bij de Nationale ombudsman',
   statementDraft: '{organisation} heeft voor deze website nog geen toegankelijkheidsverklaring gepubliceerd. In het landelijke register heet dat status E.',
-  statementProduct: 'De software is gemaakt om te voldoen aan de richtlijnen WCAG 2.2, niveau AA. Of deze website met haar inhoud eraan voldoet, is hier nog niet verklaard.',
+  statementProduct: 'De software is gemaakt om te voldoen aan de richtlijnen WCAG 2.2, niveau AA. Of deze website en de inhoud ervan daaraan voldoen, is hier nog niet verklaard.',
   statementLaw: 'Overheden moeten volgens het Besluit digitale toegankelijkheid overheid voor elke website een verklaring publiceren.',
 } as const;
