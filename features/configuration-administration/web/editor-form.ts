@@ -1,4 +1,5 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { configurationDocument, FORMAT, references, type ConfigurationDocument } from '../contract/document.ts';
@@ -34,9 +35,13 @@ export const documentOf = (values: EditorValues): ConfigurationDocument => {
   return document;
 };
 
-/** Returns the value of a field of the form, and a function that changes it. */
+/**
+ * Returns the value of a field of the form, and a function that changes it. An external store, because `useWatch` misses a draft that
+ * arrives between the rendering of a tab and its first effect: the router renders tabs as transitions, which may be interrupted.
+ */
 export const useField = <Name extends keyof EditorValues>(form: EditorForm, name: Name): [EditorValues[Name], (value: EditorValues[Name]) => void] => {
-  const value = useWatch({ control: form.control as never, name: name as never }) as EditorValues[Name];
+  const subscribe = useCallback((callback: () => void) => form.subscribe({ name, formState: { values: true }, callback }), [form, name]);
+  const value = useSyncExternalStore(subscribe, (): EditorValues[Name] => form.getValues()[name]);
   return [value, (next) => form.setValue(name as never, next as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })];
 };
 
