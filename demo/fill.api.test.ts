@@ -138,6 +138,7 @@ describe('the configurations of the demo', () => {
   test('include a public one for visitors, with its base map in tiles', async () => {
     const visitor = await server.visitor();
     const answer = await visitor.get('/api/public/markerwaard/openbaar');
+    expect(answer.json<Configuration>().tools['nightBackground']).toEqual({ enabled: true, map: 'plattegrond-donker' });
     expect(answer.statusCode).toBe(200);
     const base = mapsOf(answer.json<Configuration>()).find(({ name }) => name === 'plattegrond');
     const { z, x, y } = tileAt(7, [144_600, 508_600]);

@@ -18,7 +18,7 @@ test('a link that a visitor copies opens the same view for another visitor, once
   await mapIsDrawn(page);
   const shown = (await scale(page).getAttribute('aria-label')) ?? '';
   await background(page).click();
-  await page.getByText('Plattegrond grijs', { exact: true }).click();
+  await page.getByText('Grijs', { exact: true }).click();
   const usual = await check(page, 'Projecten').isChecked();
   await check(page, 'Projecten').press('Space');
   await press(page, 'Delen');
@@ -29,7 +29,7 @@ test('a link that a visitor copies opens the same view for another visitor, once
   const other = await visit(`${link.pathname}${link.hash}`);
   await mapIsDrawn(other);
   await expect(scale(other)).toHaveAccessibleName(shown);
-  await expect(background(other)).toHaveAccessibleName('Achtergrondkaart: Plattegrond grijs');
+  await expect(background(other)).toHaveAccessibleName('Achtergrondkaart: Grijs');
   await expect(check(other, 'Projecten')).toBeChecked({ checked: !usual });
   await other.goto(new URL('/openbaar', other.url()).href);
   await mapIsDrawn(other);

@@ -52,10 +52,10 @@ test('the background can be changed and switched off', async () => {
   await mapIsDrawn(page);
   const background = page.getByRole('button', { name: /^Achtergrondkaart/ });
   await background.click();
-  await page.getByText('Plattegrond grijs', { exact: true }).click();
-  await expect(background).toHaveAccessibleName('Achtergrondkaart: Plattegrond grijs');
+  await page.getByText('Grijs', { exact: true }).click();
+  await expect(background).toHaveAccessibleName('Achtergrondkaart: Grijs');
   await background.click();
-  await expect(page.getByRole('radio', { name: 'Plattegrond grijs' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Grijs' })).toBeChecked();
   await page.getByText('Lege Kaart', { exact: true }).click();
   await expect(background).toHaveAccessibleName('Achtergrondkaart: Lege Kaart');
 });

@@ -25,6 +25,9 @@ const info = {
     <p>Vragen? Het team Geo-informatie helpt graag: <a href="mailto:geo@markerwaard.example">geo@markerwaard.example</a>.</p>`,
 };
 
+/** Drawn for the dark theme. */
+export const nightBackground = { enabled: true, map: 'plattegrond-donker' };
+
 /** Settings of all tools that work without credentials. Tools that need an external account are left out. */
 const tools = (melder: number): Record<string, unknown> => ({
   info: ['featureInfo', 'polygonInfo', 'circleInfo'],
@@ -54,6 +57,7 @@ const tools = (melder: number): Record<string, unknown> => ({
     ], graph: { x: 'soort', aggregation: 'count', groupBy: 'status' } },
   ],
   query: { enabled: true },
+  nightBackground,
   buffer: { polygonDivisor: 15 },
   print: { enabled: true },
   downloads: { enabled: true, public: true },
@@ -87,16 +91,16 @@ export const addConfigurations = async (context: DemoContext): Promise<DemoConfi
   };
   const main = await add({ name: 'Markerwaard', info, options: options(...catalogue.options.map(({ name }) => name)), tools: tools(users.melder) }, {});
   const maintenance = await add(
-    { name: 'Beheer openbare ruimte', options: options('legend', 'legendOpen', 'mapManageOpen', 'measure', 'redline', 'scalebar', 'mapHistoryButtons', 'mapFullViewButton', 'getCoordinate'), tools: { detailViews, info: ['featureInfo'], search: searchSources.maintenance, query: { enabled: true } } },
-    { groups: ['Openbare ruimte', 'Verkeer', 'Grenzen', 'Projecten'], backgrounds: ['plattegrond-grijs', 'luchtfoto', 'plattegrond'] },
+    { name: 'Beheer openbare ruimte', options: options('legend', 'legendOpen', 'mapManageOpen', 'measure', 'redline', 'scalebar', 'mapHistoryButtons', 'mapFullViewButton', 'getCoordinate'), tools: { detailViews, info: ['featureInfo'], search: searchSources.maintenance, query: { enabled: true }, nightBackground } },
+    { groups: ['Openbare ruimte', 'Verkeer', 'Grenzen', 'Projecten'], backgrounds: ['plattegrond-grijs', 'plattegrond-donker', 'luchtfoto', 'plattegrond'] },
   );
   const limited = await add(
     { name: 'Havenfeest', validUntil: inDays(today, 21), options: options('legend', 'legendOpen', 'measure', 'scalebar', 'share'), tools: { detailViews, info: ['featureInfo'] }, extent: [143_800, 508_300, 145_600, 509_900] },
     { groups: ['Projecten', 'Verkeer'], backgrounds: ['plattegrond', 'luchtfoto'] },
   );
   const open = await add(
-    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation', 'customExtent', 'share'), tools: { detailViews, info: ['featureInfo'], search: searchSources.public, print: { enabled: true }, downloads: { enabled: true, public: true }, embed: { websites: ['https://www.markerwaard.example'] } } },
-    { groups: ['Projecten', 'Bouwen en wonen', 'Grenzen'], backgrounds: ['plattegrond', 'plattegrond-grijs', 'luchtfoto', 'brt'] },
+    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation', 'customExtent', 'share'), tools: { detailViews, info: ['featureInfo'], search: searchSources.public, print: { enabled: true }, downloads: { enabled: true, public: true }, nightBackground, embed: { websites: ['https://www.markerwaard.example'] } } },
+    { groups: ['Projecten', 'Bouwen en wonen', 'Grenzen'], backgrounds: ['plattegrond', 'plattegrond-grijs', 'plattegrond-donker', 'luchtfoto', 'brt'] },
   );
   const sharing = await add(
     { name: 'Om te delen', options: options('legend', 'legendOpen', 'share', 'shareRedline', 'redline', 'measure', 'scalebar'), tools: { detailViews, info: ['featureInfo'] } },

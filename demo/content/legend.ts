@@ -43,15 +43,18 @@ const served = (source: ServiceName, name: string, title: string, rest: Partial<
   source, name, title, type: 'Vector', visible: false, click: 'featureInMap', ...rest,
 });
 
+/** A tile over the middle of the town, for a background of a server that gets no request before it is chosen. */
+const thumbnail = (layer: 'luchtfoto' | 'stadskaart'): string => `/demo/wmts/${layer}/EPSG:28992/10/500/459.png`;
+
 /** Listed below the legend; one is visible at a time. */
 export const backgrounds: readonly DemoMap[] = [
   tiles('basiskaart', 'plattegrond', 'Plattegrond', { styles: baseMap(light), background: true, visible: true, click: null }),
-  tiles('basiskaart', 'plattegrond-grijs', 'Plattegrond grijs', { styles: baseMap(grey), background: true, click: null }),
-  tiles('basiskaart', 'plattegrond-donker', 'Plattegrond donker', { styles: baseMap(dark), background: true, click: null }),
+  tiles('basiskaart', 'plattegrond-grijs', 'Grijs', { styles: baseMap(grey), background: true, click: null }),
+  tiles('basiskaart', 'plattegrond-donker', 'Donker', { styles: baseMap(dark), background: true, click: null }),
   service('luchtfoto', 'Tile', 'luchtfoto', 'Luchtfoto', { background: true }),
-  service('brt', 'Tile', 'brt', 'BRT Achtergrondkaart (PDOK)', { background: true }),
+  service('brt', 'Tile', 'brt', 'BRT Achtergrondkaart (PDOK)', { background: true, backgroundImage: thumbnail('stadskaart') }),
   service('brtGrijs', 'Tile', 'brt-grijs', 'BRT grijs (PDOK)', { background: true }),
-  service('pdokLuchtfoto', 'Tile', 'pdok-luchtfoto', 'Luchtfoto (PDOK)', { background: true }),
+  service('pdokLuchtfoto', 'Tile', 'pdok-luchtfoto', 'Luchtfoto (PDOK)', { background: true, backgroundImage: thumbnail('luchtfoto') }),
 ];
 
 /** In the order of the legend, from top to bottom. */

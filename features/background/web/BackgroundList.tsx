@@ -7,6 +7,7 @@ import { RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
 import { AboutButton } from './AboutButton.tsx';
 import styles from './BackgroundList.module.css';
 import { nl } from './nl.ts';
+import { Sketch } from './Sketch.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 const none = 'none';
@@ -35,7 +36,7 @@ export const BackgroundList = ({ onChosen }: Props) => {
         <Row key={map.key} background={map} isChosen={map === shown} onPress={onPress} />
       ))}
       <div className={styles.row}>
-        <PictureRadio value={none} picture={null} autoFocus={chosen === none} onPress={onPress}>
+        <PictureRadio value={none} picture={<Sketch isEmpty />} autoFocus={chosen === none} onPress={onPress}>
           {nl.empty}
         </PictureRadio>
       </div>

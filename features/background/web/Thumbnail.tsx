@@ -1,7 +1,8 @@
-import { Layers2, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { MapPreview } from '#platform/map/ui/MapPreview.tsx';
+import { Sketch } from './Sketch.tsx';
 
 /** Returns whether a preview may be drawn. An external map service gets no request before the user chooses its map. */
 const isOurOwn = ({ definition: { source } }: MapLayer): boolean =>
@@ -13,18 +14,18 @@ interface Props {
   readonly isBroken?: boolean;
 }
 
-/** The configured picture of a background, or a preview of the map, or an icon. Fills its container. */
+/** The configured picture of a background, or a preview of the map, or a sketch. Fills its container. */
 export const Thumbnail = ({ background, isBroken = false }: Props) => {
   const [hasFailed, setFailed] = useState(false);
   const picture = background.definition.background_image;
   if (isBroken) return <TriangleAlert data-tone="danger" />;
-  if (hasFailed) return <Layers2 />;
+  if (hasFailed) return <Sketch />;
   if (picture) return <img src={picture} alt="" onError={() => setFailed(true)} />;
-  if (!isOurOwn(background)) return <Layers2 />;
+  if (!isOurOwn(background)) return <Sketch />;
   return (
     <>
       {/* Visible until the preview covers it. */}
-      <Layers2 />
+      <Sketch />
       <MapPreview layer={background} onBroken={() => setFailed(true)} />
     </>
   );

@@ -1,7 +1,6 @@
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
-import type { MapServices } from '../model/services.ts';
 import type { Group, GroupChild } from './group.ts';
-import { MapLayer } from './map-layer.ts';
+import type { MapLayer } from './map-layer.ts';
 
 export type LegendPart = Pick<Configuration, 'maps' | 'mapGroups'>;
 
@@ -26,12 +25,5 @@ export const buildLegend = ({ maps, mapGroups }: LegendPart, shown: boolean, mak
   );
 
 export const backgroundsIn = (part: LegendPart): LegendMap[] => bySort(allMaps(part).filter((map) => map.background));
-
-/** Builds the backgrounds. Only the first that is marked as visible is shown. */
-export const buildBackgrounds = (part: LegendPart, services: MapServices): MapLayer[] => {
-  const definitions = backgroundsIn(part);
-  const first = definitions.find((definition) => definition.visible);
-  return definitions.map((definition) => new MapLayer(definition, definition === first, services));
-};
 
 const allMaps = ({ maps, mapGroups }: LegendPart): LegendMap[] => [...maps, ...mapGroups.flatMap(allMaps)];

@@ -2,7 +2,8 @@ import LayerGroup from 'ol/layer/Group.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
 import type { MapServices } from '../model/services.ts';
-import { backgroundsIn, buildBackgrounds, buildLegend, type LegendPart } from './build-legend.ts';
+import { BackgroundStack } from './background-stack.ts';
+import { backgroundsIn, buildLegend, type LegendPart } from './build-legend.ts';
 import { Group, sameItems, type GroupChild } from './group.ts';
 import type { LegendNode } from './legend-node.ts';
 import { MapLayer } from './map-layer.ts';
@@ -13,9 +14,8 @@ export class LayerTree {
   readonly olLayer: LayerGroup;
   /** The root of the legend. */
   readonly legend: Group;
-  readonly backgrounds: readonly MapLayer[];
-  /** The visible background; null for the empty background. */
-  readonly background: Readable<MapLayer | null>;
+  /** The group of all backgrounds in it. */
+  readonly #stack: BackgroundStack;
   /** Every map of the legend, topmost first, visible or not. */
   readonly maps: Readable<readonly MapLayer[]>;
   /** The maps that are switched on and in range, topmost first, the background last. */
@@ -25,33 +25,48 @@ export class LayerTree {
   #part: LegendPart;
   #resolution = Infinity;
 
-  constructor(configuration: LegendPart, services: MapServices) {
+  /** `night` is the name of the background that the dark theme starts with. */
+  constructor(configuration: LegendPart, services: MapServices, night: string | null = null) {
     this.#services = services;
     this.#part = configuration;
     this.legend = new Group(null, buildLegend(configuration, true, {
       map: (definition, visible) => new MapLayer(definition, visible, services),
       group: (definition, children) => new Group(definition, children),
     }));
-    this.backgrounds = buildBackgrounds(configuration, services);
-    this.olLayer = new LayerGroup({
-      layers: [new LayerGroup({ layers: this.backgrounds.map((map) => map.olLayer) }), this.legend.olLayer],
-    });
-    const background = new Derived(() => this.backgrounds.find((map) => map.olLayer.getVisible()) ?? null);
+    this.#stack = new BackgroundStack(configuration, night, services);
+    this.olLayer = new LayerGroup({ layers: [this.#stack.olLayer, this.legend.olLayer] });
     const maps = new Derived<readonly MapLayer[]>(() => mapsIn(this.legend.children.get()), sameItems);
     const drawn = new Derived<readonly MapLayer[]>(() => this.#all().filter(isDrawn), sameItems);
-    this.background = background;
     this.maps = maps;
     this.drawn = drawn;
     const changed = (): void => {
-      for (const derived of [background, maps, drawn]) derived.changed();
+      for (const derived of [maps, drawn]) derived.changed();
     };
     this.#stopWatching = [this.legend, ...this.backgrounds].map((node) => node.state.subscribe(changed));
   }
 
-  /** Shows one background and hides the others; null hides all. */
+  get backgrounds(): readonly MapLayer[] {
+    return this.#stack.maps;
+  }
+
+  /** The visible background; null for the empty background. */
+  get background(): Readable<MapLayer | null> {
+    return this.#stack.shown;
+  }
+
+  /** The background that the dark theme starts with; null: the same as other themes. */
+  get nightBackground(): MapLayer | null {
+    return this.#stack.night;
+  }
+
+  /** Shows one background and hides the others; null hides all. From then on the theme no longer chooses. */
   showBackground(background: MapLayer | null): void {
-    for (const map of this.backgrounds) if (map !== background) map.setVisible(false);
-    background?.setVisible(true);
+    this.#stack.show(background);
+  }
+
+  /** Shows the background of the theme, unless the user has chosen one. */
+  followTheme(isDark: boolean): void {
+    this.#stack.followTheme(isDark);
   }
 
   /** Whether `replace` can show another version of the configuration: it has the same backgrounds. */
@@ -128,10 +143,12 @@ export class LayerTree {
 
   frameDrawn(): void {
     for (const map of this.#all()) map.frameDrawn();
+    this.#stack.frameDrawn();
   }
 
   allDrawn(): void {
     for (const map of this.#all()) map.allDrawn();
+    this.#stack.allDrawn();
   }
 
   #all(): readonly MapLayer[] {
@@ -141,7 +158,7 @@ export class LayerTree {
   destroy(): void {
     for (const stop of this.#stopWatching) stop();
     this.legend.destroy();
-    for (const map of this.backgrounds) map.destroy();
+    this.#stack.destroy();
     this.olLayer.dispose();
   }
 }

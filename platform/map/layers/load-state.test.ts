@@ -17,6 +17,7 @@ const testClock = () => {
     fetch: () => Promise.reject(new Error('no network')),
     warn: (message) => void warnings.push(message),
     reducedMotion: () => false,
+    isDark: () => false,
   };
   const pass = (milliseconds: number): void => {
     now += milliseconds;

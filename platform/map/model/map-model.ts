@@ -5,6 +5,7 @@ import { unByKey } from 'ol/Observable.js';
 import View from 'ol/View.js';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
+import { nightBackgroundIn } from '#platform/contract/night-background-tool.ts';
 import { centreOf } from '#platform/geo/extent.ts';
 import { DEFAULT_VIEW_ZOOM, MAX_VIEW_ZOOM, viewResolutions } from '#platform/geo/grid.ts';
 import { Clicks } from '../hits/clicks.ts';
@@ -100,7 +101,7 @@ export class MapModel {
     this.navigation = new Navigation(view, this.services.reducedMotion);
     this.#stateReader = readMapState(this.olMap);
     this.state = this.#stateReader.state;
-    this.layers = new LayerTree(configuration, this.services);
+    this.layers = new LayerTree(configuration, this.services, nightBackgroundIn(configuration.tools));
     this.layers.setResolution(view.getResolution() ?? Infinity);
     this.#backgrounds = new Backgrounds(this.layers);
     this.olMap.addLayer(this.layers.olLayer);

@@ -1,3 +1,5 @@
+import { isDark } from '#platform/ui/theme/theme.ts';
+
 /** Browser functions that the map uses; tests replace them. */
 export interface MapServices {
   /** Runs a function once after a delay. Returns a function that cancels it. */
@@ -6,6 +8,8 @@ export interface MapServices {
   /** Logs a problem of background work, which no user waits for. */
   readonly warn: (message: string, detail?: unknown) => void;
   readonly reducedMotion: () => boolean;
+  /** Whether the page has the dark theme. */
+  readonly isDark: () => boolean;
 }
 
 export const browserServices: MapServices = {
@@ -17,6 +21,7 @@ export const browserServices: MapServices = {
   // oxlint-disable-next-line house/no-console -- problems of background work are logged, not shown
   warn: (message, detail) => console.warn(message, ...(detail === undefined ? [] : [detail])),
   reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  isDark,
 };
 
 /** Requests without cookies, for a page in a frame of another website. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIsDark } from '#platform/ui/theme/useTheme.ts';
 import { useMap } from '../react/map-context.ts';
-import { useMapState } from '../react/hooks.ts';
+import { useBackground, useMapState } from '../react/hooks.ts';
 import styles from './MapContainer.module.css';
 import { nl } from './nl.ts';
 
@@ -15,9 +15,13 @@ export const MapContainer = () => {
     map.attach(element.current);
     return () => map.attach(null);
   }, [map]);
-  useEffect(() => map.setBackgroundsSeparate(isDark), [map, isDark]);
+  const background = useBackground();
+  // A background that is made for the night needs no dimming.
+  const isDimmed = isDark && (background === null || background !== map.layers.nightBackground);
+  useEffect(() => map.layers.followTheme(isDark), [map, isDark]);
+  useEffect(() => map.setBackgroundsSeparate(isDimmed), [map, isDimmed]);
   return (
-    <div className={isDark ? styles.darkPlace : styles.place}>
+    <div className={isDimmed ? styles.darkPlace : styles.place}>
       <div
         ref={element}
         className={styles.map}
@@ -30,7 +34,7 @@ export const MapContainer = () => {
         tabIndex={0}
       />
       <Crosshair />
-      {isDark && <DuskFilter />}
+      {isDimmed && <DuskFilter />}
       <p id={keysId} className={styles.keys}>
         {map.configuration.options.rotation ? `${nl.keys} ${nl.keysToTurn}` : nl.keys}
       </p>

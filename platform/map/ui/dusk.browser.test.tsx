@@ -15,10 +15,11 @@ const area = (background: boolean, metres: number) =>
     source: { geojson: collectionOf(featureWith(squareAround([145000, 508000], metres))) },
   });
 
-test('dims the backgrounds on a dark page, not the maps above', async () => {
+/** Opens a dark page; returns the filters of the backgrounds, the divider and the layers above it. */
+const openDark = async (tools: Record<string, unknown> = {}) => {
   await page.viewport(900, 700);
   chooseTheme('dark');
-  const map = createTestMap({ maps: [area(true, 4000), area(false, 100)] });
+  const map = createTestMap({ maps: [{ ...area(true, 4000), name: 'nacht' }, area(false, 100)], tools });
   onTestFinished(() => {
     chooseTheme('system');
     map.destroy();
@@ -30,9 +31,17 @@ test('dims the backgrounds on a dark page, not the maps above', async () => {
       </div>
     </MapProvider>,
   );
-  /** Filters of the backgrounds, the divider and the layers above it. */
-  const filters = () => [...host.querySelectorAll('.ol-layers > *')].map((picture) => getComputedStyle(picture).filter);
+  return () => [...host.querySelectorAll('.ol-layers > *')].map((picture) => getComputedStyle(picture).filter);
+};
+
+test('dims the backgrounds on a dark page, not the maps above', async () => {
+  const filters = await openDark();
   await expect.poll(filters).toEqual(['url("#cook-dusk")', 'none', 'none']);
   chooseTheme('light');
+  await expect.poll(filters).toEqual(['none']);
+});
+
+test('does not dim the background that is made for the night', async () => {
+  const filters = await openDark({ nightBackground: { enabled: true, map: 'nacht' } });
   await expect.poll(filters).toEqual(['none']);
 });

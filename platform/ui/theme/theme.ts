@@ -31,6 +31,14 @@ export function startTheme(): () => void {
 
 export const themeChoice = (): ThemeChoice => choice;
 
+/** Returns whether a choice makes the page dark. High contrast does not count as dark. */
+export const makesDark = (chosen: ThemeChoice, system: { readonly isDark: boolean; readonly wantsContrast: boolean }): boolean =>
+  chosen === 'dark' || (chosen === 'system' && system.isDark && !system.wantsContrast);
+
+/** Returns whether the page has the dark theme now. */
+export const isDark = (): boolean =>
+  makesDark(choice, { isDark: matchMedia('(prefers-color-scheme: dark)').matches, wantsContrast: systemContrast().matches });
+
 export function chooseTheme(next: ThemeChoice): void {
   choice = next;
   try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useMedia } from '../media/use-media.ts';
-import { chooseTheme, subscribeToTheme, themeChoice, type ThemeChoice } from './theme.ts';
+import { chooseTheme, makesDark, subscribeToTheme, themeChoice, type ThemeChoice } from './theme.ts';
 
 /** Returns the theme of the user and its setter. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
@@ -12,6 +12,5 @@ export const useIsDark = (): boolean => {
   const [choice] = useTheme();
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');
   const wantsContrast = useMedia('(prefers-contrast: more)');
-  if (choice === 'system') return isSystemDark && !wantsContrast;
-  return choice === 'dark';
+  return makesDark(choice, { isDark: isSystemDark, wantsContrast });
 };
