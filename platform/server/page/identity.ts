@@ -3,6 +3,7 @@ import { readTheme } from '#platform/contract/theme-css.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../feature.ts';
 import type { OrganisationOfHost } from '../organisations.ts';
+import { APPLE_ICON, createIconDrawing, drawnIcons, manifestIcons, squareLogo, type ManifestIcon } from './icons.ts';
 
 const PRODUCT = 'COOK';
 /** As in `platform/ui/theme/brand.css`. */
@@ -40,7 +41,8 @@ const descriptionOf = (organisation: Named): string =>
 export const identityHead = (organisation: Named): string =>
   `<meta name="description" content="${escaped(descriptionOf(organisation))}" />` +
   `<meta name="theme-color" content="${primaryOf(organisation)}" />` +
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="manifest" href="/manifest.webmanifest" />';
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />' +
+  `<link rel="apple-touch-icon" href="${APPLE_ICON}" sizes="180x180" /><link rel="manifest" href="/manifest.webmanifest" />`;
 
 export const iconOf = (organisation: Named): string => {
   const colour = primaryOf(organisation);
@@ -52,7 +54,7 @@ export const iconOf = (organisation: Named): string => {
   );
 };
 
-const manifestOf = (organisation: Named) => ({
+const manifestOf = (organisation: Named, icons: readonly ManifestIcon[]) => ({
   name: organisation?.name ? `${PRODUCT} - ${organisation.name}` : PRODUCT,
   short_name: organisation?.name || PRODUCT,
   description: descriptionOf(organisation),
@@ -62,15 +64,28 @@ const manifestOf = (organisation: Named) => ({
   display: 'standalone',
   background_color: '#ffffff',
   theme_color: primaryOf(organisation),
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  icons,
 });
 
 const KEEP = 'public, max-age=3600';
 
-/** Serves the icon and the manifest of the organisation of the host name: browsers request both without a session. */
-export const addIdentity = (app: FastifyInstance, { organisations }: Pick<Platform, 'organisations'>): void => {
+/** Serves the icons and the manifest of the organisation of the host name: browsers request them without a session. */
+export const addIdentity = (app: FastifyInstance, { organisations, files }: Pick<Platform, 'organisations' | 'files'>): void => {
+  const draw = createIconDrawing();
   app.get('/favicon.svg', async (request, reply) =>
     reply.header('cache-control', KEEP).type('image/svg+xml').send(iconOf(await organisations.ofHost(request.hostname))));
-  app.get('/manifest.webmanifest', async (request, reply) =>
-    reply.header('cache-control', KEEP).type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifestOf(await organisations.ofHost(request.hostname)))));
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const organisation = await organisations.ofHost(request.hostname);
+    const manifest = manifestOf(organisation, await manifestIcons({ files }, organisation));
+    return reply.header('cache-control', KEEP).type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest));
+  });
+  for (const [path, look] of Object.entries(drawnIcons)) {
+    app.get(path, async (request, reply) => {
+      const organisation = await organisations.ofHost(request.hostname);
+      const logo = path === APPLE_ICON ? await squareLogo({ files }, organisation?.logo ?? null) : null;
+      const ground = primaryOf(organisation);
+      reply.header('cache-control', KEEP).type('image/png');
+      return reply.send(logo ? await files.read(logo.file) : await draw({ ...look, ground, ink: letterOn(ground) }));
+    });
+  }
 };

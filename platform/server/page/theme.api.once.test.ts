@@ -50,11 +50,12 @@ test('the page, its icon and its manifest name the organisation of the host', as
   const get = (url: string) => server.app.inject({ url, headers: { host, accept: 'text/html' } });
   const head = (await get('/')).body;
   expect(head).toContain('<meta name="description" content="Kaarten en gegevens van Gemeente &#34;Zee&#34; &#38; &#60;Dijk&#62;" />');
-  expect(head).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="manifest" href="/manifest.webmanifest" />');
+  expect(head).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />');
+  expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   const manifest = await get('/manifest.webmanifest');
   expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(manifest.json()).toMatchObject({
-    name: `COOK - ${name}`, short_name: name, lang: 'nl', start_url: '/', theme_color: '#ffcc00', icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    name: `COOK - ${name}`, short_name: name, lang: 'nl', start_url: '/', theme_color: '#ffcc00', icons: expect.arrayContaining([{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]) as unknown,
   });
   const icon = await get('/favicon.svg');
   expect(icon.headers['content-type']).toBe('image/svg+xml');
