@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { startGallery } from '../lib/gallery-server.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { runMain, say } from '../lib/say.mjs';
@@ -10,17 +10,20 @@ import { watchNetwork } from './quiet.ts';
 import { shots, sizes, type Shot } from './shots.ts';
 
 type Size = keyof typeof sizes;
+type Theme = 'light' | 'dark';
 
 /** Base URLs of the servers that screenshots show. */
 type Addresses = Readonly<Record<'product' | 'neighbour' | 'gallery', string>>;
 
-const take = async (browser: Browser, addresses: Addresses, shot: Shot, size: Size, file: string): Promise<void> => {
+const take = async (browser: Browser, addresses: Addresses, shot: Shot, [size, theme]: readonly [Size, Theme], file: string): Promise<void> => {
   const [width, height] = sizes[size];
   const address = addresses[shot.of ?? 'product'];
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
-    colorScheme: shot.dark ? 'dark' : 'light',
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'nl-NL',
   });
@@ -34,6 +37,8 @@ const take = async (browser: Browser, addresses: Addresses, shot: Shot, size: Si
     await page.waitForURL((url) => url.pathname !== '/login');
   }
   if (page.url() !== new URL(shot.path, address).href) await page.goto(shot.path);
+  await quiet();
+  if (!shot.withCookieBand) await acceptCookies(page);
   await shot.prepare?.(page);
   await quiet();
   await page.screenshot({ path: file });
@@ -41,12 +46,22 @@ const take = async (browser: Browser, addresses: Addresses, shot: Shot, size: Si
   say(path.relative(inRoot(), file));
 };
 
+/** Accepts the cookies where the page asks; pages outside the product have no such band. */
+const acceptCookies = async (page: Page): Promise<void> => {
+  const accept = page.getByRole('button', { name: 'Accepteren', exact: true });
+  if (await accept.isVisible()) await accept.click();
+};
+
 /**
- * `npm run screenshots` takes the screenshots in docs/images. With `all` it takes every shot in every size, into
- * test-results/screenshots, for inspection.
+ * `npm run screenshots` takes the screenshots in docs/images. With `all` it takes every shot in every size and both
+ * themes, into test-results/screenshots, for inspection; names after `all` choose from the shots. A shot that fails is
+ * named, and the others are still taken.
  */
 await runMain(async () => {
-  const all = process.argv.includes('all');
+  const [scope, ...names] = process.argv.slice(2);
+  const all = scope === 'all';
+  const chosen = names.length === 0 ? shots : shots.filter(({ name }) => names.includes(name));
+  let failed = 0;
   const folder = inRoot(all ? 'test-results/screenshots' : 'docs/images');
   mkdirSync(folder, { recursive: true });
   const executablePath = systemChromium();
@@ -61,14 +76,19 @@ await runMain(async () => {
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
   try {
     if (all) {
-      for (const shot of shots) {
+      for (const shot of chosen) {
         for (const size of Object.keys(sizes) as Size[]) {
-          await take(browser, addresses, shot, size, path.join(folder, `${shot.name}-${size}.png`));
+          for (const theme of ['light', 'dark'] as const) {
+            await take(browser, addresses, shot, [size, theme], path.join(folder, `${shot.name}-${size}-${theme}.png`)).catch((error: unknown) => {
+              failed += 1;
+              say(`${shot.name}, ${size}, ${theme}: ${String(error)}`);
+            });
+          }
         }
       }
     } else {
       for (const shot of shots.filter(({ name }) => ['map', 'public', 'login'].includes(name))) {
-        await take(browser, addresses, shot, 'wide', path.join(folder, `${shot.name}.png`));
+        await take(browser, addresses, shot, ['wide', 'light'], path.join(folder, `${shot.name}.png`));
       }
     }
   } finally {
@@ -76,4 +96,5 @@ await runMain(async () => {
     await gallery.stop();
     await product.stop();
   }
+  return failed === 0 ? 0 : 1;
 });

@@ -6,10 +6,16 @@ export interface Shot {
   readonly of?: 'neighbour' | 'gallery';
   readonly account?: 'beheerder' | 'kijker' | 'manager';
   readonly path: string;
-  readonly dark?: boolean;
-  /** Waits until the page shows what the screenshot needs. */
+  /** Keeps the cookie band, which other shots accept first. */
+  readonly withCookieBand?: boolean;
+  /** Brings the page, once it is complete, into the state to show. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
+
+export const sizes = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const;
+
+/** A street with houses, gardens and plots; EPSG:28992. */
+const street = '/locatie/144900,507900,145100,508100';
 
 /** Waits for the map, and for the drawer where it opens by itself; on a phone it stays closed, as it would cover the map. */
 const mapIsThere = async (page: Page): Promise<void> => {
@@ -17,19 +23,59 @@ const mapIsThere = async (page: Page): Promise<void> => {
   if ((page.viewportSize()?.width ?? 0) > 750) await page.getByRole('tab', { name: 'Legenda' }).waitFor();
 };
 
-const galleryIsThere = (page: Page): Promise<unknown> => page.getByRole('heading', { name: 'Componenten' }).waitFor();
+const clickMiddle = async (page: Page): Promise<void> => {
+  await mapIsThere(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await (width > 750 ? page.mouse.click(width * 0.6, height / 2) : page.touchscreen.tap(width / 2, height / 2));
+  await page.getByText(/gevonden/).first().waitFor();
+};
+
+const press = (name: string | RegExp) => async (page: Page): Promise<void> => {
+  await mapIsThere(page);
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+};
+
+const search = (text: string) => async (page: Page): Promise<void> => {
+  await mapIsThere(page);
+  await page.getByRole('combobox', { name: 'Zoeken' }).first().click();
+  await page.keyboard.type(text);
+  await page.getByRole('option').first().waitFor();
+};
+
+const chooseTool = (group: string, tool: string) => async (page: Page): Promise<void> => {
+  await press(new RegExp(`^(${group}|Hulpmiddelen)(: |$)`))(page);
+  await page.getByRole('menu').getByText(tool, { exact: true }).click();
+};
+
+const openAccountEntry = (entry: string) => async (page: Page): Promise<void> => {
+  await press(/^Account/)(page);
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+const heading = (page: Page): Promise<unknown> => page.getByRole('heading', { level: 1 }).waitFor();
+const admin = (path: string): Shot => ({ name: `admin-${path.replaceAll('/', '-')}`, path: `/admin/${path}`, account: 'beheerder', prepare: heading });
 
 export const shots: readonly Shot[] = [
   { name: 'login', path: '/login' },
   { name: 'map', path: '/', account: 'kijker', prepare: mapIsThere },
-  { name: 'map-dark', path: '/', account: 'kijker', dark: true, prepare: mapIsThere },
+  { name: 'map-account', path: '/', account: 'kijker', prepare: press(/^Account/) },
+  { name: 'map-settings', path: '/', account: 'manager', prepare: openAccountEntry('Instellingen') },
+  { name: 'map-press', path: street, account: 'kijker', prepare: clickMiddle },
+  { name: 'map-search', path: '/', account: 'kijker', prepare: search('Havik') },
+  { name: 'map-measure', path: street, account: 'kijker', prepare: chooseTool('Meten', 'Lengte meten') },
+  { name: 'map-draw', path: street, account: 'kijker', prepare: chooseTool('Tekenen', 'Tekenen') },
+  { name: 'map-share', path: street, account: 'kijker', prepare: press('Delen') },
+  { name: 'public-start', path: '/openbaar', withCookieBand: true, prepare: mapIsThere },
   { name: 'public', path: '/openbaar', prepare: mapIsThere },
-  { name: 'admin', path: '/admin', account: 'beheerder' },
+  { name: 'public-press', path: `/openbaar${street}`, prepare: clickMiddle },
+  { name: 'public-search', path: '/openbaar', prepare: search('bomen') },
+  { name: 'public-unknown', path: '/bestaat-niet', prepare: heading },
+  { name: 'shared-unknown', path: '/shared/99999', account: 'kijker' },
+  { name: 'admin', path: '/admin', account: 'beheerder', prepare: heading },
+  admin('configurations/manage'), admin('maps/manage'), admin('users/manage'), admin('logs'), admin('sources'), admin('forms/manage'),
+  admin('visitor-information'), admin('organizations/manage'),
   { name: 'neighbour-login', of: 'neighbour', path: '/login' },
   { name: 'neighbour-map', of: 'neighbour', path: '/', account: 'manager', prepare: mapIsThere },
-  { name: 'gallery', of: 'gallery', path: '/gallery/', prepare: galleryIsThere },
-  { name: 'gallery-dark', of: 'gallery', path: '/gallery/', dark: true, prepare: galleryIsThere },
-  { name: 'gallery-neighbour', of: 'gallery', path: '/gallery/?gemeente=zuiderkoog', prepare: galleryIsThere },
+  { name: 'gallery', of: 'gallery', path: '/gallery/', prepare: (page) => page.getByRole('heading', { name: 'Componenten' }).waitFor() },
+  { name: 'gallery-neighbour', of: 'gallery', path: '/gallery/?gemeente=zuiderkoog', prepare: (page) => page.getByRole('heading', { name: 'Componenten' }).waitFor() },
 ];
-
-export const sizes = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const;
