@@ -1,16 +1,10 @@
+import { orderAsMeant, orderAsText, textOf } from './compare-values.ts';
 import type { Comparison, Filter } from './filter.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Returns a value as the text that SQL compares. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Compares with a number by value, otherwise as text; ISO dates sort as text. NaN when the attribute is no number. */
-const order = (one: unknown, other: string | number | boolean): number => {
-  if (typeof other === 'number') return Number(one) - other;
-  const [left, right] = [textOf(one), String(other)];
-  return left === right ? 0 : left < right ? -1 : 1;
-};
+/** Reads an attribute by its name; undefined or null when it is empty. */
+export type ReadAttribute = (column: string) => unknown;
 
 /** Tells whether a text matches a pattern, without backtracking. */
 const isLike = (written: string, pattern: string, matchCase = false): boolean => {
@@ -41,8 +35,17 @@ const compares: Readonly<Record<Comparison, (order: number) => boolean>> = {
 const all = (answers: readonly Answer[]): Answer => (answers.includes(false) ? false : answers.includes(null) ? null : true);
 const opposite = (answer: Answer): Answer => (answer === null ? null : !answer);
 
-const answerOf = (filter: Extract<Filter, { readonly column: string }>, properties: Properties): Answer => {
-  const value = Object.hasOwn(properties, filter.column) ? (properties[filter.column] ?? null) : null;
+/** How a filter is read: as SQL, or as its user means it. */
+interface Reading {
+  readonly order: (one: unknown, other: string | number | boolean) => number;
+  readonly not: (answer: Answer) => Answer;
+}
+
+const asMeant: Reading = { order: orderAsMeant, not: (answer) => answer !== true };
+const asSql: Reading = { order: orderAsText, not: opposite };
+
+const answerOf = (filter: Extract<Filter, { readonly column: string }>, read: ReadAttribute, { order }: Reading): Answer => {
+  const value = read(filter.column) ?? null;
   if (filter.kind === 'empty') return value === null;
   if (value === null) return null;
   switch (filter.kind) {
@@ -58,15 +61,20 @@ const answerOf = (filter: Extract<Filter, { readonly column: string }>, properti
   }
 };
 
-const answerTo = (filter: Filter, properties: Properties, not: (answer: Answer) => Answer): Answer => {
-  if ('column' in filter) return answerOf(filter, properties);
-  if (filter.kind === 'not') return not(answerTo(filter.part, properties, not));
-  const answers = filter.parts.map((part) => answerTo(part, properties, not));
+const answerTo = (filter: Filter, read: ReadAttribute, reading: Reading): Answer => {
+  if ('column' in filter) return answerOf(filter, read, reading);
+  if (filter.kind === 'not') return reading.not(answerTo(filter.part, read, reading));
+  const answers = filter.parts.map((part) => answerTo(part, read, reading));
   return filter.kind === 'and' ? all(answers) : opposite(all(answers.map(opposite)));
 };
 
-/** Tells whether attributes match the filter of a user, whose NOT keeps features with an empty attribute. */
-export const matches = (filter: Filter, properties: Properties): boolean => answerTo(filter, properties, (answer) => answer !== true) === true;
+const readerOf = (properties: Properties): ReadAttribute => (column) => (Object.hasOwn(properties, column) ? properties[column] : null);
+
+/** Tells whether the attributes that are read match the filter of a user, whose NOT keeps features with an empty attribute. */
+export const matchesRead = (filter: Filter, read: ReadAttribute): boolean => answerTo(filter, read, asMeant) === true;
+
+/** Tells the same of attributes. */
+export const matches = (filter: Filter, properties: Properties): boolean => matchesRead(filter, readerOf(properties));
 
 /** Tells whether attributes match a standing filter, read as SQL: what is unknown is left out, under NOT too. */
-export const matchesInSql = (filter: Filter, properties: Properties): boolean => answerTo(filter, properties, opposite) === true;
+export const matchesInSql = (filter: Filter, properties: Properties): boolean => answerTo(filter, readerOf(properties), asSql) === true;

@@ -13,13 +13,13 @@ test.each([
   ["(a=1 OR b LIKE 'x%') AND NOT c ILIKE '%y'", `( ( "a" = 1 OR "b" LIKE 'x%' ) AND NOT ( "c" ILIKE '%y' ) )`],
   ['eind IS NOT NULL', 'NOT ( "eind" IS NULL )'],
 ])('writes %s for each layer of a WMS of QGIS Server', (text, expression) => {
-  expect(writeQgisFilter(read(text), ['laag a', 'b'])).toBe(`laag a:${expression};b:${expression}`);
+  expect(writeQgisFilter(['laag a', 'b'].map((layer) => ({ layer, filter: read(text) })))).toBe(`laag a:${expression};b:${expression}`);
 });
 
 test.each([
   ["soort='a;b'", 'a'], ['"a;b"=1', 'a'], ["\"a\"\"b\"=1", 'a'], ['open=true', 'a'], ['a=1', 'plan: a'], ['a=1', 'a;b'], ['a=1', 'a,b'],
 ])('writes nothing of %s for the layer %s, which cannot be escaped', (text, layer) => {
-  expect(writeQgisFilter(read(text), [layer])).toBeNull();
+  expect(writeQgisFilter([{ layer, filter: read(text) }])).toBeNull();
 });
 
 const between = (from: string, to: string): Filter => ({ kind: 'between', column: 'dag', from, to });

@@ -21,6 +21,13 @@ export const guessServerType = (url: string): 'mapserver' | 'pdok' | 'geoserver'
   return /mapserv|[?&]map=/i.test(url) ? 'mapserver' : 'geoserver';
 };
 
+/** Returns the product of a source as stated or as its address shows; null when neither does. */
+export const knownServerType = ({ serverType, url }: { readonly serverType: ServerType | null; readonly url: string | null }): ServerType | null => {
+  if (serverType !== null) return serverType;
+  const guessed = guessServerType(url ?? '');
+  return guessed === 'geoserver' && !/geoserver/i.test(url ?? '') ? null : guessed;
+};
+
 /** Reads the product from a capabilities document; null when the document does not show it. PDOK is MapServer with smaller images. */
 export const serverTypeIn = (capabilities: string, url: string): ServerType | null => {
   const found = signs.find(([, sign]) => sign.test(capabilities))?.[0] ?? null;

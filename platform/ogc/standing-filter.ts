@@ -3,8 +3,7 @@ import type { Filter } from './filter.ts';
 import { readCql } from './read-cql.ts';
 import { guessServerType } from './server-type.ts';
 import type { SourceKind } from './source-kind.ts';
-import { writeFilterXml } from './write-filter-xml.ts';
-import { writeQgisFilter } from './write-qgis-filter.ts';
+import { writeWmsFilter } from './write-wms-filter.ts';
 
 type Filtered = Pick<MapSource, 'serverType' | 'url' | 'where'> & { readonly params: readonly { readonly name: string; readonly value: string }[] };
 
@@ -70,9 +69,7 @@ export const wmsFilterOf = (source: Filtered & Layered, layers: readonly string[
     return cql === null ? null : { CQL_FILTER: cql };
   }
   const type = source.serverType ?? guessServerType(source.url ?? '');
-  if (type === 'mapserver' || type === 'pdok') return { FILTER: layers.map(() => `(${writeFilterXml({ filter: filter.filter }, '1.1')})`).join('') };
-  const written = type === 'qgis' ? writeQgisFilter(filter.filter, layers) : null;
-  return written === null ? null : { FILTER: written };
+  return type === 'geoserver' ? null : writeWmsFilter(type, layers.map((layer) => ({ layer, filter: filter.filter })));
 };
 
 /** Tells whether a source can keep its standing filter. ArcGIS has it as its own condition; tiles are drawn without conditions. */

@@ -32,14 +32,19 @@ const write = (filter: Filter): string => {
   }
 };
 
+/** A layer with its filter; null for a layer whose features are all drawn. */
+export interface FilteredLayer {
+  readonly layer: string;
+  readonly filter: Filter | null;
+}
+
 /**
- * Writes a filter for the WMS of QGIS Server, one for each layer. Not as XML, of which it ignores comparisons with dates and then
- * answers with everything. Null when the filter or the name of a layer has a value that cannot be written.
+ * Writes the filters of layers for the WMS of QGIS Server. Not as XML, of which it ignores comparisons with dates and then answers
+ * with everything. Null when a filter or the name of a layer has a value that cannot be written.
  */
-export const writeQgisFilter = (filter: Filter, layers: readonly string[]): string | null => {
+export const writeQgisFilter = (layers: readonly FilteredLayer[]): string | null => {
   try {
-    const expression = write(filter);
-    return layers.map((layer) => `${checked(layer, /[:;,]/)}:${expression}`).join(';');
+    return layers.flatMap(({ layer, filter }) => (filter ? [`${checked(layer, /[:;,]/)}:${write(filter)}`] : [])).join(';');
   } catch (error) {
     if (error instanceof NotPossible) return null;
     throw error;

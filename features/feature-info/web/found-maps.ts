@@ -1,6 +1,8 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { HitFeature, MapHits } from '#platform/map/hits/features-at.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import type { Narrowing } from '#platform/map/layers/narrowing.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { askMap } from '../contract.ts';
 import type { FoundFeature, FoundMap } from './found.ts';
 
@@ -47,10 +49,20 @@ export const layersToAsk = (map: MapLayer): string[] | undefined => {
 
 type Answer = NonNullable<AnswerOf<typeof askMap>>;
 
-export const answered = (map: FoundMap, { layers, failed }: Answer): Partial<FoundMap> => ({
+type Keeps = Narrowing['keepsFound'];
+
+/** Returns which features of an answer the filters on a map keep, as its picture does. */
+export const keptOf = async ({ filters }: MapModel, map: MapLayer): Promise<Keeps> => {
+  const contributions = filters.of(map);
+  if (contributions.length === 0) return () => true;
+  const { narrowingOf } = await import('#platform/map/layers/narrowing.ts');
+  return narrowingOf(contributions, map.definition.source).keepsFound;
+};
+
+export const answered = (map: FoundMap, { layers, failed }: Answer, keeps: Keeps): Partial<FoundMap> => ({
   asking: false,
   features: layers.flatMap(({ layer, label, features }) =>
-    features.map(({ id, properties, geometry }, index) => ({
+    features.filter(({ properties, geometry }) => keeps({ layer, properties, geometry })).map(({ id, properties, geometry }, index) => ({
       key: `${map.key}-${layer}-${index}-${id ?? ''}`, id, layer, layerLabel: label, properties, geometry, incompleteId: null,
     })),
   ),

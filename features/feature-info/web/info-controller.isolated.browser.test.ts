@@ -272,3 +272,19 @@ test('moves to a place that was not clicked, and queries it a second after it is
   await rendered(map.model);
   expect(controller.info.get()).toEqual({ status: 'idle' });
 });
+
+test('leaves out what the filters on a map leave out, unless its picture cannot be filtered', async () => {
+  const two = (soort: string[]) => found(...soort.map((naam, index) => ({ id: index, properties: { naam }, geometry: point })));
+  const call = vi.fn(async () => two(['eik', 'es']));
+  const image = { ...mapWith().source, type: 'TileWMS', url: 'https://kaart.example/wms' };
+  const controller = await open({ map: call }, [
+    mapWith({ name: 'getekend', click: 'featureInfo' }), wms('kan', { source: { ...image, serverType: 'geoserver' } }), wms('kan niet', { source: image }),
+  ]);
+  for (const { key } of map.model.layers.maps.get()) {
+    map.model.filters.set({ by: 'paneel', mapKey: key, layer: 'l' }, { filter: { kind: 'compare', column: 'naam', operator: '=', value: 'es' } });
+  }
+  await controller.askAt(press);
+  expect(maps(controller).map(({ name, features }) => [name, ...features.map(({ properties }) => properties['naam'])])).toEqual([
+    ['getekend', 'es'], ['kan', 'es'], ['kan niet', 'eik', 'es'],
+  ]);
+});

@@ -8,7 +8,7 @@ import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { featureLimit, type askMap } from '../contract.ts';
 import { pageSize, selectedOf, type FoundFeature, type FoundMap, type Info } from './found.ts';
-import { answered, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
+import { answered, keptOf, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
 import { loadingMaps, whenLoaded, whenStill } from './loading-maps-controller.ts';
 import { Marks } from './marks-controller.ts';
 import { nl } from './nl.ts';
@@ -218,7 +218,8 @@ export class InfoController {
     const layers = layersToAsk(map);
     try {
       const answer = await this.#calls.map(map.definition.id, { at, ...(layers && { layers }) }, signal);
-      if (!signal.aborted) this.#update(map.key, (found) => answered(found, answer));
+      const keeps = await keptOf(this.#map, map);
+      if (!signal.aborted) this.#update(map.key, (found) => answered(found, answer, keeps));
     } catch (reason) {
       const failure = reason instanceof Error ? reason.message : '';
       if (!signal.aborted) this.#update(map.key, () => ({ asking: false, failure }));

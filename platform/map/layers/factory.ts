@@ -3,6 +3,7 @@ import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapServices } from '../model/services.ts';
 import type { LoadReport } from './load-state.ts';
+import type { Narrowing } from './narrowing.ts';
 import type { Features } from './sources/loaded-source.ts';
 import type { PlainStyle } from './style/map-style.ts';
 
@@ -25,6 +26,8 @@ export interface LayerContent {
   /** Called when layers within the map are switched on or off. */
   showLayers?(names: readonly string[]): void;
   restyle?(style: FlatStyleLike, plainStyle: PlainStyle): void;
+  /** Called when other features are kept; null for all. Absent where the source cannot be filtered. */
+  filter?(narrowing: Narrowing | null): void;
   destroy(): void;
 }
 

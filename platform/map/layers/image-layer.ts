@@ -2,10 +2,10 @@ import type Layer from 'ol/layer/Layer.js';
 import type Source from 'ol/source/Source.js';
 import type { LayerContent } from './factory.ts';
 
-/** Returns the content of a map whose images a service draws. `showLayers` requests images with other layers. */
-export const imageLayerContent = (layer: Layer, source: Source, showLayers: (names: readonly string[]) => void, stopReporting: () => void): LayerContent => ({
+/** Returns the content of a map whose images a service draws. `asked` requests other images. */
+export const imageLayerContent = (layer: Layer, source: Source, asked: Pick<LayerContent, 'showLayers' | 'filter'>, stopReporting: () => void): LayerContent => ({
   layers: [layer],
-  showLayers,
+  ...asked,
   destroy() {
     stopReporting();
     layer.dispose();

@@ -3,6 +3,7 @@ import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapServices } from '../model/services.ts';
 import { loadFactory, type LayerContent } from './factory.ts';
+import type { Contribution } from '../model/filters.ts';
 import type { LoadState } from './load-state.ts';
 import type { PlainStyle } from './style/map-style.ts';
 
@@ -15,6 +16,7 @@ interface Parts {
   readonly readStyle: () => FlatStyleLike;
   readonly readPlainStyle: () => PlainStyle;
   readonly readShownLayers: () => readonly string[];
+  readonly readContributions: () => readonly Contribution[];
 }
 
 /** The layers of a map, created by the factory of its kind when the map is first shown. */
@@ -62,6 +64,9 @@ export class MapContent {
     // The style and the shown layers may have changed in the meantime.
     this.restyle();
     this.showLayers();
+    // Before anything is drawn, so that nothing appears and goes.
+    if (this.#parts.readContributions().length > 0) await this.narrow();
+    if (signal.aborted) return;
     olLayer.getLayers().extend([...content.layers]);
   }
 
@@ -71,6 +76,19 @@ export class MapContent {
 
   showLayers(): void {
     this.#content?.showLayers?.(this.#parts.readShownLayers());
+  }
+
+  /** Draws only what the contributions on the map keep. The code for it is fetched with the first. */
+  async narrow(): Promise<void> {
+    const { readContributions, definition, load } = this.#parts;
+    const contributions = readContributions();
+    try {
+      const narrowing = contributions.length > 0 ? (await import('./narrowing.ts')).narrowingOf(contributions, definition.source) : null;
+      // Another change may have come in the meantime.
+      if (contributions === readContributions()) this.#content?.filter?.(narrowing);
+    } catch (reason) {
+      load.failed(this, reason);
+    }
   }
 
   /** Removes the layers, so that they are created again when the map is next shown. A failed map retries in this way. */

@@ -3,6 +3,7 @@ import type Layer from 'ol/layer/Layer.js';
 import { unByKey } from 'ol/Observable.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
+import type { Contribution } from '../model/filters.ts';
 import type { MapServices } from '../model/services.ts';
 import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
 import { LoadState, type LoadStatus } from './load-state.ts';
@@ -48,6 +49,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
   /** The current stop of a travel map, or the one at which it starts when switched on. */
   #stop: SubLayer | null;
   #outOfRange = false;
+  #contributions: readonly Contribution[] = [];
 
   constructor(definition: LegendMap, visible: boolean, services: MapServices) {
     const key = `map-${definition.id}`;
@@ -74,6 +76,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
       readStyle: () => this.style.rules,
       readPlainStyle: () => this.style.plain,
       readShownLayers: () => this.shownLayers(),
+      readContributions: () => this.#contributions,
     });
     this.#keys = [
       this.olLayer.on('change:visible', () => this.#visibilityChanged()),
@@ -133,6 +136,13 @@ export class MapLayer extends LegendNode<MapLayerState> {
 
   setOpacity(opacity: number): void {
     this.olLayer.setOpacity(opacity);
+  }
+
+  /** Draws only the features that these keep. `MapModel.filters` owns them. */
+  narrow(contributions: readonly Contribution[]): void {
+    if (contributions === this.#contributions || contributions.length + this.#contributions.length === 0) return;
+    this.#contributions = contributions;
+    void this.#content.narrow();
   }
 
   setResolution(resolution: number): void {

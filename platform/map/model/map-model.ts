@@ -15,6 +15,7 @@ import { LayerTree } from '../layers/layer-tree.ts';
 import { ToolManager, type Tool } from '../tools/tool-manager.ts';
 import { Backgrounds } from './backgrounds.ts';
 import type { Readable } from './derived.ts';
+import { Filters } from './filters.ts';
 import { Inquiries } from './inquiries.ts';
 import { attachMapKeys } from './map-keys.ts';
 import { readMapState, type MapState, type MapStateReader } from './map-state.ts';
@@ -72,6 +73,8 @@ export class MapModel {
   readonly layers: LayerTree;
   readonly tools: ToolManager<MapModel>;
   readonly clicks: Clicks;
+  /** What is narrowed. */
+  readonly filters: Filters;
   readonly selection = new Selection();
   readonly inquiries = new Inquiries();
   readonly services: MapServices;
@@ -103,6 +106,7 @@ export class MapModel {
     this.state = this.#stateReader.state;
     this.layers = new LayerTree(configuration, this.services, nightBackgroundIn(configuration.tools));
     this.layers.setResolution(view.getResolution() ?? Infinity);
+    this.filters = new Filters(this.layers);
     this.#backgrounds = new Backgrounds(this.layers);
     this.olMap.addLayer(this.layers.olLayer);
     this.#overlays = new Overlays(this.olMap);
@@ -134,6 +138,7 @@ export class MapModel {
     if (this.#isRestarted || besidesMaps(configuration) !== besidesMaps(this.#configuration) || !this.layers.canReplace(configuration)) return false;
     this.#configuration = configuration;
     this.layers.replace(configuration);
+    this.filters.mapsReplaced();
     return true;
   }
 

@@ -3,6 +3,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import { CLUSTER_COLOUR, CLUSTERED, MARKERS_BELOW } from '../cluster-constants.ts';
 import { clusterSource, countStyle, membersIn } from '../clusters.ts';
 import type { FeatureLayerFactory } from '../factory.ts';
+import type { Narrowing } from '../narrowing.ts';
 import type { PlainStyle } from '../style/map-style.ts';
 import { colourOr } from '../style/simple-style.ts';
 import { styleFeatures } from '../style/styled-features.ts';
@@ -17,7 +18,9 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
   const markers = new VectorLayer({ source: features.source, declutter: true, maxResolution: MARKERS_BELOW });
   const styled = styleFeatures(markers, context);
   let shown = new Set(context.shownLayers);
-  const isShown = (feature: Feature): boolean => !hasLayers || shown.has(String(feature.get('layer')));
+  let narrowing: Narrowing | null = null;
+  const isShown = (feature: Feature): boolean =>
+    (!hasLayers || shown.has(String(feature.get('layer')))) && (narrowing?.keeps(feature) ?? true);
   const clustered = clusterSource(features.source, isShown);
   let withCount = countsOf(context.plainStyle);
   const clusters = new VectorLayer({
@@ -36,15 +39,20 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
   return {
     layers: [clusters, markers],
     restyle(style, plainStyle) {
-      styled.restyle?.(style, plainStyle);
+      styled.restyle(style, plainStyle);
       withCount = countsOf(plainStyle);
       clusters.changed();
     },
     showLayers(names) {
-      styled.showLayers?.(names);
+      styled.showLayers(names);
       const next = new Set(names);
       if (!hasLayers || next.symmetricDifference(shown).size === 0) return;
       shown = next;
+      clustered.refresh();
+    },
+    filter(next) {
+      narrowing = next;
+      styled.filter(next);
       clustered.refresh();
     },
     destroy() {

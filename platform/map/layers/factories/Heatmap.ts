@@ -3,10 +3,14 @@ import Heatmap from 'ol/layer/Heatmap.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import type { FeatureLayerFactory, LayerContent, LayerContext } from '../factory.ts';
 import type { Features } from '../sources/loaded-source.ts';
+import { NarrowedSource } from '../sources/narrowed-source.ts';
 import { heatOf, type Heat } from '../style/heat.ts';
 import { styleFeatures } from '../style/styled-features.ts';
 import { followPeak } from '../webgl/heat-peak.ts';
 import { hasWebGl } from '../webgl/webgl.ts';
+
+/** A variable that follows the busiest place. */
+const WEIGHT = ['var', 'share'];
 
 /** The style of one of many translucent circles over each other, in the middle colour of the gradient. */
 const circleStyle = ({ radius, gradient }: Heat) => {
@@ -17,11 +21,12 @@ const circleStyle = ({ radius, gradient }: Heat) => {
 /** Draws overlapping circles in place of a heat map, for browsers without WebGL. */
 const circleContent = (context: LayerContext, features: Features): LayerContent => {
   const layer = new VectorLayer({ source: features.source });
-  const { restyle, showLayers } = styleFeatures(layer, { ...context, style: circleStyle(heatOf(context.plainStyle)) });
+  const { restyle, showLayers, filter } = styleFeatures(layer, { ...context, style: circleStyle(heatOf(context.plainStyle)) });
   return {
     layers: [layer],
-    restyle: (_, plainStyle) => restyle?.(circleStyle(heatOf(plainStyle)), plainStyle),
-    ...(showLayers ? { showLayers } : {}),
+    restyle: (_, plainStyle) => restyle(circleStyle(heatOf(plainStyle)), plainStyle),
+    showLayers,
+    filter,
     destroy() {
       features.destroy();
       layer.dispose();
@@ -37,10 +42,11 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
   if (!hasWebGl()) return circleContent(context, features);
   const only = (names: readonly string[]) => ['in', ['get', 'layer'], ['literal', [...names]]];
   const layer = new Heatmap({
-    source: features.source, ...heatOf(plainStyle), weight: ['var', 'share'], variables: { share: 1 },
+    source: features.source, ...heatOf(plainStyle), weight: WEIGHT, variables: { share: 1 },
     ...(hasLayers ? { filter: only(shownLayers) } : {}),
   });
   const stopFollowing = followPeak(layer);
+  const narrowed = new NarrowedSource(features.source);
   let shown = shownLayers.join('\n');
   return {
     layers: [layer],
@@ -55,8 +61,15 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
       shown = names.join('\n');
       layer.setFilter(only(names));
     },
+    filter(narrowing) {
+      narrowed.narrow(narrowing);
+      layer.setSource(narrowing ? narrowed : features.source);
+      // The renderer follows the source that it began with; a new weight makes a new renderer.
+      layer.setWeight(WEIGHT);
+    },
     destroy() {
       stopFollowing();
+      narrowed.dispose();
       features.destroy();
       layer.dispose();
     },

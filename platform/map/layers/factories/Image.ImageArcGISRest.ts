@@ -10,5 +10,5 @@ import { reportImages } from '../sources/report.ts';
 export const createLayers: LayerFactory = async (context) => {
   const source = new ImageArcGISRest({ ...arcgisOptions(context), projection: await requestProjection(context.map.source), ratio: 1 });
   const showLayers = (names: readonly string[]): void => source.updateParams(arcgisParams(context.map.source, names));
-  return imageLayerContent(new ImageLayer({ source }), source, showLayers, reportImages(source, context));
+  return imageLayerContent(new ImageLayer({ source }), source, { showLayers }, reportImages(source, context));
 };

@@ -11,5 +11,5 @@ export const createLayers: LayerFactory = async (context) => {
   const grid = imageGridIn(await requestProjection(context.map.source));
   const source = new TileArcGISRest({ ...arcgisOptions(context), ...grid, wrapX: false });
   const showLayers = (names: readonly string[]): void => source.updateParams(arcgisParams(context.map.source, names));
-  return imageLayerContent(new TileLayer({ source }), source, showLayers, reportTiles(source, context));
+  return imageLayerContent(new TileLayer({ source }), source, { showLayers }, reportTiles(source, context));
 };

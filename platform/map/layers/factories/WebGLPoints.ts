@@ -1,7 +1,9 @@
 import VectorLayer from 'ol/layer/Vector.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { FeatureLayerFactory, FeatureReader, LayerContent, LayerContext } from '../factory.ts';
+import { NarrowedSource } from '../sources/narrowed-source.ts';
 import { vectorTiles } from '../sources/vector-tiles.ts';
+import type { Narrowing } from '../narrowing.ts';
 import { styleFeatures } from '../style/styled-features.ts';
 import { TilesLayer } from '../tiles-layer.ts';
 import { webGlStyle, checkStyle } from '../webgl/flat-style.ts';
@@ -18,13 +20,23 @@ const open = async (context: LayerContext, read: FeatureReader) => {
     const canvas = new TilesLayer(tiles);
     return {
       canvas, destroy: () => tiles.destroy(),
+      filter: (_: unknown, narrowing: Narrowing | null) => tiles.narrow(narrowing),
       createWebGlLayer: (style: FlatStyleLike) => new PointTilesLayer(tiles, style, (...drawn) => canvas.getStyleFunction()?.(...drawn)),
     };
   }
   const features = await read(context);
   const canvas = new VectorLayer({ source: features.source, declutter: true });
+  const narrowed = new NarrowedSource(features.source);
   return {
-    canvas, destroy: () => features.destroy(),
+    canvas,
+    destroy() {
+      narrowed.dispose();
+      features.destroy();
+    },
+    filter(drawn: PointsLayer | PointTilesLayer, narrowing: Narrowing | null) {
+      narrowed.narrow(narrowing);
+      if (drawn instanceof PointsLayer) drawn.setSource(narrowing ? narrowed : features.source);
+    },
     createWebGlLayer: (style: FlatStyleLike) => new PointsLayer(features.source, style, (...drawn) => canvas.getStyleFunction()?.(...drawn)),
   };
 };
@@ -43,7 +55,7 @@ const canDrawWithWebGl = ({ map, services }: LayerContext, style: ReturnType<typ
 
 /** Draws many points with WebGL. */
 export const createFeatureLayers: FeatureLayerFactory = async (context, read): Promise<LayerContent> => {
-  const { canvas, createWebGlLayer, destroy } = await open(context, read);
+  const { canvas, createWebGlLayer, filter, destroy } = await open(context, read);
   const styled = styleFeatures(canvas, context);
   let { style, shownLayers } = context;
   const rules = () => webGlStyle(style, context.map.source, shownLayers);
@@ -56,13 +68,18 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, read): P
     layers: [drawn ?? canvas],
     restyle(next, plainStyle) {
       style = next;
-      styled.restyle?.(next, plainStyle);
+      styled.restyle(next, plainStyle);
       redraw();
     },
     showLayers(names) {
       if (names.join('\n') === shownLayers.join('\n')) return;
       shownLayers = names;
-      styled.showLayers?.(names);
+      styled.showLayers(names);
+      redraw();
+    },
+    filter(narrowing) {
+      styled.filter(narrowing);
+      if (drawn) filter(drawn, narrowing);
       redraw();
     },
     destroy() {

@@ -11,6 +11,7 @@ import { fetchBytes } from './fetch-source.ts';
 import { LoadedTiles } from './loaded-tiles.ts';
 import { oncePerFrame } from './once-per-frame.ts';
 import { ownTileAddress } from './own-features.ts';
+import type { Narrowing } from '../narrowing.ts';
 import { paramOf } from './params.ts';
 import { reportVectorTiles } from './report.ts';
 import { vectorTileGrid } from './tile-grids.ts';
@@ -19,6 +20,8 @@ export interface VectorTiles {
   readonly source: VectorTileSource;
   /** Returns the loaded features of the tiles that meet an extent, in the detail of a resolution. */
   readonly featuresIn: (extent: number[], resolution: number) => FeatureLike[];
+  /** Gives a layer only the features that are kept, where its style cannot leave them out. The layer has to draw again. */
+  narrow(narrowing: Narrowing | null): void;
   destroy(): void;
 }
 
@@ -55,6 +58,7 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
   const grid = vectorTileGrid();
   const loaded = new LoadedTiles(grid);
   const nextFrame = oncePerFrame();
+  let narrowing: Narrowing | null = null;
 
   const decode = (bytes: ArrayBuffer, extent: number[]): FeatureLike[] => {
     // The server answers an empty tile without content.
@@ -76,6 +80,7 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
         if (bytes.byteLength > HEAVY) await nextFrame();
         const features = decode(bytes, extent);
         loaded.keep(vectorTile.getTileCoord(), features);
+        vectorTile.getFeatures = () => narrowing === null ? features : features.filter((feature) => narrowing?.keeps(feature));
         vectorTile.setFeatures(features);
       };
       fill().catch((reason: unknown) => {
@@ -100,6 +105,9 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
   return {
     source,
     featuresIn: (extent, resolution) => loaded.featuresIn(extent, resolution),
+    narrow(next) {
+      narrowing = next;
+    },
     destroy() {
       abort.abort();
       stopReporting();

@@ -1,6 +1,9 @@
+import type ImageWMS from 'ol/source/ImageWMS.js';
+import type TileWMS from 'ol/source/TileWMS.js';
 import type { MapSource } from '#platform/contract/configuration.ts';
 import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
-import type { LayerContext } from '../factory.ts';
+import type { LayerContent, LayerContext } from '../factory.ts';
+import type { Narrowing } from '../narrowing.ts';
 import { queryAddress } from './address.ts';
 
 export type WmsParams = Record<string, string | boolean> & { LAYERS: string };
@@ -49,5 +52,29 @@ export const wmsOptions = ({ map, shownLayers }: LayerContext) => {
     url: queryAddress(map, wmsAddress),
     params: wmsParams(map.source, shownLayers),
     ...(server ? { serverType: server, hidpi: true } : { hidpi: false }),
+  };
+};
+
+/** Requests images with other layers, or of fewer features. */
+export const wmsRequests = (context: LayerContext, source: Pick<ImageWMS | TileWMS, 'updateParams'>): Required<Pick<LayerContent, 'showLayers' | 'filter'>> => {
+  const { map, services } = context;
+  let names = context.shownLayers;
+  let narrowing: Narrowing | null = null;
+  const ask = (): void => {
+    const params = wmsParams(map.source, names);
+    const filter = narrowing ? narrowing.wmsParameters(params.LAYERS.split(',')) : {};
+    if (filter === null) services.warn(`Kaart '${map.name}': de server kan niet op deze voorwaarden filteren`);
+    source.updateParams({ ...params, CQL_FILTER: undefined, FILTER: undefined, ...filter });
+  };
+  return {
+    showLayers(next) {
+      if (next.length === 0) return;
+      names = next;
+      ask();
+    },
+    filter(next) {
+      narrowing = next;
+      ask();
+    },
   };
 };

@@ -4,8 +4,9 @@ import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 import type { LayerContent, LayerContext } from '../factory.ts';
+import type { Narrowing } from '../narrowing.ts';
 
-type Styled = Pick<LayerContent, 'restyle' | 'showLayers'>;
+type Styled = Required<Pick<LayerContent, 'restyle' | 'showLayers' | 'filter'>>;
 
 /** Whether every feature has the same style at any scale: the rules contain no expression, a list that begins with a string. */
 const isConstant = (rules: FlatStyleLike): boolean => !JSON.stringify(rules).includes('["');
@@ -24,12 +25,12 @@ export const styleFeatures = (layer: VectorLayer | VectorTileLayer, { map, style
   const hasLayers = map.source.layers.length > 0 || map.source.layer_groups.length > 0;
   let rules = style;
   let shown = new Set(shownLayers);
-
+  let narrowing: Narrowing | null = null;
   let warned = false;
 
   const isShown = (feature: FeatureLike): boolean => {
     const within: unknown = hasLayers ? feature.get('layer') : null;
-    return typeof within !== 'string' || shown.has(within);
+    return (typeof within !== 'string' || shown.has(within)) && (narrowing?.keeps(feature) ?? true);
   };
   const warn = (reason: unknown): void => {
     if (!warned) services.warn(`Kaart '${map.name}': een object past niet bij de stijl`, reason);
@@ -62,6 +63,10 @@ export const styleFeatures = (layer: VectorLayer | VectorTileLayer, { map, style
       const next = new Set(names);
       if (next.symmetricDifference(shown).size === 0) return;
       shown = next;
+      layer.changed();
+    },
+    filter(next) {
+      narrowing = next;
       layer.changed();
     },
   };
