@@ -1,0 +1,64 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { mostValues, type PlaceRow, type readPlace } from '../contract.ts';
+import type { RowSetting } from '../settings.ts';
+import type { FeatureHere } from './own-features.ts';
+import type { OwnMap } from './own-maps.ts';
+
+const LONGEST_VALUE = 200;
+
+/** Compares without a regular expression, whose time could grow with the number of `*`. */
+const matchesPattern = (pattern: string, name: string): boolean => {
+  const [first = '', ...others] = pattern.toLowerCase().split('*');
+  const last = others.pop();
+  if (last === undefined) return name === first;
+  if (name.length < first.length + last.length || !name.startsWith(first) || !name.endsWith(last)) return false;
+  const middle = name.slice(first.length, name.length - last.length);
+  let from = 0;
+  for (const part of others) {
+    const found = middle.indexOf(part, from);
+    if (found === -1) return false;
+    from = found + part.length;
+  }
+  return true;
+};
+
+const matches = (patterns: readonly string[]) => (name: string): boolean => patterns.some((pattern) => matchesPattern(pattern, name.toLowerCase()));
+
+const wordsOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+
+/** Fills a template such as `{naam} ({code})`; null when one of its attributes is empty. */
+const fillTemplate = (template: string, properties: FeatureHere['properties']): string | null => {
+  let isComplete = true;
+  const text = template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+    const words = wordsOf(Object.hasOwn(properties, name) ? properties[name] : undefined);
+    if (words === '') isComplete = false;
+    return words;
+  });
+  return isComplete && text.trim() !== '' ? text.trim().slice(0, LONGEST_VALUE) : null;
+};
+
+const rowOf = ({ label, layers, text }: RowSetting, maps: readonly OwnMap[], features: readonly FeatureHere[]): PlaceRow[] => {
+  const fits = matches(layers);
+  const named = new Set(maps.filter(({ names: [name = ''] }) => fits(name)).map(({ sourceId }) => sourceId));
+  const values = features
+    .filter(({ sourceId, layer }) => fits(layer) || named.has(sourceId))
+    .flatMap(({ properties }) => text.map((template) => fillTemplate(template, properties)).find((value) => value !== null) ?? []);
+  const isKnown = values.length > 0 || maps.some(({ names }) => names.some(fits));
+  return isKnown ? [{ label, values: [...new Set(values)].slice(0, mostValues) }] : [];
+};
+
+/** Makes the answer for a place from the features of own maps there. */
+export const presentPlace = (rows: readonly RowSetting[], maps: readonly OwnMap[], features: readonly FeatureHere[]): NonNullable<AnswerOf<typeof readPlace>> => {
+  const drawnAsBackground = new Set(maps.filter(({ isBackground }) => isBackground).map(({ sourceId }) => sourceId));
+  const counts = new Map<number, number>();
+  // A layer has one count, which is with each of its features.
+  for (const { sourceId, count } of new Map(features.map((feature) => [`${feature.sourceId} ${feature.layer}`, feature])).values()) {
+    counts.set(sourceId, (counts.get(sourceId) ?? 0) + count);
+  }
+  return {
+    rows: rows.flatMap((row) => rowOf(row, maps, features)),
+    maps: maps
+      .filter(({ sourceId }) => !drawnAsBackground.has(sourceId) && counts.has(sourceId))
+      .map(({ id, sourceId }) => ({ id, count: counts.get(sourceId) ?? 0 })),
+  };
+};
