@@ -57,3 +57,23 @@ export const getMapValues = defineCall({
   query: z.object({ field: text(200), layer: text(200).optional() }),
   answer: z.array(z.union([z.string(), z.number(), z.boolean()])),
 });
+
+/** Limit on the features whose values are sampled. */
+export const MAX_SAMPLED_FEATURES = 10_000;
+
+export const sampledShapes = ['point', 'line', 'area'] as const;
+
+export const sampleMap = defineCall({
+  method: 'GET',
+  path: '/maps/:id/sample',
+  summary: 'Returns the numbers of a field of up to 10,000 features, repeated as often as they occur, and which shapes the features have.',
+  params: z.object({ id: idInPath }),
+  /** `layer` absent: the first layer that has the field. `field` absent: only the shapes, of fewer features. */
+  query: z.object({ field: text(200).optional(), layer: text(200).optional() }),
+  answer: z.object({
+    numbers: z.array(z.number()),
+    shapes: z.array(z.enum(sampledShapes)),
+    /** Whether the source has more features than were sampled. */
+    limited: z.boolean(),
+  }),
+});

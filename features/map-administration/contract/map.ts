@@ -94,3 +94,11 @@ export const copyAdminMap = defineCall({
   body: z.strictObject({ name: mapName('Geef de kopie een naam.') }),
   answer: named,
 });
+
+export const mapBackground = defineCall({
+  method: 'GET',
+  path: '/admin/maps/background',
+  summary: 'Returns a background map of the organisation, on which a map can be previewed; null when it has none.',
+  query: ofOrganisation,
+  answer: z.object({ background: legendMap.nullable() }),
+});

@@ -1,5 +1,6 @@
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { auditWords } from './audit-words.ts';
+import { backgroundRoute } from './background-route.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { mapRoutes } from './routes.ts';
 import { serviceRoute } from './service-route.ts';
@@ -9,5 +10,5 @@ import { tryRoute } from './try-route.ts';
 export default defineServerFeature({
   name: 'map-administration',
   auditWords,
-  routes: (platform: Platform) => [...mapRoutes(platform), ...ownDataRoutes(platform), serviceRoute(platform), tryRoute(platform)],
+  routes: (platform: Platform) => [...mapRoutes(platform), ...ownDataRoutes(platform), serviceRoute(platform), tryRoute(platform), backgroundRoute(platform)],
 });

@@ -1,12 +1,13 @@
-import { getMapExtent, getMapFields, getMapSymbols, getMapValues, MAX_OFFERED_VALUES } from '#platform/contract/map-source.ts';
+import { getMapExtent, getMapFields, getMapSymbols, getMapValues, MAX_OFFERED_VALUES, sampleMap } from '#platform/contract/map-source.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
-import { anyone } from '#platform/server/policy.ts';
+import { anyone, signedIn } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
 import { createSources, type SourceContext } from '#platform/sources/sources.ts';
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
 import { proxyRequest, proxyTile, sendCapabilities } from './proxy.ts';
 import { readParameters } from './requests/query.ts';
+import { sampleOf } from './sample.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 
 /**
@@ -14,6 +15,9 @@ import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
  * the general limit.
  */
 const serviceLimit: Limit = { times: 120, perSeconds: 60 };
+
+/** A sample reads whole features, and is asked once for each field that somebody styles by. */
+const sampleLimit: Limit = { times: 30, perSeconds: 60 };
 
 const sourceContext = ({ viewer, log, reply }: CallContext<unknown>): SourceContext => ({ viewer, log, signal: disconnectSignal(reply) });
 
@@ -66,6 +70,11 @@ export default defineServerFeature({
           const source = await sources.ofMap(context.params.id, sourceContext(context));
           return [...(await source.uniqueValues(context.query.field, MAX_OFFERED_VALUES, context.query.layer))];
         },
+      }),
+      route(sampleMap, {
+        policy: signedIn,
+        limit: sampleLimit,
+        handle: async (context) => sampleOf(await sources.ofMap(context.params.id, sourceContext(context)), context.query),
       }),
     ];
   },

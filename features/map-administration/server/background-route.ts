@@ -1,0 +1,17 @@
+import { findPickerMap } from '#platform/domain/configuration-answer/picker-map.ts';
+import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { requireUser } from '#platform/server/policy.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { mapBackground } from '../contract.ts';
+
+/** Returns a background of the organisation for previews: the one that is shown first. */
+export const backgroundRoute = ({ db, catalogue }: Platform): Route =>
+  route(mapBackground, {
+    policy: administrators('edit_maps'),
+    async handle({ query, viewer }) {
+      const found = await findPickerMap(db.query, catalogue, requireUser(viewer), [administeredOrganisation(viewer, query.organisation)]);
+      const backgrounds = found?.maps.filter(({ background }) => background) ?? [];
+      return { background: backgrounds.find(({ visible }) => visible) ?? backgrounds[0] ?? null };
+    },
+  });
