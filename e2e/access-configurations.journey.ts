@@ -10,7 +10,7 @@ import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-const gone = (page: Page) => page.getByText('Deze configuratie bestaat niet of is niet meer beschikbaar.');
+const gone = (page: Page) => page.getByRole('region', { name: 'Deze kaart is er niet' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 interface Listed {

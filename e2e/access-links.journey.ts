@@ -56,11 +56,32 @@ describe('the address before signing in', () => {
     await expect(page).toHaveURL('/login');
     await signInByKeys(page, 'kijker');
     await expect(page).toHaveURL('/');
-    for (const path of ['/login', '/two-factor', '/wachtwoord/verlopen', '/admin', '/bestaat/niet']) {
+    for (const path of ['/login', '/two-factor', '/wachtwoord/verlopen', '/bestaat/niet']) {
       await page.goto(path);
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markerwaard');
     }
+    await expect(page.getByRole('heading', { name: 'Deze pagina is er niet' })).toBeFocused();
+    await expectAccessible(page);
+    await press(page, 'Verder');
+    await expect(page.getByRole('application')).toBeFocused();
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('U hebt geen toegang tot de beheeromgeving');
+    await expectAccessible(page);
+    await press(page, 'Naar de kaart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markerwaard');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is explained to a visitor when it does not exist, and the public map is offered instead, by keys alone', async () => {
+    const page = await visit('/bestaat/niet');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('status').filter({ hasText: 'Deze pagina is er niet' })).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Bekijk de openbare kaart');
+    await expect(page).toHaveURL('/openbaar');
+    await mapIsDrawn(page);
   });
 
   test('is never another site, whatever the storage of the browser holds', async () => {

@@ -60,7 +60,7 @@ test('a shared map is mailed, opened at its extent, reported as opened, and with
   await withdrawFirst(owner);
   await recipient.reload();
   await expect(recipient).not.toHaveURL(link);
-  await expect(recipient.getByText('Deze configuratie bestaat niet of is niet meer beschikbaar.')).toBeVisible();
+  await expect(recipient.getByRole('region', { name: 'Deze kaart is er niet' })).toBeVisible();
 });
 
 test('shares a map by keys alone', async () => {

@@ -3,6 +3,7 @@ import { roleName } from '#platform/contract/roles.ts';
 import { id } from '#platform/contract/ids.ts';
 import { loginAnswer } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';
+import type { Environment } from '#platform/contract/environment.ts';
 import { defineCall, nothing } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
@@ -79,3 +80,13 @@ export const getPrivacyStatement = defineCall({
   summary: 'Returns the privacy statement of the organisation as sanitised HTML; empty when there is none.',
   answer: z.object({ html: z.string() }),
 });
+
+/** The part of the environment that this feature fills. */
+export const accessPart = z.object({
+  /** Public name of the map that the organisation shows to everybody; null: it has none. */
+  public_map: z.string().nullable(),
+});
+export type AccessPart = z.infer<typeof accessPart>;
+
+/** Returns the public name of the map that everybody may open, or null. */
+export const publicMapIn = ({ parts }: Pick<Environment, 'parts'>): string | null => accessPart.safeParse(parts['access']).data?.public_map ?? null;

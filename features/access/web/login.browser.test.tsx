@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
+import { endState } from '#platform/web/navigation/end-of-road.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { login, type LoginAnswer } from '../contract.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -30,11 +31,32 @@ test.each([
   ['over', 'Uw sessie is verlopen. Log opnieuw in.'],
   ['signed_out', 'U bent uitgelogd in een ander tabblad of venster.'],
   ['ended', 'Uw sessie is beëindigd'],
+  ['refused', 'De configuratie kan niet worden geladen. U bent uitgelogd.'],
 ] as const)('explains that a session is %s and still focuses the name field', async (endedUnexpectedly, words) => {
   onStage(<LoginPage />, { endedUnexpectedly, isPage: true });
   await expect.element(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await expect.element(username()).toHaveFocus();
   expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test.each([
+  [endState('no_configuration'), 'Deze kaart is er niet'],
+  [endState('no_page'), 'Deze pagina is er niet'],
+])('says why a visitor was redirected here: %j', async (state, words) => {
+  onStage(<LoginPage />, { isPage: true, state });
+  await expect.element(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  await expect.element(username()).toHaveFocus();
+  expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('offers visitors the public map of the organisation, if it has one', async () => {
+  onStage(<LoginPage />, { isPage: true, environment: { parts: { access: { public_map: 'openbaar' } } } });
+  await expect.element(page.getByRole('link', { name: 'Bekijk de openbare kaart' })).toHaveAttribute('href', '/openbaar');
+  expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
+  document.body.replaceChildren();
+  onStage(<LoginPage />, { isPage: true, environment: { parts: { access: { public_map: null } } } });
+  await expect.element(username()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Bekijk de openbare kaart' })).not.toBeInTheDocument();
 });
 
 test('marks both fields for password managers', async () => {

@@ -9,6 +9,7 @@ import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { NotOnMap } from '#platform/web/configuration/NotOnMap.tsx';
+import { useIsOnMap } from '#platform/web/configuration/use-is-on-map.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { readToolChoices, type ToolChoices } from '../contract/tool-calls.ts';
 import { Credentials } from './Credentials.tsx';
@@ -22,12 +23,19 @@ const noChoices: ToolChoices = { layers: [], search_types: [], search_tables: []
 
 const hasSettings = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value));
 
+/** A tool that users do not see yet is not on, whatever is set. */
+const stateOf = (on: boolean, isOnMap: boolean): string => {
+  if (!on) return nl.toolOff;
+  return isOnMap ? nl.toolOn : nl.toolReady;
+};
+
 /** A callback for `ref`. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' });
 
 /** The tab that switches tools on and off and edits their settings. The tool that the address names is open. */
 export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kept }: TabProps) => {
   const prefix = useId();
+  const isOnMap = useIsOnMap();
   const [search] = useSearchParams();
   const named = search.get('tool');
   const api = useApi();
@@ -66,7 +74,7 @@ export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kep
             <Disclosure title={label} headingLevel={2} variant="card" defaultExpanded={name === named} trailing={(
               <div className={styles.pills}>
                 <NotOnMap part={`tool ${name}`} id={`${prefix}-${name}-note`} />
-                <StatusPill tone={on ? 'success' : 'info'}>{on ? nl.toolOn : nl.toolOff}</StatusPill>
+                <StatusPill tone={on ? 'success' : 'info'}>{stateOf(on, isOnMap(`tool ${name}`))}</StatusPill>
               </div>
             )}>
               <div className={styles.stack}>

@@ -52,14 +52,14 @@ test('the publication dialog with problems passes axe', async () => {
 
 test('the empty history passes axe', async () => {
   openEditor('history');
-  await expect.element(page.getByText('Er is nog niets gepubliceerd')).toBeVisible();
+  await expect.element(page.getByText('Er zijn nog geen eerdere versies')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('scrolls the tab that the address names into view on a narrow screen', async () => {
   await page.viewport(390, 844);
   openEditor('history');
-  await expect.element(page.getByText('Er is nog niets gepubliceerd')).toBeVisible();
+  await expect.element(page.getByText('Er zijn nog geen eerdere versies')).toBeVisible();
   const row = page.getByRole('tablist', { name: 'Onderdelen van de configuratie' });
   const tab = row.getByRole('tab', { name: 'Geschiedenis' });
   const isInSight = () => {

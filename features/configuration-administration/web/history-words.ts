@@ -1,7 +1,7 @@
 /** Dutch texts about editions and their differences. */
 export const history = {
-  historyEmpty: 'Er is nog niets gepubliceerd',
-  historyEmptyText: 'Vanaf de eerste publicatie staat hier elke versie, met wat er is gewijzigd.',
+  historyEmpty: 'Er zijn nog geen eerdere versies',
+  historyEmptyText: 'Vanaf de volgende keer publiceren staat hier elke versie, met wat er is gewijzigd.',
   edition: 'Versie {n}',
   editionBy: '{name}, {date}',
   editionNobody: 'Onbekend',

@@ -120,6 +120,7 @@ export const nl = {
   optionsHelp: 'Wat aan staat, krijgt iedereen die deze configuratie opent.',
   toolsHelp: 'Wat aan staat, verschijnt in de kaart. Open een hulpmiddel om het in te stellen.',
   toolOn: 'Aan',
+  toolReady: 'Staat klaar',
   toolOff: 'Uit',
   toolOnlyPublic: 'Deze configuratie is niet openbaar; daarom kan dit nu niet.',
   toolUse: '{tool} gebruiken',

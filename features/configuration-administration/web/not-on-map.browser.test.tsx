@@ -41,10 +41,10 @@ test('says at each option that no feature shows at the map that users do not see
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('says so beside the state of a tool, also before it is opened', async () => {
+test('says so beside the state of a tool, which does not read on, also before it is opened', async () => {
   await open('tools');
   const stateOf = (tool: string) => page.getByRole('heading', { name: tool, exact: true }).element().parentElement?.textContent;
-  expect(stateOf('Print')).toBe(`Print${note}Aan`);
+  expect(stateOf('Print')).toBe(`Print${note}Staat klaar`);
   expect(stateOf('Filters')).toBe(`Filters${note}Uit`);
   expect(stateOf('Meetlint')).toBe('MeetlintAan');
   await page.viewport(320, 700);

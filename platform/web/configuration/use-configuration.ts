@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Configuration } from '#platform/contract/configuration.ts';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '../api/api-context.ts';
 import { useEnvironment } from '../environment/environment-context.ts';
+import { endState } from '../navigation/end-of-road.ts';
 import { rememberReturnUrl } from '../navigation/return-url.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { useSlotContext } from '../slots/slot-context.ts';
@@ -12,7 +12,6 @@ import { useRegistry } from '../slots/registry-context.ts';
 import { afterFailure, type AfterFailure } from './after-failure.ts';
 import { forgetChosenConfiguration, useChosenConfiguration } from './chosen-configuration.ts';
 import { configurationQuery } from './configuration-query.ts';
-import { nl } from './nl.ts';
 import type { ConfigurationRequest } from './request.ts';
 
 export type ConfigurationState =
@@ -26,33 +25,30 @@ export type ConfigurationState =
       readonly openDefault: (() => void) | null;
     };
 
-/** Returns a function that drops the chosen configuration and goes to the empty path, which opens the default one. */
-const useOpenDefault = (): (() => void) => {
+/**
+ * Returns a function that drops the chosen configuration and goes to the empty path, which opens the default one and says why,
+ * unless the user asked for it.
+ */
+const useOpenDefault = (): ((isAsked: boolean) => void) => {
   const navigate = useNavigate();
-  return useCallback(() => {
+  return useCallback((isAsked) => {
     forgetChosenConfiguration();
-    void navigate('/', { replace: true });
+    void navigate('/', { replace: true, ...(!isAsked && { state: endState('no_configuration') }) });
   }, [navigate]);
 };
 
-/** Redirects as `afterFailure` decided and shows the reason. */
-const useRedirect = (next: AfterFailure | null, openDefault: () => void): void => {
+/** Redirects as `afterFailure` decided. The page where the user arrives shows the reason. */
+const useRedirect = (next: AfterFailure | null, openDefault: (isAsked: boolean) => void): void => {
   const { sessionRefused } = useSessionState();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (next === 'sign_out') {
-      snackbar.show({ text: nl.signedOut, tone: 'danger', duration: 10_000 });
-      sessionRefused();
-    }
+    if (next === 'sign_out') sessionRefused();
     if (next === 'sign_in') {
       rememberReturnUrl(`${pathname}${search}${hash}`);
       void navigate('/login', { replace: true });
     }
-    if (next === 'open_default') {
-      snackbar.show({ text: nl.notAvailable, duration: 10_000 });
-      openDefault();
-    }
+    if (next === 'open_default') openDefault(false);
   }, [hash, sessionRefused, navigate, next, openDefault, pathname, search]);
 };
 
@@ -74,7 +70,7 @@ export const useConfigurationState = (requested: ConfigurationRequest): Configur
   // During a redirect the loading screen stays, so that no message appears for a moment.
   if (!query.error || next !== 'retry' || query.isFetching) return { status: 'loading', name: isChosen ? chosen.name : null };
   const isDefault = request.kind === 'own' && request.id === undefined;
-  return { status: 'failed', error: query.error, retry: () => void query.refetch(), openDefault: isDefault ? null : openDefault };
+  return { status: 'failed', error: query.error, retry: () => void query.refetch(), openDefault: isDefault ? null : () => openDefault(true) };
 };
 
 /** Returns the open configuration. Only for components below the map page; throws elsewhere. */

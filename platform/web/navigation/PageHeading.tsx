@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useEndOfRoad } from './end-of-road.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -15,11 +16,13 @@ interface Props {
 export const PageHeading = ({ children, className, takesFocus = true }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  // The card that says why a redirect led here takes the focus.
+  const hasCard = useEndOfRoad() !== null;
   // Read when the page mounts: later changes of the address on the same page must not move the focus.
-  const [isFirstPage] = useState(key === 'default');
+  const [mayFocus] = useState(key !== 'default' && !hasCard);
   useEffect(() => {
-    if (takesFocus && !isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [isFirstPage, takesFocus]);
+    if (takesFocus && mayFocus) heading.current?.focus({ preventScroll: true });
+  }, [mayFocus, takesFocus]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

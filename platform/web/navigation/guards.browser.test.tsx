@@ -1,25 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from '#platform/ui/testing/render.tsx';
 import { EnvironmentProvider } from '../environment/environment-context.ts';
 import { SessionStateProvider, type SessionState } from '../session/session-context.ts';
 import { environmentWith, sessionWith } from '../testing/circumstances.ts';
 import { PageGuard, UserGuard } from './guards.tsx';
+import { endState, useEndOfRoad, type EndOfRoad } from './end-of-road.ts';
 import { returnUrl } from './return-url.ts';
 
 const waits = { waiting: <p>even wachten</p>, unreachable: <p>onbereikbaar</p> };
+const Why = () => <output>{useEndOfRoad()}</output>;
 const routes = [
-  { path: '/', element: <UserGuard {...waits}>de kaart</UserGuard> },
+  { path: '/', element: <UserGuard {...waits}>de kaart <Why /></UserGuard> },
   { path: '/locatie/:extent', element: <UserGuard {...waits}>een plek</UserGuard> },
   { path: '/admin', element: <PageGuard {...waits} guard="administrator" inPublicMode={false}>beheer</PageGuard> },
-  { path: '/login', element: <PageGuard {...waits} guard="guest" inPublicMode={false}>inloggen</PageGuard> },
+  { path: '/login', element: <PageGuard {...waits} guard="guest" inPublicMode={false}>inloggen <Why /></PageGuard> },
   { path: '/privacy', element: <PageGuard {...waits} guard="everybody" inPublicMode>privacy</PageGuard> },
 ];
 
-const at = (path: string, session: Partial<SessionState>, isPublic = false) => {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+const at = (path: string, session: Partial<SessionState>, isPublic = false, end?: EndOfRoad) => {
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state: end && endState(end) }] });
   const state = { status: 'known', session: null, signedOutByUser: false, ...session } as SessionState;
   render(
     <EnvironmentProvider value={environmentWith({ public: isPublic })}>
@@ -66,9 +68,18 @@ test('the admin environment opens for an administrator', async () => {
   await expectSeen('beheer');
 });
 
-test('a user without the role is redirected from the admin environment to the map', async () => {
+test('a user without the role is redirected from the admin environment to the map, with the reason', async () => {
   at('/admin', user);
-  await expectSeen('de kaart');
+  await expectSeen('de kaart no_administration');
+});
+
+test('the login page learns why a visitor was redirected to the map, unless the user has just signed out', async () => {
+  at('/', {}, false, 'no_page');
+  await expectSeen('inloggen no_page');
+  document.body.replaceChildren();
+  at('/', { signedOutByUser: true }, false, 'no_page');
+  await expectSeen('inloggen');
+  await expect.element(page.getByText('no_page')).not.toBeInTheDocument();
 });
 
 test('a visitor of the admin environment is redirected to the login page', async () => {
@@ -79,9 +90,9 @@ test('a visitor of the admin environment is redirected to the login page', async
 
 test('a public site redirects the login page and the admin environment to the map', async () => {
   at('/login', {}, true);
-  await expectSeen('de kaart');
+  await expectSeen('de kaart no_sign_in');
   at('/admin', administrator, true);
-  await expect.poll(() => page.getByText('de kaart').elements()).toHaveLength(2);
+  await expect.poll(() => page.getByText('de kaart no_sign_in').elements()).toHaveLength(2);
 });
 
 test('a page for everybody opens without a session', async () => {

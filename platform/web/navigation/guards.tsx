@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { useSessionState } from '../session/session-context.ts';
 import type { Page } from '../slots/slots.ts';
+import { endState } from './end-of-road.ts';
 import { forgetReturnUrl, rememberReturnUrl, returnUrl } from './return-url.ts';
 
 interface GuardProps {
@@ -15,10 +16,12 @@ interface GuardProps {
 
 /** Redirects to the login page and remembers the requested address, unless the user has just signed out. */
 const ToLogin = () => {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const { signedOutByUser } = useSessionState();
-  if (!signedOutByUser) rememberReturnUrl(`${pathname}${search}${hash}`);
-  return <Navigate to="/login" replace />;
+  if (signedOutByUser) return <Navigate to="/login" replace />;
+  rememberReturnUrl(`${pathname}${search}${hash}`);
+  // The login page tells a visitor why another redirect led here.
+  return <Navigate to="/login" replace state={state} />;
 };
 
 const Arrived = ({ children }: { readonly children: ReactNode }) => {
@@ -41,13 +44,13 @@ export const PageGuard = ({
 }: GuardProps & Pick<Page, 'guard' | 'inPublicMode'>) => {
   const { status, session } = useSessionState();
   const environment = useEnvironment();
-  if (environment.public && !inPublicMode) return <Navigate to="/" replace />;
+  if (environment.public && !inPublicMode) return <Navigate to="/" replace state={endState('no_sign_in')} />;
   if (guard === 'everybody') return children;
   if (status === 'loading') return waiting;
   if (guard === 'guest') return session ? <Navigate to={returnUrl()} replace /> : children;
   if (status === 'unreachable') return unreachable;
   if (!session) return <ToLogin />;
   // The login page would redirect a signed-in user to the map, so this does it directly.
-  if (guard === 'administrator' && !session.abilities.administer) return <Navigate to="/" replace />;
+  if (guard === 'administrator' && !session.abilities.administer) return <Navigate to="/" replace state={endState('no_administration')} />;
   return <Arrived>{children}</Arrived>;
 };

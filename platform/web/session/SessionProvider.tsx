@@ -9,10 +9,10 @@ import { SessionStateProvider, type SessionState, type UnexpectedEnd } from './s
 import { beginSession, endSession, sessionQuery } from './session-query.ts';
 import type { Session } from './session.ts';
 
-/** How the last session ended: the user signed out here, a refusal that the user was shown, or why it ended otherwise. Null: none ended here. */
-type SessionEnd = 'left' | 'reported' | UnexpectedEnd | null;
+/** How the last session ended: the user signed out here, or why it ended otherwise. Null: none ended here. */
+type SessionEnd = 'left' | UnexpectedEnd | null;
 
-/** Keeps how the last session ended. Call `noteEnd` before ending a session whose end the user already knows about. */
+/** Keeps how the last session ended. Call `noteEnd` before ending a session for a reason that is known here. */
 const useSessionEnd = (session: Session | null | undefined, isFramed: boolean) => {
   // Starts with the cached session, so that a user whose session ended while the page was closed is informed too.
   const [before, setBefore] = useState(() => (isFramed ? null : cachedSession()));
@@ -22,7 +22,7 @@ const useSessionEnd = (session: Session | null | undefined, isFramed: boolean) =
     if (session) setSessionEnd(null);
     else setSessionEnd((known) => known ?? readSessionEnd() ?? 'over');
   }
-  return { sessionEnd, noteEnd: useCallback((how: 'left' | 'reported'): void => setSessionEnd(how), []) };
+  return { sessionEnd, noteEnd: useCallback((how: 'left' | 'refused'): void => setSessionEnd(how), []) };
 };
 
 /** Provides the session. When it ends, everything that the browser holds for its user is removed. */
@@ -43,7 +43,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       status: isError && data === undefined ? 'unreachable' : isPending ? 'loading' : 'known',
       session: data ?? null,
       signedOutByUser: sessionEnd === 'left',
-      endedUnexpectedly: sessionEnd === 'left' || sessionEnd === 'reported' ? null : sessionEnd,
+      endedUnexpectedly: sessionEnd === 'left' ? null : sessionEnd,
       async signedIn() {
         await beginSession(queries, registry, api);
       },
@@ -53,7 +53,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         endSession(queries);
       },
       sessionRefused() {
-        noteEnd('reported');
+        noteEnd('refused');
         endSession(queries);
       },
       retry: () => void refetch(),

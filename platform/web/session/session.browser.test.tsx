@@ -180,7 +180,7 @@ test('a call refused without a session ends the session of a user and changes no
   expect(state().endedUnexpectedly).toBeNull();
 });
 
-test('a session is reported as ended unexpectedly only when there was one and no message was shown', async () => {
+test('reports why a session ended when there was one: it is over, or the server has no map for the user', async () => {
   open();
   await expectEnd(null);
   await signIn();
@@ -192,7 +192,7 @@ test('a session is reported as ended unexpectedly only when there was one and no
   await signIn();
   state().sessionRefused();
   await expectShown('known niemand');
-  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: null });
+  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: 'refused' });
 });
 
 test('signing out in another tab signs out in this tab, and says so until the next session', async () => {

@@ -1,15 +1,13 @@
-import { Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEnvironment } from '../environment/environment-context.ts';
 import { PageHeading } from '../navigation/PageHeading.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
+import { OrganisationLine } from '../shell/OrganisationLine.tsx';
 import { Deferred } from '../slots/Deferred.tsx';
 import { footLine } from '../slots/slots.ts';
 import { useSlot } from '../slots/use-slot.ts';
 import { BackgroundVideo } from './BackgroundVideo.tsx';
 import styles from './EntryPage.module.css';
 import { MapBackdrop } from './MapBackdrop.tsx';
-import { nl } from './nl.ts';
 
 interface Props {
   readonly title: string;
@@ -24,19 +22,13 @@ interface Props {
 
 /** A page of signing in: a card in front of the background of the organisation. */
 export const EntryPage = ({ title, text, headingTakesFocus = false, isWide = false, children }: Props) => {
-  const { organization_name: organisation } = useEnvironment();
   usePageTitle(title);
   return (
     <div className={styles.page}>
       <MapBackdrop />
       <BackgroundVideo />
       <main className={styles.card} data-wide={isWide}>
-        <p className={styles.organisation}>
-          <span className={styles.mark} aria-hidden>
-            <MapIcon />
-          </span>
-          {organisation || nl.product}
-        </p>
+        <OrganisationLine />
         <PageHeading takesFocus={headingTakesFocus} className={styles.heading}>
           {title}
         </PageHeading>

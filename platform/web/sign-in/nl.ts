@@ -1,7 +1,5 @@
 /** Texts that all pages of signing in share. */
 export const nl = {
-  /** Shown before an organisation exists. */
-  product: 'COOK',
   wrongCredentials: 'Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.',
   expired: 'Uw account is verlopen.',
   blocked: 'Uw account is geblokkeerd.',

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished, vi } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
@@ -28,6 +28,8 @@ export interface StageOptions {
   readonly endedUnexpectedly?: SessionState['endedUnexpectedly'];
   readonly features?: readonly WebFeature[];
   readonly path?: string;
+  /** The state of the address. */
+  readonly state?: unknown;
   /** The component is a whole page, not a part that is shown over the map of the test. */
   readonly isPage?: boolean;
   /** Sets the answers of calls that the component makes when it mounts. */
@@ -64,7 +66,7 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
   const configuration = map?.configuration ?? null;
   const publicMode = environment.public || (configuration?.public ?? false);
   const onMap = map ? <MapProvider value={map}>{component}</MapProvider> : component;
-  const router = createMemoryRouter([{ path: '*', element: onMap }], { initialEntries: [options.path ?? '/'] });
+  const router = createMemoryRouter([{ path: '*', element: onMap }], { initialEntries: [{ ...parsePath(options.path ?? '/'), state: options.state }] });
   const container = render(
     <EnvironmentProvider value={environment}>
       <RegistryProvider value={createRegistry(options.features ?? [])}>

@@ -2,11 +2,13 @@ import { Link, Navigate, Route, Routes } from 'react-router';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { endState } from '#platform/web/navigation/end-of-road.ts';
 import { Brand } from '#platform/web/shell/Brand.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { adminPages, adminTools } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
+import { Arrival } from '../states/Arrival.tsx';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { AdminBar } from './AdminBar.tsx';
 import styles from './AdminShell.module.css';
@@ -38,7 +40,7 @@ export const AdminShell = () => {
       </header>
       <main className={styles.content}>
         <Routes>
-          <Route index element={<AdminStart screens={inBar} />} />
+          <Route index element={<Arrival><AdminStart screens={inBar} /></Arrival>} />
           {screens.map((screen) => (
             <Route
               key={screen.id}
@@ -54,7 +56,7 @@ export const AdminShell = () => {
               }
             />
           ))}
-          <Route path="*" element={<Navigate to={`/admin${search}`} replace />} />
+          <Route path="*" element={<Navigate to={`/admin${search}`} replace state={endState('no_page')} />} />
         </Routes>
       </main>
     </div>

@@ -51,8 +51,8 @@ export const App = ({ environment, registry }: Props) => {
   const [router] = useState(() => createBrowserRouter(createRoutes(registry, environment)));
   return (
     <UiProvider>
-      <ErrorBoundary fallback={() => <BrokenPage />}>
-        <EnvironmentProvider value={environment}>
+      <EnvironmentProvider value={environment}>
+        <ErrorBoundary fallback={() => <BrokenPage />}>
           <RegistryProvider value={registry}>
             <QueryClientProvider client={queries}>
               <ApiProvider value={api}>
@@ -62,8 +62,8 @@ export const App = ({ environment, registry }: Props) => {
               </ApiProvider>
             </QueryClientProvider>
           </RegistryProvider>
-        </EnvironmentProvider>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </EnvironmentProvider>
     </UiProvider>
   );
 };

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import type { PageEnvironment } from '#platform/web/environment/page-environment.ts';
+import { endState } from '#platform/web/navigation/end-of-road.ts';
 import { ownMapAddresses } from '#platform/web/navigation/map-addresses.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { Registry } from '#platform/web/slots/registry.ts';
@@ -55,7 +56,7 @@ export const createRoutes = (registry: Registry, { framed }: Pick<PageEnvironmen
         ...addresses.map((address) => ({ path: address.path, element: <MapRoute address={address} isPublic={false} /> })),
         ...publicMaps,
         ...withoutView,
-        { path: '*', element: <Navigate to="/" replace /> },
+        { path: '*', element: <Navigate to="/" replace state={endState('no_page')} /> },
       ],
     },
   ];

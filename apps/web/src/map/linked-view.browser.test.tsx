@@ -53,7 +53,7 @@ test('a link to another configuration opens that one, and goes before the one th
 test('a link to a configuration that the user may not open leads to their own, with a message', async () => {
   const { path, hash } = open(`/${link}&configuratie=99`);
   await expectMap('Stad');
-  await expect.element(page.getByText('Deze configuratie bestaat niet of is niet meer beschikbaar.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Deze kaart is er niet' })).toBeVisible();
   expect([path(), hash()]).toEqual(['/', '']);
 });
 

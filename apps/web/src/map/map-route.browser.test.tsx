@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { asked, expectMap, load, open, startFresh, town, visitor } from './testing/open-map.tsx';
 
 beforeEach(startFresh);
@@ -34,12 +34,15 @@ test.each([...nowhere, ...nonsense.map((extent) => `/locatie/${extent}`)])(
 );
 
 test.each([
-  ...['/shared/drie', '/shared/0x1', '/shared/-1'].map((address) => [address, 'Deze configuratie bestaat niet of is niet meer beschikbaar.']),
-  ['/locatie/1,2,3', 'Dit adres noemt geen plek in Nederland. De kaart opent zoals anders.'],
-])('says what is wrong with the address %s', async (address, text) => {
+  ...['/shared/drie', '/shared/0x1', '/shared/-1', '/shared/99'].map((address) => [address, 'Deze kaart is er niet']),
+  ...['/bestaat/niet', '/sanctum'].map((address) => [address, 'Deze pagina is er niet']),
+  ['/locatie/1,2,3', 'Deze plek is er niet'],
+])('says on a card over the map what is wrong with the address %s', async (address, title) => {
   open(address);
   await expectMap('Stad');
-  expect(snackbar.all().map((one) => one.text)).toEqual([text]);
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
+  expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test.each(nonsense)('the invalid extent %s on a public map redirects to that map', async (extent) => {

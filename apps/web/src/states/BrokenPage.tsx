@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { nl } from '../nl.ts';
 import { MessageScreen } from './MessageScreen.tsx';
@@ -10,18 +10,22 @@ interface Props {
   readonly again?: () => void;
 }
 
-/** Shown after an error from which only a reload recovers. */
+/** Shown after an error from which only a reload recovers: a fault, or code that could not be fetched because there is no network. */
 export const BrokenPage = ({ again = () => location.reload() }: Props) => {
-  // Code that could not be fetched without a network is fetched when the network returns.
+  const [isOffline] = useState(() => !navigator.onLine || !onlineManager.isOnline());
   const onReturn = useEffectEvent((isOnline: boolean) => {
     if (isOnline) again();
   });
   useEffect(() => onlineManager.subscribe((isOnline) => onReturn(isOnline)), []);
+  const texts = isOffline
+    ? { icon: CloudOff, title: nl.offlineTitle, text: nl.offlineText }
+    : { icon: TriangleAlert, title: nl.brokenAll, text: nl.brokenAllText };
   return (
-    <MessageScreen icon={TriangleAlert} title={nl.brokenAll} text={nl.brokenAllText}>
+    <MessageScreen {...texts}>
       <Button variant="primary" onPress={again}>
-        {nl.reload}
+        {isOffline ? nl.tryAgain : nl.reload}
       </Button>
+      {!isOffline && <Button onPress={() => location.assign('/')}>{nl.openDefault}</Button>}
     </MessageScreen>
   );
 };

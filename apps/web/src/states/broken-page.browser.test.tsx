@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 
@@ -13,4 +14,24 @@ test('a page whose code could not be fetched is fetched again when the network r
   expect(again).not.toHaveBeenCalled();
   onlineManager.setOnline(true);
   expect(again).toHaveBeenCalledOnce();
+});
+
+test('a fault offers a reload and the start page, with the name of the organisation, a focused h1 and a title', async () => {
+  onStage(<BrokenPage />, { isPage: true });
+  await expect.element(page.getByRole('heading', { name: 'Er is iets misgegaan', level: 1 })).toHaveFocus();
+  expect(document.title).toBe('COOK - Er is iets misgegaan');
+  await expect.element(page.getByText('Gemeente Markerwaard')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Pagina opnieuw laden' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Naar de beginpagina' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('without a network it says so, and that the page opens by itself', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  onStage(<BrokenPage again={vi.fn()} />, { isPage: true });
+  await expect.element(page.getByRole('heading', { name: 'Er is geen verbinding', level: 1 })).toHaveFocus();
+  await expect.element(page.getByText(/opent vanzelf zodra er weer verbinding is/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Naar de beginpagina' })).not.toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
 });

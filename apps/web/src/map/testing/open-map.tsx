@@ -43,7 +43,7 @@ const Controls = () => {
   const degrees = useMapState(map, ({ rotation }) => Math.round((rotation * 180) / Math.PI));
   useMapState(map, ({ moving }) => moving);
   return (
-    <div style={{ position: 'relative', zIndex: 9, background: 'white' }}>
+    <div style={{ position: 'relative', zIndex: 9, colorScheme: 'light', color: 'black', background: 'white' }}>
       <output>{x}</output>
       <output>{`${maps.length} kaarten`}</output>
       <p data-testid="part">{restored.get(map) ?? 'geen'}</p>
