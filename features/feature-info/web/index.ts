@@ -19,6 +19,7 @@ export default defineWebFeature({
       label: nl.tab,
       icon: Info,
       width: 380,
+      foot: { order: 40, word: nl.tab },
       load: () => import('./result/InfoTab.tsx').then(({ InfoTab }) => ({ default: InfoTab })),
     }),
     mapOverlays.put({

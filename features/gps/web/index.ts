@@ -9,6 +9,7 @@ export default defineWebFeature({
     mapButtons.put({
       id: 'gps',
       order: 10,
+      isAtThumb: true,
       enabled: ({ configuration }) => configuration?.options.geolocation ?? false,
       load: () => import('./GpsButton.tsx').then(({ GpsButton }) => ({ default: GpsButton })),
     }),

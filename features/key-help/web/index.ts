@@ -1,4 +1,5 @@
 import { Keyboard } from 'lucide-react';
+import { isTouchOnly } from '#platform/ui/media/use-media.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { dialogs, mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
 import { dialogId } from './dialog-id.ts';
@@ -17,6 +18,7 @@ export default defineWebFeature({
       icon: Keyboard,
       kind: 'dialog',
       dialog: dialogId,
+      enabled: () => !isTouchOnly(),
     }),
     mapOverlays.put({
       id: 'help-by-key',

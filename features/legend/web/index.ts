@@ -17,6 +17,7 @@ export default defineWebFeature({
       label: nl.tab,
       icon: Layers,
       width: 380,
+      foot: { order: 10, word: nl.layers },
       enabled: ({ configuration }) => configuration?.options.legend ?? false,
       load: () => import('./LegendTab.tsx').then(({ LegendTab }) => ({ default: LegendTab })),
     }),

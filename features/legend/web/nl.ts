@@ -1,5 +1,6 @@
 export const nl = {
   tab: 'Legenda',
+  layers: 'Kaartlagen',
   maps: 'Kaart beheer',
   mapsOf: 'Kaarten en groepen',
   symbols: 'Legenda',

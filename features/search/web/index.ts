@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { searchSources } from '#platform/web/slots/search-sources.ts';
@@ -12,6 +13,7 @@ export default defineWebFeature({
     topBar.put({
       id: 'search',
       order: 10,
+      foot: { order: 20, word: nl.label, icon: Search },
       enabled: ({ configuration }) => configuration !== null && offersSearch(configuration.tools),
       load: () => import('./SearchBar.tsx').then(({ SearchBar }) => ({ default: SearchBar })),
     }),

@@ -14,5 +14,8 @@ export const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   );
 
+/** Returns whether the device has fingers as its only pointers, so that it probably has no keyboard. */
+export const isTouchOnly = (): boolean => matchMedia('(any-pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches;
+
 /** Returns whether the primary pointer is a finger, for texts that say "tap" in place of "click". */
 export const useTouch = (): boolean => useMedia('(pointer: coarse)');

@@ -79,13 +79,21 @@ export const mapAddresses = defineSlot<MapAddress>('mapAddresses');
 
 // ——— Around the map ———
 
+/** A button in the bar at the foot of the map on phones. The shell puts its own, for the tools, at order 30. */
+export interface FootButton {
+  readonly order: number;
+  readonly word: string;
+}
+
 export interface DrawerTab extends SlotItem {
   /** The number of this tab in configurations. */
   readonly index: number;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Width of the drawer in pixels while this tab is open; full width at 750 px and narrower. */
+  /** Width of the drawer in pixels while this tab is open; on phones it is a sheet of the full width. */
   readonly width: number;
+  /** Absent: on phones the tab is opened from the sheet with the tools. */
+  readonly foot?: FootButton;
   readonly load: Lazy;
   /** A hook that returns the number of unread items in this tab. */
   readonly useBadge?: () => number;
@@ -127,17 +135,26 @@ export interface AddressedDialog extends SlotItem {
  */
 export const dialogs = defineSlot<AddressedDialog>('dialogs', { isOnMap: true });
 
+export interface MapButton extends Placed {
+  /** On phones too the button is on the map, lower right; the others are in the sheet with the tools. */
+  readonly isAtThumb?: boolean;
+}
 /** Buttons of 44 × 44 px beside the zoom buttons. */
-export const mapButtons = defineSlot<Placed>('mapButtons', { isOnMap: true });
+export const mapButtons = defineSlot<MapButton>('mapButtons', { isOnMap: true });
+
+export interface TopBarPart extends Placed {
+  /** On phones a button in the bar at the foot focuses the first field of the bar at the top. */
+  readonly foot?: FootButton & { readonly icon: LucideIcon };
+}
 /** Buttons and fields in the bar at the top, left to right after the menu button. */
-export const topBar = defineSlot<Placed>('topBar', { isOnMap: true });
+export const topBar = defineSlot<TopBarPart>('topBar', { isOnMap: true });
 /** Components over the map, which follow its movements themselves. */
 export const mapOverlays = defineSlot<Placed>('mapOverlays');
 /** Components over the map, bottom left: the background button. */
 export const bottomLeft = defineSlot<Placed>('bottomLeft', { isOnMap: true });
 /** Panels under the map: the grid. */
 export const bottomPanel = defineSlot<Placed>('bottomPanel', { isOnMap: true });
-/** Components in the line at the foot of the map, and of the pages for signing in: links. On phones the map has no such line. */
+/** Components in the line at the foot of the map, and of the pages for signing in: links. On phones they are in the sheet with the tools. */
 export const footLine = defineSlot<Placed>('footLine', { isOnMap: true });
 /** Views that replace the flat map: 3D. */
 export const mainView = defineSlot<Placed & { readonly path: string }>('mainView', { isOnMap: true });

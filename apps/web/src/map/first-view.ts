@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { fetchAhead } from '#platform/web/slots/Deferred.tsx';
 import type { Registry } from '#platform/web/slots/registry.ts';
 import { bottomLeft, drawerTabs, mapButtons, mapOverlays, topBar, type Lazy } from '#platform/web/slots/slots.ts';
+import { isSmall } from '../shell/narrow.ts';
+import { loadFootBar, loadPhoneDrawer } from '../shell/phone/parts.ts';
 import type { MapPage } from './MapPage.tsx';
 
 /** Loads the map page with OpenLayers, which other pages do not need. */
@@ -15,6 +17,7 @@ export const fetchFirstView = async (registry: Registry): Promise<void> => {
   const [firstTab] = registry.all(drawerTabs);
   const parts = [topBar, mapOverlays, mapButtons, bottomLeft].flatMap((slot) => registry.all(slot));
   const map = fetchAhead(loadMapPage);
+  if (isSmall()) void Promise.allSettled([fetchAhead(loadFootBar), fetchAhead(loadPhoneDrawer)]);
   void Promise.allSettled([...(firstTab ? [firstTab] : []), ...parts].map(({ load }) => fetchAhead(load)));
   await map.catch(() => undefined);
 };

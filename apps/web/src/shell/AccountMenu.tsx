@@ -8,12 +8,14 @@ import { accountMenu } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { useChosenEntry } from './menu-entries.ts';
+import { useSmall } from './narrow.ts';
 
 const EntriesMenu = lazy(() => import('./EntriesMenu.tsx').then((module) => ({ default: module.EntriesMenu })));
 
 /** The account menu, top right. For visitors it holds only settings of the browser. */
 export const AccountMenu = () => {
   const session = useSession();
+  const isSmall = useSmall();
   const entries = useSlot(accountMenu);
   const { opened, choose, close } = useChosenEntry();
   const { button, open } = useLazyMenu();
@@ -26,7 +28,7 @@ export const AccountMenu = () => {
         label={label}
         tooltip={session ? session.user.name : nl.settings}
         icon={session ? User : Settings}
-        tone="header"
+        tone={isSmall ? 'plain' : 'header'}
         tooltipPlacement="bottom"
       />
       {open && (

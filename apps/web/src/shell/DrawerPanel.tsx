@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, RefCallback } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
@@ -14,12 +14,14 @@ import styles from './DrawerPanel.module.css';
 
 interface Props {
   readonly id: string;
+  /** Gets the element of the drawer. */
+  readonly frame: RefCallback<HTMLElement>;
   /** Gets the element under the tabs, for the panel of a tool. */
   readonly panelPlace: (element: HTMLElement | null) => void;
 }
 
 /** The side drawer: a rail of tabs and the panel of the chosen tab. */
-export const DrawerPanel = ({ id, panelPlace }: Props) => {
+export const DrawerPanel = ({ id, frame, panelPlace }: Props) => {
   const tabs = useSlot(drawerTabs);
   const isOpen = useDrawer((drawer) => drawer.isOpen);
   const chosen = useDrawer((drawer) => drawer.tab);
@@ -29,6 +31,7 @@ export const DrawerPanel = ({ id, panelPlace }: Props) => {
   if (!tab) return null;
   return (
     <section
+      ref={frame}
       id={id}
       aria-label={nl.menu}
       className={styles.drawer}

@@ -4,15 +4,19 @@ import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { mapButtons } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
+import { useSmall } from './narrow.ts';
 import styles from './MapButtons.module.css';
 
-/** The buttons that move the map, bottom right. */
-export const MapButtons = () => (
-  <section className={styles.buttons} aria-label={nl.moveMap}>
-    <NorthButton />
-    {useSlot(mapButtons).map((item) => (
-      <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.place} />} />
-    ))}
-    <ZoomButtons />
-  </section>
-);
+/** The buttons that move the map, bottom right. On a phone, where they take the map, only those for the thumb. */
+export const MapButtons = () => {
+  const isSmall = useSmall();
+  return (
+    <section className={styles.buttons} aria-label={nl.moveMap}>
+      <NorthButton />
+      {useSlot(mapButtons).filter(({ isAtThumb }) => isAtThumb || !isSmall).map((item) => (
+        <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.place} />} />
+      ))}
+      <ZoomButtons />
+    </section>
+  );
+};

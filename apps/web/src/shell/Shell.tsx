@@ -14,7 +14,8 @@ import { BrokenPart } from '../states/BrokenPart.tsx';
 import { DrawerPanel } from './DrawerPanel.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MapButtons } from './MapButtons.tsx';
-import { useNarrow, useSmall } from './narrow.ts';
+import { useBeside, useSmall } from './narrow.ts';
+import { loadFootBar, loadPhoneDrawer } from './phone/parts.ts';
 import styles from './Shell.module.css';
 import { SkipLinks } from './SkipLinks.tsx';
 import { ToolColumn } from './ToolColumn.tsx';
@@ -22,6 +23,7 @@ import { ToolPanel } from './ToolPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapPadding } from './use-map-padding.ts';
 import { useRoomBeside } from './use-room-beside.ts';
+import { useTools } from './use-tools.ts';
 
 interface Props {
   /** Id of the view that replaces the flat map, if the address names one. */
@@ -33,19 +35,31 @@ export const Shell = ({ view }: Props) => {
   const other = useSlot(mainView).find(({ id }) => id === view);
   const drawerId = useId();
   const mapId = useId();
+  const topBarId = useId();
   const isOpen = useDrawer((drawer) => drawer.isOpen);
-  // A drawer of the full width covers everything else, which is then inert.
-  const isCovered = useNarrow() && isOpen;
+  const isFull = useDrawer((drawer) => drawer.height === 'full');
+  const isSmall = useSmall();
+  const isBeside = useBeside();
+  // A sheet of the full height covers everything else, which is then inert.
+  const isCovered = isSmall && !isBeside && isOpen && isFull;
+  const [drawer, setDrawer] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [inDrawer, setInDrawer] = useState<HTMLElement | null>(null);
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
   const hasRoom = useRoomBeside();
-  useMapPadding(drawerId);
+  const { tools, opened, close } = useTools();
+  useMapPadding({ drawer, strip, isSmall, isBeside });
   return (
     <div className={styles.shell}>
       <SkipLinks mapId={mapId} drawerId={drawerId} />
-      <TopBar drawerId={drawerId} />
+      <TopBar id={topBarId} drawerId={drawerId} isCovered={isCovered} />
       <main className={styles.stage}>
-        <DrawerPanel id={drawerId} panelPlace={setInDrawer} />
+        {isSmall ? (
+          <Deferred load={loadPhoneDrawer} props={{ id: drawerId, tools, frame: setDrawer }} broken={(again) => <BrokenPart again={again} />} />
+        ) : (
+          <DrawerPanel id={drawerId} frame={setDrawer} panelPlace={setInDrawer} />
+        )}
+        {isSmall && <div ref={setStrip} className={styles.strip} hidden={isOpen} />}
         <div className={styles.covered} inert={isCovered}>
           <div id={mapId} className={styles.map}>
             {other ? (
@@ -59,9 +73,9 @@ export const Shell = ({ view }: Props) => {
           </div>
           <Overlays />
           <LeaveConfirmation />
-          <div ref={setBeside} className={styles.panel} />
-          <ToolPanel place={hasRoom ? beside : inDrawer} />
-          <ToolColumn />
+          {!isSmall && <div ref={setBeside} className={styles.panel} />}
+          <ToolPanel place={isSmall ? strip : hasRoom ? beside : inDrawer} />
+          {!isSmall && <ToolColumn tools={tools} />}
           <MapButtons />
           <BottomLeft />
           <div className={styles.foot}>
@@ -72,6 +86,12 @@ export const Shell = ({ view }: Props) => {
           </div>
         </div>
       </main>
+      {isSmall && (
+        <div className={styles.footBar}>
+          <Deferred load={loadFootBar} props={{ drawerId, topBarId, isToolActive: tools.active !== null }} broken={(again) => <BrokenPart again={again} />} />
+        </div>
+      )}
+      {opened && <Deferred load={opened} props={{ close }} />}
       <BottomPanel />
       <DialogAtAddress />
     </div>
@@ -95,7 +115,7 @@ const BottomLeft = () => (
   </div>
 );
 
-/** Small windows have these links in the menu alone, so that the map keeps the space. */
+/** Small windows have these links in the menu and in the sheet with the tools, so that the map keeps the space. */
 const FootLine = () => {
   const items = useSlot(footLine);
   return useSmall() ? null : items.map((item) => <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.footLine} />} />);

@@ -4,17 +4,14 @@ import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
+import { focusIn } from './focus-in.ts';
+import { isSmall } from './narrow.ts';
 import styles from './SkipLinks.module.css';
 
 interface Props {
   readonly mapId: string;
   readonly drawerId: string;
 }
-
-/** Focuses the first element that matches a selector inside the element with this id. */
-const focusIn = (id: string, selector: string): void => {
-  document.getElementById(id)?.querySelector<HTMLElement>(selector)?.focus();
-};
 
 /** The first tab stops of the page: links that skip to the map and to the first tab of the drawer. */
 export const SkipLinks = ({ mapId, drawerId }: Props) => {
@@ -27,8 +24,8 @@ export const SkipLinks = ({ mapId, drawerId }: Props) => {
   const toTab = (event: MouseEvent): void => {
     event.preventDefault();
     if (first) drawer.getState().openTab(first.id);
-    // After the drawer has rendered.
-    requestAnimationFrame(() => focusIn(drawerId, '[role="tab"][aria-selected="true"]'));
+    // On a phone the first button is the grip of the sheet.
+    focusIn(drawerId, isSmall() ? 'button' : '[role="tab"][aria-selected="true"]');
   };
   return (
     <div className={styles.links}>

@@ -1,15 +1,12 @@
-import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { toolColumn, type Tool } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { ColumnButton } from './ColumnButton.tsx';
-import { useSmall } from './narrow.ts';
 import { toolRows } from './tool-rows.ts';
 import styles from './ToolColumn.module.css';
 import { ToolGroupButton } from './ToolGroupButton.tsx';
-import { ToolMenu } from './ToolMenu.tsx';
 import { ToolScroll } from './ToolScroll.tsx';
-import { useTools, type Tools } from './use-tools.ts';
+import type { Tools } from './use-tools.ts';
 
 /** The only tool of its group. Pressing it again while it is active ends it. */
 const SingleTool = ({ tool, tools }: { readonly tool: Tool; readonly tools: Tools }) => {
@@ -34,27 +31,20 @@ const SingleTool = ({ tool, tools }: { readonly tool: Tool; readonly tools: Tool
  * The column of tools at the right, in groups. The ToolManager of the map holds the active pointer tool, whose component mounts
  * in `ToolPanel`.
  */
-export const ToolColumn = () => {
+export const ToolColumn = ({ tools }: { readonly tools: Tools }) => {
   const rows = toolRows(useSlot(toolColumn));
-  const { opened, close, ...tools } = useTools();
-  const isSmall = useSmall();
   if (rows.length === 0) return null;
   return (
     <section className={styles.column} aria-label={nl.tools}>
-      {isSmall ? (
-        <ToolMenu rows={rows} tools={tools} />
-      ) : (
-        <ToolScroll>
-          <ul className={styles.list}>
-            {rows.map((row) => (
-              <li key={row.name}>
-                {row.tools.length === 1 ? <SingleTool tool={row.tools[0]} tools={tools} /> : <ToolGroupButton row={row} tools={tools} />}
-              </li>
-            ))}
-          </ul>
-        </ToolScroll>
-      )}
-      {opened && <Deferred load={opened} props={{ close }} />}
+      <ToolScroll>
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <li key={row.name}>
+              {row.tools.length === 1 ? <SingleTool tool={row.tools[0]} tools={tools} /> : <ToolGroupButton row={row} tools={tools} />}
+            </li>
+          ))}
+        </ul>
+      </ToolScroll>
     </section>
   );
 };

@@ -10,26 +10,38 @@ import { topBar } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { useSmall } from './narrow.ts';
 import styles from './TopBar.module.css';
 
-export const TopBar = ({ drawerId }: { readonly drawerId: string }) => {
+interface Props {
+  readonly id: string;
+  readonly drawerId: string;
+  /** A sheet covers the map and what is over it. */
+  readonly isCovered: boolean;
+}
+
+/** The bar at the top; on phones a card over the map with the search box in it. */
+export const TopBar = ({ id, drawerId, isCovered }: Props) => {
   const isOpen = useDrawer((drawer) => drawer.isOpen);
   const toggle = useDrawer((drawer) => drawer.toggle);
   const { organization_name: organisation } = useEnvironment();
   const { name } = useConfiguration();
+  const isSmall = useSmall();
   return (
-    <header className={styles.bar}>
+    <header id={id} className={styles.bar}>
       <IconButton
         label={nl.toggleMenu}
         icon={Menu}
-        tone="header"
+        tone={isSmall ? 'plain' : 'header'}
         onPress={toggle}
         aria-expanded={isOpen}
         aria-controls={drawerId}
         tooltipPlacement="bottom"
       />
-      <Brand organisation={organisation} />
-      <PageHeading className={styles.heading}>{name}</PageHeading>
+      <div className={styles.names} data-covered={isCovered || undefined}>
+        <Brand organisation={organisation} />
+        <PageHeading className={styles.heading}>{name}</PageHeading>
+      </div>
       <div className={styles.places}>
         {useSlot(topBar).map((item) => (
           <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.place} />} />

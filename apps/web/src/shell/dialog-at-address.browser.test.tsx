@@ -10,7 +10,7 @@ import { accountMenu, dialogs, toolColumn, type Closable } from '#platform/web/s
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { ToolColumn } from './ToolColumn.tsx';
+import { ToolsOnMap } from './testing/ToolsOnMap.tsx';
 
 const dialogOf = (title: string) => async () => ({
   default: ({ close }: Closable) => <Dialog isOpen title={title} onOpenChange={(isOpen) => !isOpen && close()}>Tekst</Dialog>,
@@ -59,7 +59,7 @@ const browser: { go: (to: string | number) => void } = { go: () => undefined };
 /** Opens an address after another page, so that there is a history entry to go back to. */
 const open = async (address: string) => {
   await page.viewport(1440, 900);
-  const { map } = onMapStage(<><Browser /><AccountMenu /><ToolColumn /><DialogAtAddress /></>, {}, { features, session: sessionWith(), path: '/eerder' });
+  const { map } = onMapStage(<><Browser /><AccountMenu /><ToolsOnMap /><DialogAtAddress /></>, {}, { features, session: sessionWith(), path: '/eerder' });
   await expect.poll(() => read('adres')).toBe('/eerder');
   browser.go(address);
   await expect.poll(() => read('adres')).not.toBe('/eerder');

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** The drawer takes the full width. The style sheets of the shell use the same number. */
-const narrow = matchMedia('(max-width: 750px)');
-/** The tools are one button with a menu: on phones, also in landscape, and in windows at a zoom of 400 %. */
+/** The page is made for a phone, also in landscape, and for windows at a zoom of 400 %. The style sheets use the same numbers. */
 const small = matchMedia('(max-width: 750px), (max-height: 500px)');
+/** The sheet is beside the map, because the window is too low to have it below. */
+const beside = matchMedia('(max-height: 500px) and (min-width: 600px)');
 
 const subscribeTo = (query: MediaQueryList) => (listener: () => void) => {
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
-const subscribeToNarrow = subscribeTo(narrow);
 const subscribeToSmall = subscribeTo(small);
+const subscribeToBeside = subscribeTo(beside);
 
-export const isNarrow = (): boolean => narrow.matches;
-export const useNarrow = (): boolean => useSyncExternalStore(subscribeToNarrow, isNarrow);
-export const useSmall = (): boolean => useSyncExternalStore(subscribeToSmall, () => small.matches);
+export const isSmall = (): boolean => small.matches;
+export const useSmall = (): boolean => useSyncExternalStore(subscribeToSmall, isSmall);
+export const useBeside = (): boolean => useSyncExternalStore(subscribeToBeside, () => beside.matches);

@@ -41,16 +41,6 @@ test('the padding of the map equals the width that the drawer covers', async () 
   await expect.poll(() => map.model.navigation.padding.left).toBe(0);
 });
 
-test('on a phone the drawer takes the full width and the map under it is inert', async () => {
-  const { drawer, map } = await open(390, 844);
-  drawer.getState().open();
-  await expect.poll(() => page.getByRole('region', { name: 'Menu' }).element().getBoundingClientRect().width).toBe(390);
-  expect(map.model.navigation.padding.left).toBe(0);
-  expect(document.querySelector('[inert] [role="application"]')).not.toBeNull();
-  await userEvent.click(button('Sluiten'));
-  await expect.poll(() => document.querySelector('[inert]')).toBeNull();
-});
-
 test('a pointer tool ends at another tool, a second choice and Escape', async () => {
   const { map } = await open();
   await chooseToMeasure('Lengte');
@@ -86,18 +76,6 @@ test('a component that throws shows an error in its place and the rest works', a
   await expect.element(page.getByRole('textbox', { name: 'Zoeken' })).toBeVisible();
 });
 
-test.each([[390, 844], [844, 390]])('at %i × %i the tools are one button with a menu', async (width, height) => {
-  await open(width, height);
-  await userEvent.click(button('Hulpmiddelen'));
-  await userEvent.click(page.getByRole('menuitemradio', { name: 'Lengte' }));
-  await expect.element(page.getByText('Aan het meten')).toBeVisible();
-  await userEvent.click(button('Hulpmiddelen'));
-  await expect.element(page.getByRole('menuitemradio', { name: 'Lengte' })).toBeChecked();
-  // A tool that opens a dialog cannot be checked.
-  await userEvent.click(page.getByRole('menuitem', { name: 'Delen' }));
-  await expect.element(page.getByRole('dialog', { name: 'Delen' })).toBeInTheDocument();
-});
-
 test('the account menu runs actions, navigates and has submenus', async () => {
   const stage = await open();
   await userEvent.click(button('Account Kim Kijker'));
@@ -118,6 +96,14 @@ test('the skip links focus the map and the first tab', async () => {
   page.getByRole('link', { name: 'Naar Legenda' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('tab', { name: /Legenda/ })).toHaveFocus();
+});
+
+test('on a phone a skip link opens the sheet and focuses it', async () => {
+  await open(390, 844);
+  page.getByRole('link', { name: 'Naar Legenda' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Inhoud van Legenda')).toBeVisible();
+  await expect.element(button('Groter')).toHaveFocus();
 });
 
 test('starting a pointer tool closes a drawer that leaves too little of the map', async () => {

@@ -7,7 +7,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import type { ToolGroupName } from '#platform/web/slots/tool-groups.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { ToolColumn } from './ToolColumn.tsx';
+import { ToolsOnMap } from './testing/ToolsOnMap.tsx';
 
 const [whole, mine] = [vi.fn<(map: MapModel) => void>(), vi.fn<(map: MapModel) => void>()];
 const fails = async (): Promise<void> => { throw new Error('broken on purpose'); };
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 test.each([[1440, 900], [1024, 768]])('an action at %i × %i runs once by keyboard and does not end the active tool', async (width, height) => {
   await page.viewport(width, height);
-  const { map } = onMapStage(<ToolColumn />, {}, { features });
+  const { map } = onMapStage(<ToolsOnMap />, {}, { features });
   await userEvent.click(button('Meten'));
   (button('Mijn buurt').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -47,24 +47,23 @@ test.each([[1440, 900], [1024, 768]])('an action at %i × %i runs once by keyboa
 
 test('tools are shown in the order of their groups, without disabled ones', async () => {
   await page.viewport(1440, 900);
-  onMapStage(<ToolColumn />, {}, { features });
+  onMapStage(<ToolsOnMap />, {}, { features });
   await expect.element(button('Alles tonen')).toBeVisible();
   expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Alles tonen', 'Mijn buurt', 'Meten', 'Kapot']);
 });
 
 test('an action that fails shows a message, and others still run', async () => {
   await page.viewport(1440, 900);
-  onMapStage(<ToolColumn />, {}, { features });
+  onMapStage(<ToolsOnMap />, {}, { features });
   await userEvent.click(button('Kapot'));
   await expect.element(message()).toMatchTextContent(/‘Kapot’ is niet gelukt/);
   await userEvent.click(button('Alles tonen'));
   await expect.poll(() => whole).toHaveBeenCalledOnce();
 });
 
-test('on a phone an action is in the menu', async () => {
+test('on a phone an action is in the sheet', async () => {
   await page.viewport(390, 844);
-  onMapStage(<ToolColumn />, {}, { features });
-  await userEvent.click(button('Hulpmiddelen'));
-  await userEvent.click(page.getByRole('menuitem', { name: 'Mijn buurt' }));
+  onMapStage(<ToolsOnMap />, {}, { features });
+  await userEvent.click(button('Mijn buurt'));
   await expect.poll(() => mine).toHaveBeenCalledOnce();
 });

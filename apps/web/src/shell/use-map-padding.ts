@@ -1,33 +1,57 @@
 import { useLayoutEffect } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
-import { isNarrow } from './narrow.ts';
+import { ABOVE, sheetCover } from './phone/sheet-heights.ts';
+import { attachFollow } from './follow-press.ts';
 
 /** Sum of the margins left and right of the drawer, in pixels. */
 const margins = 24;
 
-/** Where the free part of the map begins, for snackbars and banners over the page. */
-const property = '--cook-map-left';
+/** Where the free part of the map begins and ends, for snackbars, banners and the controls over the map. */
+const leftProperty = '--cook-map-left';
+const bottomProperty = '--cook-map-bottom';
 
-/** Sets the padding of the map to the part that the drawer covers, so that the map centres on the free part. */
-export const useMapPadding = (drawerId: string): void => {
-  const { navigation } = useMap();
+interface Covering {
+  readonly drawer: HTMLElement | null;
+  /** The panel of a tool on a phone. */
+  readonly strip: HTMLElement | null;
+  readonly isSmall: boolean;
+  /** The sheet of a phone is beside the map. */
+  readonly isBeside: boolean;
+}
+
+const widthOf = (element: HTMLElement | null): number => element?.offsetWidth ?? 0;
+const heightOf = (element: HTMLElement | null): number => element?.offsetHeight ?? 0;
+
+/** Sets the padding of the map to the part that panels cover, so that the map centres on the free part. */
+export const useMapPadding = ({ drawer, strip, isSmall, isBeside }: Covering): void => {
+  const map = useMap();
   // A layout effect, so that the padding is set before the map gets its initial view.
   useLayoutEffect(() => {
-    const drawer = document.getElementById(drawerId);
-    if (!drawer) return undefined;
+    const { navigation } = map;
     const page = document.documentElement.style;
+    const follow = attachFollow(map);
+    const coveredNow = () => {
+      if (!isSmall) return { left: widthOf(drawer) && widthOf(drawer) + margins, bottom: 0, top: 0 };
+      if (isBeside) return { left: Math.max(widthOf(drawer), widthOf(strip)), bottom: 0, top: 0 };
+      const stage = heightOf(strip?.parentElement ?? null);
+      return { left: 0, bottom: Math.max(Math.min(heightOf(drawer), sheetCover(stage)), heightOf(strip)), top: ABOVE };
+    };
     const measure = (): void => {
-      // A drawer of the full width hides the map completely and is closed before the map is used, so it does not count.
-      const covered = drawer.offsetWidth === 0 || isNarrow() ? 0 : drawer.offsetWidth + margins;
-      page.setProperty(property, `${covered}px`);
-      if (navigation.padding.left !== covered) navigation.setPadding({ ...navigation.padding, left: covered });
+      const covered = coveredNow();
+      page.setProperty(leftProperty, `${covered.left}px`);
+      page.setProperty(bottomProperty, `${covered.bottom}px`);
+      const { left, bottom, top } = navigation.padding;
+      if (left !== covered.left || bottom !== covered.bottom || top !== covered.top) navigation.setPadding({ ...navigation.padding, ...covered });
+      if (isSmall && heightOf(drawer) > 0) follow.covered();
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(drawer);
+    for (const element of [drawer, strip]) if (element) observer.observe(element);
     return () => {
       observer.disconnect();
-      page.removeProperty(property);
+      follow.destroy();
+      page.removeProperty(leftProperty);
+      page.removeProperty(bottomProperty);
     };
-  }, [drawerId, navigation]);
+  }, [drawer, strip, isSmall, isBeside, map]);
 };

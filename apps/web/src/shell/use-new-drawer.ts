@@ -3,15 +3,15 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { createDrawer, type DrawerStore } from '#platform/web/shell/drawer.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
-import { isNarrow } from './narrow.ts';
+import { isSmall } from './narrow.ts';
 
-/** Creates the drawer with the initial state of the configuration. It starts closed where it would cover the whole map. */
+/** Creates the drawer with the initial state of the configuration. On a phone it starts closed, so that the map is seen first. */
 export const useNewDrawer = (): DrawerStore => {
   const { options, tabIndex } = useConfiguration();
   const tabs = useSlot(drawerTabs);
   const [drawer] = useState(() =>
     createDrawer({
-      isOpen: (options.legendOpen ?? false) && tabs.length > 0 && !isNarrow(),
+      isOpen: (options.legendOpen ?? false) && tabs.length > 0 && !isSmall(),
       tab: tabs.find((tab) => tab.index === tabIndex)?.id ?? null,
     }),
   );

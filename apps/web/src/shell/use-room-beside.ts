@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
-import { isNarrow } from './narrow.ts';
+import { isSmall } from './narrow.ts';
 
 /** Pixels: the margins and the column at the right, the panel of a tool with its margin, and the least map to work in. */
 const TAKEN = 36 + 84 + 300;
@@ -20,5 +20,5 @@ export const useRoomBeside = (): boolean => {
   const chosen = useDrawer((drawer) => drawer.tab);
   const tab = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   const width = isOpen && tab ? tab.width : 0;
-  return useSyncExternalStore(subscribe, () => width === 0 || isNarrow() || innerWidth - width - TAKEN >= LEAST_MAP);
+  return useSyncExternalStore(subscribe, () => width === 0 || isSmall() || innerWidth - width - TAKEN >= LEAST_MAP);
 };

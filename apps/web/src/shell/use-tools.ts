@@ -8,6 +8,7 @@ import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { runAction } from '#platform/web/slots/run-action.ts';
 import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import type { Closable, Lazy, Tool } from '#platform/web/slots/slots.ts';
+import { isSmall } from './narrow.ts';
 
 /** Minimum width in pixels of the visible map for working with a tool. */
 const MIN_MAP_WIDTH = 340;
@@ -22,8 +23,15 @@ export interface Tools {
   readonly press: (tool: Tool, byKey: boolean) => void;
 }
 
-/** The tools of the map, and the component of a dialog that a tool opened. Dialogs and actions do not change the active tool. */
-export const useTools = (): Tools & { readonly opened: Lazy<Closable> | null; readonly close: () => void } => {
+export interface ToolsOfMap {
+  readonly tools: Tools;
+  /** The component of a dialog that a tool opened. */
+  readonly opened: Lazy<Closable> | null;
+  readonly close: () => void;
+}
+
+/** The tools of the map. Dialogs and actions do not change the active tool. */
+export const useTools = (): ToolsOfMap => {
   const slotContext = useSlotContext();
   const active = useActiveTool();
   const map = useMap();
@@ -32,7 +40,8 @@ export const useTools = (): Tools & { readonly opened: Lazy<Closable> | null; re
   const [opened, setOpened] = useState<Lazy<Closable> | null>(null);
   const reasonOf = (tool: Tool): string | null => tool.unavailable?.(slotContext) ?? null;
   const start = (tool: Tool, byKey: boolean): void => {
-    if (tool.id !== active && !hasRoomForTool(map)) closeDrawer();
+    // On a phone the panel of the tool takes the place of the sheet.
+    if (tool.id !== active && (isSmall() || !hasRoomForTool(map))) closeDrawer();
     // Only marks the tool as active. Its component starts the work in the map once its code is loaded.
     map.tools.toggle({ id: tool.id, start: () => () => undefined });
     // After a menu has closed and returned the focus to its button.
@@ -46,5 +55,5 @@ export const useTools = (): Tools & { readonly opened: Lazy<Closable> | null; re
     else if (tool.kind === 'dialog') setOpened(() => tool.load);
     else start(tool, byKey);
   };
-  return { active, reasonOf, press, opened, close: () => setOpened(null) };
+  return { tools: { active, reasonOf, press }, opened, close: () => setOpened(null) };
 };

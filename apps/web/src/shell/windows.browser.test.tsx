@@ -20,7 +20,7 @@ test.each(windows)('at %i × %i no control is cut off, too small or covered', as
   map.model.tools.stop('line');
   for (const id of ['legend', 'wide']) {
     drawer.getState().openTab(id);
-    await expect.element(page.getByRole('tabpanel')).toBeVisible();
+    await expect.element(page.getByText(/Inhoud van/)).toBeVisible();
     await expect.poll(misplacedBoxes).toEqual([]);
   }
 });

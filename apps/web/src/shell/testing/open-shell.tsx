@@ -1,4 +1,4 @@
-import { Hammer, Layers, Ruler } from 'lucide-react';
+import { Hammer, Layers, Ruler, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,7 +6,7 @@ import { configurationWith, mapWith } from '#platform/map/testing/configuration.
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import {
-  accountMenu, drawerTabs, mapButtons, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
+  accountMenu, drawerTabs, mapButtons, mapOverlays, toolColumn, topBar, type Closable, type FootButton, type Lazy,
 } from '#platform/web/slots/slots.ts';
 import type { ToolGroupName } from '#platform/web/slots/tool-groups.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
@@ -30,14 +30,15 @@ const Working = ({ close }: Closable) => {
 
 const tool = (id: string, order: number, group: ToolGroupName, label: string, kind: 'pointer' | 'dialog', component = Working) =>
   toolColumn.put({ id, order, group, label, icon: Ruler, kind, load: lazy(component) });
-const tab = (id: string, index: number, label: string, width: number) =>
-  drawerTabs.put({ id, order: index, index, label, icon: Layers, width, useBadge: () => index, load: lazy(() => <p>Inhoud van {label}</p>) });
+const tab = (id: string, index: number, label: string, width: number, foot?: FootButton) =>
+  drawerTabs.put({ id, order: index, index, label, icon: Layers, width, ...(foot && { foot }), useBadge: () => index, load: lazy(() => <p>Inhoud van {label}</p>) });
 
 const features = [
   defineWebFeature({
     name: 'test',
     fillings: [
-      tab('legend', 0, 'Legenda', 380),
+      tab('legend', 0, 'Legenda', 380, { order: 10, word: 'Kaartlagen' }),
+      tab('info', 1, 'Informatie', 380, { order: 40, word: 'Informatie' }),
       tab('wide', 4, 'Filters', 700),
       tool('line', 10, 'measure', 'Lengte', 'pointer'),
       tool('area', 20, 'measure', 'Oppervlakte', 'pointer'),
@@ -51,8 +52,8 @@ const features = [
       }),
       // As many buttons as the features of the product have.
       ...['Waar ben ik', 'Terug', 'Vooruit', 'Alles'].map((label, order) =>
-        mapButtons.put({ id: label, order, load: lazy(() => <IconButton label={label} icon={Hammer} tooltipPlacement="left" />) })),
-      topBar.put({ id: 'search', order: 0, load: lazy(() => <input aria-label="Zoeken" />) }),
+        mapButtons.put({ id: label, order, isAtThumb: order === 0, load: lazy(() => <IconButton label={label} icon={Hammer} tooltipPlacement="left" />) })),
+      topBar.put({ id: 'search', order: 0, foot: { order: 20, word: 'Zoeken', icon: Search }, load: lazy(() => <input aria-label="Zoeken" />) }),
       mapOverlays.put({
         id: 'bad',
         order: 0,
@@ -69,7 +70,7 @@ const features = [
 const creditOf = (name: string): string =>
   `© <a href="https://kaart.example/${name}">Gemeente ${name} en wie er verder aan deze kaart werkten</a>`;
 
-/** Opens the shell with two tabs, four tools (two in a group, one throws) and an account menu, in a window of this size. */
+/** Opens the shell with three tabs, four tools (two in a group, one throws) and an account menu, in a window of this size. */
 export const open = async (width = 1440, height = 900) => {
   await page.viewport(width, height);
   const options = { ...configurationWith().options, scalebar: true, rotation: true };

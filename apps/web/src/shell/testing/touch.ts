@@ -1,0 +1,25 @@
+import { cdp } from 'vitest/browser';
+
+interface TouchSession {
+  send(method: 'Input.dispatchTouchEvent', event: { type: string; touchPoints: readonly { x: number; y: number }[] }): Promise<unknown>;
+}
+
+const frameOfBrowser = async (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => resolve()); });
+
+/** Drags an element by a finger, by real touches, over a number of pixels up (negative) or down. */
+export const dragByFinger = async (element: Element, distance: number, steps = 8): Promise<void> => {
+  const session = cdp() as TouchSession;
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const box = element.getBoundingClientRect();
+  const x = frame.left + box.left + box.width / 4;
+  const y = frame.top + box.top + box.height / 2;
+  const touch = (type: string, ...points: readonly { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', { x, y });
+  for (let step = 1; step <= steps; step += 1) {
+    await touch('touchMove', { x, y: y + (distance * step) / steps });
+    await frameOfBrowser();
+  }
+  // Held still, so that it does not glide.
+  await new Promise((resolve) => { setTimeout(resolve, 150); });
+  await touch('touchEnd');
+};
