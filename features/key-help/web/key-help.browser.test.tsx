@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
+import { createRegistry } from '#platform/web/slots/registry.ts';
+import { toolColumn } from '#platform/web/slots/slots.ts';
+import { environmentWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { HelpByKey } from './HelpByKey.tsx';
 import feature from './index.ts';
@@ -38,4 +41,14 @@ test.each([true, false])('lists the rotation keys only if the map can rotate (%s
   await userEvent.keyboard('?');
   await expect.element(dialog()).toMatchTextContent('in- en uitzoomen');
   expect(dialog().element().textContent?.includes('de kaart draaien')).toBe(rotation);
+});
+
+test.each([
+  ['a device with fingers alone', '(any-pointer: coarse)', 0],
+  ['a device with a mouse', '(any-pointer: fine)', 1],
+])('the tool is offered by what can be pressed: %s', (_, pointers, count) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === pointers }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const circumstances = { environment: environmentWith(), session: null, configuration: null, publicMode: false };
+  expect(createRegistry([feature]).items(toolColumn, circumstances)).toHaveLength(count);
 });

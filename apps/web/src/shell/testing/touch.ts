@@ -14,12 +14,13 @@ export const dragByFinger = async (element: Element, distance: number, steps = 8
   const x = frame.left + box.left + box.width / 4;
   const y = frame.top + box.top + box.height / 2;
   const touch = (type: string, ...points: readonly { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', { x, y });
-  for (let step = 1; step <= steps; step += 1) {
-    await touch('touchMove', { x, y: y + (distance * step) / steps });
+  const move = async (by: number): Promise<void> => {
+    await touch('touchMove', { x, y: y + by });
     await frameOfBrowser();
-  }
-  // Held still, so that it does not glide.
-  await new Promise((resolve) => { setTimeout(resolve, 150); });
+  };
+  await touch('touchStart', { x, y });
+  for (let step = 1; step <= steps; step += 1) await move((distance * step) / steps);
+  // Slow at the end, so that it does not glide.
+  for (let slow = 1; slow <= 4; slow += 1) await move(distance + Math.sign(distance) * slow);
   await touch('touchEnd');
 };
