@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { chooseFromAccount, chooseFromMenu, closeMenus, openInAccount, press, tabToThis } from './support/keys.ts';
 import { signInByKeys, signOutByKeys, visitAs, visitByKeys } from './support/sign-in.ts';
+import { tapTool } from './support/tools.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -147,8 +148,7 @@ describe('a link to a registration', () => {
 test('asks for confirmation before going back during a measurement on a phone', async () => {
   const page = await visitAs('kijker', '/', { size: 'phone', hasTouch: true, isMobile: true });
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
-  await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
+  await tapTool(page, 'Lengte meten');
   // The tool is active once its instructions are shown.
   await page.getByText('Tik op de kaart om te beginnen.').waitFor();
   await page.touchscreen.tap(120, 300);

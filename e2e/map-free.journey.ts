@@ -39,3 +39,16 @@ test('with the whole legend open and a measured length, at least 65 % of the map
   await expect(page.getByRole('list', { name: 'Metingen' })).toContainText(/\d,\d\d m/);
   expect((await freeMap(page)).ofMap).toBeGreaterThanOrEqual(0.65);
 });
+
+test('with a sheet at half height, at least 45 % of the screen of a phone is free map', async () => {
+  const page = await visitAs('kijker', '/', { size: 'phone', hasTouch: true, isMobile: true });
+  await page.getByRole('button', { name: 'Accepteren' }).tap();
+  await mapIsDrawn(page);
+  for (const part of ['Kaartlagen', 'Hulpmiddelen', 'Informatie']) {
+    await page.getByRole('button', { name: part }).tap();
+    const sheet = page.getByRole('region', { name: 'Menu' });
+    await expect(sheet).toHaveAttribute('data-height', 'half');
+    await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(0.55 * 844);
+    expect((await freeMap(page)).ofScreen).toBeGreaterThanOrEqual(0.45);
+  }
+});

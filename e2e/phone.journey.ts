@@ -1,9 +1,11 @@
+import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expectInPlace } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
-import { chooseFromMenu, press, tabTo } from './support/keys.ts';
+import { press } from './support/keys.ts';
 import { signIn, visitAs } from './support/sign-in.ts';
+import { pressTool, tapTool } from './support/tools.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -11,29 +13,73 @@ useBrowser();
 
 const phone = { size: 'phone', hasTouch: true, isMobile: true } as const;
 
-test('a phone shows the map first, and the drawer only on request', async () => {
+const sheet = (page: Page) => page.getByRole('region', { name: 'Menu' });
+const inBar = (page: Page, name: string) => page.getByRole('navigation', { name: 'Onderdelen van de kaart' }).getByRole('button', { name });
+
+/** A finger on the heading of the sheet moves over a number of pixels, down or (negative) up. */
+const dragSheet = async (page: Page, distance: number): Promise<void> => {
+  const { x, y } = (await sheet(page).getByRole('heading', { level: 2 }).boundingBox()) ?? { x: 0, y: 0 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: x + 20, y: y + 10 });
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', { x: x + 20, y: y + 10 + (distance * step) / 10 });
+  await touch('touchEnd');
+};
+
+test('a phone shows the map first, and its parts in sheets on request', async () => {
   const page = await visit('/openbaar', phone);
   await mapIsDrawn(page);
-  const drawer = page.getByRole('region', { name: 'Menu' });
-  await expect(drawer).toBeHidden();
+  await expect(sheet(page)).toBeHidden();
+  // The band about cookies is below the bar.
+  await expectInPlace(page);
+  await page.getByRole('button', { name: 'Accepteren' }).tap();
+  await inBar(page, 'Informatie').tap();
+  await expect(page.getByText('Klik in de kaart', { exact: true }).or(page.getByText(/^Tik op de kaart/)).first()).toBeVisible();
+  expect((await sheet(page).boundingBox())?.width).toBe(390);
+  await expectAccessible(page);
+  await dragSheet(page, -420);
+  await expect(sheet(page)).toHaveAttribute('data-height', 'full');
+  await expectAccessible(page);
+  await dragSheet(page, 700);
+  await expect(sheet(page)).toBeHidden();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Open/sluit menu' }).tap();
-  await expect(drawer).toBeVisible();
-  expect((await drawer.boundingBox())?.width).toBe(390);
-  await page.getByRole('tab', { name: 'Informatie' }).tap();
-  await expect(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Sluiten' }).tap();
-  await expect(drawer).toBeHidden();
-  await expectAccessible(page);
+  await expect(sheet(page)).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Sluiten' }).tap();
+  await expect(sheet(page)).toBeHidden();
 
   // The same by keyboard.
-  await press(page, 'Open/sluit menu');
-  await expect(drawer).toBeVisible();
-  await tabTo(page, 'Informatie');
+  await press(page, 'Kaartlagen');
+  await expect(page.getByRole('button', { name: /Groter|Kleiner/ })).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(page.getByRole('tab', { name: 'Legenda' })).toBeFocused();
-  await press(page, 'Sluiten');
-  await expect(drawer).toBeHidden();
+  await expect(sheet(page)).toHaveAttribute('data-height', 'peek');
+  await page.keyboard.press('End');
+  await expect(sheet(page)).toHaveAttribute('data-height', 'full');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(inBar(page, 'Kaartlagen')).toBeFocused();
+});
+
+test('Zoeken in the bar takes the keyboard to the search box', async () => {
+  const page = await visit('/openbaar', phone);
+  await mapIsDrawn(page);
+  await inBar(page, 'Zoeken').tap();
+  await expect(page.getByRole('combobox', { name: 'Zoeken' })).toBeFocused();
+  expect((await page.getByRole('banner').boundingBox())?.width).toBeGreaterThan(370);
+});
+
+test('turning a phone keeps the open sheet', async () => {
+  const page = await visit('/openbaar', phone);
+  await mapIsDrawn(page);
+  await page.getByRole('button', { name: 'Accepteren' }).tap();
+  await inBar(page, 'Kaartlagen').tap();
+  await expect(sheet(page)).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(sheet(page)).toBeVisible();
+  await expect.poll(async () => (await sheet(page).boundingBox())?.width).toBe(360);
+  await expectInPlace(page);
+  await expectAccessible(page);
 });
 
 test('a touch shows the information of a feature over the map', async () => {
@@ -41,20 +87,29 @@ test('a touch shows the information of a feature over the map', async () => {
   await mapIsDrawn(page);
   await clickMiddle(page);
   await expect(page.getByText('Kavelnummer')).toBeVisible();
+  // The sheet leaves the place in sight.
+  await expect(sheet(page)).toHaveAttribute('data-height', 'half');
+  expect((await sheet(page).boundingBox())?.y).toBeGreaterThan(844 / 2);
 });
 
-test('the tools are in a menu with labels', async () => {
+test('the tools are in a sheet with their names, without those for keys', async () => {
   const page = await visitAs('kijker', '/', phone);
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
-  await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
+  await inBar(page, 'Hulpmiddelen').tap();
+  await expect(page.getByRole('list', { name: 'Hulpmiddelen' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText('Sneltoetsen')).toBeHidden();
+  await sheet(page).getByRole('button', { name: 'Opgeslagen Locaties' }).tap();
+  await expect(sheet(page).getByRole('heading', { name: 'Opgeslagen Locaties' })).toBeVisible();
+  await tapTool(page, 'Lengte meten');
+  await expect(sheet(page)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
   await expectAccessible(page);
 
   // The same by keyboard.
   await press(page, 'Sluiten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeHidden();
-  await chooseFromMenu(page, 'Hulpmiddelen', 'Lengte meten');
+  await pressTool(page, 'Lengte meten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
 });
 
@@ -96,7 +151,6 @@ test('a touch screen gets the word for tapping, and draws at its full resolution
   await mapIsDrawn(page);
   const pixels = () => page.locator('.ol-layers canvas').first().evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
   await expect.poll(pixels).toBeCloseTo(2, 2);
-  await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
-  await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
+  await tapTool(page, 'Lengte meten');
   await expect(page.getByText('Tik op de kaart om te beginnen.')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { expectInPlace } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
 import { chooseFromAccount, press, tabToThis, typeInto } from './support/keys.ts';
 import { visitAs } from './support/sign-in.ts';
+import { pressTool } from './support/tools.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser } from './support/visit.ts';
 
@@ -149,8 +150,7 @@ describe('drawing on the map', () => {
     const page = await visitAs('melder', '/', { size: 'phone' });
     await mapIsDrawn(page);
     await toOwnDrawings(page);
-    await page.getByRole('button', { name: 'Hulpmiddelen' }).click();
-    await page.getByRole('menuitemradio', { name: 'Tekenen' }).click();
+    await pressTool(page, 'Tekenen');
     await mode(page, 'Punt').waitFor();
     await expectAccessible(page);
     await expectInPlace(page);

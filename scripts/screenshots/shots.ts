@@ -44,7 +44,7 @@ const search = (text: string) => async (page: Page): Promise<void> => {
 
 const chooseTool = (group: string, tool: string) => async (page: Page): Promise<void> => {
   await press(new RegExp(`^(${group}|Hulpmiddelen)(: |$)`))(page);
-  await page.getByRole('menu').getByText(tool, { exact: true }).click();
+  await page.getByRole('menu').or(page.getByRole('list', { name: 'Hulpmiddelen' })).getByText(tool, { exact: true }).click();
 };
 
 const openAccountEntry = (entry: string) => async (page: Page): Promise<void> => {
