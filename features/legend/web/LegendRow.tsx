@@ -44,7 +44,7 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
   return (
     <TreeRow
       check={{ state: state.mixed ? 'mixed' : state.visible, onChange: (isOn) => node.setVisible(isOn) }}
-      actions={<Status condition={condition} name={text} />}
+      sign={node.kind === 'group' ? undefined : <Sign node={node} condition={condition} name={text} />}
       menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
       below={
         (isTravelling || isOpacityOpen) && node instanceof MapLayer && (
@@ -57,7 +57,6 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
       tip={[words[condition], tooltip].filter(Boolean).join(' ')}
     >
       <span className={styles[condition]}>
-        <RowIcon address={iconOf(node)} />
         {text}
         {isPersonal && <PersonalMark />}
       </span>
@@ -65,20 +64,20 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
   );
 };
 
-const Status = ({ condition, name }: { readonly condition: Condition; readonly name: string }) => {
-  if (condition === 'broken') {
-    return (
-      <span className={styles.status} role="img" aria-label={fill(nl.brokenShort, { name })}>
-        <TriangleAlert className={styles.alert} aria-hidden="true" />
-      </span>
-    );
-  }
+interface SignProps {
+  readonly node: LegendNode;
+  readonly condition: Condition;
+  readonly name: string;
+}
+
+/** What stands before the name: the loading status, else the icon. All have the same place, so that the name does not move. */
+const Sign = ({ node, condition, name }: SignProps) => {
+  if (condition === 'loading') return <Spinner size="s" label={nl.loading} />;
+  if (condition !== 'broken') return <RowIcon address={iconOf(node)} />;
   return (
-    condition === 'loading' && (
-      <span className={styles.status}>
-        <Spinner size="s" label={nl.loading} />
-      </span>
-    )
+    <span role="img" aria-label={fill(nl.brokenShort, { name })}>
+      <TriangleAlert className={styles.alert} aria-hidden="true" />
+    </span>
   );
 };
 

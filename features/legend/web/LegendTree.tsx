@@ -30,16 +30,18 @@ export const LegendTree = () => {
       {isSearching ? (
         <FoundLines items={items} typed={typed} count={count} />
       ) : (
-        <Tree
-          label={nl.mapsOf}
-          items={items}
-          Row={LegendRow}
-          expandedKeys={legend.expanded}
-          onExpandedChange={legend.expand}
-          onMove={legend.move}
-          canMove={canMove}
-          mayContain={legend.mayContain}
-        />
+        <div className={styles.tree}>
+          <Tree
+            label={nl.mapsOf}
+            items={items}
+            Row={LegendRow}
+            expandedKeys={legend.expanded}
+            onExpandedChange={legend.expand}
+            onMove={legend.move}
+            canMove={canMove}
+            mayContain={legend.mayContain}
+          />
+        </div>
       )}
     </>
   );

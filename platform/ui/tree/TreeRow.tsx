@@ -24,6 +24,8 @@ export interface TreeRowProps {
   readonly check?: TreeCheck | undefined;
   /** Replaces the text of the node, for instance by struck-through text with an icon. */
   readonly children?: ReactNode;
+  /** A sign before the text, such as a swatch. Its place has a fixed size, so that nothing moves while it loads. */
+  readonly sign?: ReactNode;
   /** Icon buttons at the end of the row. */
   readonly actions?: ReactNode;
   /** A menu button at the end of the row; the menu key and the secondary mouse button open it too. */
@@ -35,7 +37,7 @@ export interface TreeRowProps {
 }
 
 /** The content of a row of a Tree. Space on the row toggles its checkbox; Tab moves from the row to the controls in it. */
-export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowProps) {
+export function TreeRow({ check, children, sign, actions, menu, below, tip }: TreeRowProps) {
   const { node, tipId } = useTreeRow();
   const checkId = useId();
   // As a label, the text is part of the target of the checkbox.
@@ -43,8 +45,7 @@ export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowP
   return (
     <>
       <div className={classes(styles.line, node.children !== undefined && styles.group)}>
-        <MoveHandle />
-        <Chevron />
+        <Start />
         {check && (
           <RowCheckbox
             id={checkId}
@@ -54,22 +55,12 @@ export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowP
             isDisabled={check.isDisabled}
           />
         )}
+        {sign !== undefined && <span className={styles.sign}>{sign}</span>}
         <Text className={styles.text} htmlFor={check && checkId}>
           {children ?? node.text}
         </Text>
         {actions && <span className={styles.actions}>{actions}</span>}
-        {menu && (
-          <button
-            type="button"
-            className={styles.more}
-            aria-label={menu.label}
-            aria-haspopup="menu"
-            data-row-menu
-            onClick={(event) => menu.open(event.currentTarget)}
-          >
-            <EllipsisVertical aria-hidden="true" />
-          </button>
-        )}
+        <Tools menu={menu} />
       </div>
       <span id={tipId} data-row-tip hidden>
         {tip}
@@ -79,16 +70,21 @@ export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowP
   );
 }
 
+/** Before a row with children the chevron. Other rows have the handle there, since they need no chevron. */
+function Start() {
+  const { hasChildItems } = useTreeRow();
+  return hasChildItems ? <Chevron /> : <span className={styles.start}><MoveHandle /></span>;
+}
+
 /** Only for pointers: by keyboard the row itself is expanded, and it reports its state. */
 function Chevron() {
-  const { node, hasChildItems, isExpanded } = useTreeRow();
+  const { node, isExpanded } = useTreeRow();
   const { toggle } = useTreeShared();
-  if (!hasChildItems) return <span className={styles.chevron} />;
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={styles.chevron}
+      className={classes(styles.start, styles.chevron)}
       aria-label={isExpanded ? nl.collapse(node.text) : nl.expand(node.text)}
       onClick={() => toggle(node.id)}
     >
@@ -97,11 +93,34 @@ function Chevron() {
   );
 }
 
+/** The buttons over the end of the row, which appear when the row has the pointer or the focus. */
+function Tools({ menu }: { readonly menu: RowMenu | undefined }) {
+  const { hasChildItems } = useTreeRow();
+  const { drag } = useTreeShared();
+  if (!menu && !(hasChildItems && drag)) return null;
+  return (
+    <span className={styles.tools}>
+      {hasChildItems && <MoveHandle />}
+      {menu && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={menu.label}
+          aria-haspopup="menu"
+          data-row-menu
+          onClick={(event) => menu.open(event.currentTarget)}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
 function MoveHandle() {
   const { drag, openMoveMenu, canMove } = useTreeShared();
   const { node } = useTreeRow();
-  if (!drag) return null;
-  if (!canMove(node)) return <span className={styles.grip} />;
+  if (!drag || !canMove(node)) return null;
   const grab = (event: PointerEvent<HTMLElement>) => {
     const tree = event.currentTarget.closest<HTMLElement>('[role="treegrid"]');
     if (tree) drag.start(node, event.nativeEvent, tree);
