@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import type { InfoQuery } from './Answers.tsx';
+import { placePanels } from '#platform/web/slots/place-panels.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { offersInfo } from './offers.ts';
 import { toolIds } from './tool/tool-id.ts';
 
@@ -16,6 +18,7 @@ export const ClickInfo = () => {
   const { tools, clickOnStart } = map.configuration;
   const start = map.inquiries.opening ?? (clickOnStart && { geometry: clickOnStart });
   const active = useActiveTool();
+  const showsPlaces = useSlot(placePanels).length > 0;
   const isToolActive = Object.values<string | null>(toolIds).includes(active);
   const [isAwake, setIsAwake] = useState(false);
   const [query, setQuery] = useState<InfoQuery | null>(
@@ -25,7 +28,10 @@ export const ClickInfo = () => {
     if (!offersInfo(tools, 'featureInfo')) return undefined;
     return map.clicks.on((press) => setQuery({ sendTo: (controller) => void controller.askAt(press) }));
   }, [map, tools]);
-  useEffect(() => map.inquiries.answerWith((inquiry) => setQuery({ sendTo: (controller) => controller.answer(inquiry) })), [map]);
+  useEffect(() => map.inquiries.answerWith((inquiry) => {
+    if (!inquiry.isPlaceOnly) setQuery({ sendTo: (controller) => controller.answer(inquiry) });
+    else if (showsPlaces) setQuery({ sendTo: (controller) => controller.showPlace(inquiry) });
+  }), [map, showsPlaces]);
   if (isToolActive && !isAwake) setIsAwake(true);
   return (
     (isAwake || query) && (

@@ -52,6 +52,10 @@ export type Info =
       readonly question: number;
       /** The queried maps, from the top of the legend down. */
       readonly maps: readonly FoundMap[];
+      /** The place, EPSG:28992; null for an area. */
+      readonly at: readonly [number, number] | null;
+      /** The maps were not queried: only the place is shown. */
+      readonly isPlaceOnly: boolean;
     };
 
 /** Number of features shown and completed at once. */

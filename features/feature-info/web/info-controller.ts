@@ -12,7 +12,7 @@ import { answered, keptOf, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts
 import { loadingMaps, whenLoaded, whenStill } from './loading-maps-controller.ts';
 import { Marks } from './marks-controller.ts';
 import { nl } from './nl.ts';
-import type { QueryPlace } from './place.ts';
+import { positionOf, type QueryPlace } from './place.ts';
 
 export interface InfoCalls {
   /** Reads an own feature with all its attributes. */
@@ -114,6 +114,14 @@ export class InfoController {
     });
   }
 
+  /** Shows a place without querying the maps there. */
+  showPlace(place: QueryPlace): void {
+    this.clear();
+    this.#question += 1;
+    this.#map.inquiries.shown(place.geometry);
+    this.#set({ status: 'answered', question: this.#question, maps: [], at: positionOf(place), isPlaceOnly: true });
+  }
+
   /** Answers a query of another feature: a visible point at once, any other place once it is drawn. */
   answer(place: QueryPlace): void {
     const { geometry } = place;
@@ -211,7 +219,7 @@ export class InfoController {
     this.#question += 1;
     this.#marks.showPlace(place);
     this.#map.inquiries.shown(place.geometry);
-    this.#set({ status: 'asking', question: this.#question, maps });
+    this.#set({ status: 'asking', question: this.#question, maps, at: positionOf(place), isPlaceOnly: false });
   }
 
   async #askSource(map: MapLayer, at: SentBody<typeof askMap>['at'], signal: AbortSignal): Promise<void> {

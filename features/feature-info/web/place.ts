@@ -6,7 +6,15 @@ export interface QueryPlace {
   readonly geometry: Geometry;
   /** Label on the map. */
   readonly label?: string;
+  /** The middle of an object, EPSG:28992, for what is shown about its place. Absent: the point itself; an area has none. */
+  readonly at?: readonly [number, number];
 }
+
+/** Returns the position that stands for a place; null for an area. */
+export const positionOf = ({ geometry, at }: QueryPlace): readonly [number, number] | null => {
+  const [x, y] = geometry.type === 'Point' ? geometry.coordinates : [];
+  return at ?? (x === undefined || y === undefined ? null : [x, y]);
+};
 
 /** With this number of corners a polygon deviates less than a thousandth of the radius from the circle. */
 const CORNERS = 72;

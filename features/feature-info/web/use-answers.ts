@@ -4,6 +4,8 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { placePanels } from '#platform/web/slots/place-panels.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { countOf, mapsWithAnswers } from './found.ts';
 import type { InfoController } from './info-controller.ts';
 import { nl } from './nl.ts';
@@ -21,6 +23,7 @@ const NARROW = 750;
 export const useAnswers = (controller: InfoController): void => {
   const map = useMap();
   const openTab = useDrawer((drawer) => drawer.openTab);
+  const showsPlaces = useSlot(placePanels).length > 0;
   useEffect(() => {
     let opened = 0;
     let announced = 0;
@@ -36,8 +39,10 @@ export const useAnswers = (controller: InfoController): void => {
       const info = controller.info.get();
       if (info.status === 'idle' || info.status === 'answered') cancel();
       if (info.status === 'idle') return;
-      const { question, status, maps } = info;
-      if (mapsWithAnswers(maps).length > 0) open(question);
+      const { question, status, maps, at, isPlaceOnly } = info;
+      // A place always has something to read.
+      if (mapsWithAnswers(maps).length > 0 || (showsPlaces && at)) open(question);
+      if (isPlaceOnly) return;
       for (const { key, label, waiting: isWaiting } of maps) {
         if (!isWaiting || told.has(`${question} ${key}`)) continue;
         told.add(`${question} ${key}`);
@@ -68,5 +73,5 @@ export const useAnswers = (controller: InfoController): void => {
       stop();
       cancel();
     };
-  }, [controller, map, openTab]);
+  }, [controller, map, openTab, showsPlaces]);
 };

@@ -110,7 +110,9 @@ test('queries the features at a result whose type has select on', async () => {
   await expect.poll(() => centre(map)).toEqual([145_100, 508_100]);
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.click(option(/Boom 7/));
-  await expect.poll(() => asked.mock.calls).toEqual([[{ geometry: geom, label: 'Boom 7' }]]);
+  await expect.poll(() => asked.mock.calls).toEqual([
+    [{ geometry: geom, label: 'Markt 1', at: [145_100, 508_100], isPlaceOnly: true }], [{ geometry: geom, label: 'Boom 7', at: [145_100, 508_100] }],
+  ]);
 });
 
 test('moves through all groups, chooses, closes and clears with the keyboard', async () => {

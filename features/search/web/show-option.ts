@@ -1,3 +1,5 @@
+import { centreOf } from '#platform/geo/extent.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -29,7 +31,9 @@ export const showOption = async (option: PlaceOption, { map, place, recents, sig
     }
     if (!option.isTyped) recents.add(option, geometry);
     announce(fill(nl.shown, { name }));
-    if (option.select) map.inquiries.ask({ geometry, label: option.label });
+    const around = extentOfGeometry(geometry);
+    const at = around ? { at: centreOf(around) } : {};
+    map.inquiries.ask({ geometry, label: option.label, ...at, ...(!option.select && { isPlaceOnly: true }) });
   } catch {
     if (!signal.aborted) sayFailed();
   }

@@ -6,6 +6,10 @@ export interface Inquiry {
   readonly geometry: Geometry;
   /** Text to show beside the geometry on the map. */
   readonly label?: string;
+  /** The middle of an object, EPSG:28992. Absent: an area is not the place of an object. */
+  readonly at?: readonly [number, number];
+  /** Asks what is known of the place, without querying the maps there. */
+  readonly isPlaceOnly?: true;
 }
 
 /** Passes inquiries from any feature to the one feature that answers them. */

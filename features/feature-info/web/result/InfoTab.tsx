@@ -17,11 +17,11 @@ import { askedFeatures } from './asked-feature.ts';
 import { Failures } from './Failures.tsx';
 import styles from './InfoTab.module.css';
 import { MapSection } from './MapSection.tsx';
+import { PlacePanels } from './PlacePanels.tsx';
 
 /** The answers to the last query, per map. */
-export const InfoTab = () => {
+const Results = () => {
   const controller = useInfoController();
-  const map = useMap();
   const info = useDerived(controller.info);
   const { presentation, again } = usePresentation();
   const panels = useSlot(infoPanels);
@@ -40,6 +40,7 @@ export const InfoTab = () => {
       </EmptyState>
     );
   }
+  if (info.isPlaceOnly) return null;
   if (!presentation || (!isThere && info.status === 'asking')) return <SkeletonList rows={8} label={nl.asking} />;
   if (!isThere) {
     return (
@@ -48,13 +49,10 @@ export const InfoTab = () => {
       </EmptyState>
     );
   }
-  const backToMap = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') map.olMap.getTargetElement()?.focus();
-  };
   const count = found.reduce((sum, { features }) => sum + features.length, 0);
   const answers = found.filter(({ features, pages }) => features.length > 0 || pages.length > 0);
   return (
-    <div className={styles.tab} onKeyDownCapture={backToMap}>
+    <div className={styles.results}>
       <div className={styles.head}>
         <p ref={summary} className={styles.summary} tabIndex={-1}>
           {info.status === 'asking' && countOf(maps) === 0 ? nl.asking : foundText(countOf(maps))}
@@ -73,6 +71,21 @@ export const InfoTab = () => {
         <MapSection key={`${question}-${answer.key}`} map={answer} presentation={presentation} again={again} controller={controller} isFirst={index === 0} />
       ))}
       {info.status === 'asking' && maps.some(({ asking }) => asking) && <SkeletonList rows={2} label={nl.asking} />}
+    </div>
+  );
+};
+
+/** What is known of the last queried place, and the answers of the maps there. */
+export const InfoTab = () => {
+  const map = useMap();
+  const info = useDerived(useInfoController().info);
+  const backToMap = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') map.olMap.getTargetElement()?.focus();
+  };
+  return (
+    <div className={styles.tab} onKeyDownCapture={backToMap}>
+      <PlacePanels info={info} />
+      <Results />
     </div>
   );
 };
