@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#platform/ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx';
+import type { PlaceRow } from '../contract.ts';
+import styles from './WhatIsHere.module.css';
+import { nl } from './nl.ts';
+
+const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <div className={styles.row}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+);
+
+/** The rows while they are loaded. */
+export const RowSkeletons = ({ labels }: { readonly labels: readonly string[] }) =>
+  labels.map((label, index) => (
+    <Row key={index} label={label || <Skeleton width="60%" />}>
+      <Skeleton width="70%" />
+    </Row>
+  ));
+
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>{nl.unknown}</VisuallyHidden>
+  </>
+);
+
+/** Rows of a definition list; several values stand below each other. */
+export const Rows = ({ rows }: { readonly rows: readonly PlaceRow[] }) =>
+  rows.map(({ label, values }, index) => (
+    <Row key={index} label={label}>
+      {values.length === 0 ? <Unknown /> : values.join('\n')}
+    </Row>
+  ));

@@ -1,0 +1,18 @@
+export const nl = {
+  heading: 'Wat is hier?',
+  loading: 'Deze plek opzoeken…',
+  placeInRd: 'Plek {place}',
+  distance: 'op {metres} m van deze plek',
+  coordinate: 'Coördinaat (RD)',
+  inMaps: 'Op de kaart',
+  foundIn: '{map} ({n})',
+  unknown: 'Niet bekend',
+  failed: 'Wat de eigen kaarten over deze plek weten, kon niet worden opgehaald.',
+  again: 'Opnieuw proberen',
+  alsoHere: 'Ook op deze plek',
+  switchOn: 'Zet {map} aan',
+  switchOff: 'Zet {map} uit',
+  switchedOn: '{map} staat aan.',
+  switchedOff: '{map} staat uit.',
+  more: 'Nog {n} kaarten',
+} as const;
