@@ -45,7 +45,7 @@ test('with a sheet at half height, at least 45 % of the screen of a phone is fre
   await page.getByRole('button', { name: 'Accepteren' }).tap();
   await mapIsDrawn(page);
   for (const part of ['Kaartlagen', 'Hulpmiddelen', 'Informatie']) {
-    await page.getByRole('button', { name: part }).tap();
+    await page.getByRole('button', { name: part, exact: true }).tap();
     const sheet = page.getByRole('region', { name: 'Menu' });
     await expect(sheet).toHaveAttribute('data-height', 'half');
     await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(0.55 * 844);

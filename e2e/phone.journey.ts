@@ -14,7 +14,7 @@ useBrowser();
 const phone = { size: 'phone', hasTouch: true, isMobile: true } as const;
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Menu' });
-const inBar = (page: Page, name: string) => page.getByRole('navigation', { name: 'Onderdelen van de kaart' }).getByRole('button', { name });
+const inBar = (page: Page, name: string) => page.getByRole('navigation', { name: 'Onderdelen van de kaart' }).getByRole('button', { name, exact: true });
 
 /** A finger on the heading of the sheet moves over a number of pixels, down or (negative) up. */
 const dragSheet = async (page: Page, distance: number): Promise<void> => {
@@ -85,6 +85,7 @@ test('turning a phone keeps the open sheet', async () => {
 test('a touch shows the information of a feature over the map', async () => {
   const page = await visitAs('kijker', (await findFeature('bouwkavels')).path, phone);
   await mapIsDrawn(page);
+  await page.getByRole('button', { name: 'Accepteren' }).tap();
   await clickMiddle(page);
   await expect(page.getByText('Kavelnummer')).toBeVisible();
   // The sheet leaves the place in sight.

@@ -110,6 +110,10 @@ test('a finger drags the sheet up, down to the strip, and away', async () => {
   await expect.poll(() => boxOf().height).toBe(64);
   await dragByFinger(head(), 54);
   await expect.element(sheet()).not.toBeInTheDocument();
+  // The drag was no press of the button that closes the sheet next time.
+  await userEvent.click(inBar(/Kaartlagen/));
+  await userEvent.click(button('Sluiten'));
+  await expect.element(sheet()).not.toBeInTheDocument();
 });
 
 test('a drag of the grip is no press of it', async () => {

@@ -35,15 +35,16 @@ export const useSheetDrag = (heights: readonly SheetHeight[], comeToRest: (heigh
     const speed = timeStamp - current.time > STILL ? 0 : current.speed;
     comeToRest(restingHeight(current.sheet.offsetHeight, speed, current.stage, heights));
   };
+  // In the capturing phase, because buttons in the head keep these events to themselves.
   const listeners: DOMAttributes<HTMLElement> = {
-    onPointerDown({ button, currentTarget: { parentElement: sheet }, clientY, timeStamp }) {
+    onPointerDownCapture({ button, currentTarget: { parentElement: sheet }, clientY, timeStamp }) {
       wasDragged.current = false;
       if (button !== 0 || !sheet?.parentElement) return;
       drag.current = {
         sheet, height: sheet.offsetHeight, stage: sheet.parentElement.clientHeight, startY: clientY, isMoving: false, y: clientY, time: timeStamp, speed: 0,
       };
     },
-    onPointerMove({ currentTarget, pointerId, clientY, timeStamp }) {
+    onPointerMoveCapture({ currentTarget, pointerId, clientY, timeStamp }) {
       const { current } = drag;
       if (!current) return;
       const moved = current.startY - clientY;
@@ -59,8 +60,8 @@ export const useSheetDrag = (heights: readonly SheetHeight[], comeToRest: (heigh
       current.time = timeStamp;
       current.sheet.style.height = `${Math.max(0, current.height + moved)}px`;
     },
-    onPointerUp: end,
-    onPointerCancel: end,
+    onPointerUpCapture: end,
+    onPointerCancelCapture: end,
     onClickCapture(event) {
       if (!wasDragged.current) return;
       // The end of a drag is no press of what was dragged.
