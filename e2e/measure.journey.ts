@@ -85,6 +85,7 @@ test('measures typed coordinates and draws a buffer by keys alone', async () => 
 test('measures on a phone, in the map above the panel', async () => {
   const page = await visitAs('kijker', somewhere, { size: 'phone', hasTouch: true, isMobile: true });
   await mapIsDrawn(page);
+  await page.getByRole('button', { name: 'Accepteren' }).tap();
   await pressTool(page, 'Oppervlakte meten');
   await page.getByText('Tik de hoekpunten van het vlak aan.', { exact: false }).waitFor();
   await page.touchscreen.tap(80, 420);
