@@ -8,12 +8,15 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { TreeRow } from '#platform/ui/tree/TreeRow.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { withSoftHyphens } from '#platform/web/i18n/soft-hyphens.ts';
 import type { LegendItem } from './legend-items.ts';
 import styles from './LegendRow.module.css';
 import { nl } from './nl.ts';
 import { hasMenu, useRowActions } from './row-actions.ts';
 
 const OpacityBar = lazy(() => import('./OpacityBar.tsx').then((module) => ({ default: module.OpacityBar })));
+/** Lazy, because the style engine that paints it is large. */
+const RowSwatch = lazy(() => import('./symbols/RowSwatch.tsx').then((module) => ({ default: module.RowSwatch })));
 /** Lazy, because few maps have a time slider. */
 const TravelSlider = lazy(() => import('./TravelSlider.tsx').then((module) => ({ default: module.TravelSlider })));
 
@@ -29,8 +32,10 @@ const conditionOf = (state: NodeState): Condition => {
 
 const words = { broken: nl.broken, loading: nl.loading, outOfRange: nl.outOfRange, plain: null } as const;
 
-const iconOf = (node: LegendNode): string | null =>
-  node instanceof MapLayer || node instanceof SubLayer ? node.definition.icon : null;
+/** A line of the legend that is drawn. */
+type Drawn = MapLayer | SubLayer;
+
+const mapOf = (node: LegendNode): MapLayer | null => (node instanceof MapLayer ? node : node.parent && mapOf(node.parent));
 
 /** A row of the legend: checkbox, name, loading status and menu. */
 export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) => {
@@ -44,7 +49,7 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
   return (
     <TreeRow
       check={{ state: state.mixed ? 'mixed' : state.visible, onChange: (isOn) => node.setVisible(isOn) }}
-      sign={node.kind === 'group' ? undefined : <Sign node={node} condition={condition} name={text} />}
+      sign={!(node instanceof MapLayer || node instanceof SubLayer) ? undefined : <Sign node={node} condition={condition} name={text} />}
       menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
       below={
         (isTravelling || isOpacityOpen) && node instanceof MapLayer && (
@@ -57,7 +62,7 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
       tip={[words[condition], tooltip].filter(Boolean).join(' ')}
     >
       <span className={styles[condition]}>
-        {text}
+        {withSoftHyphens(text)}
         {isPersonal && <PersonalMark />}
       </span>
     </TreeRow>
@@ -65,15 +70,15 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
 };
 
 interface SignProps {
-  readonly node: LegendNode;
+  readonly node: Drawn;
   readonly condition: Condition;
   readonly name: string;
 }
 
-/** What stands before the name: the loading status, else the icon. All have the same place, so that the name does not move. */
+/** What stands before the name: the loading status, else the symbol. All have the same place, so that the name does not move. */
 const Sign = ({ node, condition, name }: SignProps) => {
   if (condition === 'loading') return <Spinner size="s" label={nl.loading} />;
-  if (condition !== 'broken') return <RowIcon address={iconOf(node)} />;
+  if (condition !== 'broken') return <Symbol node={node} />;
   return (
     <span role="img" aria-label={fill(nl.brokenShort, { name })}>
       <TriangleAlert className={styles.alert} aria-hidden="true" />
@@ -87,9 +92,11 @@ const PersonalMark = () => (
   </span>
 );
 
-/** A small icon before the name. One that cannot be loaded takes no space. */
-const RowIcon = ({ address }: { readonly address: string | null }) => {
+/** The configured icon, else a swatch; also when the icon cannot be loaded. */
+const Symbol = ({ node }: { readonly node: Drawn }) => {
   const [failed, setFailed] = useState<string | null>(null);
-  if (!address || failed === address) return null;
-  return <img src={address} alt="" loading="lazy" className={styles.icon} onError={() => setFailed(address)} />;
+  const { icon } = node.definition;
+  const map = mapOf(node);
+  if (icon && failed !== icon) return <img src={icon} alt="" loading="lazy" className={styles.icon} onError={() => setFailed(icon)} />;
+  return <Suspense>{map && <RowSwatch map={map} layer={node instanceof SubLayer ? node.definition.name : null} />}</Suspense>;
 };

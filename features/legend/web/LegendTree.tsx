@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ClipboardEvent } from 'react';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { withoutSoftHyphens } from '#platform/web/i18n/soft-hyphens.ts';
 import { canMove, countMaps, itemsWith, openableKeys, type LegendItem } from './legend-items.ts';
 import { LegendRow } from './LegendRow.tsx';
 import styles from './LegendTree.module.css';
@@ -11,6 +12,14 @@ import { useLegend } from './use-legend.ts';
 
 /** Number of maps up to which no search is needed. */
 const enoughToSearch = 15;
+
+/** Leaves the soft hyphens out of copied names. */
+const copyPlainly = (event: ClipboardEvent): void => {
+  const text = String(document.getSelection());
+  if (text === '') return;
+  event.clipboardData.setData('text/plain', withoutSoftHyphens(text));
+  event.preventDefault();
+};
 
 /** The tree of maps and groups, to switch, order and search. */
 export const LegendTree = () => {
@@ -30,7 +39,7 @@ export const LegendTree = () => {
       {isSearching ? (
         <FoundLines items={items} typed={typed} count={count} />
       ) : (
-        <div className={styles.tree}>
+        <div className={styles.tree} onCopy={copyPlainly}>
           <Tree
             label={nl.mapsOf}
             items={items}

@@ -3,6 +3,7 @@ import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
 import type { TreeMove, TreeNode } from '#platform/ui/tree/moves.ts';
+import { withoutSoftHyphens } from '#platform/web/i18n/soft-hyphens.ts';
 
 /** A row of the legend for the tree component. */
 export interface LegendItem extends TreeNode<LegendItem> {
@@ -53,7 +54,7 @@ export const expandedKeys = (items: readonly LegendItem[]): string[] =>
     ...expandedKeys(item.children ?? []),
   ]);
 
-const normal = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLocaleLowerCase('nl');
+const normal = (text: string): string => withoutSoftHyphens(text).normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLocaleLowerCase('nl');
 
 /** Returns the rows that contain the query with everything in them, under their groups. */
 export const itemsWith = (items: readonly LegendItem[], typed: string): readonly LegendItem[] => {

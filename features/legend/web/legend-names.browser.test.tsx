@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Layers } from 'lucide-react';
 import type { Configuration } from '#platform/contract/configuration.ts';
-import { groupWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { collectionOf, featureWith, groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { greenImage } from '#platform/map/testing/one-map.ts';
 import { LegendTab } from './LegendTab.tsx';
 
 const options = { mapManageOpen: true, dynLegendOpen: false } as Configuration['options'];
@@ -51,4 +52,78 @@ test('moves nothing when the buttons of a row appear', async () => {
   await userEvent.hover(textOf('Bestemmingsplan 1987'));
   await expect.poll(opacity).toBe(1);
   expect(boxes()).toEqual(before);
+});
+
+const demoNames = [
+  'Projecten in uitvoering', 'Projecten in voorbereiding', 'Meldingen openbare ruimte', 'Bouwkavels', 'Welstandsgebieden', 'Panden naar bouwjaar',
+  'Energielabels (WMS)', 'Adressen', 'Kadastrale percelen', 'Kadastrale kaart (PDOK)', 'BAG (PDOK)', 'Bomen', 'Alle bomen', 'Lichtmasten',
+  'Alle lichtmasten', 'Rioolputten', 'Rioolleidingen', 'Meldingen gebundeld', 'Waar veel wordt gemeld', 'Adresdichtheid', 'Rioolputten gebundeld',
+  'Drukte op de weg', 'Maximumsnelheden', 'Reistijd vanaf het station', 'Wegennet', 'Buurten', 'Wijken', 'Gemeentegrens', 'Topografie (WMS)',
+  'Grondgebruik (WMS in tegels)', 'Stadskaart (WMTS)', 'Stadskaart (XYZ)', 'Buurten (vectortegels)', 'Wegvakken (WFS)',
+  'Lichtmasten in storing (ArcGIS)', 'Energielabels (besloten WMS)', 'Bestemmingsplan 1987 (vervallen)',
+];
+
+/** Returns the words of an element that are on more than one line. */
+const brokenWords = (element: Element): string[] => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/gu)) {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+};
+
+test('breaks and cuts no word of the names of the demo, two groups deep', async () => {
+  await inDrawer({ mapGroups: [groupWith({ name: 'Buiten', mapGroups: [groupWith({ name: 'Binnen', maps: demoNames.map((name, sort) => mapWith({ name, sort })) })] })] });
+  // More than fifteen maps, so that the search field is there too.
+  await expect.element(row('Bestemmingsplan 1987 (vervallen)')).toBeInTheDocument();
+  const labels = demoNames.map(textOf);
+  expect(labels.flatMap(brokenWords)).toEqual([]);
+  expect(labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+});
+
+test('breaks a long compound between its parts, and copies and finds it whole', async () => {
+  const name = 'Bestemmingsplanregistratievoorzieningen';
+  await inDrawer({ mapGroups: [groupWith({ name: 'Groep', maps: [mapWith({ name }), ...demoNames.map((other) => mapWith({ name: other }))] })] });
+  await expect.element(row(name)).toBeVisible();
+  expect(textOf(name).textContent.split('\u00AD')).toEqual(['Bestemmings', 'plan', 'registratie', 'voorzieningen']);
+  document.getSelection()?.selectAllChildren(textOf(name));
+  const copy = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+  textOf(name).dispatchEvent(copy);
+  expect(copy.clipboardData?.getData('text/plain')).toBe(name);
+  await userEvent.fill(page.getByRole('searchbox'), 'bestemmings\u00ADplanreg');
+  await expect.element(page.getByText('1 van 38 kaarten')).toBeVisible();
+});
+
+const pixelsOf = (canvas: HTMLCanvasElement | null): string => canvas?.toDataURL() ?? '';
+
+test('shows the same swatch before a name as under Legenda', async () => {
+  const points = collectionOf(featureWith({ type: 'Point', coordinates: [145000, 508000] }));
+  await inDrawer({ options: { ...options, dynLegendOpen: true }, maps: [mapWith({ name: 'Bankjes', source: { geojson: points }, styling: { color: '#f00', fillColor: '#0f0', lineWidth: 2 } })] });
+  const inRow = () => pixelsOf(row('Bankjes').element().querySelector('canvas'));
+  const below = () => pixelsOf(page.getByRole('region', { name: 'Bankjes' }).element().querySelector('canvas'));
+  await expect.element(page.getByRole('region', { name: 'Bankjes' })).toBeVisible();
+  await expect.poll(inRow).toMatch(/^data:image/);
+  await expect.poll(() => inRow() === below()).toBe(true);
+});
+
+test('asks a service for its picture only after its map was on, and moves nothing meanwhile', async () => {
+  const source = { type: 'ImageWMS', url: 'https://kaart.example/wms', geojson: null, layers: [layerWith({ name: 'a' })] };
+  const { map } = await inDrawer({ maps: [mapWith({ name: 'Dienst', type: 'Image', visible: false, source })] });
+  map.network.answer(greenImage);
+  const asked = () => map.network.requests.filter((address) => address.includes('GetLegendGraphic'));
+  await expect.element(row('Dienst')).toBeVisible();
+  await expect.poll(() => row('Dienst').element().querySelector('svg[class*=unknown]')).not.toBeNull();
+  const before = textOf('Dienst').getBoundingClientRect().toJSON() as unknown;
+  expect(asked()).toEqual([]);
+  await userEvent.click(row('Dienst').getByRole('checkbox'));
+  expect(textOf('Dienst').getBoundingClientRect().toJSON()).toEqual(before);
+  await expect.poll(() => asked().length).toBe(1);
+  expect(textOf('Dienst').getBoundingClientRect().toJSON()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import type { MapSource } from '#platform/contract/configuration.ts';
 import { layerWith, mapWith } from '../testing/configuration.ts';
 import { legendGraphics, serverTypeOf, type LegendView } from './graphics.ts';
 
-const view: LegendView = { extent: [144000.123456, 507000, 145000, 508000], size: [800.4, 600], whole: [140000, 500000, 150000, 510000] };
+const view: LegendView = { seen: { extent: [144000.123456, 507000, 145000, 508000], size: [800.4, 600] }, whole: [140000, 500000, 150000, 510000] };
 const url = 'https://kaart.example/wms';
 const map = (source: Partial<MapSource>, type = 'Image') => mapWith({ id: 7, name: 'Kaart', type, source: { type: 'ImageWMS', url, geojson: null, ...source } });
 const layers = (value: string) => [{ name: 'LAYERS', value }];

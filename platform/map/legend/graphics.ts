@@ -6,11 +6,10 @@ import { paramOf } from '../layers/sources/params.ts';
 import { wmsAddress } from '../layers/sources/wms.ts';
 import { rdProjection } from '../model/projection.ts';
 
-/** The view on which a legend may depend. */
+/** The view on which a legend may depend; without `seen` the legend is the same in every view. */
 export interface LegendView {
   /** The visible extent, EPSG:28992, and its size in pixels. */
-  readonly extent: Extent;
-  readonly size: readonly [number, number];
+  readonly seen?: { readonly extent: Extent; readonly size: readonly [number, number] };
   /** The full extent of the configuration, EPSG:28992. */
   readonly whole: Extent;
 }
@@ -36,10 +35,12 @@ const isOld = (version: string): boolean => version.startsWith('1.0') || version
 const box = (extent: Extent): string => extent.map((metres) => Number(metres.toFixed(2))).join(',');
 
 /** Returns the extra parameters for a type of server; one record per attempt. */
-const extraParameters = (server: ServerType, { extent, size: [width, height], whole }: LegendView): readonly Record<string, string>[] => {
+const extraParameters = (server: ServerType, { seen: view, whole }: LegendView): readonly Record<string, string>[] => {
   const allowed = sizes[server];
   // Independent of the view, so that the legend is requested once.
   if (allowed) return allowed.map((size) => ({ BBOX: box(whole), WIDTH: String(size), HEIGHT: String(size) }));
+  if (!view) return [server === 'qgis' ? { LAYERTITLE: 'FALSE' } : {}];
+  const { extent, size: [width, height] } = view;
   const seen = { BBOX: box(extent), SRCWIDTH: String(Math.round(width)), SRCHEIGHT: String(Math.round(height)) };
   // GeoServer leaves out rules without visible features, so this legend depends on the view.
   if (server === 'geoserver') return [{ ...seen, LEGEND_OPTIONS: 'hideEmptyrules:true;forcelabels:on' }];

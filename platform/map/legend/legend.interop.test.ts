@@ -7,7 +7,7 @@ import { legendGraphics } from './graphics.ts';
 import { fetchPicture } from './pictures.ts';
 
 const whole: Extent = [140_000, 500_000, 150_000, 510_000];
-const view = { extent: [144_900, 507_925, 145_100, 508_075] as Extent, size: [800, 600] as const, whole };
+const view = { seen: { extent: [144_900, 507_925, 145_100, 508_075] as Extent, size: [800, 600] as const }, whole };
 
 let mapServer: MapServer;
 let gdal: Gdal;

@@ -6,11 +6,12 @@ import Polygon from 'ol/geom/Polygon.js';
 import { flatStylesToStyleFunction } from 'ol/render/canvas/style.js';
 import { toContext } from 'ol/render.js';
 import type Style from 'ol/style/Style.js';
+import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Shape } from './shapes.ts';
 import type { Sample } from './symbols.ts';
 
 /** CSS pixels. */
-export const SWATCH = { width: 32, height: 20 } as const;
+export const SWATCH = { width: 24, height: 20 } as const;
 /** Pixels; a wider line, such as a road at a high zoom, would fill the swatch. */
 const WIDEST_LINE = 10;
 
@@ -58,5 +59,25 @@ export const paintSwatch = (canvas: HTMLCanvasElement, samples: readonly Sample[
       renderer.setStyle(own);
       renderer.drawGeometry(geometries[shape](own.getStroke()?.getWidth() ?? 0));
     }
+  }
+};
+
+/** Metres per pixel of swatches, so that a swatch looks the same in every view. */
+const USUAL_RESOLUTION = 1;
+
+/** Returns the resolution for the swatches of a map: the usual one, or the nearest at which the map is drawn. */
+export const swatchResolution = ({ minResolution, maxResolution }: Pick<LegendMap, 'minResolution' | 'maxResolution'>): number =>
+  Math.min(Math.max(USUAL_RESOLUTION, minResolution ?? 0), (maxResolution ?? Infinity) * 0.99);
+
+/** Paints several symbols in one swatch, each in a strip of its own from left to right. */
+export const paintStrips = (canvas: HTMLCanvasElement, symbols: readonly (readonly Sample[])[], resolution: number, pixelRatio: number): void => {
+  const part = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  canvas.width = Math.round(width * pixelRatio);
+  canvas.height = Math.round(height * pixelRatio);
+  const strip = canvas.width / symbols.length;
+  for (const [index, samples] of symbols.entries()) {
+    paintSwatch(part, samples, resolution, pixelRatio);
+    context?.drawImage(part, index * strip, 0, strip, canvas.height, index * strip, 0, strip, canvas.height);
   }
 };

@@ -3,8 +3,7 @@ import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { heatOf } from '#platform/map/layers/style/heat.ts';
 import { legendGraphics } from '#platform/map/legend/graphics.ts';
-import { drawnShapes } from '#platform/map/legend/shapes.ts';
-import { mapSymbols } from '#platform/map/legend/symbols.ts';
+import { swatchResolution } from '#platform/map/legend/swatch.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
@@ -14,6 +13,7 @@ import { Icon, Picture } from './Picture.tsx';
 import { Swatch } from './Swatch.tsx';
 import styles from './Symbols.module.css';
 import { listsPictures, useListedPictures } from './use-listed-pictures.ts';
+import { useOwnSymbols } from './use-own-symbols.ts';
 import { useSettledView } from './use-settled-view.ts';
 
 interface Named {
@@ -78,7 +78,7 @@ const ListedPictures = ({ map, shown }: { readonly map: MapLayer; readonly shown
 const ServicePictures = ({ map, shown }: { readonly map: MapLayer; readonly shown: readonly string[] }) => {
   const { configuration } = useMap();
   const { extent, size } = useSettledView();
-  const graphics = legendGraphics(map.definition, shown, { extent, size, whole: configuration.extent });
+  const graphics = legendGraphics(map.definition, shown, { seen: { extent, size }, whole: configuration.extent });
   if (graphics.length === 0) return null;
   return (
     <Section map={map} isOne={false}>
@@ -90,19 +90,16 @@ const ServicePictures = ({ map, shown }: { readonly map: MapLayer; readonly show
 };
 
 const OwnSymbols = ({ map, shown }: { readonly map: MapLayer; readonly shown: readonly string[] }) => {
-  const { extent, resolution } = useSettledView();
-  const style = { ...map.definition, ...useDerived(map.style.drawn) };
+  const { extent } = useSettledView();
   const { opacity } = useLegendNode(map);
-  // Rules determine their own shapes; the shape of a plain style depends on the drawn features.
-  const isPlain = !style.styles || style.styles.length === 0;
-  const symbols = mapSymbols(style, drawnShapes(map.olLayer, isPlain ? extent : null), shown);
+  const symbols = useOwnSymbols(map, shown, extent);
   if (symbols.length === 0) return null;
   const isOne = symbols.length === 1 && symbols[0]?.name === null;
   return (
     <Section map={map} isOne={isOne}>
       {symbols.map(({ key, name, samples }) => (
         <li key={key} className={styles.symbol}>
-          <Swatch samples={samples} resolution={resolution} opacity={opacity} />
+          <Swatch symbols={[samples]} resolution={swatchResolution(map.definition)} opacity={opacity} />
           {name ?? map.label}
         </li>
       ))}

@@ -45,8 +45,14 @@ export const Icon = ({ label, address }: { readonly label: string; readonly addr
 /** Services return an image of one pixel when they have nothing to show. */
 const isDot = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean => naturalWidth <= 1 && naturalHeight <= 1;
 
+interface ImageProps {
+  readonly source: Blob | string;
+  readonly alt: string;
+  readonly className?: string | undefined;
+}
+
 /** Renders nothing for an image that is empty or cannot be loaded. */
-const Image = ({ source, alt }: { readonly source: Blob | string; readonly alt: string }) => {
+export const Image = ({ source, alt, className = styles.image }: ImageProps) => {
   const image = useRef<HTMLImageElement>(null);
   const [useless, setUseless] = useState<Blob | string | null>(null);
   useEffect(() => {
@@ -65,7 +71,7 @@ const Image = ({ source, alt }: { readonly source: Blob | string; readonly alt: 
     <img
       ref={image}
       alt={alt}
-      className={styles.image}
+      className={className}
       onError={drop}
       onLoad={({ currentTarget }) => {
         if (isDot(currentTarget)) drop();

@@ -50,7 +50,7 @@ test('follows the order of the maps', async () => {
 
 test('shows a style preview at once', async () => {
   const { map } = open({ maps: [mapWith({ name: 'Kavels', styling: { color: '#f00', fillColor: '#f00', lineWidth: 1 } })] });
-  const colour = () => [...(section('Kavels').element().querySelector('canvas')?.getContext('2d')?.getImageData(16, 10, 1, 1).data ?? [])];
+  const colour = () => [...(section('Kavels').element().querySelector('canvas')?.getContext('2d')?.getImageData(12, 10, 1, 1).data ?? [])];
   await expect.poll(colour).toEqual([255, 0, 0, 255]);
   map.model.layers.maps.get()[0]?.style.preview({ color: '#00f', fillColor: '#00f' });
   await expect.poll(colour).toEqual([0, 0, 255, 255]);
