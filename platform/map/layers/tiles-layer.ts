@@ -7,8 +7,8 @@ import type { VectorTiles } from './sources/vector-tiles.ts';
 export class TilesLayer extends VectorTileLayer {
   readonly #tiles: VectorTiles;
 
-  constructor(tiles: VectorTiles) {
-    super({ source: tiles.source, declutter: true });
+  constructor(tiles: VectorTiles, properties: Record<string, unknown> = {}) {
+    super({ source: tiles.source, declutter: true, properties });
     this.#tiles = tiles;
   }
 

@@ -1,6 +1,7 @@
 import type BaseLayer from 'ol/layer/Base.js';
 import Layer from 'ol/layer/Layer.js';
 import { unByKey } from 'ol/Observable.js';
+import { isBackgroundLabels, placeLabels } from '../layers/background-labels.ts';
 import type { LayerTree } from '../layers/layer-tree.ts';
 
 /** Class name for style sheets: elements before it are backgrounds. */
@@ -12,7 +13,7 @@ const DIVIDER = 'cook-map-divider';
  */
 const preloadLevels = (layer: BaseLayer): void => {
   // Tile layers read this property; other layers ignore it.
-  layer.set('preload', Infinity);
+  if (!isBackgroundLabels(layer)) layer.set('preload', Infinity);
 };
 
 /** Stops preloading: OpenLayers requests those levels shortly after a frame, even when the layer has been disposed of by then. */
@@ -25,12 +26,18 @@ const stopPreloading = (layer: BaseLayer): void => {
 /** Preloads the tiles of backgrounds and can draw them separately from the other maps. */
 export class Backgrounds {
   readonly #divider: Layer;
+  readonly #backgrounds: LayerTree['backgrounds'];
   readonly #stops: (() => void)[];
 
   constructor({ olLayer, backgrounds }: LayerTree) {
+    this.#backgrounds = backgrounds;
     const keys = backgrounds.flatMap((map) => {
       const made = map.olLayer.getLayers();
-      return [made.on('add', ({ element }) => preloadLevels(element)), made.on('remove', ({ element }) => stopPreloading(element))];
+      const added = (layer: BaseLayer): void => {
+        preloadLevels(layer);
+        placeLabels(layer, !this.#divider.getVisible());
+      };
+      return [made.on('add', ({ element }) => added(element)), made.on('remove', ({ element }) => stopPreloading(element))];
     });
     const element = document.createElement('div');
     element.className = DIVIDER;
@@ -44,6 +51,7 @@ export class Backgrounds {
   /** Draws the backgrounds into a canvas of their own, so that a style sheet can darken them without the maps above. */
   setSeparate(separate: boolean): void {
     this.#divider.setVisible(separate);
+    for (const map of this.#backgrounds) for (const layer of map.olLayer.getLayers().getArray()) placeLabels(layer, !separate);
   }
 
   /** Call after the layers are destroyed. */
