@@ -35,6 +35,8 @@ export const nl = {
   allRows: 'Nog {n} gegevens tonen',
   frame: 'Antwoord van {map}',
   answerOf: 'Antwoord van {layer}',
+  openPage: 'Pagina openen',
+  openHost: 'Naar {host}',
   openPdf: '{file} (PDF)',
   imageOf: '{label}: {file}',
   numbered: '{map} {n}',

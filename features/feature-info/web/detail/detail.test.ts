@@ -41,7 +41,7 @@ group('values without a rule', () => {
       pagina: ' https://example.org/a ', foto: 'https://example.org/a%20b.JPG?x=1', stuk: 'http://example.org/plan.pdf', zwak: 'http://example.org/a.png',
     });
     expect(rows.map(({ value }) => [value.kind, value.text])).toEqual([
-      ['link', 'https://example.org/a'], ['image', 'a b.JPG'], ['pdf', 'plan.pdf'], ['link', 'http://example.org/a.png'],
+      ['link', 'Naar example.org'], ['image', 'a b.JPG'], ['pdf', 'plan.pdf'], ['link', 'Naar example.org'],
     ]);
   });
 

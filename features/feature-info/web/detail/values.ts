@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/web/i18n/fill.ts';
+import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { DetailField } from '#platform/web/slots/detail-views.ts';
 import { nl } from '../nl.ts';
 
@@ -69,6 +69,10 @@ const fileName = (href: string): string => {
   }
 };
 
+/** Says where a link leads, since an address is unreadable. */
+const linkWords = (href: string): string =>
+  (href.startsWith('/') ? nl.openPage : fill(nl.openHost, { host: new URL(href).hostname.replace(/^www\./, '') }));
+
 /** Reads a value as the kind of the rule; null when it does not fit. */
 const readAs = (value: string | number, { kind, unit }: DetailField, words: string): Value | null => {
   if (kind === 'status') return { kind: 'status', text: String(value) };
@@ -85,7 +89,7 @@ const readAs = (value: string | number, { kind, unit }: DetailField, words: stri
   if (kind !== 'link' && kind !== 'image' && kind !== 'pdf') return null;
   const href = typeof value === 'string' ? safeHref(value, true) : null;
   if (href === null) return null;
-  const text = words || (kind === 'link' ? href : fileName(href));
+  const text = words || (kind === 'link' ? linkWords(href) : fileName(href));
   return { kind: kind === 'image' && !mayBeShown(href) ? 'link' : kind, href, text };
 };
 
@@ -93,7 +97,7 @@ const inferValue = (value: string | number): Value => {
   if (typeof value === 'number') return { kind: 'text', text: plainNumber(value) };
   const href = safeHref(value);
   if (href !== null && image.test(href) && mayBeShown(href)) return { kind: 'image', href, text: fileName(href) };
-  if (href !== null) return pdf.test(href) ? { kind: 'pdf', href, text: fileName(href) } : { kind: 'link', href, text: href };
+  if (href !== null) return pdf.test(href) ? { kind: 'pdf', href, text: fileName(href) } : { kind: 'link', href, text: linkWords(href) };
   return { kind: 'text', text: readDate(value) ?? value };
 };
 
