@@ -32,7 +32,7 @@ const open = async (selected: readonly Geometry[], configuration: Partial<Config
   const { model } = stage.map;
   const keys = model.layers.maps.get().map(({ key }) => key);
   const select = (geometries: readonly Geometry[]): void =>
-    model.selection.set(geometries.map((geometry, index): Selected => ({ geometry, mapKey: keys[index % 2] ?? '', layer: null, properties: {} })));
+    model.selection.set(geometries.map((geometry, index): Selected => ({ geometry, mapKey: keys[index % 2] ?? '', layer: null, id: index, properties: {} })));
   const asked: Inquiry[] = [];
   model.inquiries.answerWith((inquiry) => asked.push(inquiry));
   select(selected);

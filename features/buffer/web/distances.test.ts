@@ -4,7 +4,7 @@ import type { Selected } from '#platform/map/model/selection.ts';
 import { appliedTo, distancesOf, formatMetres, mainOf, stepOf } from './distances.ts';
 import { polygonDivisorOf } from '../settings.ts';
 
-const selected = (geometry: Geometry): Selected => ({ geometry, mapKey: '1', layer: null, properties: {} });
+const selected = (geometry: Geometry): Selected => ({ geometry, mapKey: '1', layer: null, id: 1, properties: {} });
 const point = selected({ type: 'Point', coordinates: [1, 1] });
 const area = selected({ type: 'Polygon', coordinates: [] });
 const both = selected({ type: 'GeometryCollection', geometries: [] });

@@ -1,5 +1,5 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import type { Selected } from '#platform/map/model/selection.ts';
+import type { Selected, SelectedKey } from '#platform/map/model/selection.ts';
 
 export interface FoundFeature {
   /** Unique within the answers. */
@@ -68,8 +68,13 @@ export const countOf = (maps: readonly FoundMap[]): number =>
 export const mapsWithAnswers = (maps: readonly FoundMap[]): readonly FoundMap[] =>
   maps.filter(({ features, pages, failure, waiting }) => features.length > 0 || pages.length > 0 || failure !== null || waiting);
 
+/** Names a feature in the selection of the map; one without an id by its place in the answer. */
+export const keyOf = (mapKey: string, { id, key, layer }: FoundFeature): SelectedKey => ({ mapKey, layer, id: id ?? key });
+
 /** Returns the features with a geometry. */
 export const selectedOf = (maps: readonly FoundMap[]): readonly Selected[] =>
   maps.flatMap(({ key: mapKey, features }) =>
-    features.flatMap(({ geometry, layer, properties }) => (geometry ? [{ geometry, mapKey, layer, properties }] : [])),
-  );
+    features.flatMap((feature) => {
+      const { geometry, properties } = feature;
+      return geometry ? [{ ...keyOf(mapKey, feature), geometry, properties }] : [];
+    }));

@@ -238,10 +238,12 @@ test('marks the place and the features until they are deselected', async () => {
   const before = layers();
   await controller.askAt(press);
   const [feature] = maps(controller)[0]!.features;
+  await expect.poll(layers).toBe(before + 2);
+  controller.setOpen(maps(controller)[0]!.key, feature!, true);
+  expect(map.model.selection.opened.get()?.properties).toEqual({ naam: 'bron' });
   expect(layers()).toBe(before + 2);
-  controller.emphasise(feature!);
-  expect(layers()).toBe(before + 3);
   controller.clear();
+  expect(map.model.selection.opened.get()).toBeNull();
   expect(layers()).toBe(before);
   expect(controller.info.get()).toEqual({ status: 'idle' });
 });

@@ -2,16 +2,18 @@ import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
 import type { Feature } from '#platform/contract/geojson.ts';
 import { containsExtent, containsPoint } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
+import { drawnLook } from '#platform/map/hits/drawn-look.ts';
 import { featuresAt } from '#platform/map/hits/features-at.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
+import { isSameObject } from '#platform/map/model/selection.ts';
 import { featureLimit, type askMap } from '../contract.ts';
-import { pageSize, selectedOf, type FoundFeature, type FoundMap, type Info } from './found.ts';
+import { keyOf, pageSize, selectedOf, type FoundFeature, type FoundMap, type Info } from './found.ts';
 import { answered, keptOf, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
 import { loadingMaps, whenLoaded, whenStill } from './loading-maps-controller.ts';
-import { Marks } from './marks-controller.ts';
 import { nl } from './nl.ts';
+import { PlaceMark } from './place-mark-controller.ts';
 import { positionOf, type QueryPlace } from './place.ts';
 
 export interface InfoCalls {
@@ -55,13 +57,13 @@ interface Query {
 
 /**
  * Queries the features at a place: the drawn features, and the sources of maps that allow it. Collects the answers as they arrive, and
- * marks the features on the map. A later query aborts an earlier one.
+ * selects the features, which marks them on the map. A later query aborts an earlier one.
  */
 export class InfoController {
   readonly info: Derived<Info>;
   readonly #map: MapModel;
   readonly #calls: InfoCalls;
-  readonly #marks: Marks;
+  readonly #placeMark: PlaceMark;
   #info: Info = idle;
   #question = 0;
   #wantsFocus = false;
@@ -70,7 +72,7 @@ export class InfoController {
   constructor(map: MapModel, calls: InfoCalls) {
     this.#map = map;
     this.#calls = calls;
-    this.#marks = new Marks(map);
+    this.#placeMark = new PlaceMark(map);
     this.info = new Derived(() => this.#info);
   }
 
@@ -133,7 +135,7 @@ export class InfoController {
   clear(): void {
     this.#abort.abort();
     this.#abort = new AbortController();
-    this.#marks.clear();
+    this.#placeMark.clear();
     this.#map.inquiries.shown(null);
     this.#set(idle);
   }
@@ -145,9 +147,23 @@ export class InfoController {
     return wants;
   }
 
-  /** Emphasises one of the found features; null for none. */
-  emphasise(feature: FoundFeature | null): void {
-    this.#marks.emphasise(feature);
+  /** Opens or closes one of the found features; the open one is marked on the map. */
+  setOpen(mapKey: string, feature: FoundFeature, isOpen: boolean): void {
+    const { selection } = this.#map;
+    if (isOpen) selection.open(keyOf(mapKey, feature));
+    else selection.close(keyOf(mapKey, feature));
+  }
+
+  /** Returns whether the card of a feature begins open: that of the open feature, or of the first when none is open. */
+  startsOpen(mapKey: string, feature: FoundFeature, isFirst: boolean): boolean {
+    const opened = this.#map.selection.opened.get();
+    return opened ? isSameObject(opened, keyOf(mapKey, feature)) : isFirst;
+  }
+
+  /** Returns the colour of a feature on the map; null for a map that its server draws. */
+  colourOf(mapKey: string, { geometry, ...feature }: FoundFeature): string | null {
+    const map = this.#map.layers.maps.get().find(({ key }) => key === mapKey);
+    return map && geometry ? drawnLook(map, { ...feature, geometry }, this.#map.state.get().resolution).colour : null;
   }
 
   /** Completes features from tiles with the other attributes. */
@@ -217,7 +233,7 @@ export class InfoController {
   #begin(place: QueryPlace, maps: readonly FoundMap[]): void {
     this.clear();
     this.#question += 1;
-    this.#marks.showPlace(place);
+    this.#placeMark.show(place);
     this.#map.inquiries.shown(place.geometry);
     this.#set({ status: 'asking', question: this.#question, maps, at: positionOf(place), isPlaceOnly: false });
   }
@@ -244,10 +260,7 @@ export class InfoController {
     const before = this.#info;
     this.#info = info;
     if (info.status === 'idle') this.#map.selection.set([]);
-    else if (before.status === 'idle' || info.maps !== before.maps) {
-      this.#marks.showFound(info.maps);
-      this.#map.selection.set(selectedOf(info.maps));
-    }
+    else if (before.status === 'idle' || info.maps !== before.maps) this.#map.selection.set(selectedOf(info.maps));
     this.info.changed();
   }
 

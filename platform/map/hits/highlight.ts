@@ -11,44 +11,38 @@ const DURATION = 2000;
 
 const COLOUR = '#d6246e';
 const FILL = 'rgba(214,36,110,0.12)';
-const STRONG_FILL = 'rgba(214,36,110,0.25)';
 
 /** A light outline under a strong line stands out on aerial photographs and on pale maps. */
-const styleWith = (fill: string, width: number): FlatStyle[] => [
+const style: FlatStyle[] = [
   {
     'stroke-color': 'rgba(255,255,255,0.9)',
-    'stroke-width': width + 4,
-    'circle-radius': width + 6,
-    'circle-fill-color': fill,
+    'stroke-width': 7,
+    'circle-radius': 9,
+    'circle-fill-color': FILL,
     'circle-stroke-color': 'rgba(255,255,255,0.9)',
-    'circle-stroke-width': width + 3,
+    'circle-stroke-width': 6,
   },
   {
-    'fill-color': fill,
+    'fill-color': FILL,
     'stroke-color': COLOUR,
-    'stroke-width': width,
-    'circle-radius': width + 6,
-    'circle-fill-color': fill,
+    'stroke-width': 3,
+    'circle-radius': 9,
+    'circle-fill-color': FILL,
     'circle-stroke-color': COLOUR,
-    'circle-stroke-width': width,
+    'circle-stroke-width': 3,
   },
 ];
-const plain = styleWith(FILL, 3);
-const emphasised = styleWith(STRONG_FILL, 5);
 
 export interface HighlightOptions {
   /** Whether to zoom to the geometries. */
-  readonly zoom?: boolean;
-  /** Whether to stand out among other highlights. */
-  readonly emphasis?: boolean;
-}
+  readonly zoom?: boolean;}
 
 /** Highlights geometries (EPSG:28992) above all other layers. Returns a function that removes the highlight. */
 export const highlight = (model: MapModel, geometries: readonly Geometry[], options: HighlightOptions = {}): (() => void) => {
   const format = new GeoJSON();
   const features = geometries.map((geometry) => new Feature(format.readGeometry(geometry) ?? undefined));
   const source = new VectorSource({ features });
-  const remove = model.addOverlay(new VectorLayer({ source, style: options.emphasis ? emphasised : plain }));
+  const remove = model.addOverlay(new VectorLayer({ source, style }));
   const extent = source.getExtent();
   if (options.zoom && extent && features.length > 0) {
     model.navigation.fit(extent as Extent, { maxZoom: MAX_ZOOM, duration: DURATION });

@@ -75,6 +75,7 @@ export class MapModel {
   readonly clicks: Clicks;
   /** What is narrowed. */
   readonly filters: Filters;
+  /** What is selected. */
   readonly selection = new Selection();
   readonly inquiries = new Inquiries();
   readonly services: MapServices;
@@ -83,7 +84,9 @@ export class MapModel {
   readonly #backgrounds: Backgrounds;
   readonly #keys;
   #detachKeyboard: (() => void) | null = null;
+  #stopMarking: (() => void) | null = null;
   #isRestarted = false;
+  #isDestroyed = false;
 
   constructor({ configuration, extent = null, view: opening = null, services = {} }: MapModelOptions) {
     this.#configuration = configuration;
@@ -122,6 +125,11 @@ export class MapModel {
         this.layers.frameDrawn();
       }),
     ];
+    // What marks the selection is fetched with the first one.
+    const stopWaiting = this.selection.subscribe(() => {
+      stopWaiting();
+      void this.#markSelection();
+    });
     const shown = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
     this.navigation.open(opening ?? (shown ? { extent: shown } : { centre: centreOf(configuration.extent) }));
   }
@@ -139,6 +147,7 @@ export class MapModel {
     this.#configuration = configuration;
     this.layers.replace(configuration);
     this.filters.mapsReplaced();
+    this.selection.keepMaps(new Set(this.layers.maps.get().map(({ key }) => key)));
     return true;
   }
 
@@ -157,6 +166,11 @@ export class MapModel {
   /** Draws the backgrounds into a separate canvas, so that a dark theme can dim them without the maps above. */
   setBackgroundsSeparate(separate: boolean): void {
     this.#backgrounds.setSeparate(separate);
+  }
+
+  async #markSelection(): Promise<void> {
+    const { drawSelection } = await import('../hits/selection-marks.ts');
+    if (!this.#isDestroyed) this.#stopMarking = drawSelection(this);
   }
 
   /** Calls the listener once, when everything is drawn. Returns a function that cancels it. */
@@ -181,6 +195,8 @@ export class MapModel {
   }
 
   destroy(): void {
+    this.#isDestroyed = true;
+    this.#stopMarking?.();
     this.tools.destroy();
     this.clicks.destroy();
     this.#overlays.destroy();

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
@@ -22,26 +23,28 @@ interface Props {
   readonly isOpen: boolean;
   /** Fetches the view again after a failure. */
   readonly again: () => void;
-  /** Called when the pointer or the focus enters or leaves the card. */
-  readonly onAttention: (has: boolean) => void;
+  /** Called when the user opens or closes the card, and for a card that begins open. */
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Returns the colour of the feature on the map. */
+  readonly colour: () => string | null;
 }
 
 /** A found feature: its title, and below that its attributes. */
-export const FeatureCard = ({ feature, map, description, layerLabel, isOpen, again, onAttention }: Props) => {
+export const FeatureCard = ({ feature, map, description, layerLabel, isOpen, again, onOpenChange, colour }: Props) => {
   const { title, lead, rows, isFailed } = description;
   const asked = askedFeature(feature, map, description);
+  const beganOpen = useEffectEvent(() => {
+    if (isOpen) onOpenChange(true);
+  });
+  useEffect(() => beganOpen(), []);
   return (
-    <div
-      onPointerEnter={() => onAttention(true)}
-      onPointerLeave={() => onAttention(false)}
-      onFocus={() => onAttention(true)}
-      onBlur={() => onAttention(false)}
-    >
+    <div>
       <Disclosure
         title={title}
         headingLevel={4}
         variant="card"
         defaultExpanded={isOpen}
+        onExpandedChange={onOpenChange}
         trailing={<FeatureActions feature={asked} position="head" />}
       >
         {feature.incompleteId !== null ? (
@@ -61,7 +64,7 @@ export const FeatureCard = ({ feature, map, description, layerLabel, isOpen, aga
                 <LongText text={lead} />
               </p>
             )}
-            {rows.length > 0 ? <Rows rows={rows} /> : lead === null && <p>{nl.noProperties}</p>}
+            {rows.length > 0 ? <Rows rows={rows} colour={rows.some(({ value }) => value.kind === 'status') ? colour() : null} /> : lead === null && <p>{nl.noProperties}</p>}
             <FeatureActions feature={asked} position="foot" />
           </>
         )}

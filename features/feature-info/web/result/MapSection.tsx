@@ -49,9 +49,10 @@ export const MapSection = ({ map, presentation, again, controller, isFirst }: Pr
             map={map}
             description={describe(presentation, { ...feature, map: { name, label }, number: start + index + 1 })}
             layerLabel={hasLayers ? feature.layerLabel : null}
-            isOpen={isFirst && index === 0}
+            isOpen={controller.startsOpen(key, feature, isFirst && index === 0)}
             again={again}
-            onAttention={(has) => controller.emphasise(has ? feature : null)}
+            onOpenChange={(isOpen) => controller.setOpen(key, feature, isOpen)}
+            colour={() => controller.colourOf(key, feature)}
           />
         ))
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Row } from '../detail/describe.ts';
 import { nl } from '../nl.ts';
@@ -10,17 +11,23 @@ import { ValueView } from './ValueView.tsx';
 const FIRST = 60;
 const STEP = 500;
 
-export const Rows = ({ rows }: { readonly rows: readonly Row[] }) => {
+interface Props {
+  readonly rows: readonly Row[];
+  /** The colour of the feature on the map. */
+  readonly colour: string | null;
+}
+
+export const Rows = ({ rows, colour }: Props) => {
   const [shown, setShown] = useState(FIRST);
   const left = rows.length - shown;
   return (
     <>
       <dl className={styles.rows}>
         {rows.slice(0, shown).map(({ key, label, value }) => (
-          <div key={key} className={styles.row}>
+          <div key={key} className={classes(styles.row, value.kind === 'image' && styles.wide)}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
-              <ValueView label={label} value={value} />
+              <ValueView label={label} value={value} colour={colour} />
             </dd>
           </div>
         ))}

@@ -11,14 +11,16 @@ import styles from './ValueView.module.css';
 interface Props {
   readonly label: string;
   readonly value: Value;
+  /** The colour of the feature on the map. */
+  readonly colour: string | null;
 }
 
-export const ValueView = ({ label, value }: Props) => {
+export const ValueView = ({ label, value, colour }: Props) => {
   switch (value.kind) {
     case 'text':
       return <LongText text={value.text} />;
     case 'status':
-      return <StatusPill>{value.text}</StatusPill>;
+      return <StatusPill colour={colour}>{value.text}</StatusPill>;
     case 'link':
       return (
         <Link href={value.href} isExternal>

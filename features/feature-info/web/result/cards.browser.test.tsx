@@ -19,21 +19,6 @@ test('divides many features into pages, which the keyboard can turn', async () =
   await expectNothingForAxe();
 });
 
-test('emphasises the feature of the card with the focus or the pointer', async () => {
-  const { click, map } = await openInfo();
-  const layers = () => map.model.olMap.getLayers().getLength();
-  await click(400, 300);
-  const card = page.getByRole('button', { name: 'Polderpark', exact: true });
-  await expect.element(card).toBeVisible();
-  const before = layers();
-  (card.element() as HTMLElement).focus();
-  await expect.poll(layers).toBe(before + 1);
-  (card.element() as HTMLElement).blur();
-  await expect.poll(layers).toBe(before);
-  await userEvent.hover(card);
-  await expect.poll(layers).toBe(before + 1);
-});
-
 test('zooms to a feature', async () => {
   const { click, map } = await openInfo();
   await click(400, 300);
