@@ -25,10 +25,11 @@ const inTiles = (name: TownLayer, label: string, zoom: number, tileAttributes?: 
 
 const baseMapLayers: readonly NewLayer[] = [
   inTiles('omgeving', 'Omgeving', 0), inTiles('water', 'Water', 0, ['soort', 'naam']), inTiles('waterlijn', 'Waternamen', 10, ['naam']),
-  inTiles('terrein', 'Terrein', 0), inTiles('weg', 'Wegen', 0), inTiles('pad', 'Paden', 11), inTiles('spoor', 'Spoor', 0, ['soort']),
+  inTiles('terrein', 'Terrein', 0), inTiles('weg', 'Wegen', 0, ['klasse', 'breedte']), inTiles('pad', 'Paden', 11), inTiles('spoor', 'Spoor', 0, ['soort']),
   inTiles('wegdeel', 'Wegdelen', 13, ['klasse']), inTiles('brug', 'Bruggen', 11, []), inTiles('sportlijn', 'Sportvelden', 12, []),
   inTiles('pand', 'Panden', 10, ['soort', 'gebruiksdoel', 'bouwjaar', 'hoogte', 'naam', 'identificatie']),
-  inTiles('nummer', 'Huisnummers', 14), inTiles('boom', 'Bomen', 13, ['kroon', 'soort']), inTiles('naam', 'Namen', 0),
+  inTiles('nummer', 'Huisnummers', 12), inTiles('boom', 'Bomen', 13, ['kroon', 'soort']),
+  inTiles('kavel', 'Kavels', 12), inTiles('straatnaam', 'Straatnamen', 10), inTiles('naam', 'Namen', 0),
 ];
 
 export const hours: readonly number[] = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index);
@@ -48,7 +49,7 @@ const projects = (layer: TownLayer): OwnSource => ({
 export const ownSources = {
   basiskaart: {
     type: 'VectorTile',
-    layers: ['omgeving', 'water', 'waterlijn', 'terrein', 'weg', 'wegdeel', 'pad', 'spoor', 'brug', 'sportlijn', 'pand', 'nummer', 'boom', 'naam'],
+    layers: ['omgeving', 'water', 'waterlijn', 'terrein', 'weg', 'wegdeel', 'pad', 'spoor', 'brug', 'sportlijn', 'pand', 'nummer', 'boom', 'kavel', 'straatnaam', 'naam'],
     inTiles: baseMapLayers,
   },
   adressen: single('adres'),

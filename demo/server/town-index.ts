@@ -10,6 +10,7 @@ export const positionsOf = function* (geometry: Geometry): Generator<Position> {
   if (geometry.type === 'Point') yield geometry.coordinates;
   if (geometry.type === 'LineString') yield* geometry.coordinates;
   if (geometry.type === 'Polygon') for (const ring of geometry.coordinates) yield* ring;
+  if (geometry.type === 'MultiLineString') for (const line of geometry.coordinates) yield* line;
 };
 
 const boundsOf = (geometry: Geometry): Extent => {

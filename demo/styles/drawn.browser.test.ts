@@ -52,7 +52,7 @@ const paint = async (palette: Palette, zoom: number): Promise<ReadonlyMap<string
 };
 
 test.each<[string, Palette, number]>([
-  ['light', light, 9], ['light', light, 13], ['grey', grey, 11], ['dark', dark, 13],
+  ['light', light, 9], ['light', light, 13], ['light', light, 15], ['grey', grey, 11], ['grey', grey, 12.3], ['dark', dark, 13],
 ])('the base map in %s draws a town in the colours of its palette', async (_, palette, zoom) => {
   const warned = vi.spyOn(console, 'warn');
   const colours = await paint(palette, zoom);

@@ -1,9 +1,9 @@
 import type { StyleRule } from '#platform/contract/configuration.ts';
 import type { Palette } from './palette.ts';
-import { at, byKind, from, get, growing, is, metres, rule, type Expression } from './rule.ts';
+import { at, byKind, detailed, from, get, growing, is, metres, rule, type Expression } from './rule.ts';
 
 /** Drawing order, because features in tiles have none. */
-const depth = { farLand: 1, polder: 2, town: 3, corridor: 4, area: 5, detail: 6, waterEdge: 7, water: 8, mark: 9 } as const;
+const depth = { farLand: 1, polder: 2, town: 3, lot: 3.5, corridor: 4, area: 5, detail: 6, lotEdge: 6.5, waterEdge: 7, water: 8, mark: 9 } as const;
 
 const areas = (palette: Palette): Record<string, Expression> => ({
   park: palette.park, bos: palette.wood, plantsoen: palette.green, speelplek: palette.green, sportveld: palette.sport,
@@ -20,7 +20,24 @@ const depths: Record<string, number> = {
   atletiekbaan: depth.detail - 0.5, perron: depth.mark, havendam: depth.mark, strand: depth.mark,
 };
 
+/** Gardens, pavements and the boundaries of parcels. */
+const lotRules = (palette: Palette): StyleRule[] => [
+  rule('kavel', [is('soort', 'tuin', 'bestrating'), ...from(detailed)], {
+    'fill-color': byKind('soort', { tuin: palette.lot }, palette.pavement), 'z-index': byKind('soort', { tuin: depth.lot }, depth.lot + 0.05),
+  }),
+  rule('kavel', [is('soort', 'grens'), ...from(detailed)], {
+    'stroke-color': palette.lotEdge, 'stroke-width': growing([12, 0.6], [14, 1], [16, 1.4]), 'z-index': depth.lotEdge,
+  }),
+  rule('kavel', [is('soort', 'bestrating'), ...from(13.5)], {
+    'stroke-color': palette.streetEdge, 'stroke-width': growing([13, 0.5], [16, 1.2]), 'z-index': depth.lot + 0.1,
+  }),
+  rule('terrein', [is('soort', 'parkeren'), ...from(detailed)], {
+    'stroke-color': palette.streetEdge, 'stroke-width': 1, 'z-index': depth.area + 0.1,
+  }),
+];
+
 export const groundRules = (palette: Palette): StyleRule[] => [
+  ...lotRules(palette),
   rule('omgeving', [is('soort', 'vasteland')], { 'fill-color': palette.farLand, 'z-index': depth.mark }),
   rule('omgeving', [is('soort', 'dam')], {
     'stroke-color': palette.dike, 'stroke-width': metres(34, 2.5), 'stroke-line-cap': 'butt', 'z-index': depth.mark + 0.1,

@@ -1,6 +1,6 @@
 import type { StyleRule } from '#platform/contract/configuration.ts';
 import type { Palette } from './palette.ts';
-import { from, get, growing, is, rule, type Expression, type Style } from './rule.ts';
+import { detailed, from, get, growing, is, resolution, rule, type Expression, type Style } from './rule.ts';
 
 const family = "'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif";
 
@@ -11,19 +11,26 @@ const text = (weight: string, size: number, colour: string, palette: Palette, mo
 
 const named = (property = 'naam'): Style => ({ 'text-value': get(property) });
 
-/** Along the street, repeated on long ones. */
+/** Along a line, repeated on long ones. */
 const along: Style = { 'text-placement': 'line', 'text-max-angle': 0.6, 'text-repeat': 420, 'text-padding': [3, 6, 3, 6] };
 
-const streets = (classes: readonly string[], range: readonly Expression[], style: Style): StyleRule =>
-  rule('weg', [is('klasse', ...classes), ...range], { ...named(), ...along, ...style });
+/** Names of streets, which stand at points with a direction; `tot` is the largest resolution at which the name is not longer than the street. */
+const streets = (classes: readonly string[], range: readonly Expression[], size: number, style: Style): StyleRule =>
+  rule('straatnaam', [is('klasse', ...classes), ['<=', resolution, ['*', get('tot'), 11 / size]], ...range], {
+    ...named(), 'text-rotation': ['*', get('hoek'), Math.PI / 180], 'text-rotate-with-view': true, 'text-padding': [2, 4, 2, 4], ...style,
+  });
+
+const large = ['provinciaal', 'hoofdweg', 'gebiedsweg'];
+const middle = ['dijkweg', 'landweg', 'bedrijfsweg', 'buurtweg'];
+const small = ['woonstraat', 'woonerf'];
 
 const streetLabels = (palette: Palette): StyleRule[] => [
-  streets(['provinciaal', 'hoofdweg', 'gebiedsweg'], from(11, 13), text('600', 12, palette.text, palette, { 'z-index': 140 })),
-  streets(['provinciaal', 'hoofdweg', 'gebiedsweg'], from(13), text('600', 14, palette.text, palette, { 'z-index': 140 })),
-  streets(['dijkweg', 'landweg', 'bedrijfsweg', 'buurtweg'], from(12, 14), text('500', 11, palette.text, palette, { 'z-index': 130 })),
-  streets(['dijkweg', 'landweg', 'bedrijfsweg', 'buurtweg'], from(14), text('500', 13, palette.text, palette, { 'z-index': 130 })),
-  streets(['woonstraat', 'woonerf'], from(13, 14), text('400', 11, palette.softText, palette, { 'z-index': 120 })),
-  streets(['woonstraat', 'woonerf'], from(14), text('500', 13, palette.text, palette, { 'z-index': 120 })),
+  streets(large, from(11, 13), 12, text('600', 12, palette.text, palette, { 'z-index': 140 })),
+  streets(large, from(13), 14, text('600', 14, palette.text, palette, { 'z-index': 140 })),
+  streets(middle, from(11, 14), 11, text('500', 11, palette.text, palette, { 'z-index': 130 })),
+  streets(middle, from(14), 13, text('500', 13, palette.text, palette, { 'z-index': 130 })),
+  streets(small, from(11.4, 14), 11, text('500', 11, palette.softText, palette, { 'z-index': 120 })),
+  streets(small, from(14), 13, text('500', 13, palette.text, palette, { 'z-index': 120 })),
 ];
 
 const places = (kind: string, range: readonly Expression[], style: Style): StyleRule =>
@@ -51,6 +58,8 @@ const placeLabels = (palette: Palette): StyleRule[] => [
 export const labelRules = (palette: Palette): StyleRule[] => [
   ...placeLabels(palette),
   ...streetLabels(palette),
-  rule('nummer', [...from(14, 15)], { ...named('nummer'), ...text('400', 9, palette.softText, palette, { 'text-stroke-width': 2, 'z-index': 100 }) }),
+  rule('terrein', [is('soort', 'parkeren'), ...from(detailed)], { 'text-value': 'P', ...text('700', 13, palette.parkingText, palette, { 'z-index': 105 }) }),
+  rule('nummer', [...from(detailed, 14)], { ...named('nummer'), ...text('400', 8, palette.softText, palette, { 'text-stroke-width': 1.5, 'z-index': 100 }) }),
+  rule('nummer', [...from(14, 15)], { ...named('nummer'), ...text('400', 10, palette.softText, palette, { 'text-stroke-width': 2, 'z-index': 100 }) }),
   rule('nummer', [...from(15)], { ...named('nummer'), ...text('400', 12, palette.softText, palette, { 'text-stroke-width': 2.5, 'z-index': 100 }) }),
 ];

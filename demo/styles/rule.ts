@@ -10,6 +10,9 @@ export const resolution: Expression = ['resolution'];
 /** Metres per pixel at a zoom of the Dutch grid. */
 export const at = (zoom: number): number => 3440.64 / 2 ** zoom;
 
+/** The zoom from which a scale of 1:2.500 is drawn with its details; somewhat further out. */
+export const detailed = 12.2;
+
 /** Limits a rule to zooms from `low` up to, but not including, `high`. */
 export const from = (low: number, high?: number): readonly Expression[] => [
   ['<=', resolution, at(low) * 1.01],

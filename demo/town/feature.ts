@@ -4,7 +4,7 @@ import type { Point } from './geometry/vector.ts';
 
 export const townLayers = [
   // Layers of the base map.
-  'omgeving', 'water', 'waterlijn', 'terrein', 'weg', 'wegdeel', 'pad', 'spoor', 'brug', 'sportlijn', 'pand', 'nummer', 'boom', 'naam',
+  'omgeving', 'water', 'waterlijn', 'terrein', 'weg', 'wegdeel', 'pad', 'spoor', 'brug', 'sportlijn', 'pand', 'nummer', 'boom', 'kavel', 'straatnaam', 'naam',
   // Registrations.
   'adres', 'perceel', 'lichtmast', 'rioolleiding', 'rioolput', 'wijk', 'buurt', 'gemeente', 'wegvak', 'knooppunt',
   // Themes.

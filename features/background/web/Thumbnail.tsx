@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { MapPreview } from '#platform/map/ui/MapPreview.tsx';
 import { Sketch } from './Sketch.tsx';
+import styles from './Sketch.module.css';
 
 /** Returns whether a preview may be drawn. An external map service gets no request before the user chooses its map. */
 const isOurOwn = ({ definition: { source } }: MapLayer): boolean =>
@@ -20,7 +21,15 @@ export const Thumbnail = ({ background, isBroken = false }: Props) => {
   const picture = background.definition.background_image;
   if (isBroken) return <TriangleAlert data-tone="danger" />;
   if (hasFailed) return <Sketch />;
-  if (picture) return <img src={picture} alt="" onError={() => setFailed(true)} />;
+  if (picture) {
+    return (
+      <>
+        {/* Visible until the picture has arrived. */}
+        <Sketch />
+        <img className={styles.picture} src={picture} alt="" onError={() => setFailed(true)} />
+      </>
+    );
+  }
   if (!isOurOwn(background)) return <Sketch />;
   return (
     <>

@@ -100,7 +100,7 @@ test('shows the given picture or a preview, and sends no request to an external 
   await expect.poll(() => dialog.querySelectorAll('.ol-viewport canvas').length).toBe(1);
   await expect.poll(() => dialog.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
   // What may not be requested is drawn: the map of the external service and the empty map.
-  expect(dialog.querySelectorAll('label svg[viewBox="0 0 72 48"]')).toHaveLength(3);
+  expect(dialog.querySelectorAll('label svg[viewBox="0 0 72 48"]')).toHaveLength(4);
   // Compares addresses without counting: a menu that renders again requests its pictures again.
   expect([...new Set(map.network.requests)]).toEqual(['https://kaart.example/foto.png']);
 });
