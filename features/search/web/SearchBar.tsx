@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type 
 import { Derived } from '#platform/map/model/derived.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { onSearchRequest } from '#platform/web/shell/search-requests.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { nl } from './nl.ts';
 import styles from './SearchBar.module.css';
@@ -50,6 +51,14 @@ export const SearchBar = () => {
     controller.focus();
     if (typed.current !== '') controller.type(typed.current);
   }, [controller]);
+
+  useEffect(() => onSearchRequest((words) => {
+    input.current?.focus();
+    if (words === '') return;
+    write(words);
+    wake();
+    controller?.type(words);
+  }), [controller, wake, write]);
 
   const focus = (): void => {
     wake();

@@ -6,6 +6,7 @@ import { squareAround } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
+import { requestSearch } from '#platform/web/shell/search-requests.ts';
 import { lookUpAddress, searchOwn, suggestAddresses, type SearchResult } from '../contract.ts';
 import { box, entry, message, openSearch, option, options, search } from './testing/open-search.tsx';
 
@@ -210,4 +211,20 @@ test('focuses the box with Ctrl+K from anywhere, and with / from the map only', 
   map.element.focus();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(box()).toHaveFocus();
+});
+
+test('another part of the page asks the box for words, which are searched as if they were typed', async () => {
+  const { api } = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Kerkstraat 1')]) });
+  requestSearch('kerkstraat');
+  await expect.element(box()).toHaveFocus();
+  await expect.element(box()).toHaveValue('kerkstraat');
+  await expect.element(option(/Kerkstraat 1/)).toBeVisible();
+  expect(api.asked.length).toBeGreaterThan(0);
+});
+
+test('a request without words gives the box the focus alone', async () => {
+  await openSearch();
+  requestSearch('');
+  await expect.element(box()).toHaveFocus();
+  await expect.element(box()).toHaveValue('');
 });
