@@ -83,8 +83,8 @@ describe('a map of the legend', () => {
     await mapIsDrawn(page);
     await openExport(page, 'Bouwkavels');
     const path = await saved(await exportAs(page, 'Geopackage'));
-    const told = await dialog(page).getByText(/^Geopackage, [\d.]+ elementen/).first().textContent();
-    const count = Number(/([\d.]+) elementen/.exec(told ?? '')?.[1]?.replaceAll('.', ''));
+    const told = await dialog(page).getByText(/^Geopackage, [\d.]+ objecten/).first().textContent();
+    const count = Number(/([\d.]+) objecten/.exec(told ?? '')?.[1]?.replaceAll('.', ''));
     expect(count).toBeGreaterThan(10);
     const { stdout } = await promisify(execFile)('ogrinfo', ['-so', '-al', path]);
     expect(stdout).toContain(`Feature Count: ${count}`);

@@ -119,8 +119,8 @@ test('lists the features in a circle in pages, until all are deselected', async 
   await pager.getByRole('button', { name: 'Volgende' }).click();
   await expect(pager).toContainText(/11–\d\d van \d\d/);
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Alles deselecteren' }).click();
-  await expect(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Selectie wissen' }).click();
+  await expect(page.getByText('Klik op de kaart', { exact: true })).toBeVisible();
 });
 
 test('says that nothing was found at an empty place', async () => {

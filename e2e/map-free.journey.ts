@@ -32,7 +32,7 @@ test('with the whole legend open and a measured length, at least 65 % of the map
   const closed = page.getByRole('row', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().press('ArrowRight');
   await chooseTool(page, 'Meten', 'Lengte meten');
-  await page.getByText('Klik in de kaart om te beginnen.').waitFor();
+  await page.getByText('Klik op de kaart om te beginnen.').waitFor();
   await page.mouse.click(700, 500);
   await page.mouse.move(850, 560);
   await page.mouse.dblclick(850, 560);

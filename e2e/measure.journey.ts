@@ -23,7 +23,7 @@ test('measures an area, is turned off by its own button, and removes the measure
   await page.mouse.click(700, 300);
   await page.mouse.click(700, 500);
   await page.mouse.click(500, 500);
-  await expect(page.getByLabel('Oppervlakte', { exact: true })).toHaveText(/^[\d.]+,\d\d m2$/);
+  await expect(page.getByLabel('Oppervlakte', { exact: true })).toHaveText(/^[\d.]+,\d\d m²$/);
   await page.getByRole('button', { name: 'Vlak afmaken' }).click();
   await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m2Omtrek [\d.]+,\d\d m$/]);
   await expectAccessible(page);
@@ -31,7 +31,7 @@ test('measures an area, is turned off by its own button, and removes the measure
   await expect(groupButton(page, 'Meten')).toHaveAccessibleName('Meten');
 
   await chooseTool(page, 'Meten', 'Meting verwijderen');
-  await page.getByText('Klik in de kaart op een meting om die te verwijderen', { exact: false }).waitFor();
+  await page.getByText('Klik op een meting op de kaart om die te verwijderen', { exact: false }).waitFor();
   await expect(items(page)).toHaveCount(1);
   await page.mouse.click(600, 450);
   await expect(page.getByText('Er zijn nog geen metingen.')).toBeVisible();
@@ -52,7 +52,7 @@ test('draws a buffer around the selection, and queries the features in it', asyn
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Vraag informatie op binnen de buffer' }).click();
   await expect(slider(page)).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Menu' }).getByText(/^\d+ elementen gevonden$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Menu' }).getByText(/^\d+ objecten gevonden$/)).toBeVisible();
 });
 
 test('measures typed coordinates and draws a buffer by keys alone', async () => {

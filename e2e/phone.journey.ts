@@ -35,7 +35,7 @@ test('a phone shows the map first, and its parts in sheets on request', async ()
   await expectInPlace(page);
   await page.getByRole('button', { name: 'Accepteren' }).tap();
   await inBar(page, 'Informatie').tap();
-  await expect(page.getByText('Klik in de kaart', { exact: true }).or(page.getByText(/^Tik op de kaart/)).first()).toBeVisible();
+  await expect(page.getByText('Klik op de kaart', { exact: true }).or(page.getByText(/^Tik op de kaart/)).first()).toBeVisible();
   expect((await sheet(page).boundingBox())?.width).toBe(390);
   await expectAccessible(page);
   await dragSheet(page, -420);

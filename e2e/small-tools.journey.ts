@@ -42,7 +42,7 @@ test('shows the clicked coordinate, by pointer and by key, and zooms to a typed 
   const page = await visitAs('kijker', near, { permissions: ['clipboard-read', 'clipboard-write'] });
   await mapIsDrawn(page);
   await chooseTool(page, 'Coördinaat', 'Coördinaat Prikker');
-  await page.getByText('Klik in de kaart om te zien welke coördinaat daar ligt.').waitFor();
+  await page.getByText('Klik op de kaart om te zien welke coördinaat daar ligt.').waitFor();
   await clickMiddle(page);
   const told = messages(page).getByText(/^RD 14\d{4}\.\d\d, 50\d{4}\.\d\d – WGS84 5\.\d{6}, 52\.\d{6}$/);
   await expect(told).toBeVisible();

@@ -87,7 +87,7 @@ describe('the styling panel', () => {
     await openPanel(page, 'Bouwkavels');
     await expect(page.getByRole('button', { name: /^Vulkleur Groen/ })).toBeVisible();
     await pressed(page, 'Terug naar de stijl van de kaart');
-    await expect(page.getByText('De kaart heeft haar eigen stijl terug.')).toBeVisible();
+    await expect(page.getByText('De kaart heeft weer de oorspronkelijke stijl.')).toBeVisible();
     expect((await storedMap(page, 'bouwkavels')).personal_style).toBe(false);
   });
 
@@ -130,7 +130,7 @@ describe('the styling panel', () => {
     await expect(second.getByRole('button', { name: /^Lijnkleur Geel/ })).toBeVisible();
     await pressed(second, 'Terug naar de standaardstijl');
     await second.getByRole('alertdialog').getByRole('button', { name: 'Terugzetten' }).press('Enter');
-    await expect(second.getByText('De kaart heeft haar eigen stijl terug.')).toBeVisible();
+    await expect(second.getByText('De kaart heeft weer de oorspronkelijke stijl.')).toBeVisible();
     expect((await storedMap(second, 'projecten_in_voorbereiding_publiek')).styles).not.toBeNull();
   });
 

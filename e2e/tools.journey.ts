@@ -11,7 +11,7 @@ test('a measured line stays after the tool ends, and is removed', async () => {
   const page = await visitAs('kijker', '/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
   await chooseTool(page, 'Meten', 'Lengte meten');
-  await page.getByText('Klik in de kaart om te beginnen.').waitFor();
+  await page.getByText('Klik op de kaart om te beginnen.').waitFor();
   await page.mouse.click(700, 500);
   await page.mouse.move(850, 500);
   await page.mouse.move(900, 500);

@@ -9,7 +9,7 @@ import { repository } from '#platform/server/find-features.ts';
 export const findSite = ({ production }: Pick<Settings, 'production'>, demo: boolean): SiteOptions => {
   const folder = join(repository, production ? 'apps/web/dist' : 'apps/web');
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new CannotStart('De browserkant is nog niet gebouwd: start met npm start, dat bouwt haar.');
+    throw new CannotStart('De browserkant is nog niet gebouwd: start met npm start; dan wordt die gebouwd.');
   }
   return { folder, files: production, demo };
 };

@@ -21,7 +21,7 @@ export const tools = [
   defineTool({
     ...nearbyTool,
     label: 'Dichtbij',
-    explanation: 'In de kaart klikken en lezen hoeveel objecten er dichtbij liggen.',
+    explanation: 'Op de kaart klikken en lezen hoeveel objecten er dichtbij liggen.',
     order: 155,
     shape: 'object',
     fields: [{ kind: 'number', name: 'radius', label: 'Straal (m)', explanation: 'Van 1 tot 1.000 meter. Leeg: 50.' }],

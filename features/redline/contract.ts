@@ -31,7 +31,7 @@ const ring = vertices
   .refine((positions) => {
     const [first, last] = [positions[0], positions.at(-1)];
     return first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  }, 'De lijn om een vlak eindigt waar zij begint.');
+  }, 'De lijn om een vlak eindigt waar die begint.');
 
 const rings = z
   .array(ring).min(1)

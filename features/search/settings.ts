@@ -41,7 +41,7 @@ const ofTable: readonly ToolField[] = [
   },
   {
     kind: 'list', name: 'columns', label: 'Kolommen', required: true, formerly: ['searchColumn', 'column'], when: when('table'),
-    explanation: 'Waarin wordt gezocht; de eerste staat vooraan in de resultaten. De vergelijking zegt hoe een waarde op het getypte moet lijken: zonder keuze bevat zij het.',
+    explanation: 'Waarin wordt gezocht; de eerste staat vooraan in de resultaten. De vergelijking zegt hoe een waarde op het getypte moet lijken: zonder keuze bevat de waarde het.',
     fields: [
       { kind: 'text', name: 'name', label: 'Kolom', from: 'tableColumns', required: true },
       { kind: 'choice', name: 'operator', label: 'Vergelijking', of: operators },

@@ -7,7 +7,7 @@ const vertices = (count: number) => Array.from({ length: count }, (_, index) => 
 const MOST = 10;
 const bounded = boundedGeometry(MOST);
 const sentenceOf = (shape: unknown) => bounded.safeParse(shape).error?.issues.map(({ message }) => message);
-const tooMany = ['De vorm heeft meer dan 10 hoekpunten. Vereenvoudig haar.'];
+const tooMany = ['De vorm heeft meer dan 10 hoekpunten. Vereenvoudig de vorm.'];
 
 test.each<[object, number]>([
   [{ type: 'Point', coordinates: [1, 2, 3, 4] }, 1],

@@ -41,7 +41,7 @@ export const boundedGeometry = (most: number) =>
   documentedAs(geometry)
     .superRefine((shape: unknown, context) => {
       if (countVertices(shape, most) > most) {
-        context.addIssue({ code: 'custom', message: `De vorm heeft meer dan ${most.toLocaleString('nl-NL')} hoekpunten. Vereenvoudig haar.` });
+        context.addIssue({ code: 'custom', message: `De vorm heeft meer dan ${most.toLocaleString('nl-NL')} hoekpunten. Vereenvoudig de vorm.` });
       }
     })
     .pipe(geometry);

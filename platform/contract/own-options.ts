@@ -7,7 +7,7 @@ export const options = [
     group: 'legend', order: 20, forVisitors: true, begins: 'always',
   }),
   defineOption({
-    name: 'rotation', label: 'Draaien', explanation: 'De kaart kan worden gedraaid; een noordpijl zet haar weer recht.',
+    name: 'rotation', label: 'Draaien', explanation: 'De kaart kan worden gedraaid; een noordpijl zet de kaart weer recht.',
     group: 'moving', order: 20, forVisitors: true,
   }),
   defineOption({
@@ -15,7 +15,7 @@ export const options = [
     group: 'moving', order: 30, forVisitors: true, begins: 'first',
   }),
   defineOption({
-    name: 'scalebar', label: 'Schaalbalk', explanation: 'Een schaalbalk onder in de kaart.',
+    name: 'scalebar', label: 'Schaalbalk', explanation: 'Een schaalbalk onder op de kaart.',
     group: 'moving', order: 70, forVisitors: true, begins: 'always',
   }),
 ];

@@ -4,7 +4,7 @@ import { formatArea, formatDistance, formatLength, formatRadius, formatScale } f
 test('formats lengths and areas with two decimals, a decimal comma and a point for thousands', () => {
   expect(formatLength(1234.567)).toBe('1.234,57 m');
   expect(formatLength(0)).toBe('0,00 m');
-  expect(formatArea(98765.4)).toBe('98.765,40 m2');
+  expect(formatArea(98765.4)).toBe('98.765,40 m²');
 });
 
 test('rounds a radius to whole metres', () => {

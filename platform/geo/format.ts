@@ -3,7 +3,7 @@ const whole = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
 
 export const formatLength = (metres: number): string => `${twoDecimals.format(metres)} m`;
 
-export const formatArea = (squareMetres: number): string => `${twoDecimals.format(squareMetres)} m2`;
+export const formatArea = (squareMetres: number): string => `${twoDecimals.format(squareMetres)} m²`;
 
 /** The label of a circle, in whole metres. */
 export const formatRadius = (metres: number): string => `${whole.format(metres)}m`;

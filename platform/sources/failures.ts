@@ -9,7 +9,7 @@ const messages: Readonly<Record<SourceFailureCode, readonly [status: number, mes
   source_unreadable: [502, 'Het antwoord van de bron is niet te lezen.'],
   source_refused: [502, 'De bron weigert de toegang.'],
   source_failed: [502, 'De bron meldt een fout.'],
-  source_filter: [422, 'Deze bron kan het vaste filter van de kaart niet toepassen. Daarom wordt zij niet bevraagd.'],
+  source_filter: [422, 'Deze bron kan het vaste filter van de kaart niet toepassen. Daarom wordt de bron niet bevraagd.'],
   source_cannot: [422, 'Deze bron kan dit niet beantwoorden.'],
 };
 

@@ -1,6 +1,6 @@
 export const nl = {
   label: 'Dichtbij',
-  instruction: 'Klik in de kaart om te zien wat er binnen {radius} meter ligt.',
+  instruction: 'Klik op de kaart om te zien wat er binnen {radius} meter ligt.',
   found: '{n} objecten binnen {radius} meter',
   ofMap: '{map}: {n}',
   failed: 'Het tellen is niet gelukt. Probeer het opnieuw.',

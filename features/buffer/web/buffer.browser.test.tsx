@@ -158,7 +158,7 @@ test('explains how to select something, and continues once something is selected
 
 test('reports which part of the selection cannot get a buffer', async () => {
   const { select, warnings } = await open([curve]);
-  await expect.element(bar().getByText('Deze selectie kan geen buffer krijgen en blijft zoals zij is.')).toBeVisible();
+  await expect.element(bar().getByText('Deze selectie kan geen buffer krijgen en blijft zoals die is.')).toBeVisible();
   await expect.element(bar().getByRole('button', { name: 'Vraag informatie op binnen de buffer' })).toBeDisabled();
   await expect.element(slider()).toHaveFocus();
   await userEvent.keyboard('{PageUp}');

@@ -1,8 +1,8 @@
 export const nl = {
   tool: 'Buffer',
   title: 'Buffer rond de selectie',
-  nothingSelected: 'Selecteer eerst iets: klik in de kaart op wat u zoekt. Met het toetsenbord: ga naar de kaart en druk op Enter.',
-  nothingSelectedTouch: 'Selecteer eerst iets: tik in de kaart op wat u zoekt.',
+  nothingSelected: 'Selecteer eerst iets: klik op de kaart aan wat u zoekt. Met het toetsenbord: ga naar de kaart en druk op Enter.',
+  nothingSelectedTouch: 'Selecteer eerst iets: tik op de kaart aan wat u zoekt.',
   distance: 'Afstand',
   range: 'Van {least} tot {most}.',
   aroundAreas: 'Rond vlakken is dat {distance}.',
@@ -11,5 +11,5 @@ export const nl = {
   ask: 'Vraag informatie op binnen de buffer',
   nobodyAnswers: 'In deze kaart kan geen informatie worden opgevraagd.',
   someUnsupported: 'Een deel van de selectie kan geen buffer krijgen en blijft zoals het is.',
-  allUnsupported: 'Deze selectie kan geen buffer krijgen en blijft zoals zij is.',
+  allUnsupported: 'Deze selectie kan geen buffer krijgen en blijft zoals die is.',
 } as const;

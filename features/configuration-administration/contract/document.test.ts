@@ -51,7 +51,7 @@ test('limits the corners of the initial click in a sent draft and in a file, but
   const most = clickedOn(MAX_QUERY_VERTICES);
   expect(saveDraft.body?.safeParse({ document: most, seen: referencesOf(most) }).error).toBeUndefined();
   const tooMany = clickedOn(MAX_QUERY_VERTICES + 1);
-  const mistake = { path: ['document', 'click_on_start'], message: 'De vorm heeft meer dan 10.000 hoekpunten. Vereenvoudig haar.' };
+  const mistake = { path: ['document', 'click_on_start'], message: 'De vorm heeft meer dan 10.000 hoekpunten. Vereenvoudig de vorm.' };
   expect(saveDraft.body?.safeParse({ document: tooMany, seen: referencesOf(tooMany) }).error?.issues).toMatchObject([mistake]);
   expect(exportedConfiguration.safeParse({ document: tooMany }).error?.issues).toContainEqual(expect.objectContaining(mistake));
   expect(configurationDocument.safeParse(tooMany).success).toBe(true);

@@ -65,7 +65,7 @@ test('shows the dependents before a removal, and restores the configuration', as
   });
   await menuOf('Openbaar', 'Verwijderen');
   const dialog = page.getByRole('alertdialog', { name: 'Configuratie verwijderen' });
-  for (const text of ['De openbare pagina /openbaar', '4 gebruikers die haar hebben', '2 gebruikers die ermee beginnen', '1 persoonlijke legenda']) {
+  for (const text of ['De openbare pagina /openbaar', '4 gebruikers met deze configuratie', '2 gebruikers die ermee beginnen', '1 persoonlijke legenda']) {
     await expect.element(dialog.getByText(text)).toBeVisible();
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));

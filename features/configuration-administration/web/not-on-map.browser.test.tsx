@@ -37,7 +37,7 @@ test('says at each option that no feature shows at the map that users do not see
   await open('options');
   await expect.element(page.getByRole('checkbox', { name: '3D' })).toHaveAccessibleDescription(`De knop “Schakel naar 3D omgeving”. ${note}`);
   await expect.element(page.getByRole('checkbox', { name: 'Meetlint open' })).toHaveAccessibleDescription('Ligt klaar.');
-  await expect.element(page.getByRole('checkbox', { name: 'Schaalbalk' })).toHaveAccessibleDescription('Een schaalbalk onder in de kaart.');
+  await expect.element(page.getByRole('checkbox', { name: 'Schaalbalk' })).toHaveAccessibleDescription('Een schaalbalk onder op de kaart.');
   expect(await violationsIn(document.body)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ export const nl = {
   picker: 'Coördinaat Prikker',
   snapPicker: 'Coördinaat prikken op een hoekpunt',
   snapPickerShort: 'Hoekpunt',
-  instruction: 'Klik in de kaart om te zien welke coördinaat daar ligt.',
+  instruction: 'Klik op de kaart om te zien welke coördinaat daar ligt.',
   instructionTouch: 'Tik op de kaart om te zien welke coördinaat daar ligt.',
   instructionSnap: 'De prikker springt naar het dichtstbijzijnde hoekpunt, of anders naar de dichtstbijzijnde lijn, van wat getekend is.',
   instructionKeys: 'Met het toetsenbord: verschuif de kaart met de pijltjestoetsen en prik met Enter.',

@@ -29,7 +29,7 @@ export const nl = {
   withTokenText: 'De server vraagt bij FME een token dat kort geldig is. Wachtwoorden komen nooit in de browser.',
   fullScreen: 'Mag schermvullend',
   preview: 'Proberen',
-  previewText: 'Kijk of het dashboard zich hier laat tonen. Blijft het vak leeg, dan staat die website insluiten niet toe: vraag wie haar beheert om dit portaal toe te laten.',
+  previewText: 'Kijk of het dashboard zich hier laat tonen. Blijft het vak leeg, dan staat die website insluiten niet toe: vraag de beheerder van die website om dit portaal toe te laten.',
   previewShow: 'Dashboard tonen',
   previewHide: 'Dashboard verbergen',
   previewSave: 'Sla uw wijzigingen op om ze te proberen.',

@@ -50,7 +50,7 @@ export const setOrder = async (db: Queryable, configurationId: number, ids: read
   const rows = await offered(db, configurationId).select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
   const isWhole = known.size === ids.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
-  if (!isWhole) throw conflict('De lijst is intussen gewijzigd. Laad haar opnieuw.', 'changed_meanwhile');
+  if (!isWhole) throw conflict('De lijst is intussen gewijzigd. Laad de lijst opnieuw.', 'changed_meanwhile');
   await sql`
     update downloads set sort = wanted.place::integer, version = version + 1, updated_at = now()
     from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place) where downloads.id = wanted.id`.execute(db);

@@ -24,7 +24,7 @@ export const nl = {
   name: 'Naam',
   public: 'Ook voor bezoekers die niet inloggen',
   publicText: 'Bezoekers krijgen het bestand alleen als de configuratie openbaar is.',
-  notPublic: 'Deze configuratie is niet openbaar: alleen wie inlogt, ziet haar.',
+  notPublic: 'Deze configuratie is niet openbaar: alleen wie inlogt, ziet die.',
   file: 'Bestand',
   removeThis: 'Verwijderen',
   removeTitle: 'Download verwijderen',

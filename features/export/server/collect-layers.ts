@@ -9,7 +9,7 @@ import type { StoredPart } from './export-job.ts';
 export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
 
 const tooMuch = (most: number): Failure =>
-  new Failure('too_many_features', 422, `Dit zijn meer dan ${most.toLocaleString('nl-NL')} elementen. Zoom in en kies “Alleen wat in beeld is”.`);
+  new Failure('too_many_features', 422, `Dit zijn meer dan ${most.toLocaleString('nl-NL')} objecten. Zoom in en kies “Alleen wat in beeld is”.`);
 
 export interface CollectedLayers {
   readonly layers: readonly LayerToWrite[];

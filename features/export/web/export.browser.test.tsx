@@ -103,9 +103,9 @@ test('starts an export with the keyboard, shows its progress and downloads the f
   expect(await violationsIn(document.body)).toEqual([]);
   list = [done({ file: file({ losses: ['Bij 2 objecten zijn de hoogtes weggelaten.'], limited: ['Bomen'] }) })];
   await expect.element(page.getByRole('link', { name: 'Downloaden: Bomen.gpkg' })).toBeVisible();
-  await expect.element(page.getByText(/Geopackage, 1\.234 elementen, 1,2 MB, tot 28-11-2026/)).toBeVisible();
+  await expect.element(page.getByText(/Geopackage, 1\.234 objecten, 1,2 MB, tot 28-11-2026/)).toBeVisible();
   const losses = page.getByRole('list', { name: 'Wat dit formaat niet kan' });
-  await expect.element(losses).toMatchTextContent(/Van Bomen geeft de bron ten hoogste 4000 elementen; er zijn er meer\..*hoogtes weggelaten/);
+  await expect.element(losses).toMatchTextContent(/Van Bomen geeft de bron ten hoogste 4000 objecten; er zijn er meer\..*hoogtes weggelaten/);
   await expect.poll(() => saved).toEqual([`/api/exports/${run().id}/file Bomen.gpkg`]);
   expect(await violationsIn(document.body)).toEqual([]);
 });
@@ -185,13 +185,13 @@ test('shows an error when the list cannot be loaded', async () => {
 });
 
 test('other components offer the export button only when the configuration allows exporting', async () => {
-  const what = { title: 'Gevonden', description: '2 elementen gevonden in Bomen', parts: [] };
+  const what = { title: 'Gevonden', description: '2 objecten gevonden in Bomen', parts: [] };
   const button = page.getByRole('button', { name: 'Exporteren' });
   onMapStage(<ExportButton what={() => what} />, {}, { features: [feature] });
   await expect.element(button).not.toBeInTheDocument();
   onMapStage(<ExportButton what={() => what} />, { parts: { export: { maps: [1] } } }, { features: [feature], answers: (api) => api.on(listExports, () => []) });
   await userEvent.click(button);
-  await expect.element(dialog()).toMatchTextContent(/2 elementen gevonden in Bomen/);
+  await expect.element(dialog()).toMatchTextContent(/2 objecten gevonden in Bomen/);
 });
 
 test('nothing is exported in a frame of another website, which has no session for the file', () => {

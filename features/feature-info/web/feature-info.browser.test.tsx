@@ -7,7 +7,7 @@ import { expectNothingForAxe, found, layerOf, messages, middle, openInfo, said, 
 
 test('explains before the first click what to do, also with the keyboard', async () => {
   await openInfo();
-  await expect.element(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Klik op de kaart', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/druk op Enter/)).toBeVisible();
   await expectNothingForAxe();
 });
@@ -19,9 +19,9 @@ test('shows the features at a click per map, topmost first and open, and brings 
   expect(page.getByRole('heading', { level: 3 }).elements().map((heading) => heading.textContent)).toEqual(['Panden', 'Groen']);
   await expect.element(page.getByText('Bouwjaar')).toBeVisible();
   await expect.element(page.getByText('1987')).toBeVisible();
-  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
   expect(drawer.getState()).toMatchObject({ isOpen: true, tab: 'information' });
-  await expect.poll(() => said().at(-1)).toBe('2 elementen gevonden');
+  await expect.poll(() => said().at(-1)).toBe('2 objecten gevonden');
   expect(map.element.contains(document.activeElement)).toBe(true);
   await expectNothingForAxe();
 });
@@ -110,8 +110,8 @@ test('removes everything from the map when all is deselected', async () => {
   const layers = () => map.model.olMap.getLayers().getLength();
   const without = layers();
   await click(400, 300);
-  await userEvent.click(page.getByRole('button', { name: 'Alles deselecteren' }));
-  await expect.element(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Selectie wissen' }));
+  await expect.element(page.getByText('Klik op de kaart', { exact: true })).toBeVisible();
   expect(layers()).toBe(without);
 });
 
@@ -126,6 +126,6 @@ test('sends no query on a click while a tool is active', async () => {
   map.model.tools.start({ id: 'ander', start: () => () => undefined });
   await click(400, 300);
   await rendered(map.model);
-  await expect.element(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Klik op de kaart', { exact: true })).toBeVisible();
   expect(drawer.getState().isOpen).toBe(false);
 });

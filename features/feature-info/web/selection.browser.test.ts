@@ -26,12 +26,12 @@ test('makes the found features the selection until they are deselected', async (
   const { map: { model }, click } = await openInfo();
   expect(model.selection.get()).toEqual([]);
   await click(400, 300);
-  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
   await expect.poll(() => model.selection.get()).toHaveLength(2);
   const selected = model.selection.get();
   expect(selected.map(({ properties }) => properties['naam'] ?? properties['straatnaam'])).toEqual(['Langestraat', 'Polderpark']);
   expect(selected.map(({ mapKey }) => mapKey)).toEqual(model.layers.drawn.get().map(({ key }) => key));
-  await userEvent.click(page.getByRole('button', { name: 'Alles deselecteren' }));
+  await userEvent.click(page.getByRole('button', { name: 'Selectie wissen' }));
   await expect.poll(() => model.selection.get()).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test('answers a query of another feature', async () => {
   const [x, y] = middle;
   const around = [[x - 5, y - 5], [x + 5, y - 5], [x + 5, y + 5], [x - 5, y - 5]];
   expect(model.inquiries.ask({ geometry: { type: 'Polygon', coordinates: [around] } })).toBe(true);
-  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
 });
 
 test('marks the open object alone, of two maps with the same id, and the others thinly without filling them', async () => {

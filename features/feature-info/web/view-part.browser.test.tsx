@@ -11,16 +11,16 @@ test('the place whose information is open is written until it is deselected', as
   const { map: { model }, click } = await openInfo();
   expect(viewPart.read(model)).toBeNull();
   await click(400, 300);
-  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
   expect(viewPart.read(model)).toBe(`${x},${y}`);
-  await userEvent.click(page.getByRole('button', { name: 'Alles deselecteren' }));
+  await userEvent.click(page.getByRole('button', { name: 'Selectie wissen' }));
   await expect.poll(() => viewPart.read(model)).toBeNull();
 });
 
 test('the place of a link is asked for information', async () => {
   const { map: { model } } = await openInfo();
   viewPart.restore(model, `${x},${y}`);
-  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
 });
 
 /** Opens a link before the rest of the page is there, as the page of a map does. */
@@ -33,7 +33,7 @@ const OpenLink = ({ text }: { readonly text: string }) => {
 test('a map that opens with a link asks for its place once it is drawn', async () => {
   const start = { type: 'Point' as const, coordinates: [x + 100, y] };
   const { map: { model } } = await openInfo(vectors(), { first: <OpenLink text={`${x},${y}`} />, configuration: { clickOnStart: start } });
-  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
   expect(viewPart.read(model)).toBe(`${x},${y}`);
 });
 

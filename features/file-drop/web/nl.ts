@@ -43,7 +43,7 @@ export const nl = {
   kept: '{name} is toegevoegd aan de legenda.',
   pressed: 'Aangeklikt',
   press: 'Klik op een object van een bestand om zijn gegevens te zien.',
-  pressKeys: 'Met het toetsenbord: ga naar de kaart, verschuif haar met de pijltjes en druk op Enter.',
+  pressKeys: 'Met het toetsenbord: ga naar de kaart, verschuif de kaart met de pijltjes en druk op Enter.',
   nothing: 'Hier ligt geen object van een bestand.',
   empty: '(leeg)',
 } as const;

@@ -18,7 +18,7 @@ export const requireOpen = async (db: Queryable): Promise<void> => {
 };
 
 const wrongCode = (): Failure => {
-  const sentence = 'Deze code klopt niet. Zij staat op de laatste regel waar de server is gestart.';
+  const sentence = 'Deze code klopt niet. De juiste staat op de laatste regel waar de server is gestart.';
   return new Failure(setUpErrors.wrongCode, 422, sentence, { errors: { code: [sentence] } });
 };
 

@@ -23,7 +23,7 @@ const wrongStart = (type: FormItemType, value: string, choices: readonly FormCho
     case 'select':
       return choices.some((choice) => choice.value === value) ? undefined : 'Kies een van de keuzes.';
     default:
-      return 'Dit soort veld heeft geen beginwaarde. Laat haar leeg.';
+      return 'Dit soort veld heeft geen beginwaarde. Laat die leeg.';
   }
 };
 

@@ -49,7 +49,7 @@ export const nl = {
   validHelp: 'Laat u dit leeg, dan is er geen grens.',
   settings: 'Instellingen',
   flags: {
-    notify: { label: 'Melding bij wijzigen', text: 'Alleen wie een registratie mag behandelen, kan haar nog wijzigen.' },
+    notify: { label: 'Melding bij wijzigen', text: 'Alleen wie een registratie mag behandelen, kan die nog wijzigen.' },
     date_disabled: { label: 'Datum staat vast', text: 'De datum van een registratie kan niet worden gewijzigd.' },
     always_visible: { label: 'Altijd zichtbaar', text: 'De registraties staan op de kaart, ook als het formulier niet open is.' },
     assigned_to_filter: { label: 'Filter “Aan mij gekoppeld”', text: 'In het overzicht kan men alleen de eigen registraties tonen.' },

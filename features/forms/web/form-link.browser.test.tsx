@@ -61,7 +61,7 @@ test('offers to switch to the configuration of the registration', async () => {
 
 test('shows the same message for a registration that does not exist or may not be seen', async () => {
   open((stub) => stub.on(checkRegistration, () => ({ allowed: false, config_id: null, config_name: null })));
-  await expect.element(page.getByText('Deze melding bestaat niet, of u mag haar niet zien.')).toBeVisible();
+  await expect.element(page.getByText('Deze melding bestaat niet, of u hebt er geen toegang toe.')).toBeVisible();
 });
 
 test('shows an error for ten seconds with a button when new registrations cannot be loaded', async () => {

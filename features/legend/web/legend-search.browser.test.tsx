@@ -37,7 +37,7 @@ test('finds words anywhere and without accents, with their groups, and shows all
   await expect.element(page.getByRole('row', { name: 'Cafés aan het water' }).getByRole('checkbox')).not.toBeChecked();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.type(search(), 'xyz');
-  await expect.element(page.getByText('Geen kaart heet zo. Zoek op een ander woord.')).toBeVisible();
+  await expect.element(page.getByText('Er is geen kaart met deze naam. Zoek op een ander woord.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(names).toHaveLength(16);
 });

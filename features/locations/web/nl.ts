@@ -17,7 +17,7 @@ export const nl = {
   name: 'Naam',
   nameMissing: 'Geef de locatie een naam.',
   whatIsKept: 'De plek en de schaal worden bewaard zoals u de kaart nu ziet.',
-  whoSees: 'Deze kaart is openbaar: iedereen die haar opent, ziet deze locatie en haar naam.',
+  whoSees: 'Deze kaart is openbaar: iedereen die de kaart opent, ziet deze locatie en de naam ervan.',
   submit: 'Opslaan',
   saved: '{name} is opgeslagen',
   show: 'Toon',

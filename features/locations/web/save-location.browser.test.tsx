@@ -6,7 +6,7 @@ import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { addLocation, listLocations, listPublicLocations } from '../contract.ts';
 import { SaveLocation } from './SaveLocation.tsx';
 
-const everybody = /iedereen die haar opent, ziet deze locatie en haar naam/;
+const everybody = /iedereen die de kaart opent, ziet deze locatie en de naam ervan/;
 const dialog = () => page.getByRole('dialog');
 
 const save = async (isPublic: boolean) => {

@@ -2,7 +2,7 @@ import type { ManualTab } from '../contract.ts';
 
 export const nl = {
   label: 'Handleiding',
-  text: 'Wat mensen zien als zij in het menu Handleiding kiezen. Zij staat in configuraties waarin de handleiding aanstaat.',
+  text: 'Wat mensen zien die in het menu Handleiding kiezen. De handleiding staat in configuraties waarin die optie aanstaat.',
   back: 'Beheer',
   files: 'Eigen handleiding',
   filesText: 'Een pdf die in een venster boven de kaart opent.',

@@ -88,7 +88,7 @@ test.each(['http://127.0.0.1/wms', 'http://[::1]/wms', 'http://10.0.0.1/wms', 'h
 
 test('refuses 65 MB by its content length, or during the upload when there is none', async () => {
   const declared = await send('{}', { 'content-length': String(65 * 1024 * 1024) });
-  expect([declared.statusCode, declared.json().message]).toEqual([413, 'Deze kaart is te groot: zij mag ten hoogste 64 MB zijn. Deel het bestand op.']);
+  expect([declared.statusCode, declared.json().message]).toEqual([413, 'Deze kaart is te groot: die mag ten hoogste 64 MB zijn. Deel het bestand op.']);
   const feature = JSON.stringify({ type: 'Feature', geometry: null, properties: { tekst: 'x'.repeat(40_000) } });
   expect((await send(endless(() => feature, 2_500))).statusCode).toBe(413);
   await nothingStays();

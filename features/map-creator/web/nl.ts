@@ -5,7 +5,7 @@ export const nl = {
   title: 'Kaart aanmaken',
   format: 'Bestandsformaat',
   chooseFormat: 'Kies een formaat',
-  chooseFormatText: 'Kies hierboven waarvan u een kaart wilt maken: een bestand van uw computer of een kaartdienst. U ziet de kaart voordat u haar opslaat.',
+  chooseFormatText: 'Kies hierboven waarvan u een kaart wilt maken: een bestand van uw computer of een kaartdienst. U ziet de kaart voordat u die opslaat.',
   formats: { csv: 'CSV', kml: 'KML', dwg: 'DWG', shape: 'Shape', wms: 'WMS', xlsx: 'Excel (xlsx)' },
   about: {
     csv: 'Een tabel met op elke rij een punt: een kolom X en een kolom Y in het Rijksdriehoekstelsel (RD).',
@@ -57,7 +57,7 @@ export const nl = {
     reading: '{name} wordt gelezen',
     uploading: '{name} wordt geüpload',
     converting: '{name} wordt omgezet',
-    asking: 'De kaartdienst wordt gevraagd wat zij aanbiedt',
+    asking: 'Ophalen wat de kaartdienst aanbiedt…',
     writing: 'De kaart wordt klaargezet',
     sending: 'De kaart wordt opgeslagen',
     placing: 'De kaart komt in de legenda',
@@ -125,9 +125,9 @@ export const nl = {
   leftOut: (rows: number): string => (rows === 1 ? '1 rij wordt weggelaten.' : `${count.format(rows)} rijen worden weggelaten.`),
   skippedRows: (rows: number): string =>
     rows === 1 ? '1 rij zonder geldig punt wordt overgeslagen.' : `${count.format(rows)} rijen zonder geldig punt worden overgeslagen.`,
-  wrongRows: (rows: number): string => (rows === 1 ? '1 rij klopt nog niet: verbeter haar hieronder of laat haar weg.' : `${count.format(rows)} rijen kloppen nog niet: verbeter ze hieronder of laat ze weg.`),
+  wrongRows: (rows: number): string => (rows === 1 ? '1 rij klopt nog niet: verbeter die hieronder of laat die weg.' : `${count.format(rows)} rijen kloppen nog niet: verbeter ze hieronder of laat ze weg.`),
   outsideRows: (rows: number): string => (rows === 1
-    ? '1 rij ligt buiten Nederland. Verbeter haar hieronder of laat haar weg, als dat niet klopt.'
+    ? '1 rij ligt buiten Nederland. Verbeter die hieronder of laat die weg, als dat niet klopt.'
     : `${count.format(rows)} rijen liggen buiten Nederland. Verbeter ze hieronder of laat ze weg, als dat niet klopt.`),
   xOfRow: 'X van rij {n}',
   yOfRow: 'Y van rij {n}',
@@ -171,7 +171,7 @@ export const nl = {
   noLayers: 'Deze kaartdienst biedt geen lagen aan.',
   tickOne: 'Kies ten minste één laag.',
   searchLayers: 'Zoek een laag',
-  noLayerFound: 'Geen laag heet zo. Zoek op een ander woord.',
+  noLayerFound: 'Er is geen laag met deze naam. Zoek op een ander woord.',
   notInRd: 'niet in RD',
   chosenLayers: 'Gekozen lagen',
   mapName: 'Map Name',

@@ -43,7 +43,7 @@ test('warns that everyone loses a published map; putting it back publishes it ag
   const { api } = open({ created_by: session.user.id });
   api.on(removeMapFromConfiguration, () => undefined);
   api.on(putMapIntoConfiguration, () => undefined);
-  await expect.element(dialog()).toMatchTextContent(/Dan ziet niemand haar hier meer/);
+  await expect.element(dialog()).toMatchTextContent(/Dan ziet niemand die hier meer/);
   await userEvent.click(dialog().getByRole('button', { name: 'Uit de legenda halen' }));
   await userEvent.click(page.getByRole('button', { name: 'Terugzetten' }));
   await expect.poll(() => api.asked.at(-1)?.request).toMatchObject({ body: { ...body, public: true } });

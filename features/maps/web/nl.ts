@@ -1,7 +1,7 @@
 export const nl = {
   remove: 'Verwijderen',
   title: 'Kaart verwijderen',
-  question: 'Weet u zeker dat u de kaart {name} wilt verwijderen? Zij verdwijnt ook bij iedereen met wie u haar deelt.',
+  question: 'Weet u zeker dat u de kaart {name} wilt verwijderen? De kaart verdwijnt ook bij iedereen met wie u die deelt.',
   removed: '{name} is verwijderd',
   undo: 'Ongedaan maken',
   restored: '{name} staat weer in de legenda',

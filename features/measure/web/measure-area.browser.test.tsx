@@ -45,15 +45,15 @@ test('updates the size of an area while it is drawn, announces it at the end, an
   await at(400, 200);
   await userEvent.hover(element, { position: { x: 395, y: 400 } });
   await userEvent.hover(element, { position: { x: 400, y: 400 } });
-  await expect.element(page.getByLabelText('Oppervlakte', { exact: true })).toHaveTextContent('5.000,00 m2');
+  await expect.element(page.getByLabelText('Oppervlakte', { exact: true })).toHaveTextContent('5.000,00 m²');
   await accessible();
   await at(400, 400);
   await at(200, 400);
   await userEvent.click(page.getByRole('button', { name: 'Vlak afmaken' }));
   await expect.poll(items).toEqual(['Meting 110.000,00 m2Omtrek 400,00 m']);
-  await expect.poll(said).toContain('Oppervlakte 10.000,00 m2');
+  await expect.poll(said).toContain('Oppervlakte 10.000,00 m²');
   await userEvent.click(page.getByRole('button', { name: 'Meting 1 kopiëren' }));
-  await expect.poll(() => write.mock.lastCall).toEqual(['10.000,00 m2']);
+  await expect.poll(() => write.mock.lastCall).toEqual(['10.000,00 m²']);
   await accessible();
 });
 
@@ -111,12 +111,12 @@ test('writes lengths and angles of the parts when the options are on', async () 
     await rendered(model);
     return new Set(written.mock.calls.map(([text]) => text));
   };
-  await expect.poll(async () => [...(await words())]).toEqual(['5.000,00 m2']);
+  await expect.poll(async () => [...(await words())]).toEqual(['5.000,00 m²']);
   await unfold('Weergave en vastklikken');
   await userEvent.click(page.getByText('Toon lengte per deel'));
   await userEvent.click(page.getByText('Toon hoeken'));
   await expect.element(page.getByRole('switch', { name: 'Toon hoeken' })).toBeChecked();
-  await expect.poll(async () => [...(await words())].sort()).toEqual(['100,00 m', '5.000,00 m2', '50,00 m', '90,0°']);
+  await expect.poll(async () => [...(await words())].sort()).toEqual(['100,00 m', '5.000,00 m²', '50,00 m', '90,0°']);
   await accessible();
 });
 
@@ -160,7 +160,7 @@ test('removes the clicked measurement, and says when there is none at the click'
   await expect.poll(items).toHaveLength(1);
   await userEvent.click(page.getByRole('button', { name: 'wissen' }));
   await expect.poll(() => model.tools.active.get()).toBe('measure-delete');
-  await expect.element(page.getByText(/Klik in de kaart op een meting/)).toBeVisible();
+  await expect.element(page.getByText(/Klik op een meting op de kaart/)).toBeVisible();
   await at(600, 200);
   await expect.poll(() => snackbar.all().map(({ text }) => text)).toEqual(['Hier ligt geen meting']);
   expect(items()).toHaveLength(1);

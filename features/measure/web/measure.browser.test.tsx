@@ -61,7 +61,7 @@ test('discards the line on the first Escape and ends the tool on the second', as
   await at(400, 400);
   await expect.element(page.getByRole('button', { name: 'Lijn afmaken' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText(/Klik in de kaart om te beginnen/)).toBeVisible();
+  await expect.element(page.getByText(/Klik op de kaart om te beginnen/)).toBeVisible();
   expect(map.model.tools.active.get()).toBe('measure-line');
   await userEvent.keyboard('{Escape}');
   expect(map.model.tools.active.get()).toBeNull();

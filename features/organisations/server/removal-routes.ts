@@ -53,7 +53,7 @@ export const removalRoutes = ({ db, settings }: Platform): Route[] => [
         demandVersion(request, before.version);
         // The current user belongs to another organisation, so at least one always remains.
         if (user.organisationId === before.id) {
-          throw conflict('U bent in deze organisatie ingelogd. Log in bij een andere organisatie om haar te verwijderen.', removalErrors.stays);
+          throw conflict('U bent in deze organisatie ingelogd. Log in bij een andere organisatie om deze te verwijderen.', removalErrors.stays);
         }
         if (before.prefix === settings.organisation) {
           throw conflict('Dit is de organisatie van de hele installatie (COOK_ORGANISATION). Kies daar eerst een andere.', removalErrors.stays);

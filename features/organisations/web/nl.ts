@@ -12,7 +12,7 @@ export const nl = {
   search: 'Zoek op naam, voorvoegsel of hostnaam',
   users: 'Gebruikers',
   configurations: 'Configuraties',
-  intro: 'Iedere organisatie heeft haar eigen gebruikers, kaarten en configuraties, en haar eigen naam en uiterlijk.',
+  intro: 'Iedere organisatie heeft eigen gebruikers, kaarten en configuraties, en een eigen naam en uiterlijk.',
   empty: 'Er zijn nog geen organisaties',
   emptyText: 'Voeg de eerste organisatie toe.',
 

@@ -75,7 +75,7 @@ test('opens by keyboard what the role has in a map, and the map as that role', a
   expect(stage.api.asked.map(({ call }) => call), 'not before one opens it').not.toContain(readSeenContents);
   (heading.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  const seen = page.getByRole('region', { name: 'In de kaart' });
+  const seen = page.getByRole('region', { name: 'Op de kaart' });
   await expect.element(seen).toMatchTextContent(/Hulpmiddelen.*Informatie.*Kaarten maken.*Boom melden.*2 kaarten.*Ondergrond: niet in de legenda/);
   await userEvent.keyboard('{Tab}');
   const link = seen.getByRole('link', { name: /^Voorbeeld/ });

@@ -30,7 +30,7 @@ const isWhole = (shape: Geometry): boolean => {
 
 const problemOf = (shape: Geometry): string | null => {
   const extent = extentOfGeometry(shape);
-  if (!extent) return 'De vorm is leeg. Laat haar weg, of geef haar hoekpunten.';
+  if (!extent) return 'De vorm is leeg. Laat de vorm weg, of geef hoekpunten op.';
   if (!isWhole(shape)) return 'De vorm is niet af. Een lijn heeft ten minste twee punten, en een vlak eindigt waar het begint.';
   return containsExtent(GRID_EXTENT, extent) ? null : 'De plaats ligt buiten Nederland. Geef coördinaten in meters (RD).';
 };

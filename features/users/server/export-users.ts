@@ -11,7 +11,7 @@ import { userColumns, usersOf } from './user-rows.ts';
 
 const headers = [
   'Naam', 'Gebruikersnaam', 'E-mail', 'Accountsoort', 'Bouwt voort op', 'Rechten', 'Configuraties op naam',
-  'Configuraties door accountsoort', 'Standaardconfiguratie', 'Toestand', 'Verloopt op', 'Tweestapsverificatie (2FA)', 'Laatst ingelogd', 'Account sinds',
+  'Configuraties door accountsoort', 'Standaardconfiguratie', 'Status', 'Verloopt op', 'Tweestapsverificatie (2FA)', 'Laatst ingelogd', 'Account sinds',
 ] as const;
 
 const dutchDay = (moment: Date | null): string => (moment === null ? '' : dayOf(moment).split('-').toReversed().join('-'));

@@ -15,7 +15,7 @@ test('lists users in words, without a link for one that may not be edited', asyn
   await expect.element(page.getByRole('row', { name: /Bea Beheerder/ })).toMatchTextContent(/Geblokkeerd/);
   await expect.element(page.getByRole('link', { name: 'Bea Beheerder' })).not.toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
-  await userEvent.click(page.getByRole('button', { name: /Toestand$/ }));
+  await userEvent.click(page.getByRole('button', { name: /Status$/ }));
   await userEvent.click(page.getByRole('option', { name: 'Geblokkeerd' }));
   await expect.poll(() => requestOf(stage, listUsers)).toMatchObject({ query: { state: 'blocked', page: 1 } });
   await userEvent.click(page.getByRole('link', { name: 'Kim van der Kijk' }));

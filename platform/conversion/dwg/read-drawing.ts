@@ -21,7 +21,7 @@ const notADrawing = (): Failure => failure('not_a_drawing', 'Dit bestand is geen
 const otherVersion = (): Failure =>
   failure('drawing_version', 'Deze versie van DWG kan niet worden gelezen. Sla de tekening op als AutoCAD 2000 tot en met 2018.');
 const broken = (cause: unknown): Failure =>
-  new Failure('drawing_broken', 422, 'De tekening is beschadigd of onvolledig en kan niet worden gelezen. Lever haar opnieuw aan.', { cause });
+  new Failure('drawing_broken', 422, 'De tekening is beschadigd of onvolledig en kan niet worden gelezen. Lever die opnieuw aan.', { cause });
 
 const open = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
   const signature = String.fromCharCode(...bytes.subarray(0, 6));

@@ -58,7 +58,7 @@ describe('migrate', () => {
     await migrate(database, { migrations: [migration('202601010000_a', 'select 1')] });
     const edited = migrate(database, { migrations: [migration('202601010000_a', 'select 2')] });
     await expect(edited).rejects.toThrow(MigrationFailed);
-    await expect(edited).rejects.toThrow('is gewijzigd nadat zij op deze database is uitgevoerd');
+    await expect(edited).rejects.toThrow('is gewijzigd nadat die op deze database is uitgevoerd');
   });
 
   it('rolls back a failing migration and stops', async () => {

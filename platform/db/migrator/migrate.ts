@@ -55,7 +55,7 @@ const refuseEdited = (migrations: readonly Migration[], applied: ReadonlyMap<str
   const edited = migrations.find((migration) => (applied.get(key(migration)) ?? migration.checksum) !== migration.checksum);
   if (edited) {
     throw new MigrationFailed(
-      `De migratie ${key(edited)} is gewijzigd nadat zij op deze database is uitgevoerd. ` +
+      `De migratie ${key(edited)} is gewijzigd nadat die op deze database is uitgevoerd. ` +
         'Zet het bestand terug zoals het was, en maak een nieuwe migratie voor de wijziging.',
     );
   }

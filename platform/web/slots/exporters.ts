@@ -24,7 +24,7 @@ export type PartToExport =
 export interface ToExport {
   /** Suggested title of the file; the user can change it. */
   readonly title: string;
-  /** One line that describes the contents: '12 gevonden elementen'. */
+  /** One line that describes the contents: '12 gevonden objecten'. */
   readonly description: string;
   readonly parts: readonly PartToExport[];
 }

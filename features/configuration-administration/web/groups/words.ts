@@ -21,7 +21,7 @@ export const words = {
   toConfigurations: 'Naar de configuraties',
 
   title: 'Kaartgroep “{name}”',
-  gone: 'Deze groep staat niet meer in de configuratie: iemand heeft haar intussen weggehaald.',
+  gone: 'Deze groep staat niet meer in de configuratie: iemand heeft die intussen weggehaald.',
   nameMissing: 'Geef de groep een naam.',
   noAddress: 'Geef een adres dat met http:// of https:// begint.',
   tree: 'Welke kaarten erin staan en in welke volgorde, regelt u in de boom van',

@@ -4,7 +4,7 @@ import { readChosenFile } from './read-chosen-file.ts';
 
 test('refuses a file above the limit without reading it', async () => {
   const large = new File([new Uint8Array(exportLimits.body + 1)], 'groot.json');
-  await expect(readChosenFile(large)).rejects.toThrow('Dit bestand is te groot: een configuratie met haar kaarten is ten hoogste 16 MB.');
+  await expect(readChosenFile(large)).rejects.toThrow('Dit bestand is te groot: een configuratie met kaarten is ten hoogste 16 MB.');
 });
 
 test('reads JSON and refuses other text', async () => {

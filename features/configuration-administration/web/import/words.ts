@@ -8,7 +8,7 @@ export const words = {
   otherFile: 'Ander bestand kiezen',
   reading: 'Het bestand wordt gelezen…',
   noJson: 'Dit bestand kan niet worden gelezen. Kies een bestand dat met “Exporteren” is gemaakt.',
-  tooLarge: 'Dit bestand is te groot: een configuratie met haar kaarten is ten hoogste {most} MB.',
+  tooLarge: 'Dit bestand is te groot: een configuratie met kaarten is ten hoogste {most} MB.',
   from: 'Gemaakt door {organisation} op {date}.',
   name: 'Naam van de nieuwe configuratie',
   counts: { existing: 'Is er al: {n}', new: 'Wordt aangemaakt: {n}', none: 'Gaat niet mee: {n}' },

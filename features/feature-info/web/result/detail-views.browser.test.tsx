@@ -52,7 +52,7 @@ test('shows nothing of features whose view failed until it is loaded, and shows 
     view('bank', async () => ({ title: 'Bank {nr}', fields: [{ name: 'soort' }] })),
   ]);
   await expect.element(card('Groen 1')).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(page.getByText('De gegevens van dit element kunnen nu niet worden getoond.')).toBeVisible();
+  await expect.element(page.getByText('De gegevens van dit object kunnen nu niet worden getoond.')).toBeVisible();
   await expect.element(card('Bank 8')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Eik|900/);
   expect(page.getByRole('button', { name: /^Groen 1 (kopiëren|downloaden)/ }).elements()).toEqual([]);

@@ -91,7 +91,7 @@ test('shows panels above the answers in order, with the found features', async (
   await userEvent.click(button('Alle 2'));
   expect(names.mock.calls).toEqual([[[['Eik', { naam: 'Eik' }], ['Beuk', { naam: 'Beuk' }]]]]);
   await expect.element(page.getByText('Later')).toBeVisible();
-  expect(document.body.textContent).toMatch(/2 elementen gevonden.*Alle 2Later.*Groen/);
+  expect(document.body.textContent).toMatch(/2 objecten gevonden.*Alle 2Later.*Groen/);
   expect(document.body.textContent).not.toContain('Verborgen');
   await expectNothingForAxe();
 });

@@ -117,7 +117,7 @@ test('offers no zoom for a feature without geometry', async () => {
 test('says that a feature has no attributes', async () => {
   await open(layerOf({ features: [feature({ leeg: '', id: 1 })] }));
   await expect.element(page.getByRole('button', { name: 'Dienst 1', exact: true })).toBeVisible();
-  await expect.element(page.getByText('Van dit element zijn geen gegevens bekend.')).toBeVisible();
+  await expect.element(page.getByText('Van dit object zijn geen gegevens bekend.')).toBeVisible();
 });
 
 test('shows a thousand features with large geometries in pages', async () => {

@@ -50,8 +50,8 @@ test('finds the features in a circle, and shows its radius in whole metres', asy
   await expect.element(radius()).toHaveTextContent('25m');
   await at(450, 300);
   await expect.poll(titles).toEqual(['Boom 4', 'Boom 5', 'Boom 6']);
-  await userEvent.click(page.getByRole('button', { name: 'Alles deselecteren' }).first());
-  await expect.element(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Selectie wissen' }).first());
+  await expect.element(page.getByText('Klik op de kaart', { exact: true })).toBeVisible();
 });
 
 test('finds the features in a polygon', async () => {
@@ -119,7 +119,7 @@ test('queries a typed polygon, or the visible area', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
   await expect.poll(titles).toEqual(['Boom 3']);
   await userEvent.click(page.getByRole('button', { name: 'Kaartbeeld gebruiken' }));
-  await expect.element(summary()).toHaveTextContent('11 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('11 objecten gevonden');
 });
 
 test.each([

@@ -120,7 +120,7 @@ test('shows nothing for a broken map, and a gradient for a heat map', async () =
 
 test('explains what to do when no map is on', async () => {
   open({ maps: [mapWith({ visible: false })] });
-  await expect.element(page.getByText('Zet een kaart aan om haar legenda te zien.')).toBeVisible();
+  await expect.element(page.getByText('Zet een kaart aan om de legenda ervan te zien.')).toBeVisible();
 });
 
 test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'Tile']])('shows the listed pictures of the visible layers of a %s service', async (type, mapType) => {

@@ -31,7 +31,7 @@ export const wizard = {
   notTogether: 'Deze lagen hebben geen coördinatenstelsel gemeen dat het portaal kent. Maak er verschillende kaarten van.',
   newName: 'Naam van de kaart',
   make: 'Kaart toevoegen',
-  tryBefore: 'Bekijk de kaart voordat u haar toevoegt. Alleen u ziet haar.',
+  tryBefore: 'Bekijk de kaart voordat u die toevoegt. Alleen u ziet die.',
   tryAgain: 'Voorbeeld vernieuwen',
   tryOld: 'U heeft daarna iets anders gekozen.',
   makeNone: 'Kies ten minste één laag.',

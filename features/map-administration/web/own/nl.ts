@@ -30,7 +30,7 @@ export const nl = {
 
   // Replacing
   replace: 'Gegevens vervangen',
-  replaceText: 'Kies het nieuwe bestand. De kaart houdt haar naam, stijl en plaats in de configuraties; alleen de objecten worden andere.',
+  replaceText: 'Kies het nieuwe bestand. De kaart houdt de naam, de stijl en de plaats in de configuraties; alleen de objecten worden andere.',
   saveFirst: 'Sla uw wijzigingen eerst op of maak ze ongedaan.',
   changes: 'Wat er verandert',
   countChanges: (from: number, to: number): string => `${objects(from)} ${from === 1 ? 'wordt' : 'worden'} vervangen door ${objects(to)}.`,

@@ -29,7 +29,7 @@ export const nl = {
   removed: '“{name}” is verwijderd.',
   letIn: (count: number): string => (count === 1 ? '1 account had bij de laatste keer inloggen iets van deze groep' : `${count} accounts hadden bij de laatste keer inloggen iets van deze groep`),
   letInAlone: (count: number): string => (count === 1 ? '1 account komt alleen door deze groep binnen, en kan daarna niet meer inloggen' : `${count} accounts komen alleen door deze groep binnen, en kunnen daarna niet meer inloggen`),
-  letInUnknown: (count: number): string => (count === 1 ? 'Van 1 account is niet bekend door welke groepen het binnenkomt' : `Van ${count} accounts is niet bekend door welke groepen zij binnenkomen`),
+  letInUnknown: (count: number): string => (count === 1 ? 'Van 1 account is niet bekend door welke groepen het binnenkomt' : `Van ${count} accounts is niet bekend door welke groepen ze binnenkomen`),
 
   try: 'Uitproberen',
   tryText: 'Vul in bij welke groepen iemand hoort, en bekijk wat die persoon dan krijgt. Er logt niemand in en er wordt niets bewaard.',

@@ -59,7 +59,7 @@ const located = (geo: GeoData): Affine | null => {
 };
 
 const IN_OTHER_UNITS = 'De tekening is niet in meters gemaakt; de coördinaten zijn omgerekend naar RD in meters.';
-const LOCATED = 'De tekening heeft eigen coördinaten; ze is in RD gelegd zoals haar locatie aangeeft.';
+const LOCATED = 'De tekening heeft eigen coördinaten; ze is in RD gelegd volgens de locatie in de tekening.';
 const ELSEWHERE = 'De coördinaten van de tekening liggen buiten Nederland: waarschijnlijk is ze niet in RD getekend.';
 
 export interface Location {

@@ -9,7 +9,7 @@ const CHUNK = 64 * 1024;
 const megabytes = newMapLimits.body / 1024 / 1024;
 
 const tooLarge = (): Failure =>
-  new Failure(newMapErrors.tooLarge, 413, `Deze kaart is te groot: zij mag ten hoogste ${megabytes} MB zijn. Deel het bestand op.`);
+  new Failure(newMapErrors.tooLarge, 413, `Deze kaart is te groot: die mag ten hoogste ${megabytes} MB zijn. Deel het bestand op.`);
 
 /** Reads the body of a request in chunks, up to the size limit. @throws Failure 413 */
 export async function* readChunks(request: IncomingMessage): AsyncGenerator<Buffer> {

@@ -40,8 +40,8 @@ const checkFilter = (source: MapInput['source']): void => {
   throw invalid({
     'source.where': [
       kind === 'tiles' || kind === 'wmts'
-        ? 'Tegels komen zonder voorwaarde: haal haar weg, of gebruik een WMS of WFS.'
-        : 'Deze bron kan de voorwaarde (where of cql_filter) niet toepassen. Kies de soort server, en schrijf haar met =, <>, <, >, LIKE, ILIKE, IN, BETWEEN, IS NULL, AND, OR en NOT.',
+        ? 'Tegels komen zonder voorwaarde: haal die weg, of gebruik een WMS of WFS.'
+        : 'Deze bron kan de voorwaarde (where of cql_filter) niet toepassen. Kies de soort server, en schrijf de voorwaarde met =, <>, <, >, LIKE, ILIKE, IN, BETWEEN, IS NULL, AND, OR en NOT.',
     ],
   });
 };
