@@ -50,7 +50,7 @@ test('updates the size of an area while it is drawn, announces it at the end, an
   await at(400, 400);
   await at(200, 400);
   await userEvent.click(page.getByRole('button', { name: 'Vlak afmaken' }));
-  await expect.poll(items).toEqual(['Meting 110.000,00 m2Omtrek 400,00 m']);
+  await expect.poll(items).toEqual(['Meting 110.000,00 m²Omtrek 400,00 m']);
   await expect.poll(said).toContain('Oppervlakte 10.000,00 m²');
   await userEvent.click(page.getByRole('button', { name: 'Meting 1 kopiëren' }));
   await expect.poll(() => write.mock.lastCall).toEqual(['10.000,00 m²']);
@@ -97,7 +97,7 @@ test('draws an area with the keyboard alone', async () => {
   await press('ArrowDown');
   await expect.element(page.getByRole('button', { name: 'Vlak afmaken' })).toBeEnabled();
   await userEvent.click(page.getByRole('button', { name: 'Vlak afmaken' }));
-  await expect.poll(items).toEqual([expect.stringMatching(/^Meting 1[\d.]+,\d\d m2Omtrek/)]);
+  await expect.poll(items).toEqual([expect.stringMatching(/^Meting 1[\d.]+,\d\d m²Omtrek/)]);
 });
 
 test('writes lengths and angles of the parts when the options are on', async () => {
