@@ -27,8 +27,9 @@ interface Unused {
 
 /** Reads the table under "Words that are not used" of the glossary. */
 export const unusedWords = (glossary: string): Unused[] => {
-  const [, section = ''] = glossary.split('\n## Words that are not used\n');
-  return [...section.split('\n## ')[0]!.matchAll(/^\| ([^|]+?) \| ([^|]+?) \|/gm)]
+  const [, after = ''] = glossary.split('\n## Words that are not used\n');
+  const [section = ''] = after.split('\n## ');
+  return [...section.matchAll(/^\| ([^|]+?) \| ([^|]+?) \|/gm)]
     .map(([, word = '', instead = '']) => ({ word, instead }))
     .filter(({ word }) => word !== 'Not' && !/^-+$/.test(word));
 };
