@@ -48,7 +48,7 @@ test('shows no place for a drawn area', async () => {
   const { map } = await open();
   const [x, y] = middle;
   map.model.inquiries.ask({ geometry: { type: 'Polygon', coordinates: [[[x - 5, y - 5], [x + 5, y - 5], [x + 5, y + 5], [x - 5, y - 5]]] } });
-  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
   expect(panel().elements()).toEqual([]);
 });
 
