@@ -100,6 +100,8 @@ test('the skip links focus the map and the first tab', async () => {
 
 test('on a phone a skip link opens the sheet and focuses it', async () => {
   await open(390, 844);
+  // The code of the sheet is there.
+  await expect.poll(() => document.querySelector('section[data-height]')).not.toBeNull();
   page.getByRole('link', { name: 'Naar Legenda' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Inhoud van Legenda')).toBeVisible();
