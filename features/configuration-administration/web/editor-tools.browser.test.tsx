@@ -68,9 +68,9 @@ test('chooses a detail view and edits its titles, one per line', async () => {
 test('shows the state of a tool next to its name', async () => {
   await open({ buffer: { enabled: false } });
   await expect.element(state('Buffer')).toBeVisible();
-  // No feature of this test shows them at the map.
+  // The three tools that are on by default; no feature of this test shows them at the map.
   await expect.element(page.getByText('Staat klaar', { exact: true }).first()).toBeVisible();
-  expect(page.getByText('Staat klaar', { exact: true }).elements()).toHaveLength(2);
+  expect(page.getByText('Staat klaar', { exact: true }).elements()).toHaveLength(3);
 });
 
 test('opens the tool that the address names and scrolls to it', async () => {
