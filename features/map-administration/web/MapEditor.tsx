@@ -34,7 +34,7 @@ import { RemoveMaps } from './RemoveMaps.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { StatePane } from './StatePane.tsx';
 import { TryPane } from './TryPane.tsx';
-import { useFieldNames } from './use-field-names.ts';
+import { useMapFields } from './use-map-fields.ts';
 
 const Used = ({ map }: { readonly map: AdminMap }) => (
   <Section title={nl.usedTitle}>
@@ -73,7 +73,8 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
   const map = editor.loaded;
   const [groups, layers] = useWatch({ control, name: ['layer_groups', 'layers'] });
   const { errors } = useFormState({ control });
-  const fields = useFieldNames(map);
+  const described = useMapFields(map);
+  const fields = described.map(({ name }) => name);
   const hasTiles = map !== null && map.source.kind === 'own';
   const removeGroup = (index: number): void => {
     const change = { shouldDirty: true } as const;
@@ -122,7 +123,8 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
             </Section>
             <StyleFields
               control={control}
-              fields={fields}
+              mapId={id}
+              fields={described}
               onType={(type) => {
                 setValue('type', type, { shouldDirty: true });
                 setValue('sourceType', sourceTypeFor(type, getValues('sourceType')), { shouldDirty: true });

@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { mapTypes } from '#platform/contract/configuration.ts';
+import type { SourceField } from '#platform/contract/map-source.ts';
 import { HEAT_RADIUS } from '#platform/map/layers/style/heat.ts';
 import { POINT_RADIUS } from '#platform/map/layers/style/simple-style.ts';
+import { labelResolution, scaleOf } from '#platform/map/style-editor/label-scales.ts';
 import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -12,23 +14,28 @@ import { mapFields, sourceTypes } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
+import { StudioFields } from './StudioFields.tsx';
 import { rulesIn } from './tried-map.ts';
 
 interface Props extends OfForm {
-  /** Attributes that a label may show. */
-  readonly fields: readonly string[];
+  /** Null for a new map. */
+  readonly mapId: number | null;
+  readonly fields: readonly SourceField[];
   /** Called with the new type, which may need another type of source. */
   readonly onType: (type: (typeof mapTypes)[number]) => void;
 }
 
 const drawn = new Set(['Vector', 'Heatmap', 'VectorTile', 'WebGLPoints', 'Cluster']);
 
+/** 1 : 100 million shows more than the country. */
+const MAX_SCALE = 100_000_000;
+
 const optionalNumber = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 const hasRules = (text: string): boolean => (rulesIn(text)?.length ?? 0) > 0;
 
 /** The fields for the style and the visible range. */
-export const StyleFields = ({ control, fields, onType }: Props) => {
+export const StyleFields = ({ control, mapId, fields, onType }: Props) => {
   const [type, radius, rules] = useWatch({ control, name: ['type', 'radius', 'styles'] });
   return (
     <Section title={mapFields.styling.label} text={nl.lookHelp}>
@@ -47,7 +54,7 @@ export const StyleFields = ({ control, fields, onType }: Props) => {
               <Switch isSelected={value !== null} onChange={(isOn) => onChange(isOn ? {} : null)}>{nl.ownStyle}</Switch>
               {value === null ? <p className={styles.help}>{nl.ownStyleHelp}</p> : (
                 <StyleEditor
-                  type={type} value={value} onChange={onChange} fields={fields} radius={radius} hasRules={type !== 'Heatmap' && hasRules(rules)}
+                  type={type} value={value} onChange={onChange} fields={fields.map(({ name }) => name)} radius={radius} hasRules={type !== 'Heatmap' && hasRules(rules)}
                 />
               )}
             </>
@@ -63,19 +70,20 @@ export const StyleFields = ({ control, fields, onType }: Props) => {
           )}
         </FormField>
       )}
+      {drawn.has(type) && type !== 'Heatmap' && <StudioFields control={control} mapId={mapId} fields={fields} />}
       <div className={styles.pair}>
-        {(['minResolution', 'maxResolution'] as const).map((name) => (
+        {(['maxResolution', 'minResolution'] as const).map((name) => (
           <FormField key={name} control={control} name={name}>
             {({ value, onChange, ...field }) => (
               <NumberField
-                label={mapFields[name].label} unit="m/px" minValue={0} formatOptions={{ maximumFractionDigits: 6 }} isOptional value={value ?? Number.NaN}
-                onChange={(resolution) => onChange(optionalNumber(resolution))} {...field}
+                label={nl.scales[name]} minValue={1} maxValue={MAX_SCALE} isOptional value={value === null ? Number.NaN : scaleOf(value)}
+                onChange={(scale) => onChange(Number.isNaN(scale) ? null : value !== null && scaleOf(value) === scale ? value : labelResolution(scale))} {...field}
               />
             )}
           </FormField>
         ))}
       </div>
-      <p className={styles.help}>{nl.resolutionHelp}</p>
+      <p className={styles.help}>{nl.scaleHelp}</p>
     </Section>
   );
 };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
@@ -8,7 +9,11 @@ import type { StylePreview } from '#platform/map/layers/style/map-style.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Attribution } from '#platform/map/ui/Attribution.tsx';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { ConfigurationMap } from '#platform/web/administration/extent/ConfigurationMap.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { mapBackground } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 
@@ -20,11 +25,11 @@ interface Props {
   readonly style: StylePreview;
 }
 
-/** A configuration with only this map. */
-const alone = (map: LegendMap, extent: Extent): Configuration => ({
+/** A configuration with only this map, on a background. */
+const alone = (map: LegendMap, extent: Extent, background: LegendMap | null): Configuration => ({
   id: 1, version: 1, organization_id: 1, name: map.name, valid_until: null, public: false, shared_id: null, extent, minZoom: 0, maxZoom: 23,
   zoomToExtent: true, tabIndex: 0, info: null, projection: { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT }, clickOnStart: null, options: {},
-  tools: {}, maps: [{ ...map, minResolution: null, maxResolution: null }], mapGroups: [], dashboards: [], forms: [],
+  tools: {}, maps: [{ ...map, minResolution: null, maxResolution: null }, ...(background && background.id !== map.id ? [{ ...background, visible: true }] : [])], mapGroups: [], dashboards: [], forms: [],
   abilities: { save_legend: false, create_maps: false, administer: false }, parts: {},
 });
 
@@ -44,7 +49,15 @@ const Tried = ({ style }: Pick<Props, 'style'>) => {
 
 /** A map with the layer as its viewers will see it. */
 export const TryMap = ({ map, extent, style }: Props) => {
-  const configuration = useMemo(() => alone(map, extent), [map, extent]);
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  // Without an answer the map is shown without a background.
+  const { data, isPending } = useQuery({
+    queryKey: adminKey('map-background', query.organisation), retry: false, staleTime: 300_000, queryFn: ({ signal }) => api.call(mapBackground, { query, signal }),
+  });
+  const background = data?.background ?? null;
+  const configuration = useMemo(() => alone(map, extent, background), [map, extent, background]);
+  if (isPending) return <p role="status" className={styles.help}>{nl.tryLoading}</p>;
   return (
     <div className={styles.map}>
       <ConfigurationMap configuration={configuration} extent={extent}>

@@ -121,7 +121,7 @@ const rounded = (breaks: readonly number[]): number[] => {
 /**
  * Divides numbers into at most `count` classes. Returns the bounds in ascending order, from the lowest number to the highest: one
  * more than there are classes, fewer when there are not enough different numbers, and none without numbers. A class includes its
- * lower bound, and the last class its upper bound too. Values that are no finite numbers are left out.
+ * lower bound, and the last class its upper bound too; the last bound occurs twice when the highest number is a class by itself. Values that are no finite numbers are left out.
  */
 export const classBounds = (values: Iterable<unknown>, method: Classing, count: number): number[] => {
   const numbers = numbersIn(values);
@@ -129,7 +129,7 @@ export const classBounds = (values: Iterable<unknown>, method: Classing, count: 
   if (low === undefined || high === undefined) return [];
   const classes = Math.min(MAX_CLASSES, Math.max(1, Math.floor(count)));
   if (low === high) return [low, high];
-  const inner = methods[method](numbers, classes).filter((value) => value > low && value < high).toSorted((one, other) => one - other);
+  const inner = methods[method](numbers, classes).filter((value) => value > low && value <= high).toSorted((one, other) => one - other);
   // The sum makes 0 of -0, which no text can show.
-  return rounded(distinct([low, ...inner, high])).map((value) => value + 0);
+  return rounded([...distinct([low, ...inner]), high]).map((value) => value + 0);
 };

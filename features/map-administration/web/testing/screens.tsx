@@ -6,7 +6,7 @@ import { checkSourceNow } from '#platform/contract/source-health.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import {
-  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, listAdminMaps, makeAdminMap, makeOwnMapFromJson, mapUses, putBackFeatures,
+  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, listAdminMaps, makeAdminMap, makeOwnMapFromJson, mapBackground, mapUses, putBackFeatures,
   readMapService, replaceFeaturesFromJson, type ListedMap, type MapServiceOffer,
 } from '../../contract.ts';
 import { MapsPage } from '../MapsPage.tsx';
@@ -37,6 +37,7 @@ export const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [
       api.on(listAdminMaps, () => ({ data: [...data], total: data.length }));
       api.on(getAdminMap, () => map);
       api.on(getMapFields, () => []);
+      api.on(mapBackground, () => ({ background: null }));
       api.on(mapUses, () => [{ id: 5, name: 'Beheer', maps: 1 }]);
       api.on(changeMaps, () => [{ id: 1, version: 4, set: { hide: false } }]);
       api.on(copyAdminMap, () => ({ id: 7, name: 'Kopie van Bomen' }));

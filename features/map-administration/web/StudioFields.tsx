@@ -1,0 +1,61 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { StyleRule } from '#platform/contract/configuration.ts';
+import { getMapValues, sampleMap, type SourceField } from '#platform/contract/map-source.ts';
+import type { StudioSource } from '#platform/map/style-studio/studio-source.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import type { OfForm } from './of-form.ts';
+import { rulesIn } from './tried-map.ts';
+
+const StyleStudio = lazy(() => import('#platform/map/style-studio/StyleStudio.tsx').then((file) => ({ default: file.StyleStudio })));
+
+interface Props extends OfForm {
+  /** Null for a new map. */
+  readonly mapId: number | null;
+  readonly fields: readonly SourceField[];
+}
+
+const textOf = (rules: readonly StyleRule[] | null): string => (rules === null ? '' : JSON.stringify(rules, null, 2));
+
+/** The style studio, which writes the same rules as the field for JSON. */
+export const StudioFields = ({ control, mapId, fields }: Props) => {
+  const api = useApi();
+  const [isOpen, setOpen] = useState(false);
+  const [type, rules] = useWatch({ control, name: ['type', 'styles'] });
+  const known = useMemo(() => rulesIn(rules), [rules]);
+  const source = useMemo((): StudioSource | null => (mapId === null ? null : {
+    fields,
+    values: (field) => api.call(getMapValues, { params: { id: mapId }, query: { field } }),
+    sample: (field) => api.call(sampleMap, { params: { id: mapId }, query: field === undefined ? {} : { field } }),
+  }), [api, mapId, fields]);
+  return (
+    <Disclosure title={nl.studio} headingLevel={3} isExpanded={isOpen} onExpandedChange={setOpen}>
+      <p className={styles.help}>{nl.studioHelp}</p>
+      <FormField control={control} name="styling">
+        {({ value, onChange }) => (
+          value === null || !known?.length ? <></> : (
+            <>
+              <p className={styles.help}>{nl.studioUnder}</p>
+              <div className={styles.buttons}><Button onPress={() => onChange(null)}>{nl.studioAlone}</Button></div>
+            </>
+          )
+        )}
+      </FormField>
+      {known === undefined && <p className={styles.help}>{nl.studioNotJson}</p>}
+      {isOpen && known !== undefined && (
+        <FormField control={control} name="styles">
+          {({ onChange }) => (
+            <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
+              <StyleStudio type={type} rules={known} source={source} onChange={(next) => onChange(textOf(next))} />
+            </Suspense>
+          )}
+        </FormField>
+      )}
+    </Disclosure>
+  );
+};
