@@ -28,6 +28,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const bodyOf = ({ api }: ReturnType<typeof open>, call: unknown) =>
   (api.asked.findLast((asked) => asked.call === call)?.request as { body: unknown } | undefined)?.body;
 const theme = () => field('Thema (CSS)');
+const unfold = () => userEvent.click(button('CSS voor wie meer wil'));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -69,6 +70,7 @@ test('shows mistakes at their fields before sending anything', async () => {
   await userEvent.fill(field('Naam'), '<b>Gemeente</b>');
   await userEvent.fill(field('Voorvoegsel'), 'met spatie');
   await userEvent.fill(field('Gebied'), '1, 2, 3');
+  await unfold();
   await userEvent.fill(theme(), ':root {\n  --cook-brand-primary: url(//evil.example);\n}');
   await userEvent.fill(field('Toegestane externe servers'), '*');
   await userEvent.click(button('Organisatie toevoegen'));
@@ -104,6 +106,7 @@ test('creates an organisation by keyboard, from the list to its page', async () 
 
 test('previews a theme without applying it, and checks its contrast', async () => {
   open('/admin/organizations/manage/1');
+  await unfold();
   await expect.element(theme()).toHaveValue(markerwaard.theme_css);
   const header = () => {
     const host = [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null);
@@ -125,6 +128,7 @@ test('previews a theme without applying it, and checks its contrast', async () =
 test('reads a theme from a file, and refuses one that loads something from elsewhere', async () => {
   const stage = open('/admin/organizations/manage/1');
   stage.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
+  await unfold();
   await expect.element(theme()).toHaveValue(markerwaard.theme_css);
   const choose = () => userEvent.upload(document.querySelector<HTMLInputElement>('input[accept=".css"]')!, file());
   let file = () => new File([':root {\n  --cook-brand-font: url(//evil.example/x.woff2);\n}'], 'fout.css');

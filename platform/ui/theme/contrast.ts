@@ -16,7 +16,8 @@ const linear = (channel: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
+/** Returns the relative luminance of sRGB channels from 0 to 255, from 0 to 1. */
+export const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** Returns the contrast ratio as WCAG defines it, from 1 to 21. */
