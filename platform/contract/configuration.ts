@@ -21,6 +21,10 @@ export const styling = z.object({
   lineWidth: z.number().nullish(),
   labelKey: z.string().nullish(),
   labelMaxRes: z.number().nullish(),
+  /** Absent: solid. */
+  linePattern: z.enum(['solid', 'dashed', 'dotted']).nullish(),
+  /** Pixels. */
+  labelSize: z.number().nullish(),
   /** Pixels around the points of a heat map. Its colours run from `fillColor`, at low density, to `color`. */
   blur: z.number().nullish(),
 });

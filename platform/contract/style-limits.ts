@@ -6,3 +6,6 @@ export const MAX_BLUR = 100;
 export const MAX_LABEL_RESOLUTION = 100_000;
 /** Characters. */
 export const MAX_LABEL_KEY = 200;
+/** Pixels. */
+export const MIN_LABEL_SIZE = 6;
+export const MAX_LABEL_SIZE = 60;

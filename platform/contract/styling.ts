@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseColour } from './colour.ts';
-import { MAX_BLUR, MAX_LABEL_KEY, MAX_LABEL_RESOLUTION, MAX_LINE_WIDTH } from './style-limits.ts';
+import { MAX_BLUR, MAX_LABEL_KEY, MAX_LABEL_RESOLUTION, MAX_LABEL_SIZE, MAX_LINE_WIDTH, MIN_LABEL_SIZE } from './style-limits.ts';
 import { text } from './text.ts';
 
 /** A colour that `parseColour` understands; no other CSS. */
@@ -16,6 +16,8 @@ const fields = z.object({
   lineWidth: z.number().min(0).max(MAX_LINE_WIDTH).nullish(),
   labelKey: text(MAX_LABEL_KEY).nullish(),
   labelMaxRes: z.number().positive().max(MAX_LABEL_RESOLUTION).nullish(),
+  linePattern: z.enum(['solid', 'dashed', 'dotted']).nullish(),
+  labelSize: z.number().min(MIN_LABEL_SIZE).max(MAX_LABEL_SIZE).nullish(),
   blur: z.number().min(0).max(MAX_BLUR).nullish(),
 });
 

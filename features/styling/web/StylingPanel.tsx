@@ -6,6 +6,7 @@ import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import common from '#platform/ui/theme/common.module.css';
@@ -56,6 +57,8 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
   const styling = tried ?? saved.styling ?? {};
   // A heat map is drawn without rules.
   const hasRules = saved.styles !== null && saved.styles.length > 0 && definition.type !== 'Heatmap';
+  const editor = { type: definition.type, value: styling, onChange: change, fields, hasRules };
+  const hasMore = definition.type !== 'WebGLPoints' && definition.type !== 'Heatmap';
   const canReset = saved.personal_style || (isForEverybody && saved.styling !== null);
   return (
     <Panel
@@ -73,11 +76,12 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
         }}
       >
         {hasRules && <p className={common.note}>{nl.overRules}</p>}
-        <StyleEditor type={definition.type} value={styling} onChange={change} fields={fields} hasRules={hasRules} />
+        <StyleEditor {...editor} part="main" />
         <p className={common.note}>{isForEverybody ? nl.forEverybody : nl.forOneself}</p>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {nl.save}
         </Button>
+        {hasMore && <Disclosure title={nl.more}><StyleEditor {...editor} part="more" /></Disclosure>}
         {canReset && (
           <Button icon={RotateCcw} isDisabled={isBusy} onPress={() => (isForEverybody ? setAsksReset(true) : save(null))}>
             {isForEverybody ? nl.resetForEverybody : nl.reset}

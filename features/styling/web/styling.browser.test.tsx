@@ -78,6 +78,27 @@ describe('the styling panel', () => {
     expect(asked(api)).toEqual([]);
   });
 
+  test('folds out line pattern and label size, laid over the classes by keyboard', async () => {
+    const { api, layer } = open({ styles: rules.map((rule) => ({ ...rule, style: { ...rule.style, 'stroke-color': '#000' } })), styling: { labelKey: 'straat' } });
+    api.on(saveStyling, answerWith({}));
+    const more = page.getByRole('button', { name: 'Meer' });
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    const [save, fold] = [page.getByRole('button', { name: 'Opslaan' }).element(), more.element()];
+    expect(save.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    (fold as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(page.getByRole('button', { name: /Lijnpatroon/ }));
+    await userEvent.click(page.getByRole('option', { name: 'Gestippeld' }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Lettergrootte' }), '20');
+    await userEvent.tab();
+    expect(layer.style.rules).toMatchObject([
+      ...rules.map(({ style }) => ({ style: { ...style, 'stroke-color': '#000', 'stroke-line-dash': [0.1, 6] } })), { style: { 'text-font': expect.stringContaining('20px') as unknown } },
+    ]);
+    expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+    await press('Opslaan');
+    await expect.poll(() => asked(api)).toMatchObject([{ body: { styling: { labelKey: 'straat', linePattern: 'dotted', labelSize: 20 } } }]);
+  });
+
   test('keeps the colour of every class when a label is chosen', async () => {
     const { api, layer } = open({ styles: rules, styling: null });
     api.on(saveStyling, answerWith({ styling: { labelKey: 'straat' }, styles: rules }));

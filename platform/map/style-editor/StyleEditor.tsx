@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Styling } from '#platform/contract/configuration.ts';
-import { MAX_BLUR, MAX_LABEL_KEY, MAX_LINE_WIDTH } from '#platform/contract/style-limits.ts';
+import { MAX_BLUR, MAX_LABEL_KEY, MAX_LABEL_SIZE, MAX_LINE_WIDTH, MIN_LABEL_SIZE } from '#platform/contract/style-limits.ts';
 import { scaleOfResolution } from '#platform/geo/grid.ts';
 import { ColourField } from '#platform/ui/colour/ColourField.tsx';
 import { ComboBox } from '#platform/ui/combo-box/ComboBox.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Slider } from '#platform/ui/slider/Slider.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -27,6 +28,8 @@ export interface StyleEditorProps {
   readonly fields: readonly string[];
   /** Radius of points in pixels; absent for the default. */
   readonly radius?: number | null;
+  /** Colours and label field first, or what a screen folds away; absent: all. */
+  readonly part?: 'main' | 'more';
 }
 
 /** The scale from which points are drawn separately, rounded to thousands. */
@@ -54,6 +57,9 @@ const Over = ({ label, unset, initial, editor: { hasRules = false, value, onChan
   );
 };
 
+/** Pixels. */
+const LABEL_SIZE = 13;
+
 const lineColour = (type: string): string => (type === 'Cluster' ? CLUSTER_COLOUR : DEFAULT_STYLING.color);
 
 /** The setting of WebGL points: one colour for fill and outline. */
@@ -66,26 +72,33 @@ const OneColour = ({ value, onChange }: StyleEditorProps) => (
   />
 );
 
-const Label = ({ value, onChange, fields }: StyleEditorProps) => {
-  const { labelKey, labelMaxRes = null } = value;
+const LabelField = ({ value, onChange, fields }: StyleEditorProps) => (
+  <ComboBox
+    label={nl.label}
+    description={nl.labelHelp}
+    value={value.labelKey ?? ''}
+    onChange={(key) => onChange({ ...value, labelKey: key || null })}
+    suggestions={fields}
+    maxLength={MAX_LABEL_KEY}
+  />
+);
+
+const LabelLook = ({ value, onChange }: StyleEditorProps) => {
+  const { labelKey, labelMaxRes, labelSize } = value;
+  if (!labelKey) return null;
+  const resolution = labelMaxRes ?? null;
   return (
     <>
-      <ComboBox
-        label={nl.label}
-        description={nl.labelHelp}
-        value={labelKey ?? ''}
-        onChange={(key) => onChange({ ...value, labelKey: key || null })}
-        suggestions={fields}
-        maxLength={MAX_LABEL_KEY}
+      <Select
+        label={nl.labelFrom}
+        options={labelScales(resolution)}
+        value={resolution === null ? ALWAYS : scaleOf(resolution)}
+        onChange={(scale) => onChange({ ...value, labelMaxRes: labelResolution(scale) })}
       />
-      {labelKey && (
-        <Select
-          label={nl.labelFrom}
-          options={labelScales(labelMaxRes)}
-          value={labelMaxRes === null ? ALWAYS : scaleOf(labelMaxRes)}
-          onChange={(scale) => onChange({ ...value, labelMaxRes: labelResolution(scale) })}
-        />
-      )}
+      <NumberField
+        label={nl.labelSize} unit="px" minValue={MIN_LABEL_SIZE} maxValue={MAX_LABEL_SIZE} value={labelSize ?? LABEL_SIZE}
+        onChange={(size) => !Number.isNaN(size) && onChange({ ...value, labelSize: size })}
+      />
     </>
   );
 };
@@ -116,34 +129,49 @@ const HeatSettings = ({ value, onChange, radius = null }: StyleEditorProps) => (
   </>
 );
 
-const Line = ({ type, value, onChange }: StyleEditorProps) => (
-  <>
-    <ColourField
-      label={type === 'Cluster' ? nl.clusterColour : nl.outline}
-      value={value.color || lineColour(type)}
-      onChange={(color) => onChange({ ...value, color })}
-      hasAlpha
-    />
-    <Slider
-      label={nl.width}
-      value={value.lineWidth ?? DEFAULT_STYLING.lineWidth}
-      onChange={(lineWidth) => onChange({ ...value, lineWidth })}
-      minValue={0}
-      maxValue={MAX_LINE_WIDTH}
-      step={0.5}
-      buttonStep={1}
-    />
-  </>
+const LineColour = ({ type, value, onChange }: StyleEditorProps) => (
+  <ColourField
+    label={type === 'Cluster' ? nl.clusterColour : nl.outline}
+    value={value.color || lineColour(type)}
+    onChange={(color) => onChange({ ...value, color })}
+    hasAlpha
+  />
+);
+
+const LineWidth = ({ value, onChange }: StyleEditorProps) => (
+  <Slider
+    label={nl.width}
+    value={value.lineWidth ?? DEFAULT_STYLING.lineWidth}
+    onChange={(lineWidth) => onChange({ ...value, lineWidth })}
+    minValue={0}
+    maxValue={MAX_LINE_WIDTH}
+    step={0.5}
+    buttonStep={1}
+  />
+);
+
+const patterns = ['solid', 'dashed', 'dotted'] as const;
+/** The value for the pattern of the rules. */
+const OF_RULES = 'rules';
+
+const LinePattern = ({ value, onChange, hasRules = false }: StyleEditorProps) => (
+  <Select
+    label={nl.pattern}
+    options={[...(hasRules ? [OF_RULES] as const : []), ...patterns].map((pattern) => ({ value: pattern, label: nl.patterns[pattern] }))}
+    value={value.linePattern ?? (hasRules ? OF_RULES : 'solid')}
+    onChange={(pattern) => onChange({ ...value, linePattern: pattern === OF_RULES || (pattern === 'solid' && !hasRules) ? null : pattern })}
+  />
 );
 
 const Shapes = (props: StyleEditorProps) => {
-  const { type, value, onChange } = props;
+  const { type, value, onChange, part } = props;
   const { lineWidth, fillColor: orange } = DEFAULT_STYLING;
   return (
     <>
       {type === 'Cluster' && <p className={common.muted}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE, scale: aloneFrom })}</p>}
       <Over label={nl.ownLine} unset={{ color: null, lineWidth: null }} initial={{ color: lineColour(type), lineWidth }} editor={props}>
-        <Line {...props} />
+        <LineColour {...props} />
+        {part === undefined && <LineWidth {...props} />}
       </Over>
       <Over label={nl.ownFill} unset={{ fillColor: null }} initial={{ fillColor: orange }} editor={props}>
         <ColourField label={nl.fill} value={value.fillColor || orange} onChange={(fillColor) => onChange({ ...value, fillColor })} hasAlpha />
@@ -152,9 +180,23 @@ const Shapes = (props: StyleEditorProps) => {
   );
 };
 
+/** What a screen may fold away: how lines and labels look, apart from the colour. */
+const More = (props: StyleEditorProps) => {
+  const { value: { color, lineWidth }, hasRules = false } = props;
+  const leavesLine = hasRules && (color ?? lineWidth ?? null) === null;
+  return (
+    <div className={common.stack4}>
+      {!leavesLine && <LineWidth {...props} />}
+      <LinePattern {...props} />
+      <LabelLook {...props} />
+    </div>
+  );
+};
+
 /** A form for the plain style of a map. The parent component saves it. */
 export function StyleEditor(props: StyleEditorProps) {
-  const { type } = props;
+  const { type, part } = props;
+  if (part === 'more') return <More {...props} />;
   return (
     <div className={common.stack4}>
       {type === 'WebGLPoints' && (
@@ -166,7 +208,9 @@ export function StyleEditor(props: StyleEditorProps) {
       {type !== 'WebGLPoints' && type !== 'Heatmap' && (
         <>
           <Shapes {...props} />
-          <Label {...props} />
+          {part === undefined && <LinePattern {...props} />}
+          <LabelField {...props} />
+          {part === undefined && <LabelLook {...props} />}
         </>
       )}
     </div>

@@ -90,3 +90,11 @@ test('sets line and fill of circles and shapes, and leaves icons', () => {
 test('ignores a colour that is none', () => {
   expect(overRules(classes, { color: 'rood', fillColor: 'blauw' })).toEqual(classes);
 });
+
+test('sets the pattern of the uppermost line, and the size of the label, and keeps the classes', () => {
+  const road: Rule[] = [{ style: [{ 'stroke-color': 'grey' }, { 'stroke-color': 'white', 'stroke-line-dash': [1, 2] }] }];
+  expect(overRules(road, { linePattern: 'dotted' })[0]?.style).toEqual([{ 'stroke-color': 'grey' }, { 'stroke-color': 'white', 'stroke-line-dash': [0.1, 6], 'stroke-line-cap': 'round' }]);
+  expect(overRules(road, { linePattern: 'solid' })[0]?.style).toMatchObject([{}, { 'stroke-line-dash': [] }]);
+  expect(overRules(classes, { linePattern: 'dashed' }).map(({ style }) => style)).toEqual([{ ...classes[0]?.style, 'stroke-line-dash': [8, 6] }, { 'fill-color': 'green' }]);
+  expect(overRules(classes, { labelKey: 'nummer', labelSize: 20 })[2]?.style).toMatchObject({ 'text-font': expect.stringContaining('20px') as unknown });
+});

@@ -1,6 +1,6 @@
 import type { FlatStyle, Rule } from 'ol/style/flat.js';
 import type { Styling } from '#platform/contract/configuration.ts';
-import { colourOr, labelRule, lineOf } from './simple-style.ts';
+import { colourOr, dashOfLine, labelRule, lineOf } from './simple-style.ts';
 
 /** What a plain style may set over a rule: the line and the fill of areas, circles and regular shapes; icons keep theirs. */
 const figures = [
@@ -29,6 +29,12 @@ const lined = (styles: readonly FlatStyle[], line: ReturnType<typeof lineOf>): r
     return all.map((style, index) => (index === top ? withLine(style, start, line) : style));
   }, styles);
 
+/** Sets the dash on the uppermost style with a line. */
+const dashed = (styles: readonly FlatStyle[], dash: FlatStyle): readonly FlatStyle[] => {
+  const top = styles.findLastIndex((style) => has(style, 'stroke-color'));
+  return styles.map((style, index) => (index === top ? { ...style, ...dash } : style));
+};
+
 const withoutText = (style: FlatStyle): FlatStyle =>
   Object.fromEntries(Object.entries(style).filter(([name]) => !name.startsWith('text-')));
 
@@ -55,9 +61,10 @@ export const overRules = (rules: readonly Rule[], styling: Styling | null): Rule
   const { labelKey } = styling;
   const fillColor = colourOr(styling.fillColor, '');
   const line = lineOf(styling);
+  const dash = dashOfLine(styling);
   const over = (styles: readonly FlatStyle[]): FlatStyle[] => {
     const filled = fillColor ? styles.map((style) => withFill(style, fillColor)) : styles;
-    const outlined = lined(filled, line);
+    const outlined = dashed(lined(filled, line), dash);
     return labelKey ? outlined.map(withoutText).filter(drawsFigure) : [...outlined];
   };
   // A rule without styles stays: an `else` rule after it must not draw its features.

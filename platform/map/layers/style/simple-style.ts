@@ -21,6 +21,13 @@ const isColour = (colour: string): boolean => {
 export const colourOr = (colour: string | null | undefined, otherwise: string): string =>
   colour && isColour(colour) ? colour : otherwise;
 
+/** Dashes and gaps in pixels, per pattern. */
+const dashes = { solid: [], dashed: [8, 6], dotted: [0.1, 6] } as const;
+
+/** Returns the dash of a line; empty for what a style leaves out. A solid line replaces the dash of a rule. */
+export const dashOfLine = ({ linePattern }: Styling): FlatStyle =>
+  linePattern ? { 'stroke-line-dash': [...dashes[linePattern]], ...(linePattern === 'dotted' ? { 'stroke-line-cap': 'round' } : {}) } : {};
+
 /** Returns the width and colour of lines that a style sets; undefined for what it leaves out. */
 export const lineOf = ({ color, lineWidth }: Styling): { readonly color?: string; readonly width?: number } => {
   const width = typeof lineWidth === 'number' ? Math.min(MAX_LINE_WIDTH, Math.max(0, lineWidth)) : undefined;
@@ -36,6 +43,7 @@ const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {
     'fill-color': fill,
     'stroke-color': color,
     'stroke-width': width,
+    ...dashOfLine(styling ?? {}),
     'circle-radius': radius ?? POINT_RADIUS,
     'circle-fill-color': fill,
     'circle-stroke-color': color,
@@ -43,10 +51,12 @@ const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {
   };
 };
 
-const label = (key: string): FlatStyle => ({
+const fontOf = (size: number | null | undefined): string => (size ? LABEL_FONT.replace('13px', `${size}px`) : LABEL_FONT);
+
+const label = (key: string, size: number | null | undefined): FlatStyle => ({
   // The concatenation makes text of numbers; an empty value gives no label.
   'text-value': ['concat', ['coalesce', ['get', key], ''], ''],
-  'text-font': LABEL_FONT,
+  'text-font': fontOf(size),
   'text-fill-color': '#1b2530',
   'text-stroke-color': 'rgba(255,255,255,0.9)',
   'text-stroke-width': 3,
@@ -54,10 +64,10 @@ const label = (key: string): FlatStyle => ({
 });
 
 /** Returns the rule that draws labels, for the features that pass the filter; null for all. */
-export const labelRule = ({ labelMaxRes }: Styling, key: string, filter: unknown[] | null = null): Rule => {
+export const labelRule = ({ labelMaxRes, labelSize }: Styling, key: string, filter: unknown[] | null = null): Rule => {
   const near = labelMaxRes ? ['<=', ['resolution'], labelMaxRes] : null;
   const both = near && filter ? ['all', near, filter] : (near ?? filter);
-  return { ...(both ? { filter: both } : {}), style: label(key) };
+  return { ...(both ? { filter: both } : {}), style: label(key, labelSize) };
 };
 
 /** Converts the plain style to flat rules of OpenLayers, which serve canvas and WebGL. */
