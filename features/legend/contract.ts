@@ -5,12 +5,15 @@ import { z } from 'zod';
 
 const sort = z.int().min(0).max(100_000);
 
-/** The choices of a user for a layer; other properties are dropped. */
-const layerChoice = z.object({ id: id.optional(), name: text(500), visible: z.boolean(), sort: sort.optional() });
+const opacity = z.number().min(0).max(1);
+
+/** The choices of a user for a layer; other properties are dropped. An absent opacity is 1. */
+const layerChoice = z.object({ id: id.optional(), name: text(500), visible: z.boolean(), opacity: opacity.optional(), sort: sort.optional() });
 
 const layerGroupChoice = z.object({
   id,
   visible: z.boolean(),
+  opacity: opacity.optional(),
   collapsed: z.boolean(),
   sort: sort.optional(),
   layers: z.array(layerChoice).max(1000).optional(),
@@ -19,7 +22,7 @@ const layerGroupChoice = z.object({
 const mapChoice = z.strictObject({
   id,
   visible: z.boolean(),
-  opacity: z.number().min(0).max(1),
+  opacity,
   collapsed: z.boolean(),
   sort,
   /** The group that has the map in this legend, null for the top level. Absent: the group of the configuration. */

@@ -45,6 +45,8 @@ export const layer = z.object({
   name: z.string(),
   label: z.string(),
   visible: z.boolean(),
+  /** Chosen by the user in the personal legend; 1 when absent. */
+  opacity: z.number().min(0).max(1).optional(),
   sort: z.int(),
   hide_in_legend: z.boolean(),
   icon: z.string().nullable(),
@@ -58,6 +60,8 @@ export const layerGroup = z.object({
   name: z.string(),
   layerName: z.string().nullable(),
   visible: z.boolean(),
+  /** Of a group without layers, as of a layer. */
+  opacity: z.number().min(0).max(1).optional(),
   collapsed: z.boolean(),
   sort: z.int(),
   layers: z.array(layer),

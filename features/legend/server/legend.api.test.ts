@@ -83,11 +83,11 @@ test('restores the legend of the user alone, and none for a visitor or of anothe
 });
 
 test('stores the choices of a layer only, without its other properties', async () => {
-  await client.post('/api/legend', choice({ source: { layers: [{ name: 'a', visible: true, sort: 0, icon: '<b>' }] } }));
+  await client.post('/api/legend', choice({ source: { layers: [{ name: 'a', visible: true, opacity: 0.3, sort: 0, icon: '<b>' }] } }));
   const [kept] = await settings();
   expect(kept?.settings.maps[0]).toEqual({
     id: mapId, visible: false, opacity: 0.5, collapsed: true, sort: 3,
-    source: { layers: [{ name: 'a', visible: true, sort: 0 }], layer_groups: [] },
+    source: { layers: [{ name: 'a', visible: true, opacity: 0.3, sort: 0 }], layer_groups: [] },
   });
 });
 
@@ -165,6 +165,7 @@ test.each<[string, object]>([
     maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: Array.from({ length: 10_000 }, () => ({ name: 'a', visible: true })) } }],
   }],
   ['an opacity as text', { maps: [{ id: 1, visible: true, opacity: 'NaN', collapsed: true, sort: 0 }] }],
+  ['a layer with an opacity above 1', { maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: [{ name: 'a', visible: true, opacity: 1.01 }] } }] }],
   ['a negative opacity', { maps: [{ id: 1, visible: true, opacity: -0.01, collapsed: true, sort: 0 }] }],
   ['an opacity of null', { maps: [{ id: 1, visible: true, opacity: null, collapsed: true, sort: 0 }] }],
   ['a fractional sort', { maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0.5 }] }],

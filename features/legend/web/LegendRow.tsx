@@ -41,7 +41,7 @@ const mapOf = (node: LegendNode): MapLayer | null => (node instanceof MapLayer ?
 export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) => {
   const state = useLegendNode(node);
   const { openMenu, opacity } = useRowActions();
-  const isOpacityOpen = useDerived(opacity.map, (map) => map !== null && map === node);
+  const isOpacityOpen = useDerived(opacity.node, (open) => open === node);
   const condition = conditionOf(state);
   const tooltip = node instanceof MapLayer ? node.definition.tooltip : null;
   const isPersonal = node instanceof MapLayer && node.definition.only_for_me;
@@ -52,10 +52,10 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
       sign={!(node instanceof MapLayer || node instanceof SubLayer) ? undefined : <Sign node={node} condition={condition} name={text} />}
       menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
       below={
-        (isTravelling || isOpacityOpen) && node instanceof MapLayer && (
+        (isTravelling || isOpacityOpen) && (
           <Suspense>
-            {isOpacityOpen && <OpacityBar map={node} onClose={() => opacity.close()} />}
-            {isTravelling && <TravelSlider map={node} />}
+            {isOpacityOpen && <OpacityBar node={node} onClose={() => opacity.close()} />}
+            {isTravelling && node instanceof MapLayer && <TravelSlider map={node} />}
           </Suspense>
         )
       }

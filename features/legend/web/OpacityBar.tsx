@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
@@ -10,15 +10,15 @@ import { nl } from './nl.ts';
 import styles from './OpacityBar.module.css';
 
 interface Props {
-  readonly map: MapLayer;
+  readonly node: LegendNode;
   readonly onClose: () => void;
 }
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent' });
 
-/** The opacity of a map, under its row: a slider, and a message that announces the value. The slider takes the focus, for keyboard users. */
-export const OpacityBar = ({ map, onClose }: Props) => {
-  const { opacity } = useLegendNode(map);
+/** The opacity of a row, under it: a slider, and a message that announces the value. The slider takes the focus, for keyboard users. */
+export const OpacityBar = ({ node, onClose }: Props) => {
+  const { opacity, opacityDiffers } = useLegendNode(node);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     // Keeps the active tool of the map.
@@ -29,11 +29,11 @@ export const OpacityBar = ({ map, onClose }: Props) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape of the controls in it
     <div className={styles.bar} onKeyDown={onKeyDown}>
       <p className={styles.message} role="status">
-        {fill(nl.opacityIs, { name: map.label, value: percent.format(opacity) })}
+        {opacityDiffers ? fill(nl.opacityDiffers, { name: node.label }) : fill(nl.opacityIs, { name: node.label, value: percent.format(opacity) })}
       </p>
       <IconButton label={ui.close} icon={X} size="xs" onPress={onClose} />
       <div className={styles.slider}>
-        <BarSlider label={nl.opacity} value={opacity} onChange={(value) => map.setOpacity(value)} minValue={0} maxValue={1} step={0.01} formatOptions={{ style: 'percent' }} />
+        <BarSlider label={nl.opacity} value={opacity} onChange={(value) => node.setOpacity(value)} minValue={0} maxValue={1} step={0.01} formatOptions={{ style: 'percent' }} />
       </div>
     </div>
   );

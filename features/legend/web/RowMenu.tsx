@@ -13,14 +13,14 @@ import { legendItemActions, type LegendItemPanel } from '#platform/web/slots/leg
 import { runAction } from '#platform/web/slots/run-action.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from './nl.ts';
-import { aboutOf, type About } from './row-actions.ts';
+import { aboutOf, hasOpacity, type About } from './row-actions.ts';
 import { useZoomToMap } from './use-zoom-to-map.ts';
 
 export interface RowMenuProps {
   readonly node: LegendNode;
   readonly button: HTMLElement;
   readonly onClose: () => void;
-  readonly onOpacity: (map: MapLayer) => void;
+  readonly onOpacity: (node: LegendNode) => void;
   readonly onMetadata: (about: NonNullable<About['metadata']>) => void;
   /** Called for an entry that opens a panel. */
   readonly onPanel: (panel: LegendItemPanel, map: MapLayer) => void;
@@ -39,8 +39,10 @@ export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onPanel 
   const zoomTo = useZoomToMap(node);
   const { url, metadata } = aboutOf(node);
   const entries: Entry[] = [];
-  if (node instanceof MapLayer) {
+  if (hasOpacity(node)) {
     entries.push({ order: 10, item: <MenuItem key="opacity" icon={SunDim} onAction={() => onOpacity(node)}>{nl.opacity}</MenuItem> });
+  }
+  if (node instanceof MapLayer) {
     for (const action of actions) {
       if (action.offered && !action.offered(node, slotContext)) continue;
       const { id, icon, label, tone = 'plain' } = action;

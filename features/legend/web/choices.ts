@@ -4,11 +4,17 @@ import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import type { SubLayer, SubLayerGroup } from '#platform/map/layers/sub-layers.ts';
 import type { LayerChoice, LayerGroupChoice, LegendChoices, MapChoice } from '../contract.ts';
 
+const opacityOf = (node: SubLayer | SubLayerGroup): { opacity?: number } => {
+  const { opacity } = node.state.get();
+  return opacity === 1 ? {} : { opacity };
+};
+
 /** The stop of a travel map is kept also while the map is off. */
 const layerChoice = (map: MapLayer, layer: SubLayer, sort: number): LayerChoice => ({
   id: layer.definition.id,
   name: layer.definition.name,
   visible: map.definition.travel ? layer === map.stop : layer.state.get().visible,
+  ...opacityOf(layer),
   sort,
 });
 
@@ -20,7 +26,8 @@ const sourceChoice = (map: MapLayer): NonNullable<MapChoice['source']> => {
     else {
       const { visible, collapsed } = child.state.get();
       const within = child.children.get().map((layer, index) => layerChoice(map, layer, index));
-      groups.push({ id: child.definition.id, visible, collapsed, sort, layers: within });
+      // With layers, its opacity is theirs.
+      groups.push({ id: child.definition.id, visible, ...(within.length === 0 && opacityOf(child)), collapsed, sort, layers: within });
     }
   });
   return { layers, layer_groups: groups };

@@ -19,6 +19,7 @@ export const nl = {
   menuOf: 'Meer over {name}',
   opacity: 'Dekking',
   opacityIs: 'Dekking van {name}: {value}',
+  opacityDiffers: 'De dekking binnen {name} verschilt; de schuif zet alles gelijk',
   zoomTo: 'Zoom naar laag',
   extentUnknown: 'Het is niet bekend welk gebied deze kaart beslaat.',
   extentFailed: 'Het gebied van deze kaart kan nu niet worden opgevraagd.',

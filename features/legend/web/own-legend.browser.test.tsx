@@ -35,6 +35,7 @@ test('saves which maps are on, their opacity, what is collapsed, the order and t
   const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(saveLegend, () => 'succes' as const);
   map.model.layers.find(1)?.setOpacity(0.25);
+  map.model.layers.find(2)?.children.get()[0]?.setOpacity(0.4);
   await userEvent.click(row('Dienst').getByRole('button', { name: 'Dienst uitvouwen' }));
   await userEvent.click(row('onder').getByRole('checkbox'));
   row('Bomen').element().focus();
@@ -52,7 +53,7 @@ test('saves which maps are on, their opacity, what is collapsed, the order and t
         {
           id: 2, visible: true, opacity: 1, collapsed: false, sort: 0, group_id: null,
           source: {
-            layers: [layer(22, 'boven', true, 0), layer(21, 'onder', false, 1)],
+            layers: [{ ...layer(22, 'boven', true, 0), opacity: 0.4 }, layer(21, 'onder', false, 1)],
             layer_groups: [{ id: 23, visible: true, collapsed: true, sort: 2, layers: [layer(24, 'meer', true, 0)] }],
           },
         },

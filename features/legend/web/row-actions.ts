@@ -3,28 +3,28 @@ import { isWebAddress } from '#platform/contract/web-address.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import { Group } from '#platform/map/layers/group.ts';
 import { MapLayer } from '#platform/map/layers/map-layer.ts';
-import { SubLayer } from '#platform/map/layers/sub-layers.ts';
+import { SubLayer, SubLayerGroup } from '#platform/map/layers/sub-layers.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import { requiredContext } from '#platform/ui/context/required-context.ts';
 
-/** The map whose opacity is being set, at its row. The legend shows one slider at a time. */
+/** The row whose opacity is being set, at that row. The legend shows one slider at a time. */
 export class OpenOpacity {
-  readonly map = new Derived(() => this.#map);
-  #map: MapLayer | null = null;
+  readonly node = new Derived(() => this.#node);
+  #node: LegendNode | null = null;
   #button: HTMLElement | null = null;
 
   /** `button` gets the focus back. */
-  open(map: MapLayer, button: HTMLElement): void {
-    this.#map = map;
+  open(node: LegendNode, button: HTMLElement): void {
+    this.#node = node;
     this.#button = button;
-    this.map.changed();
+    this.node.changed();
   }
 
   close(): void {
     const button = this.#button;
-    this.#map = null;
+    this.#node = null;
     this.#button = null;
-    this.map.changed();
+    this.node.changed();
     // After the next frame, when the slider that had the focus is gone.
     requestAnimationFrame(() => button?.focus());
   }
@@ -62,9 +62,17 @@ export const aboutOf = (node: LegendNode): About => {
   };
 };
 
-/** Every map has a menu; other rows only when they have metadata. */
+const mapOf = (node: LegendNode | null): MapLayer | null => (node instanceof MapLayer ? node : node ? mapOf(node.parent) : null);
+
+/** Maps and groups of maps have an opacity; layers within a map where its source can draw them one by one. */
+export const hasOpacity = (node: LegendNode): boolean => {
+  if (node instanceof SubLayer || node instanceof SubLayerGroup) return mapOf(node)?.hasLayerOpacity ?? false;
+  return node instanceof MapLayer || node.children.get().length > 0;
+};
+
+/** Every map has a menu; other rows only when they have an opacity or metadata. */
 export const hasMenu = (node: LegendNode): boolean => {
-  if (node instanceof MapLayer) return true;
+  if (hasOpacity(node)) return true;
   const { url, metadata } = aboutOf(node);
   return url !== null || metadata !== null;
 };

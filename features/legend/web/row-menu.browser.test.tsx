@@ -162,7 +162,42 @@ test('links to metadata of a map, group or layer in a new tab, and offers no uns
   await openMenu('Kwaad');
   expect(entries()).toEqual(['Dekking', 'Zoom naar laag']);
   await userEvent.keyboard('{Escape}');
-  for (const name of ['Stam', 'Grijs']) await expect.element(more(name)).not.toBeInTheDocument();
+  await expect.element(more('Stam')).not.toBeInTheDocument();
+  await openMenu('Grijs');
+  expect(entries()).toEqual(['Dekking']);
+});
+
+test('the slider of a group sets every map in it and says when they differ, also with the keyboard', async () => {
+  const { map } = open({ mapGroups: [groupWith({ name: 'Groen', maps: [mapWith({ name: 'Bomen', opacity: 0.2 }), mapWith({ name: 'Gras', opacity: 0.6 })] })], maps: [mapWith({ name: 'Los' })] });
+  const opacities = () => map.model.layers.maps.get().map(({ label, state }) => `${label} ${state.get().opacity}`).toSorted();
+  row('Groen').element().focus();
+  await openMenu('Groen');
+  await userEvent.keyboard('{Enter}');
+  const slider = page.getByRole('slider', { name: 'Dekking' });
+  await expect.element(slider).toHaveFocus();
+  await expect.element(row('Groen').getByRole('status')).toHaveTextContent('De dekking binnen Groen verschilt; de schuif zet alles gelijk');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(opacities()).toEqual(['Bomen 0.41', 'Gras 0.41', 'Los 1']);
+  await expect.element(row('Groen').getByRole('status')).toHaveTextContent('Dekking van Groen: 41%');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(more('Groen')).toHaveFocus();
+});
+
+test('a layer of a WMS has an opacity of its own; layers of other kinds of maps and stops of a travel map have not', async () => {
+  const source = { type: 'ImageWMS', url: 'https://kaart.example/wms', geojson: null };
+  const layers = ['Riool', 'Water'].map((label) => layerWith({ label }));
+  const { map } = open({ maps: [
+    mapWith({ name: 'Dienst', type: 'Image', collapsed: false, source: { ...source, layers } }),
+    mapWith({ name: 'Tabel', collapsed: false, source: { layers: [layerWith({ label: 'Bank' }), layerWith({ label: 'Lamp' })] } }),
+  ] });
+  await openMenu('Riool');
+  await userEvent.click(entry('Dekking'));
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(row('Riool').getByRole('status')).toHaveTextContent('Dekking van Riool: 99%');
+  const dienst = map.model.layers.maps.get().find(({ label }) => label === 'Dienst');
+  expect(dienst?.children.get().map(({ state }) => state.get().opacity)).toEqual([0.99, 1]);
+  await expect.element(more('Bank')).not.toBeInTheDocument();
 });
 
 test('opens the menu with the secondary mouse button', async () => {

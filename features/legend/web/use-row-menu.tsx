@@ -58,7 +58,7 @@ export const useRowMenus = (): RowMenus => {
           node={node}
           button={button}
           onClose={() => setOpen((now) => (now === open ? null : now))}
-          onOpacity={(map) => actions.opacity.open(map, button)}
+          onOpacity={(row) => actions.opacity.open(row, button)}
           onMetadata={(metadata) => setOpen({ kind: 'metadata', title: node.label, metadata, button })}
           onPanel={(panel, map) => setOpen({ kind: 'panel', panel, map, button })}
         />

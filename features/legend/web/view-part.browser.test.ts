@@ -49,6 +49,21 @@ test('layers and groups within a map are restored, also where a group has the id
   expect(names()).toEqual(['drie', 'een', 'groep', 'twee']);
 });
 
+test('the opacity of a layer is restored, and a link without it makes all layers opaque', () => {
+  const [first, second] = [layerWith({ id: 1, name: 'een', opacity: 0.4 }), layerWith({ id: 2, name: 'twee' })];
+  const definition = mapWith({ ...service, source: { ...service.source, layers: [first, second] } });
+  const { model, map } = open({ maps: [definition] });
+  const opacities = () => map(definition.id)?.children.get().map(({ state }) => state.get().opacity);
+  const written = viewPart.read(model) ?? '';
+  expect(written).toBe(`${definition.id}.1_40.2`);
+  viewPart.restore(model, String(definition.id));
+  expect(opacities()).toEqual([1, 1]);
+  viewPart.restore(model, written);
+  expect(opacities()).toEqual([0.4, 1]);
+  viewPart.restore(model, `${definition.id}.1_999`);
+  expect(opacities()).toEqual([0.4, 1]);
+});
+
 test('a travel map shows the stop of the link', () => {
   const layers = [7, 8, 9].map((hour) => layerWith({ id: hour, name: `uur_${hour}` }));
   const definition = mapWith({ ...service, travel: true, source: { ...service.source, layers } });

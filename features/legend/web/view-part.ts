@@ -8,14 +8,15 @@ import { isShown } from './legend-items.ts';
 const MOST_MAPS = 500;
 const MOST_LAYERS = 500;
 
-/** `12` a map, `12.3.g4` a map with two of its layers, `12~40` a map with an opacity of 40 %. */
+/** `12` a map, `12.3.g4` a map with two of its layers, `12.3_50` one with an opacity of its own, `12~40` a map with an opacity of 40 %. */
 const entry = z
   .string()
-  .regex(/^\d{1,10}(?:\.g?\d{1,10})*(?:~\d{1,3})?$/)
+  .regex(/^\d{1,10}(?:\.g?\d{1,10}(?:_\d{1,2})?)*(?:~\d{1,3})?$/)
   .transform((text) => {
     const [keys = '', percent = '100'] = text.split('~');
     const [map, ...layers] = keys.split('.');
-    return { map: Number(map), layers: new Set(layers), opacity: Number(percent) / 100 };
+    const opacities = layers.map((layer) => layer.split('_')).map(([key = '', own = '100']) => [key, Number(own) / 100] as const);
+    return { map: Number(map), layers: new Map(opacities), opacity: Number(percent) / 100 };
   })
   .refine(({ layers, opacity }) => layers.size <= MOST_LAYERS && opacity <= 1);
 type Entry = z.infer<typeof entry>;
@@ -38,11 +39,14 @@ const leavesOf = (map: MapLayer): readonly Leaf[] =>
 /** Layers and groups within a map have ids of their own, which may coincide. */
 const keyOf = ({ kind, definition }: Leaf): string => (kind === 'layer' ? String(definition.id) : `g${definition.id}`);
 
+const percentOf = (node: MapLayer | Leaf): number => Math.round(node.state.get().opacity * 100);
+
 const write = (map: MapLayer): string => {
   const leaves = leavesOf(map);
   const shown = leaves.filter((leaf) => leaf.state.get().visible);
-  const keys = shown.length === leaves.length ? [] : shown.map(keyOf);
-  const percent = Math.round(map.state.get().opacity * 100);
+  const isPlain = shown.length === leaves.length && shown.every((leaf) => percentOf(leaf) === 100);
+  const keys = isPlain ? [] : shown.map((leaf) => (percentOf(leaf) === 100 ? keyOf(leaf) : `${keyOf(leaf)}_${percentOf(leaf)}`));
+  const percent = percentOf(map);
   return `${[map.definition.id, ...keys].join('.')}${percent === 100 ? '' : `~${percent}`}`;
 };
 
@@ -50,6 +54,7 @@ const show = (map: MapLayer, { layers, opacity }: Entry): void => {
   const leaves = leavesOf(map);
   const wanted = leaves.filter((leaf) => layers.has(keyOf(leaf)));
   map.setOpacity(opacity);
+  for (const leaf of leaves) leaf.setOpacity(layers.get(keyOf(leaf)) ?? 1);
   const [first] = wanted;
   if (map.definition.travel && first?.kind === 'layer') return map.showOnly(first);
   map.setVisible(true);

@@ -4,6 +4,8 @@ import type { StoredGroup, StoredMap } from './stored-configuration.ts';
 
 const bySort = (one: { sort: number }, other: { sort: number }): number => one.sort - other.sort;
 
+const opacityOf = ({ opacity }: { readonly opacity?: number | undefined }): { opacity?: number } => (opacity === undefined ? {} : { opacity });
+
 const chooseLayers = (layers: readonly Layer[], choices: readonly LayerChoice[] | undefined): Layer[] => {
   if (!choices?.length) return [...layers];
   const byId = new Map(choices.flatMap((choice) => (choice.id === undefined ? [] : [[choice.id, choice] as const])));
@@ -11,7 +13,7 @@ const chooseLayers = (layers: readonly Layer[], choices: readonly LayerChoice[] 
   return layers
     .map((layer) => {
       const choice = byId.get(layer.id) ?? byName.get(layer.name);
-      return choice ? { ...layer, visible: choice.visible, sort: choice.sort ?? layer.sort } : layer;
+      return choice ? { ...layer, ...opacityOf(choice), visible: choice.visible, sort: choice.sort ?? layer.sort } : layer;
     })
     .sort(bySort);
 };
@@ -24,7 +26,7 @@ const chooseLayerGroups = (groups: readonly LayerGroup[], choices: readonly Laye
       if (!choice) return group;
       const { visible, collapsed } = choice;
       const layers = chooseLayers(group.layers, choice.layers);
-      return { ...group, visible, collapsed, sort: choice.sort ?? group.sort, layers };
+      return { ...group, ...opacityOf(choice), visible, collapsed, sort: choice.sort ?? group.sort, layers };
     })
     .sort(bySort);
 };

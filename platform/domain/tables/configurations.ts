@@ -71,12 +71,14 @@ export interface LayerChoice {
   id?: number | undefined;
   name: string;
   visible: boolean;
+  opacity?: number | undefined;
   sort?: number | undefined;
 }
 
 export interface LayerGroupChoice {
   id: number;
   visible: boolean;
+  opacity?: number | undefined;
   collapsed: boolean;
   sort?: number | undefined;
   layers?: LayerChoice[] | undefined;

@@ -6,6 +6,7 @@ import type { LoadReport } from './load-state.ts';
 import type { Narrowing } from './narrowing.ts';
 import type { Features } from './sources/loaded-source.ts';
 import type { PlainStyle } from './style/map-style.ts';
+import type { LayerRun } from './sub-layers.ts';
 
 /** Input of a layer factory. */
 export interface LayerContext {
@@ -16,6 +17,8 @@ export interface LayerContext {
   readonly services: MapServices;
   /** Names of the layers within the map that are switched on, lowest first, in the order of WMS requests. */
   readonly shownLayers: readonly string[];
+  /** The same layers, divided where the opacity changes. */
+  readonly shownRuns: readonly LayerRun[];
   /** Aborted when the map is destroyed while its layers are being created. */
   readonly signal: AbortSignal;
 }
@@ -23,8 +26,8 @@ export interface LayerContext {
 /** Output of a layer factory: layers, lowest first. `MapLayer` sets their visibility, opacity and range. */
 export interface LayerContent {
   readonly layers: readonly BaseLayer[];
-  /** Called when layers within the map are switched on or off. */
-  showLayers?(names: readonly string[]): void;
+  /** Called when layers within the map are switched on or off, or get another opacity. */
+  showLayers?(names: readonly string[], runs: readonly LayerRun[]): void;
   restyle?(style: FlatStyleLike, plainStyle: PlainStyle): void;
   /** Called when other features are kept; null for all. Absent where the source cannot be filtered. */
   filter?(narrowing: Narrowing | null): void;

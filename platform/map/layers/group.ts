@@ -2,7 +2,7 @@ import type BaseLayer from 'ol/layer/Base.js';
 import LayerGroup from 'ol/layer/Group.js';
 import type { MapGroup } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
-import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
+import { LegendNode, opacityIn, visibilityOf, type NodeState } from './legend-node.ts';
 import type { MapLayer } from './map-layer.ts';
 
 export type GroupChild = Group | MapLayer;
@@ -45,6 +45,10 @@ export class Group extends LegendNode {
 
   setVisible(visible: boolean): void {
     for (const child of this.children.get()) child.setVisible(visible);
+  }
+
+  setOpacity(opacity: number): void {
+    for (const child of this.children.get()) child.setOpacity(opacity);
   }
 
   /** Moves a child to an index, counted from the top and clamped to the group. */
@@ -114,6 +118,7 @@ export class Group extends LegendNode {
     const children = this.children.get();
     return {
       ...visibilityOf(children),
+      ...opacityIn(children),
       collapsed: this.collapsed,
       outOfRange: children.length > 0 && children.every((child) => child.state.get().outOfRange),
     };

@@ -10,6 +10,10 @@ export interface NodeState {
   readonly collapsed: boolean;
   /** Whether it is not drawn at this resolution; for a group, whether none of its maps is. */
   readonly outOfRange: boolean;
+  /** 0 to 1; of a group, the mean of what it contains. */
+  readonly opacity: number;
+  /** Whether the opacities in a group differ. */
+  readonly opacityDiffers: boolean;
 }
 
 /** One line of the legend: a group, a map, or a layer within a map. */
@@ -37,6 +41,9 @@ export abstract class LegendNode<State extends NodeState = NodeState> {
 
   /** Switches it and everything in it on or off. */
   abstract setVisible(visible: boolean): void;
+
+  /** Sets its opacity, or that of everything in a group. */
+  abstract setOpacity(opacity: number): void;
 
   toggle(): void {
     this.setVisible(!this.state.get().visible);
@@ -81,4 +88,14 @@ export const visibilityOf = (children: readonly LegendNode[]): { visible: boolea
   const states = children.map((child) => child.state.get());
   const visible = states.some((state) => state.visible);
   return { visible, mixed: visible && states.some((state) => !state.visible || state.mixed) };
+};
+
+/** Returns the opacity of a group from its children. */
+export const opacityIn = (children: readonly LegendNode[]): Pick<NodeState, 'opacity' | 'opacityDiffers'> => {
+  const states = children.map((child) => child.state.get());
+  const [first] = states;
+  if (!first) return { opacity: 1, opacityDiffers: false };
+  const opacityDiffers = states.some((state) => state.opacityDiffers || state.opacity !== first.opacity);
+  const mean = states.reduce((sum, { opacity }) => sum + opacity, 0) / states.length;
+  return { opacity: opacityDiffers ? Math.round(mean * 100) / 100 : first.opacity, opacityDiffers };
 };

@@ -6,6 +6,7 @@ import { loadFactory, type LayerContent } from './factory.ts';
 import type { Contribution } from '../model/filters.ts';
 import type { LoadState } from './load-state.ts';
 import type { PlainStyle } from './style/map-style.ts';
+import type { LayerRun } from './sub-layers.ts';
 
 interface Parts {
   readonly definition: LegendMap;
@@ -15,9 +16,11 @@ interface Parts {
   readonly services: MapServices;
   readonly readStyle: () => FlatStyleLike;
   readonly readPlainStyle: () => PlainStyle;
-  readonly readShownLayers: () => readonly string[];
+  readonly readShownRuns: () => readonly LayerRun[];
   readonly readContributions: () => readonly Contribution[];
 }
+
+const namesIn = (runs: readonly LayerRun[]): readonly string[] => runs.flatMap(({ names }) => names);
 
 /** The layers of a map, created by the factory of its kind when the map is first shown. */
 export class MapContent {
@@ -53,11 +56,12 @@ export class MapContent {
   }
 
   async #create(): Promise<void> {
-    const { definition, olLayer, load, services, readStyle, readPlainStyle, readShownLayers } = this.#parts;
+    const { definition, olLayer, load, services, readStyle, readPlainStyle, readShownRuns } = this.#parts;
     const { signal } = this.#abort;
     const createLayers = await loadFactory(definition.type, definition.source.type);
+    const shownRuns = readShownRuns();
     const content = await createLayers({
-      map: definition, style: readStyle(), plainStyle: readPlainStyle(), load, services, shownLayers: readShownLayers(), signal,
+      map: definition, style: readStyle(), plainStyle: readPlainStyle(), load, services, shownLayers: namesIn(shownRuns), shownRuns, signal,
     });
     if (signal.aborted) return content.destroy();
     this.#content = content;
@@ -75,7 +79,8 @@ export class MapContent {
   }
 
   showLayers(): void {
-    this.#content?.showLayers?.(this.#parts.readShownLayers());
+    const runs = this.#parts.readShownRuns();
+    this.#content?.showLayers?.(namesIn(runs), runs);
   }
 
   /** Draws only what the contributions on the map keep. The code for it is fetched with the first. */

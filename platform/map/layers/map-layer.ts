@@ -9,11 +9,9 @@ import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
 import { LoadState, type LoadStatus } from './load-state.ts';
 import { MapContent } from './map-content.ts';
 import { MapStyle } from './style/map-style.ts';
-import { subLayersOf, withOneLayerShown, type SubLayer, type SubLayerGroup } from './sub-layers.ts';
+import { joinedRuns, subLayersOf, withOneLayerShown, type LayerRun, type SubLayer, type SubLayerGroup } from './sub-layers.ts';
 
 export interface MapLayerState extends NodeState {
-  /** 0 to 1. */
-  readonly opacity: number;
   readonly load: LoadStatus;
 }
 
@@ -25,6 +23,9 @@ const isDrawn = (layer: Layer): boolean => {
   const hasTiles = source !== null && 'getTileGrid' in source;
   return !hasTiles && layer.hasRenderer() && Boolean(layer.getRenderer()?.ready) && !(source && 'loading' in source && source.loading);
 };
+
+/** Sources whose layers are drawn by name, in any number of images. */
+const layered = new Set(['ImageWMS', 'TileWMS', 'WMTS']);
 
 const contentOf = (definition: LegendMap): string =>
   JSON.stringify({ ...definition, sort: 0, visible: true, opacity: 1, collapsed: true, version: 0 });
@@ -75,12 +76,12 @@ export class MapLayer extends LegendNode<MapLayerState> {
       services,
       readStyle: () => this.style.rules,
       readPlainStyle: () => this.style.plain,
-      readShownLayers: () => this.shownLayers(),
+      readShownRuns: () => this.#shownRuns(),
       readContributions: () => this.#contributions,
     });
     this.#keys = [
       this.olLayer.on('change:visible', () => this.#visibilityChanged()),
-      this.olLayer.on('change:opacity', () => this.changedByItself()),
+      this.olLayer.on('change:opacity', () => this.changed()),
     ];
     this.style.drawn.subscribe(() => this.#content.restyle());
     if (this.olLayer.getVisible()) this.#content.make();
@@ -178,13 +179,23 @@ export class MapLayer extends LegendNode<MapLayerState> {
       collapsed: this.collapsed,
       outOfRange: this.#outOfRange,
       opacity: this.olLayer.getOpacity(),
+      opacityDiffers: false,
       load: this.#load.status,
     };
   }
 
   /** Returns the names of the layers that are on, lowest first: a map service draws in that order. */
   shownLayers(): readonly string[] {
-    return this.#subLayers.flatMap((subLayer) => subLayer.shownNames()).toReversed();
+    return this.#shownRuns().flatMap(({ names }) => names);
+  }
+
+  #shownRuns(): readonly LayerRun[] {
+    return joinedRuns(this.#subLayers.flatMap((subLayer) => subLayer.shownRuns()).toReversed());
+  }
+
+  /** Whether its layers can be drawn with opacities of their own. */
+  get hasLayerOpacity(): boolean {
+    return !this.definition.travel && this.stops.length + this.#subLayers.length > 1 && layered.has(this.definition.source.type);
   }
 
   #visibilityChanged(): void {

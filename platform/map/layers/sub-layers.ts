@@ -1,8 +1,14 @@
 import type { Layer, LayerGroup, MapSource } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
-import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
+import { LegendNode, opacityIn, visibilityOf, type NodeState } from './legend-node.ts';
 
 const none: Readable<readonly LegendNode[]> = new Derived<readonly LegendNode[]>(() => []);
+
+/** Layers of a service that are drawn together, lowest first, with the same opacity. */
+export interface LayerRun {
+  readonly names: readonly string[];
+  readonly opacity: number;
+}
 
 /** A layer within a map. For OpenLayers it is only a name in an address, so its state is here. */
 export class SubLayer extends LegendNode {
@@ -10,11 +16,13 @@ export class SubLayer extends LegendNode {
   readonly definition: Layer;
   readonly children = none;
   #visible: boolean;
+  #opacity: number;
 
   constructor(mapKey: string, definition: Layer, mapVisible: boolean) {
     super(`${mapKey}/layer-${definition.id}`, definition.label || definition.name, true);
     this.definition = definition;
     this.#visible = mapVisible && definition.visible;
+    this.#opacity = definition.opacity ?? 1;
   }
 
   setVisible(visible: boolean): void {
@@ -23,12 +31,23 @@ export class SubLayer extends LegendNode {
     this.changed();
   }
 
+  setOpacity(opacity: number): void {
+    if (opacity === this.#opacity) return;
+    this.#opacity = opacity;
+    this.changed();
+  }
+
   shownNames(): string[] {
-    return this.#visible ? [this.definition.name] : [];
+    return this.shownRuns().flatMap(({ names }) => names);
+  }
+
+  /** The runs of this layer: one when it is on. */
+  shownRuns(): readonly LayerRun[] {
+    return this.#visible ? [{ names: [this.definition.name], opacity: this.#opacity }] : [];
   }
 
   protected readState(): NodeState {
-    return { visible: this.#visible, mixed: false, collapsed: this.collapsed, outOfRange: false };
+    return { visible: this.#visible, mixed: false, collapsed: this.collapsed, outOfRange: false, opacity: this.#opacity, opacityDiffers: false };
   }
 }
 
@@ -38,6 +57,7 @@ export class SubLayerGroup extends LegendNode {
   readonly definition: LayerGroup;
   readonly children: Readable<readonly SubLayer[]>;
   #visible: boolean;
+  #opacity: number;
 
   constructor(mapKey: string, definition: LayerGroup, mapVisible: boolean) {
     const key = `${mapKey}/group-${definition.id}`;
@@ -45,6 +65,7 @@ export class SubLayerGroup extends LegendNode {
     const visible = mapVisible && definition.visible;
     this.definition = definition;
     this.#visible = visible;
+    this.#opacity = definition.opacity ?? 1;
     const layers = definition.layers.toSorted((one, other) => one.sort - other.sort).map((layer) => new SubLayer(key, layer, visible));
     for (const layer of layers) layer.placeIn(this);
     this.children = new Derived<readonly SubLayer[]>(() => layers);
@@ -56,16 +77,27 @@ export class SubLayerGroup extends LegendNode {
     this.changed();
   }
 
+  setOpacity(opacity: number): void {
+    this.#opacity = opacity;
+    for (const layer of this.children.get()) layer.setOpacity(opacity);
+    this.changed();
+  }
+
   shownNames(): string[] {
+    return this.shownRuns().flatMap(({ names }) => names);
+  }
+
+  shownRuns(): readonly LayerRun[] {
     const layers = this.children.get();
-    if (layers.length > 0) return layers.flatMap((layer) => layer.shownNames());
-    return this.#visible && this.definition.layerName ? [this.definition.layerName] : [];
+    if (layers.length > 0) return layers.flatMap((layer) => layer.shownRuns());
+    return this.#visible && this.definition.layerName ? [{ names: [this.definition.layerName], opacity: this.#opacity }] : [];
   }
 
   protected readState(): NodeState {
     const layers = this.children.get();
     const visibility = layers.length > 0 ? visibilityOf(layers) : { visible: this.#visible, mixed: false };
-    return { ...visibility, collapsed: this.collapsed, outOfRange: false };
+    const opacity = layers.length > 0 ? opacityIn(layers) : { opacity: this.#opacity, opacityDiffers: false };
+    return { ...visibility, ...opacity, collapsed: this.collapsed, outOfRange: false };
   }
 }
 
@@ -87,3 +119,10 @@ export const subLayersOf = (mapKey: string, source: MapSource, mapVisible: boole
   const groups = source.layer_groups.map((group) => new SubLayerGroup(mapKey, group, mapVisible));
   return [...layers, ...groups].toSorted((one, other) => one.definition.sort - other.definition.sort);
 };
+
+/** Joins neighbours of equal opacity, so that a service draws them in one image. */
+export const joinedRuns = (runs: readonly LayerRun[]): readonly LayerRun[] =>
+  runs.reduce<LayerRun[]>((joined, run) => {
+    const last = joined.at(-1);
+    return last?.opacity === run.opacity ? [...joined.slice(0, -1), { ...last, names: [...last.names, ...run.names] }] : [...joined, run];
+  }, []);

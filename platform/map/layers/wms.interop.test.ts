@@ -1,3 +1,4 @@
+import LayerGroup from 'ol/layer/Group.js';
 import ImageLayer from 'ol/layer/Image.js';
 import TileLayer from 'ol/layer/Tile.js';
 import ImageWMS from 'ol/source/ImageWMS.js';
@@ -44,15 +45,18 @@ afterAll(() => {
 const contextOf = (type: string, source: Partial<MapSource>): LayerContext => {
   const layers = [layerWith({ name: 'rood' }), layerWith({ name: 'blauw' })];
   const map = mapWith({ type, source: { url: mapServer.url, serverType: 'mapserver', geojson: null, layers, ...source } });
+  const shownLayers = map.source.layers.map(({ name }) => name).toReversed();
   return {
-    map, style: {}, plainStyle: map, shownLayers: map.source.layers.map(({ name }) => name).toReversed(), signal: new AbortController().signal,
+    map, style: {}, plainStyle: map, shownLayers, shownRuns: [{ names: shownLayers, opacity: 1 }], signal: new AbortController().signal,
     load: new LoadState(map.name, false, browserServices, () => undefined), services: browserServices,
   };
 };
 
 /** Returns the source that a factory created. */
-const sourceOf = ({ layers: [layer] }: LayerContent): unknown =>
-  layer instanceof ImageLayer || layer instanceof TileLayer ? layer.getSource() : null;
+const sourceOf = ({ layers: [content] }: LayerContent): unknown => {
+  const [layer] = content instanceof LayerGroup ? content.getLayersArray() : [];
+  return layer instanceof ImageLayer || layer instanceof TileLayer ? layer.getSource() : null;
+};
 
 /** Returns the address that a browser would load for an image of this extent. */
 const imageUrl = async (source: unknown, extent: Extent, resolution: number, pixelRatio: number): Promise<string> => {
@@ -130,7 +134,7 @@ describe.each(['1.3.0', '1.1.1'])('MapServer with the map\'s WMS %s requests', (
 
   test('draws only the layers that are on', async () => {
     const content = await createImage(contextOf('Image', { type: 'ImageWMS', params }));
-    content.showLayers?.(['blauw']);
+    content.showLayers?.(['blauw'], [{ names: ['blauw'], opacity: 1 }]);
     const drawn = await picture(await mapServer.ask(await imageUrl(sourceOf(content), VIEW, 0.5, 1)));
     expect(drawn.at(280, 50)).toEqual(NOTHING);
     expect(drawn.at(80, 210)).toEqual(BLUE);

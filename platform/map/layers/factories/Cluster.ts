@@ -43,8 +43,8 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
       withCount = countsOf(plainStyle);
       clusters.changed();
     },
-    showLayers(names) {
-      styled.showLayers(names);
+    showLayers(names, runs) {
+      styled.showLayers(names, runs);
       const next = new Set(names);
       if (!hasLayers || next.symmetricDifference(shown).size === 0) return;
       shown = next;

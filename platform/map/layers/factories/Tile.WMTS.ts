@@ -64,9 +64,13 @@ export const createLayers: LayerFactory = async (context) => {
   });
   return {
     layers,
-    showLayers(shown) {
+    showLayers(shown, runs) {
       if (context.map.source.layers.length === 0) return;
-      for (const layer of layers) layer.setVisible(shown.includes(String(layer.get('name'))));
+      for (const layer of layers) {
+        const name = String(layer.get('name'));
+        layer.setVisible(shown.includes(name));
+        layer.setOpacity(runs.find(({ names: drawn }) => drawn.includes(name))?.opacity ?? 1);
+      }
     },
     destroy() {
       for (const stop of stops) stop();

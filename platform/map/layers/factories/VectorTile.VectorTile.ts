@@ -19,7 +19,7 @@ const inTwoLayers = (context: LayerContext, tiles: VectorTiles): Omit<LayerConte
       styled[0].restyle(next.shapes, plainStyle);
       styled[1].restyle(next.labels, plainStyle);
     },
-    showLayers: (names) => styled.forEach((one) => one.showLayers(names)),
+    showLayers: (names, runs) => styled.forEach((one) => one.showLayers(names, runs)),
     filter: (narrowing) => styled.forEach((one) => one.filter(narrowing)),
   };
 };

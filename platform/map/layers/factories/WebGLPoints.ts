@@ -71,10 +71,10 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, read): P
       styled.restyle(next, plainStyle);
       redraw();
     },
-    showLayers(names) {
+    showLayers(names, runs) {
       if (names.join('\n') === shownLayers.join('\n')) return;
       shownLayers = names;
-      styled.showLayers(names);
+      styled.showLayers(names, runs);
       redraw();
     },
     filter(narrowing) {
