@@ -39,6 +39,7 @@ export const nl = {
   moved: (name: string, position: number, count: number, group?: string): string =>
     `${name} staat nu op plaats ${position} van ${count}${group ? ` in ${group}` : ''}`,
   moveCancelled: (name: string): string => `${name} is niet verplaatst`,
+  notPossible: 'Dit kan nu niet',
   moveImpossible: (name: string): string => `${name} kan niet verder`,
   colourCode: 'Kleurcode',
   colourWrong: 'Vul een kleur in als #f49441.',

@@ -11,7 +11,7 @@ const choose = vi.fn<(name: string) => void>();
 const items = (
   <>
     <MenuItem onAction={() => choose('manual')}>Handleiding</MenuItem>
-    <MenuItem isDisabled>Beheeromgeving</MenuItem>
+    <MenuItem isDisabled description="U bent geen beheerder" onAction={() => choose('admin')}>Beheeromgeving</MenuItem>
     <Submenu label="Configuraties">
       <MenuItem onAction={() => choose('default')}>Standaard</MenuItem>
       <MenuItem onAction={() => choose('event')}>Evenement</MenuItem>
@@ -45,10 +45,24 @@ const menus = [
 ];
 
 describe.each(menus)('a menu $kind', ({ menu }) => {
-  it('the menu opens at its first item, skips disabled items and enters and leaves a submenu', async () => {
+  it('the menu opens at its first item, announces why a disabled item cannot be chosen, and enters and leaves a submenu', async () => {
     render(menu);
     await userEvent.keyboard('{Tab}{ArrowDown}');
     await expect.element(page.getByRole('menuitem', { name: 'Handleiding' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const disabled = page.getByRole('menuitem', { name: /^Beheeromgeving/ });
+    await expect.element(disabled).toHaveFocus();
+    await expect.element(disabled).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => disabled.element().textContent).toContain('U bent geen beheerder');
+    for (const key of ['{Enter}', ' ']) {
+      await userEvent.keyboard(key);
+      await expect.poll(() => document.querySelector('#cook-live-polite')?.lastElementChild?.textContent).toBe('U bent geen beheerder');
+      await expect.element(disabled).toHaveFocus();
+      document.querySelector('#cook-live-polite')?.replaceChildren();
+    }
+    await userEvent.click(disabled, { force: true });
+    await expect.poll(() => document.querySelector('#cook-live-polite')?.textContent).toBe('U bent geen beheerder');
+    expect(choose).not.toHaveBeenCalledWith('admin');
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('menuitem', { name: 'Configuraties' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');

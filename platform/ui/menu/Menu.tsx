@@ -1,5 +1,5 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import {
   Menu as AriaMenu,
@@ -13,7 +13,9 @@ import {
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { classes } from '../classes.ts';
+import { announce } from '../live-region/announce.ts';
 import { useMedia } from '../media/use-media.ts';
+import { nl } from '../nl.ts';
 import styles from './Menu.module.css';
 
 export { MenuTrigger } from 'react-aria-components/Menu';
@@ -33,7 +35,7 @@ export const Menu = <Item extends object>({ placement = 'bottom start', triggerR
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   readonly icon?: LucideIcon | undefined;
-  /** Smaller text under the label. */
+  /** Smaller text under the label; of a disabled item, the reason. */
   readonly description?: string | undefined;
   /** Shown right of the label: a clock, a key. */
   readonly trailing?: ReactNode;
@@ -41,8 +43,18 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'st
   readonly children: string;
 }
 
-export const MenuItem = ({ icon: Icon, description, trailing, tone = 'plain', children, ...rest }: MenuItemProps) => (
-  <AriaMenuItem textValue={children} {...rest} className={classes(styles.item, styles[tone])}>
+/**
+ * The properties of a disabled item. It keeps its place among the arrow keys, so that its reason can be read; pressing it announces
+ * the reason. React-aria would skip an item that it knows to be disabled.
+ */
+const disabled = (reason: string): Partial<AriaMenuItemProps> => ({
+  onAction: () => announce(reason),
+  shouldCloseOnSelect: false,
+  render: (props) => <div {...(props as ComponentProps<'div'>)} aria-disabled="true" />,
+});
+
+export const MenuItem = ({ icon: Icon, description, trailing, tone = 'plain', isDisabled = false, children, ...rest }: MenuItemProps) => (
+  <AriaMenuItem textValue={children} {...rest} {...(isDisabled && disabled(description ?? nl.notPossible))} className={classes(styles.item, styles[tone])}>
     {({ isSelected, selectionMode, hasSubmenu }) => {
       // Before the label, or after it when there is an icon, so that all icons are aligned.
       const check = <span className={styles.icon}>{isSelected && <Check aria-hidden="true" />}</span>;
@@ -63,7 +75,7 @@ export const MenuItem = ({ icon: Icon, description, trailing, tone = 'plain', ch
   </AriaMenuItem>
 );
 
-export interface SubmenuProps extends Pick<MenuItemProps, 'icon' | 'isDisabled'> {
+export interface SubmenuProps extends Pick<MenuItemProps, 'icon'> {
   readonly label: string;
   /** MenuItems. */
   readonly children: ReactNode;
