@@ -13,6 +13,14 @@ test('the shell has no axe violations, which includes landmarks and one h1', asy
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
+test('the bar shows the names of the organisation and of the configuration whole on a screen of 1024 pixels', async () => {
+  await page.viewport(1024, 768);
+  await open();
+  const names = [...page.getByRole('banner').element().querySelectorAll('p > span:last-child, h1')];
+  expect(names).toHaveLength(2);
+  expect(names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)).toEqual([]);
+});
+
 test('the menu button opens and closes the drawer and sets aria-expanded', async () => {
   await open();
   await expect.element(button('Open/sluit menu')).toHaveAttribute('aria-expanded', 'false');
