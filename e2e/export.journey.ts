@@ -140,7 +140,7 @@ test('exports the features found by a click', async () => {
   await mapIsDrawn(page);
   await clickMiddle(page);
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
-  await expect(dialog(page)).toContainText(/element(en)? gevonden in/);
+  await expect(dialog(page)).toContainText(/object(en)? gevonden in/);
   expect(headOf(await saved(await exportAs(page, 'GeoJSON')))).toMatch(/FeatureCollection/);
 });
 
