@@ -25,7 +25,7 @@ test('measures an area, is turned off by its own button, and removes the measure
   await page.mouse.click(500, 500);
   await expect(page.getByLabel('Oppervlakte', { exact: true })).toHaveText(/^[\d.]+,\d\d m²$/);
   await page.getByRole('button', { name: 'Vlak afmaken' }).click();
-  await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m2Omtrek [\d.]+,\d\d m$/]);
+  await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m²Omtrek [\d.]+,\d\d m$/]);
   await expectAccessible(page);
   await chooseTool(page, 'Meten', 'Oppervlakte meten');
   await expect(groupButton(page, 'Meten')).toHaveAccessibleName('Meten');
@@ -92,7 +92,7 @@ test('measures on a phone, in the map above the panel', async () => {
   await page.touchscreen.tap(260, 420);
   await page.touchscreen.tap(260, 300);
   await page.getByRole('button', { name: 'Vlak afmaken' }).tap();
-  await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m2Omtrek/]);
+  await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m²Omtrek/]);
   await expectAccessible(page);
   await tapTool(page, 'Buffer');
   await expect(page.getByText(/Selecteer eerst iets/)).toBeVisible();

@@ -55,7 +55,7 @@ test('the background can be changed and switched off', async () => {
   await page.getByText('Grijs', { exact: true }).click();
   await expect(background).toHaveAccessibleName('Achtergrondkaart: Grijs');
   await background.click();
-  await expect(page.getByRole('radio', { name: 'Grijs' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Grijs', exact: true })).toBeChecked();
   await page.getByText('Lege Kaart', { exact: true }).click();
   await expect(background).toHaveAccessibleName('Achtergrondkaart: Lege Kaart');
 });
