@@ -16,6 +16,12 @@ export const containsPoint = ([minX, minY, maxX, maxY]: Extent, [x, y]: Point): 
 export const containsExtent = (outer: Extent, inner: Extent): boolean =>
   containsPoint(outer, [inner[0], inner[1]]) && containsPoint(outer, [inner[2], inner[3]]);
 
+/** Moves an extent so that a point is its centre. */
+export const centredOn = (extent: Extent, [x, y]: Point): Extent => {
+  const [halfWidth, halfHeight] = [widthOf(extent) / 2, heightOf(extent) / 2];
+  return [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
+};
+
 /** Adds metres on every side. */
 export const grow = ([minX, minY, maxX, maxY]: Extent, metres: number): Extent => [
   minX - metres, minY - metres, maxX + metres, maxY + metres,

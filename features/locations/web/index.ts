@@ -1,6 +1,7 @@
 import { MapPin, MapPinPlus } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
+import { placeActions } from '#platform/web/slots/place-actions.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { drawerTabs, toolColumn } from '#platform/web/slots/slots.ts';
@@ -8,6 +9,7 @@ import { nl } from './nl.ts';
 import { tabId } from './tab-id.ts';
 
 const isWanted = ({ configuration }: SlotContext): boolean => configuration?.options.customExtent ?? false;
+const maySave = (slotContext: SlotContext): boolean => isWanted(slotContext) && !slotContext.publicMode && slotContext.session !== null;
 
 export default defineWebFeature({
   name: 'locations',
@@ -19,7 +21,15 @@ export default defineWebFeature({
       label: nl.tool,
       icon: MapPinPlus,
       kind: 'dialog',
-      enabled: (slotContext) => isWanted(slotContext) && !slotContext.publicMode && slotContext.session !== null,
+      enabled: maySave,
+      load: () => import('./SaveLocation.tsx').then(({ SaveLocation }) => ({ default: SaveLocation })),
+    }),
+    placeActions.put({
+      id: 'save-location',
+      order: 20,
+      label: nl.savePlace,
+      icon: MapPinPlus,
+      enabled: maySave,
       load: () => import('./SaveLocation.tsx').then(({ SaveLocation }) => ({ default: SaveLocation })),
     }),
     drawerTabs.put({

@@ -1,4 +1,5 @@
 export const nl = {
+  savePlace: 'Plek opslaan',
   tab: 'Opgeslagen Locaties',
   tool: 'Locatie opslaan',
   empty: 'U heeft nog geen opgeslagen locaties...',

@@ -43,3 +43,21 @@ test('saves any other location for the user only', async () => {
   expect(sent).toMatchObject({ name: 'Haven' });
   expect((sent as { config_id?: unknown }).config_id ?? null).toBeNull();
 });
+
+test('saves a place under its address, at the current scale', async () => {
+  const sent: unknown[] = [];
+  const place = { position: [145_500, 507_500], title: 'Langestraat 3' } as const;
+  onMapStage(<SaveLocation close={vi.fn()} place={place} />, { id: 12, public: false }, {
+    session: sessionWith(),
+    map: { extent: [144_800, 507_850, 145_200, 508_150] },
+    answers: (api) => {
+      api.on(listLocations, () => []);
+      api.on(addLocation, ({ body }) => {
+        sent.push(body);
+        return { id: 1, name: body.name, extent: body.extent, config_id: null, may_change: true };
+      });
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => sent).toEqual([{ name: 'Langestraat 3', extent: '145300,507350,145700,507650', config_id: null }]);
+});

@@ -6,6 +6,7 @@ import { startSnapping } from '#platform/map/tools/snapping.ts';
 import { listenForUndo } from '#platform/map/tools/undo-keys.ts';
 import type { Kind, Measured } from './measurement.ts';
 import { cornersOf, type MeasuredFeature, type Measurements } from './measurements-controller.ts';
+import { takeStart } from './measure-from.ts';
 import { areaToolId, lineToolId } from './tool-ids.ts';
 
 export interface DrawState {
@@ -53,6 +54,8 @@ export class DrawMeasure implements MapTool {
       ended: (drawn) => this.#say(this.#measurements.keep(drawn as MeasuredFeature)),
     });
     this.#drawing = drawing;
+    const from = takeStart(map);
+    if (from) drawing.beginAt(from);
     const stopSnapping = this.#followSnap(map);
     const stopListening = listenForUndo({ undo: () => drawing.removeLastPoint() });
     return () => {

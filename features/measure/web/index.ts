@@ -1,6 +1,7 @@
 import { Eraser, Ruler, VectorSquare } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
+import { placeActions } from '#platform/web/slots/place-actions.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
@@ -41,6 +42,14 @@ export default defineWebFeature({
       kind: 'pointer',
       enabled,
       load: () => import('./MeasureDelete.tsx').then(({ MeasureDelete }) => ({ default: MeasureDelete })),
+    }),
+    placeActions.put({
+      id: 'measure',
+      order: 30,
+      label: nl.fromHere,
+      icon: Ruler,
+      enabled,
+      run: async ({ position }, map) => (await import('./measure-from.ts')).measureFrom(map, position),
     }),
     configurationSettings.put({ id: 'measure', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],

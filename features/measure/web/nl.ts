@@ -1,4 +1,5 @@
 export const nl = {
+  fromHere: 'Hier meten',
   line: 'Lengte meten',
   area: 'Oppervlakte meten',
   delete: 'Meting verwijderen',

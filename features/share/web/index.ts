@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
+import { placeActions } from '#platform/web/slots/place-actions.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { dialogs, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
@@ -24,6 +25,7 @@ export default defineWebFeature({
       enabled,
     }),
     dialogs.put({ id, order: 30, enabled, load: () => import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })) }),
+    placeActions.put({ id: 'share', order: 10, label: nl.place, icon: Share2, dialog: id, enabled }),
     configurationSettings.put({ id: 'share', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

@@ -1,4 +1,5 @@
 export const nl = {
+  place: 'Plek delen',
   tool: 'Delen',
   linkTo: 'Link naar dit kaartbeeld',
   copyLink: 'Kopieer link naar dit kaartbeeld',

@@ -13,6 +13,7 @@ import { hiddenMaps } from './hidden-maps.ts';
 import { HiddenMaps } from './HiddenMaps.tsx';
 import { lastLabels } from './labels.ts';
 import { nl } from './nl.ts';
+import { PlaceActions } from './PlaceActions.tsx';
 import { Rows, RowSkeletons } from './Rows.tsx';
 import { usePlace } from './use-place.ts';
 import styles from './WhatIsHere.module.css';
@@ -62,6 +63,7 @@ export const WhatIsHere = ({ place, found }: PlacePanelProps) => {
         </p>
       )}
       <HiddenMaps maps={hidden ?? []} />
+      <PlaceActions place={{ position: place, title: title ?? pair }} />
     </section>
   );
 };

@@ -54,6 +54,11 @@ export class Drawing {
     changed();
   }
 
+  /** Begins a sketch of lines with its first corner, EPSG:28992. */
+  beginAt(corner: readonly [number, number]): void {
+    this.#draw.appendCoordinates([[...corner]]);
+  }
+
   /** Cancels the current sketch. Returns false when there is none. */
   abort(): boolean {
     if (!this.#sketch) return false;
