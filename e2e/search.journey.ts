@@ -78,7 +78,7 @@ test('searches on a phone without signing in, while the national address search 
   await page.keyboard.type('havenlaan 12');
   await expect(options(page).first()).toContainText('Havenlaan 12,');
   await expect(page.getByText('PDOK Locatieserver kon niet worden doorzocht.')).toBeVisible();
-  await expect.poll(async () => (await box(page).boundingBox())?.width).toBeGreaterThan(250);
+  await expect.poll(async () => (await box(page).boundingBox())?.width).toBeGreaterThan(240);
   await expect.poll(async () => (await page.getByRole('listbox').boundingBox())?.width).toBeGreaterThan(350);
   await expectAccessible(page);
   await options(page).first().tap();

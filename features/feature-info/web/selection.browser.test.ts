@@ -66,7 +66,7 @@ test('follows the keyboard from object to object, and closing', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => model.selection.opened.get()).toBeNull();
   await expect.poll(() => [markAt(model, 20), markAt(model, 45)].every((metres) => metres > 0 && metres <= 1.25)).toBe(true);
-  await userEvent.click(page.getByRole('button', { name: 'Alles deselecteren' }));
+  await userEvent.click(page.getByRole('button', { name: 'Selectie wissen' }));
   await expect.poll(() => [markAt(model, 20), markAt(model, 45)]).toEqual([0, 0]);
 });
 
@@ -116,7 +116,7 @@ test('a status has the colour that the map gives it, in both themes', async () =
     { configuration: { tools: { detailViews: [{ layers: ['bouwkavels'], view: 'plot' }] } } },
   );
   await click(400, 300);
-  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
   for (const button of page.getByRole('button', { name: /^Kavel (?:Vrij|Verkocht)$/ }).elements()) {
     if (button.getAttribute('aria-expanded') === 'false') await userEvent.click(button);
   }

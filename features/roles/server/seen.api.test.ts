@@ -53,11 +53,11 @@ test('lists for each account kind the configurations that its users can open', a
   }
   expect(await seen(roles.own)).toMatchObject([{ given: true, public: false }, { given: false, public: true }]);
   expect((await contents(roles.own, given.id)).json()).toEqual({
-    tools: ['info', 'mapCreator', 'print', 'export'], forms: [], maps: 2, hidden_maps: ['Ondergrond'],
+    tools: ['info', 'whatIsHere', 'mapCreator', 'print', 'export'], forms: [], maps: 2, hidden_maps: ['Ondergrond'],
   } satisfies SeenContents);
-  expect((await contents(roles.manager, closed.id)).json<SeenContents>().tools, 'the manager that is built in may make maps').toEqual(['info', 'mapCreator', 'export', 'cyclo']);
+  expect((await contents(roles.manager, closed.id)).json<SeenContents>().tools, 'the manager that is built in may make maps').toEqual(['info', 'whatIsHere', 'mapCreator', 'export', 'cyclo']);
   await give(roles.viewer, given.id);
-  expect((await contents(roles.viewer, given.id)).json<SeenContents>().tools, 'a viewer may not').toEqual(['info', 'print', 'export']);
+  expect((await contents(roles.viewer, given.id)).json<SeenContents>().tools, 'a viewer may not').toEqual(['info', 'whatIsHere', 'print', 'export']);
 });
 
 test('names the forms of a configuration, and returns 403 to managers', async () => {
