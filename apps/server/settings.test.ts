@@ -17,7 +17,7 @@ describe('the settings of a configuration', async () => {
   test('lists the tools, and the options by group, in the order for managers', () => {
     expect(catalogue.tools.map(({ name }) => name)).toEqual([
       'info', 'whatIsHere', 'mapCreator', 'search', 'filters', 'grid', 'query', 'notifications', 'print', 'downloads', 'export', 'routing', 'cyclo', 'oblique',
-      'vrPhoto', 'buffer', 'detailViews', 'embed',
+      'vrPhoto', 'buffer', 'detailViews', 'embed', 'nightBackground', 'startTasks',
     ]);
     expect([...Map.groupBy(catalogue.options, ({ group }) => group).values()].map((group) => group.map(({ name }) => name))).toEqual([
       ['legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen'],
