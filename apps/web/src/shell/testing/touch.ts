@@ -6,8 +6,20 @@ interface TouchSession {
 
 const frameOfBrowser = async (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => resolve()); });
 
+/** Waits until what the element is in has stopped moving, such as a sheet that slides in; a finger would miss it. */
+const isStill = async (element: Element): Promise<void> => {
+  await frameOfBrowser();
+  const moving = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  for (let before = NaN, { top } = element.getBoundingClientRect(); top !== before; { top } = element.getBoundingClientRect()) {
+    before = top;
+    await frameOfBrowser();
+  }
+};
+
 /** Drags an element by a finger, by real touches, over a number of pixels up (negative) or down. */
 export const dragByFinger = async (element: Element, distance: number, steps = 8): Promise<void> => {
+  await isStill(element);
   const session = cdp() as TouchSession;
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const box = element.getBoundingClientRect();
