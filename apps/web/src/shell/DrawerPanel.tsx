@@ -11,6 +11,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import styles from './DrawerPanel.module.css';
+import { useTabBadge } from './use-tab-badge.ts';
 
 interface Props {
   readonly id: string;
@@ -63,15 +64,8 @@ export const DrawerPanel = ({ id, frame, panelPlace }: Props) => {
   );
 };
 
-const noBadge = (): number => 0;
-
-const RailTab = ({ tab }: { readonly tab: DrawerTab }) => {
-  const useBadge = tab.useBadge ?? noBadge;
-  // oxlint-disable-next-line react/hooks -- the tab and its hook do not change while this component is mounted
-  const badge = useBadge();
-  return (
-    <Tab id={tab.id} icon={tab.icon} badge={badge}>
-      {tab.label}
-    </Tab>
-  );
-};
+const RailTab = ({ tab }: { readonly tab: DrawerTab }) => (
+  <Tab id={tab.id} icon={tab.icon} badge={useTabBadge(tab)}>
+    {tab.label}
+  </Tab>
+);

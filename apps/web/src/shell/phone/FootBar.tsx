@@ -6,6 +6,7 @@ import { drawerTabs, topBar } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../../nl.ts';
 import { focusIn } from '../focus-in.ts';
+import { useTabBadge } from '../use-tab-badge.ts';
 import { footButtonId, toolsOrder, toolsTab } from './foot-tabs.ts';
 import styles from './FootBar.module.css';
 
@@ -24,8 +25,6 @@ interface Entry {
   readonly icon: LucideIcon;
   readonly useBadge?: (() => number) | undefined;
 }
-
-const noBadge = (): number => 0;
 
 /** The bar at the foot of a phone: an icon with a word for what is used most. Each opens or closes its sheet. */
 export const FootBar = ({ drawerId, topBarId, isToolActive }: Props) => {
@@ -71,9 +70,9 @@ interface ButtonProps {
   readonly onPress: (tab: string | null, byKey: boolean) => void;
 }
 
-const FootButton = ({ entry: { tab, word, icon: Icon, useBadge = noBadge }, drawerId, isOpen, isMarked, onPress }: ButtonProps) => {
-  // oxlint-disable-next-line react/hooks -- the tab and its hook do not change while this component is mounted
-  const badge = useBadge();
+const FootButton = ({ entry, drawerId, isOpen, isMarked, onPress }: ButtonProps) => {
+  const { tab, word, icon: Icon } = entry;
+  const badge = useTabBadge(entry);
   return (
     <button
       type="button" className={classes(styles.button, (isOpen || isMarked) && styles.active)}

@@ -8,6 +8,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../../nl.ts';
 import { focusIn } from '../focus-in.ts';
 import { toolRows } from '../tool-rows.ts';
+import { useTabBadge } from '../use-tab-badge.ts';
 import type { Tools } from '../use-tools.ts';
 import styles from './ToolSheet.module.css';
 
@@ -46,17 +47,14 @@ const ToolTile = ({ tool, tools }: { readonly tool: Tool; readonly tools: Tools 
   );
 };
 
-const noBadge = (): number => 0;
-
-const TabTile = ({ tab: { id, icon, label, useBadge = noBadge }, drawerId }: { readonly tab: DrawerTab; readonly drawerId: string }) => {
+const TabTile = ({ tab, drawerId }: { readonly tab: DrawerTab; readonly drawerId: string }) => {
+  const { id, icon, label } = tab;
   const openTab = useDrawer((drawer) => drawer.openTabAsLeft);
-  // oxlint-disable-next-line react/hooks -- the tab and its hook do not change while this component is mounted
-  const badge = useBadge();
   const open = (byKey: boolean): void => {
     openTab(id);
     if (byKey) focusIn(drawerId, 'button');
   };
-  return <Tile icon={icon} word={label} badge={badge} onPress={open} />;
+  return <Tile icon={icon} word={label} badge={useTabBadge(tab)} onPress={open} />;
 };
 
 interface Props {
