@@ -2,8 +2,9 @@ import { boundedGeometry, MAX_QUERY_VERTICES } from '#platform/contract/bounded-
 import { defineCall } from '#platform/contract/call.ts';
 import { feature, geometry, type Geometry } from '#platform/contract/geojson.ts';
 import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
+import { pressedPlace } from '#platform/contract/pressed-place.ts';
 import { text } from '#platform/contract/text.ts';
-import { GRID_EXTENT, resolutionAtZoom } from '#platform/geo/grid.ts';
+import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { positionsOf } from '#platform/geo/positions.ts';
 import { z } from 'zod';
 
@@ -39,12 +40,6 @@ const isSound = (shape: Geometry): boolean => {
   );
 };
 
-const pressedPlace = z.strictObject({
-  /** EPSG:28992. */
-  coordinate: z.tuple([z.number().min(MIN_X).max(MAX_X), z.number().min(MIN_Y).max(MAX_Y)]),
-  /** Metres per pixel. A map service searches some pixels around the place. */
-  resolution: z.number().positive().max(resolutionAtZoom(0)),
-});
 /** EPSG:28992. */
 const outlinedPlace = z.strictObject({ geometry: boundedGeometry(MAX_QUERY_VERTICES).refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
 

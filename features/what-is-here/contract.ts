@@ -1,21 +1,13 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/ids.ts';
-import { GRID_EXTENT, resolutionAtZoom } from '#platform/geo/grid.ts';
+import { pressedPlace } from '#platform/contract/pressed-place.ts';
 import { z } from 'zod';
-
-const [MIN_X, MIN_Y, MAX_X, MAX_Y] = GRID_EXTENT;
 
 /** The most values of one row, such as two parcels on whose boundary the place lies. */
 export const mostValues = 3;
 
 /** The place is in the body, because addresses of requests are logged. */
-const placeInConfiguration = z.strictObject({
-  configuration_id: id,
-  /** EPSG:28992. */
-  coordinate: z.tuple([z.number().min(MIN_X).max(MAX_X), z.number().min(MIN_Y).max(MAX_Y)]),
-  /** Metres per pixel: points and lines count within some pixels of the place. */
-  resolution: z.number().positive().max(resolutionAtZoom(0)),
-});
+const placeInConfiguration = pressedPlace.extend({ configuration_id: id });
 
 const placeRow = z.object({
   label: z.string(),
