@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#platform/ui/skeleton/Skeleton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx';
 import type { PlaceRow } from '../contract.ts';
 import styles from './WhatIsHere.module.css';
@@ -7,8 +8,8 @@ import { nl } from './nl.ts';
 
 const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <div className={styles.row}>
-    <dt className={styles.label}>{label}</dt>
-    <dd className={styles.value}>{children}</dd>
+    <dt className={common.term}>{label}</dt>
+    <dd className={common.value}>{children}</dd>
   </div>
 );
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { classes } from '#platform/ui/classes.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Row } from '../detail/describe.ts';
 import { nl } from '../nl.ts';
@@ -25,8 +26,8 @@ export const Rows = ({ rows, colour }: Props) => {
       <dl className={styles.rows}>
         {rows.slice(0, shown).map(({ key, label, value }) => (
           <div key={key} className={classes(styles.row, value.kind === 'image' && styles.wide)}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>
+            <dt className={common.term}>{label}</dt>
+            <dd className={common.value}>
               <ValueView label={label} value={value} colour={colour} />
             </dd>
           </div>
