@@ -4,7 +4,7 @@ import { accessTests } from './testing/access-tests.ts';
 
 const atOnce = times({ usually: 100, inSoak: 1000 });
 const rounds = times({ usually: 20, inSoak: 300 });
-/** Largest ratio between two medians; the few timings of `npm test` vary more. */
+/** Largest ratio between two kinds of names; the few timings of `npm test` vary more. */
 const close = times({ usually: 1.25, inSoak: 1.1 });
 
 const { server, organisation, login, user, clearFailures } = accessTests('198.51.100.11');
@@ -67,7 +67,8 @@ describe('guessing passwords', () => {
 });
 
 describe('the existence of an account', () => {
-  const median = (timings: readonly number[]): number => timings.toSorted((one, other) => one - other)[Math.floor(timings.length / 2)]!;
+  /** The 10th percentile: other load on the machine only lengthens a call, so an attacker learns most from the fast ones. */
+  const fast = (timings: readonly number[]): number => timings.toSorted((one, other) => one - other)[Math.floor(timings.length / 10)]!;
 
   test('does not show in the time of a refusal, nor does its state', async () => {
     const client = await server().visitor();
@@ -84,11 +85,11 @@ describe('the existence of an account', () => {
         timings.get(kind)?.push(performance.now() - began);
       }
     }
-    const medians = Object.fromEntries([...timings].map(([kind, all]) => [kind, median(all)]));
-    const reference = medians['unknown'] ?? 0;
+    const fastest = Object.fromEntries([...timings].map(([kind, all]) => [kind, fast(all)]));
+    const reference = fastest['unknown'] ?? 0;
     // The time is that of hashing; without it the answer would take a few milliseconds.
     expect(reference).toBeGreaterThan(10);
-    const telling = Object.entries(medians).filter(([, time]) => Math.max(time / reference, reference / time) > close);
-    expect(telling, JSON.stringify(medians)).toEqual([]);
+    const telling = Object.entries(fastest).filter(([, time]) => Math.max(time / reference, reference / time) > close);
+    expect(telling, JSON.stringify(fastest)).toEqual([]);
   });
 });

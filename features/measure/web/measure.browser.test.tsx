@@ -13,6 +13,8 @@ const open = async () => {
   const close = vi.fn();
   const { map } = onMapStage(<MeasureLine close={close} />, {}, { map: { extent } });
   await expect.poll(() => map.model.tools.active.get()).toBe('measure-line');
+  // OpenLayers ignores the pointer until it has drawn a frame.
+  await expect.poll(() => map.model.olMap.getPixelFromCoordinate([145_000, 508_000])).not.toBeNull();
   const at = (x: number, y: number) => userEvent.click(map.element, { position: { x, y } });
   const traces = () => map.model.olMap.getInteractions().getLength();
   return { map, at, close, traces };
