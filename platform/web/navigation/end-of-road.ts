@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { z } from 'zod';
 
 /**
@@ -13,5 +13,12 @@ const state = z.object({ end: endOfRoad });
 /** The state of a redirect; the page that it leads to says why, until the user moves on. */
 export const endState = (end: EndOfRoad): z.input<typeof state> => ({ end });
 
-/** Returns why a redirect led to this page; null for a page that was asked for. */
-export const useEndOfRoad = (): EndOfRoad | null => state.safeParse(useLocation().state).data?.end ?? null;
+/**
+ * Returns why a redirect led to this page; null for a page that was asked for. The browser keeps the state of a redirect when the
+ * page is loaded again or the user goes back to it; such a navigation ('POP') asks for the page.
+ */
+export const useEndOfRoad = (): EndOfRoad | null => {
+  const { state: left } = useLocation();
+  const isAskedFor = useNavigationType() === NavigationType.Pop;
+  return isAskedFor ? null : (state.safeParse(left).data?.end ?? null);
+};

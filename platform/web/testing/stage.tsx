@@ -28,7 +28,7 @@ export interface StageOptions {
   readonly endedUnexpectedly?: SessionState['endedUnexpectedly'];
   readonly features?: readonly WebFeature[];
   readonly path?: string;
-  /** The state of the address. */
+  /** The state that a redirect to the path gives. */
   readonly state?: unknown;
   /** The component is a whole page, not a part that is shown over the map of the test. */
   readonly isPage?: boolean;
@@ -66,7 +66,9 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
   const configuration = map?.configuration ?? null;
   const publicMode = environment.public || (configuration?.public ?? false);
   const onMap = map ? <MapProvider value={map}>{component}</MapProvider> : component;
-  const router = createMemoryRouter([{ path: '*', element: onMap }], { initialEntries: [{ ...parsePath(options.path ?? '/'), state: options.state }] });
+  const path = parsePath(options.path ?? '/');
+  const router = createMemoryRouter([{ path: '*', element: onMap }], { initialEntries: [path] });
+  if (options.state !== undefined) void router.navigate(path, { replace: true, state: options.state });
   const container = render(
     <EnvironmentProvider value={environment}>
       <RegistryProvider value={createRegistry(options.features ?? [])}>
