@@ -6,6 +6,7 @@ import type { StudioSource } from '#platform/map/style-studio/studio-source.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
@@ -35,27 +36,29 @@ export const StudioFields = ({ control, mapId, fields }: Props) => {
   }), [api, mapId, fields]);
   return (
     <Disclosure title={nl.studio} headingLevel={3} isExpanded={isOpen} onExpandedChange={setOpen}>
-      <p className={styles.help}>{nl.studioHelp}</p>
-      <FormField control={control} name="styling">
-        {({ value, onChange }) => (
-          value === null || !known?.length ? <></> : (
-            <>
-              <p className={styles.help}>{nl.studioUnder}</p>
-              <div className={styles.buttons}><Button onPress={() => onChange(null)}>{nl.studioAlone}</Button></div>
-            </>
-          )
-        )}
-      </FormField>
-      {known === undefined && <p className={styles.help}>{nl.studioNotJson}</p>}
-      {isOpen && known !== undefined && (
-        <FormField control={control} name="styles">
-          {({ onChange }) => (
-            <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
-              <StyleStudio type={type} rules={known} source={source} onChange={(next) => onChange(textOf(next))} />
-            </Suspense>
+      <div className={common.stack4}>
+        <p className={styles.help}>{nl.studioHelp}</p>
+        <FormField control={control} name="styling">
+          {({ value, onChange }) => (
+            value === null || !known?.length ? <></> : (
+              <>
+                <p className={styles.help}>{nl.studioUnder}</p>
+                <div className={styles.buttons}><Button onPress={() => onChange(null)}>{nl.studioAlone}</Button></div>
+              </>
+            )
           )}
         </FormField>
-      )}
+        {known === undefined && <p className={styles.help}>{nl.studioNotJson}</p>}
+        {isOpen && known !== undefined && (
+          <FormField control={control} name="styles">
+            {({ onChange }) => (
+              <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
+                <StyleStudio type={type} rules={known} source={source} onChange={(next) => onChange(textOf(next))} />
+              </Suspense>
+            )}
+          </FormField>
+        )}
+      </div>
     </Disclosure>
   );
 };
