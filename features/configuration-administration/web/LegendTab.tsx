@@ -1,8 +1,9 @@
 import { FolderPlus, Layers } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, use } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
+import { TreeRow } from '#platform/ui/tree/TreeRow.tsx';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { mapsIn, nodesIn, type BackgroundPlace, type LegendNode } from '../contract/document.ts';
@@ -10,10 +11,26 @@ import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { backgroundItems, groupsIn, itemsOf, keyOf, moved, newGroupId, replaced, type LegendItem } from './legend-items.ts';
 import { LegendContext } from './legend-context.ts';
-import { LegendRow } from './LegendRow.tsx';
 import { NodeDialog } from './NodeDialog.tsx';
 import { nl } from './nl.ts';
 import { ResourceBox } from './ResourceBox.tsx';
+
+const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 0 });
+
+/** A map or group in the tree: whether it is on when the map opens, and a button to edit it. */
+const LegendRow = ({ node: item }: { readonly node: LegendItem }) => {
+  const { show, edit } = use(LegendContext);
+  const { node } = item;
+  const isFaint = 'opacity' in node && node.opacity < 1;
+  return (
+    <TreeRow
+      check={{ state: item.visible, onChange: (visible) => show(item.id, visible) }}
+      menu={{ label: fill(nl.edit, { name: item.text }), open: () => edit(item.id) }}
+    >
+      {item.text}{isFaint && <span className={styles.muted}> · {percent.format(node.opacity)}</span>}
+    </TreeRow>
+  );
+};
 
 const asMap = ({ map_id, visible, opacity }: BackgroundPlace): LegendNode => ({ kind: 'map', map_id, visible, opacity, collapsed: true });
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { convertFiles } from '#platform/contract/conversions.ts';
 import { Failure, notFound, invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -10,14 +10,33 @@ import type { SignedIn } from '#platform/server/viewer.ts';
 import { uploadToConversion, downloadConverted, requestConversion } from '../contract.ts';
 import { addressReader, type Service } from './addresses.ts';
 import { keyedAnswer, listedAnswer } from './answer.ts';
+import type { IncomingFile } from './backend.ts';
 import { embeddedBackend } from './embedded.ts';
 import { fmeBackend } from './fme/fme.ts';
 import { readExportFormat, readSourceFormat } from './formats.ts';
 import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
-import { incomingFiles } from './incoming.ts';
 import { mayConvert } from './policy.ts';
 import { createReferences } from './references.ts';
 import { createPerUserLimit } from './per-user-limit.ts';
+
+const MOST_FILES = 20;
+const LONGEST_NAME = 200;
+
+/** Returns the last part of the name: some browsers send a whole path. */
+const bareName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    // oxlint-disable-next-line no-control-regex -- removes control characters from a name
+    .replaceAll(/[\u0000-\u001f\u007f"]/g, '')
+    .slice(-LONGEST_NAME);
+
+/** Yields the files of a form while they arrive. */
+const incomingFiles = async function* (request: FastifyRequest): AsyncGenerator<IncomingFile> {
+  const parts = request.files({ limits: { files: MOST_FILES + 1, parts: MOST_FILES + 10 } });
+  for await (const { fieldname, filename, file } of parts) {
+    if (fieldname === 'file' || fieldname === 'file[]') yield { name: bareName(filename), content: file };
+    else file.resume();
+  }
+};
 
 const MOST = 20;
 

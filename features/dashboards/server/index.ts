@@ -1,16 +1,36 @@
+import { withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import { administered, listOf, pagesOf } from '#platform/server/administered.ts';
 import { administrators, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { configurationsOf } from '#platform/domain/offers/offers.ts';
+import type { ConfigurationExport } from '#platform/server/configuration-export.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import {
-  changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, restoreDashboard, showDashboard,
+  changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, restoreDashboard,
+  showDashboard, dashboardInput,
 } from '../contract.ts';
 import { auditWords } from './audit-words.ts';
 import { dashboardById, findDashboards, insertDashboard, present, presentRow, setRemoved, updateDashboard } from './dashboards.ts';
 import { dashboardPage } from './page.ts';
-import { dashboardExport } from './dashboard-export.ts';
+
+const content = dashboardInput.omit({ configurations: true });
+
+/** Exports a dashboard without the configurations that offer it. */
+const dashboardExport: ConfigurationExport = {
+  kind: 'dashboards',
+  object: 'dashboard',
+  permission: 'manage_configurations',
+  async pack(db, id) {
+    const { name, kind, url, allowed_hosts, settings } = await present(db, await dashboardById(db, id));
+    const address = withoutSecretParameters(url);
+    return { content: { name, kind, url: address, allowed_hosts, settings }, hasCredentials: address !== url };
+  },
+  unpack(packed) {
+    const dashboard = content.parse(packed);
+    return (db, organisationId) => insertDashboard(db, organisationId, { ...dashboard, configurations: [] });
+  },
+};
 
 /** Dashboards are part of configurations. */
 const policy = administrators('manage_configurations');

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import common from '#platform/ui/theme/common.module.css';
+import { ConfigurationChoice } from '#platform/web/administration/ConfigurationChoice.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -12,9 +13,9 @@ import { namesOf } from '#platform/web/administration/names-of.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
 import { changeForm, createForm, offerChoices, readForm } from '../contract/calls.ts';
 import { formFlags, type FormDetail } from '../contract/form.ts';
-import { ConfigurationFields } from './ConfigurationFields.tsx';
 import styles from './FormEditor.module.css';
 import { FormPreview } from './FormPreview.tsx';
 import general from './GeneralFields.module.css';
@@ -27,6 +28,23 @@ import { describeVersions } from './describe-versions.ts';
 import { formSchema } from './to-input.ts';
 import { useFormActions } from './use-form-actions.ts';
 import { emptyForm, valuesOf, type FormValues } from './values.ts';
+
+interface ConfigurationFieldsProps {
+  readonly control: FormControl;
+  readonly choices: readonly { readonly id: number; readonly name: string }[] | undefined;
+}
+
+/** The field for the configurations that offer the form. */
+const ConfigurationFields = ({ control, choices }: ConfigurationFieldsProps) => {
+  const mayPlace = useSession()?.user.permissions.includes('manage_configurations') ?? false;
+  return (
+    <FormField control={control} name="configurations">
+      {({ value, onChange, error }) => (
+        <ConfigurationChoice text={mayPlace ? nl.whereHelp : nl.whereNot} choices={choices} value={value} onChange={onChange} error={error} isDisabled={!mayPlace} />
+      )}
+    </FormField>
+  );
+};
 
 const labels: Record<keyof FormValues, string> = {
   name: nl.name, description: nl.description, type: nl.type, valid_from: nl.validFrom, valid_till: nl.validTill,

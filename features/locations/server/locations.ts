@@ -2,9 +2,23 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { writeExtent } from '#platform/geo/extent.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { SavedLocation } from '../contract.ts';
-import './table.ts';
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    saved_locations: {
+      id: Generated<number>;
+      organisation_id: number;
+      user_id: number;
+      configuration_id: number | null;
+      name: string;
+      extent: number[];
+      sort: number | null;
+      created_at: Generated<Date>;
+    };
+  }
+}
 
 /** A list of locations: of a user, or of a public configuration. */
 export type List = { readonly userId: number } | { readonly configurationId: number };

@@ -12,8 +12,7 @@ import { listMails, readMail, type DemoMail, type OpenedMail } from '../contract
 import mailbox from './index.ts';
 import { MailboxHint } from './MailboxHint.tsx';
 import { MailboxPage } from './MailboxPage.tsx';
-import { MailPage } from './MailPage.tsx';
-import { safeDocument } from './safe-document.ts';
+import { MailPage, safeDocument } from './MailPage.tsx';
 
 const mail: DemoMail = {
   id: 7, to: 'kijker@markerwaard.example', subject: 'Wachtwoord herstellen', kind: 'test.reset',

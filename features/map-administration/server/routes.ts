@@ -1,23 +1,36 @@
+import { mapFields, namesOf, sourceTexts } from '#platform/contract/map-fields.ts';
 import { checkSource } from '#platform/domain/maps/write/address.ts';
 import { insertMap, insertSource } from '#platform/domain/maps/write/insert-map.ts';
 import { replaceLayers } from '#platform/domain/maps/write/write-layers.ts';
 import { deleteSourceState, lockSource, nextSource, updateSource } from '#platform/domain/maps/write/write-source.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
-import { changesBetween } from '#platform/server/audit-changes.ts';
+import { changesBetween, type AuditChanges } from '#platform/server/audit-changes.ts';
 import { administeredOrganisation, administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { userIdOf, type Viewer } from '#platform/server/viewer.ts';
 import {
   changeAdminMap, changeMaps, copyAdminMap, getAdminMap, limits, listAdminMaps, makeAdminMap, mapUses, type AdminMap,
+  type MapInput,
 } from '../contract.ts';
 import { changeAll } from './bulk.ts';
-import { changesOfMap, isSecretChanged } from './changes.ts';
 import { copyMap } from './copy-map.ts';
 import { findMaps } from './lists.ts';
 import { presentAdminMap } from './present-map.ts';
 import { findUses } from './uses.ts';
 import { lockMap, requireNotOfAnother, updateMap } from './write-map.ts';
+
+const ofSource = ['serverType', 'url', 'params', ...namesOf(sourceTexts), 'layers', 'layer_groups'] as const;
+
+/** Returns the changed fields of a map and its source, without credentials. */
+const changesOfMap = (before: AdminMap, after: AdminMap): AuditChanges => ({
+  ...changesBetween(before, after, namesOf(mapFields)),
+  ...changesBetween(before.source, after.source, ofSource),
+  ...changesBetween({ source_type: before.source.type }, { source_type: after.source.type }, ['source_type']),
+});
+
+/** Whether credentials were set or removed. Only this fact is logged. */
+const isSecretChanged = ({ authorization, token }: MapInput['source']): boolean => authorization !== undefined || token !== undefined;
 
 const policy = administrators('edit_maps');
 const settable = ['hide', 'click', 'attributions', 'minResolution', 'maxResolution', 'removed'] as const;

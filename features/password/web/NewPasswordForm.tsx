@@ -1,12 +1,37 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormProvider, useFormContext, useFormState, type FieldValues, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
-import type { NewPassword } from '#platform/contract/password.ts';
+import { Check, Circle } from 'lucide-react';
+import { passwordParts, type NewPassword } from '#platform/contract/password.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Form } from '#platform/ui/form/Form.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './Password.module.css';
 import { nl } from './nl.ts';
-import { PasswordRules } from './PasswordRules.tsx';
+
+const order = ['length', 'uppercase', 'lowercase', 'digit', 'symbol'] as const;
+
+/** Lists the requirements of a new password, and which of them are met. */
+const PasswordRules = ({ password }: { readonly password: string }) => {
+  const headingId = useId();
+  const parts = passwordParts(password);
+  return (
+    <div className={styles.rules}>
+      <p id={headingId}>{nl.rules}</p>
+      <ul aria-labelledby={headingId}>
+        {order.map((part) => (
+          <li key={part} data-met={parts[part]}>
+            {parts[part] ? <Check aria-hidden /> : <Circle aria-hidden />}
+            <span>
+              {nl.parts[part]} <VisuallyHidden>({parts[part] ? nl.met : nl.notMet})</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
 
 /** The fields of a new password, with its rules, and the confirmation. */
 const Fields = () => {

@@ -1,14 +1,32 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
-import { asGeoJson } from '#platform/db/geo/geometry.ts';
+import { asGeoJson, type GeometryColumn } from '#platform/db/geo/geometry.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
 import { undoWindowStart } from '#platform/server/undo-window.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
-import { sql } from 'kysely';
-import type { RedlineGeometry } from '../contract.ts';
+import { sql, type Generated } from 'kysely';
+import type { RedlineGeometry, RedlineStyle } from '../contract.ts';
 import { verticesOf, type Author, type Person, type StoredDrawing } from './drawing.ts';
 import type { Decision } from './decide.ts';
-import './table.ts';
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    redline_features: {
+      configuration_id: number;
+      id: string;
+      organisation_id: number;
+      sort: Generated<number>;
+      version: number;
+      geometry: GeometryColumn;
+      vertices: number;
+      properties: RedlineStyle;
+      created_by: number | null;
+      updated_by: number | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+  }
+}
 
 /** Seconds to wait for the lock; each waiting request holds a connection. */
 export const LONGEST_WAIT_S = 5;

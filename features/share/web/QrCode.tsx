@@ -1,10 +1,35 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
+import createQrCode from 'qrcode-generator';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { nl } from './nl.ts';
-import { modulesOf, type Modules } from './qr-modules.ts';
 import styles from './Share.module.css';
+
+/** The squares of a QR code, without the white border. */
+interface Modules {
+  /** Number of squares on each side. */
+  readonly size: number;
+  readonly isDark: (column: number, row: number) => boolean;
+}
+
+/**
+ * Returns the QR code of a text, with less error correction for a long one. Null for a text that does not fit in the largest code:
+ * about 2,900 characters.
+ */
+export const modulesOf = (text: string): Modules | null => {
+  for (const correction of ['M', 'L'] as const) {
+    const code = createQrCode(0, correction);
+    code.addData(text);
+    try {
+      code.make();
+    } catch {
+      continue;
+    }
+    return { size: code.getModuleCount(), isDark: (column, row) => code.isDark(row, column) };
+  }
+  return null;
+};
 
 /** Modules around the code that must stay white. */
 const QUIET = 4;

@@ -11,7 +11,7 @@ import { createRegistry } from '#platform/web/slots/registry.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import feature from './index.ts';
-import { modulesOf } from './qr-modules.ts';
+import { modulesOf } from './QrCode.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 beforeEach(async () => {

@@ -11,9 +11,25 @@ import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { findUndelivered } from '#platform/mail/undelivered.ts';
+import '#platform/server/audit.ts';
 import type { listUsers } from '../contract/list.ts';
 import type { UserFields, UserState } from '../contract/user.ts';
-import { findLastChange } from './last-change.ts';
+
+/** The actions that raise the version of an account; sessions, mail and the user's own changes do not. */
+const actions = ['create', 'update', 'block', 'unblock', 'password', 'two_factor_reset', 'restore'].map((action) => `user.${action}`);
+
+/** Returns the last change of an account; undefined when it is older than the log. */
+const findLastChange = (db: Queryable, userId: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['at', 'actor_name as by'])
+    .where('object_type', '=', 'user')
+    .where('object_id', '=', String(userId))
+    .where('action', 'in', actions)
+    .where('result', '=', 'success')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Blocked precedes expired, since an administrator blocked the account on purpose. */
 const state = sql<UserState>`case

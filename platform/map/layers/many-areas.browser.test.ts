@@ -6,7 +6,7 @@ import { expectLoad, MIDDLE, openWith } from '../testing/one-map.ts';
 import { ownSource } from '../testing/own-source.ts';
 import { rendered, type TestMap } from '../testing/test-map.ts';
 import { vectorTileOf, type TileSquare } from '../testing/vector-tile.ts';
-import { oncePerFrame } from './sources/once-per-frame.ts';
+import { oncePerFrame } from './sources/vector-tiles.ts';
 
 let map: TestMap;
 afterEach(() => {

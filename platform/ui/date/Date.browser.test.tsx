@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { violationsIn } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { DatePicker } from './DatePicker.tsx';
-import { dayFrom } from './iso-date.ts';
+import { dayFrom } from './DateField.tsx';
 
 const changed = vi.fn<(day: string | null) => void>();
 const Until = ({ start = null }: { readonly start?: string | null }) => {

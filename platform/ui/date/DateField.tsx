@@ -1,9 +1,18 @@
-import type { DateValue } from '@internationalized/date';
+import { parseDate, type DateValue, type CalendarDate } from '@internationalized/date';
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { classes } from '../classes.ts';
 import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
-import { dayFrom } from './iso-date.ts';
 import styles from './Date.module.css';
+
+/** Parses the day in an ISO date or time; null: it is not a valid day. */
+export function dayFrom(iso: string | null | undefined): CalendarDate | null {
+  if (!iso) return null;
+  try {
+    return parseDate(iso.slice(0, 10));
+  } catch {
+    return null;
+  }
+}
 
 export interface DateFieldProps extends FieldTexts {
   /** `YYYY-MM-DD`; shown as dd-MM-yyyy. */

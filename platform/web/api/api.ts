@@ -3,7 +3,19 @@ import { addressOf, type AddressPart } from './address.ts';
 import { isSessionLost, noAnswer, readError, unexpectedAnswer } from './api-error.ts';
 import { blobOf, type OnReceived } from './receive-with-progress.ts';
 import { sendWithProgress, type OnSent } from './send-with-progress.ts';
-import { fetchXsrfToken, xsrfToken } from './xsrf.ts';
+
+const cookieName = 'XSRF-TOKEN';
+
+/** Returns the token that proves to the server that a change comes from its own page. */
+const xsrfToken = (): string | undefined => {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
+  return cookie === undefined ? undefined : decodeURIComponent(cookie.slice(cookieName.length + 1));
+};
+
+/** Makes the server set the cookie again. */
+const fetchXsrfToken = async (fetcher: typeof fetch, signal?: AbortSignal): Promise<void> => {
+  await fetcher('/sanctum/csrf-cookie', { credentials: 'same-origin', cache: 'no-store', ...(signal && { signal }) });
+};
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }

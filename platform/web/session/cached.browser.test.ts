@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, noAnswer } from '../api/api-error.ts';
-import { cacheConfiguration, cachedConfiguration } from '../configuration/cached-configuration.ts';
+import { cacheConfiguration, cachedConfiguration } from '../configuration/configuration-query.ts';
 import { createRegistry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
 import { sessionWith } from '../testing/circumstances.ts';

@@ -1,14 +1,57 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
+import { useMemo } from 'react';
+import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import type { PageEnvironment } from '#platform/web/environment/page-environment.ts';
 import { endState } from '#platform/web/navigation/end-of-road.ts';
+import { PageGuard } from '#platform/web/navigation/guards.tsx';
 import { ownMapAddresses } from '#platform/web/navigation/map-addresses.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { Registry } from '#platform/web/slots/registry.ts';
-import { mainView, mapAddresses, pages, type MapAddress, type Page } from '#platform/web/slots/slots.ts';
+import { SlotContextProvider } from '#platform/web/slots/slot-context.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
+import { mainView, mapAddresses, pages, everywhere, type MapAddress, type Page } from '#platform/web/slots/slots.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { MapRoute } from '../map/MapRoute.tsx';
+import { nl } from '../nl.ts';
 import { BrokenPage } from '../states/BrokenPage.tsx';
-import { PageRoute } from './PageRoute.tsx';
-import { Root } from './Root.tsx';
+import { LoadingScreen } from '../states/LoadingScreen.tsx';
+import { Unreachable } from '../states/Unreachable.tsx';
+
+const Everywhere = () => useSlot(everywhere).map((item) => <Deferred key={item.id} load={item.load} props={{}} />);
+
+/** Wraps every page. The map page adds its configuration to the slot context. */
+const Root = () => {
+  const environment = useEnvironment();
+  const session = useSession();
+  const slotContext = useMemo<SlotContext>(
+    () => ({ environment, session, configuration: null, publicMode: environment.public }),
+    [environment, session],
+  );
+  return (
+    <SlotContextProvider value={slotContext}>
+      <Outlet />
+      <Everywhere />
+    </SlotContextProvider>
+  );
+};
+
+/** A page of a feature, behind its guard. */
+const PageRoute = ({ page }: { readonly page: Page }) => (
+  <PageGuard
+    guard={page.guard}
+    inPublicMode={page.inPublicMode}
+    waiting={<LoadingScreen text={nl.loadingPage} />}
+    unreachable={<Unreachable />}
+  >
+    <Deferred
+      load={page.load}
+      props={{}}
+      skeleton={<LoadingScreen text={nl.loadingPage} />}
+      broken={(again) => <BrokenPage again={again} />}
+    />
+  </PageGuard>
+);
 
 const adminPage: Page = {
   id: 'admin',

@@ -1,20 +1,40 @@
 import { MapPinOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { ConfigurationRequest } from '#platform/web/configuration/request.ts';
 import { useConfigurationState } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { Deferred, fetchAhead } from '#platform/web/slots/Deferred.tsx';
 import { useRegistry } from '#platform/web/slots/registry-context.ts';
+import type { Registry } from '#platform/web/slots/registry.ts';
+import { bottomLeft, drawerTabs, mapButtons, mapOverlays, topBar, type Lazy } from '#platform/web/slots/slots.ts';
 import type { LinkedView } from '#platform/web/view-link/fragment.ts';
 import { nl } from '../nl.ts';
+import { isSmall } from '../shell/narrow.ts';
+import { loadFootBar, loadPhoneDrawer } from '../shell/phone/parts.ts';
 import { BrokenPage } from '../states/BrokenPage.tsx';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
 import { MessageScreen } from '../states/MessageScreen.tsx';
 import { FallbackActions } from '../states/FallbackActions.tsx';
-import { fetchFirstView, loadMapPage } from './first-view.ts';
+import type { MapPage } from './MapPage.tsx';
 import { useOpeningView } from './opening-view.ts';
+
+/** Loads the map page with OpenLayers, which other pages do not need. */
+const loadMapPage: Lazy<ComponentProps<typeof MapPage>> = () => import('./MapPage.tsx').then(({ MapPage }) => ({ default: MapPage }));
+
+/**
+ * Loads the components of the first view of a map, while its configuration is loading. Resolves when the map page is loaded. An
+ * error is ignored here: the component that needs the code loads it again and reports the error.
+ */
+const fetchFirstView = async (registry: Registry): Promise<void> => {
+  const [firstTab] = registry.all(drawerTabs);
+  const parts = [topBar, mapOverlays, mapButtons, bottomLeft].flatMap((slot) => registry.all(slot));
+  const map = fetchAhead(loadMapPage);
+  if (isSmall()) void Promise.allSettled([fetchAhead(loadFootBar), fetchAhead(loadPhoneDrawer)]);
+  void Promise.allSettled([...(firstTab ? [firstTab] : []), ...parts].map(({ load }) => fetchAhead(load)));
+  await map.catch(() => undefined);
+};
 
 interface Props {
   readonly request: ConfigurationRequest;

@@ -5,12 +5,51 @@ import { Failure, invalid } from '#platform/server/failure.ts';
 import type { EgressAnswer, EgressRequest } from '#platform/server/egress/egress.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { conversionErrors } from '../../contract.ts';
 import type { Backend, IncomingFile } from '../backend.ts';
 import { fmeNames } from '../formats.ts';
-import { downloadAnswer, failedAnswer, uploadAnswer } from './answers.ts';
-import { buildMultipart, type WholeFile } from './multipart.ts';
+
+interface WholeFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Builds a multipart form as a browser sends it. The names must not contain quotes or control characters. */
+const buildMultipart = (files: readonly WholeFile[]): { type: string; body: Buffer<ArrayBuffer> } => {
+  const boundary = `cook-${randomUUID()}`;
+  const parts = files.flatMap(({ name, bytes }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+};
+
+/** Versions of FME Flow structure their answers differently: only the required parts are read. */
+const statusInfo = z.object({ status: z.string(), message: z.string().optional() });
+
+const oneOrMore = <T extends z.ZodType>(part: T) => z.union([z.array(part), part.transform((one) => [one])]);
+const file = z.object({ name: z.string().optional(), path: z.string().min(1) });
+
+const uploadAnswer = z.object({
+  serviceResponse: z.object({
+    statusInfo: statusInfo.optional(),
+    files: z.object({ file: oneOrMore(file) }),
+  }),
+});
+
+const downloadAnswer = z.object({
+  serviceResponse: z.object({ statusInfo: statusInfo.optional(), url: z.string().min(1) }),
+});
+
+/** The answer of a failed request. */
+const failedAnswer = z.object({ serviceResponse: z.object({ statusInfo }) });
 
 const MB = 1_000_000;
 const LARGEST_ANSWER = 200 * MB;

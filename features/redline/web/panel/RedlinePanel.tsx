@@ -7,24 +7,47 @@ import { listenForUndo } from '#platform/map/tools/undo-keys.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { useTouch } from '#platform/ui/media/use-media.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import type { Mode } from '../draw/redline-controller.ts';
 import type { DrawingKind } from '../model/drawing.ts';
+import { authorOf, nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
-import { useDrawingTool } from './drawing-tool.ts';
+import { useDrawingTool, type DrawingTool } from './drawing-tool.ts';
 import { DrawingList } from './DrawingList.tsx';
 import { Editor } from './Editor.tsx';
 import { Files } from './Files.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
-import { RemovalQuestion } from './RemovalQuestion.tsx';
 import { StyleFields } from './StyleFields.tsx';
 import { Modes } from './Modes.tsx';
 import styles from './RedlinePanel.module.css';
 import { redoStep, undoStep } from './undo.ts';
 import { TypedDrawing } from './TypedDrawing.tsx';
+
+/** Asks whether a drawing of another user is removed. */
+const RemovalQuestion = ({ redline: { controller, drawings } }: { readonly redline: DrawingTool }) => {
+  const { removing } = useDerived(controller.state);
+  const drawing = removing === null ? null : drawings.get(removing);
+  if (!drawing) return null;
+  return (
+    <ConfirmDialog
+      title={nl.removeOfAnother}
+      confirmLabel={nl.remove}
+      tone="danger"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) controller.confirmRemoval(false);
+      }}
+      onConfirm={() => controller.confirmRemoval(true)}
+    >
+      <p>{fill(nl.removeOfAnotherText, { name: nameOf(drawing), author: authorOf(drawings.authorshipOf(drawing.id)) })}</p>
+    </ConfirmDialog>
+  );
+};
 
 const drawnKind = (mode: Mode | null): DrawingKind | null => (mode === null || mode === 'change' || mode === 'delete' ? null : mode);
 

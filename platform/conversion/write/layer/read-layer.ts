@@ -1,10 +1,16 @@
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
+import { everyPosition, withPositions } from '#platform/geo/positions.ts';
 import type { Losses } from '../losses.ts';
 import type { Layer } from '../writer.ts';
-import { withEvenHeights } from './even-heights.ts';
 import { Profiler } from './profile.ts';
 import { validGeometry } from './valid-geometry.ts';
 import { readSpool } from './spool.ts';
+
+/** Returns a geometry without heights, unless each of its positions has one: most formats would add heights of 0 to the others. */
+const withEvenHeights = (geometry: Geometry): Geometry => {
+  const isEven = everyPosition(geometry, ({ length }) => length <= 2) || everyPosition(geometry, ({ length }) => length > 2);
+  return isEven ? geometry : withPositions(geometry, (position) => position.slice(0, 2));
+};
 
 /** Returns the geometry as every format can hold it; null when it has no valid part. */
 const writable = (geometry: Geometry): Geometry | null => {

@@ -9,12 +9,24 @@ import type { LayerContext } from '../factory.ts';
 import { tileAddress } from './address.ts';
 import { fetchBytes } from './fetch-source.ts';
 import { LoadedTiles } from './loaded-tiles.ts';
-import { oncePerFrame } from './once-per-frame.ts';
 import { ownTileAddress } from './own-features.ts';
 import type { Narrowing } from '../narrowing.ts';
 import { paramOf } from './params.ts';
 import { reportVectorTiles } from './report.ts';
 import { vectorTileGrid } from './tile-grids.ts';
+
+/** Resolves in a separate task after the next frame; work in the frame callback itself would delay that frame. */
+const afterFrame = (): Promise<void> => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+
+/** Returns a function whose promises resolve one per frame, each after the result of the previous caller is drawn. */
+export const oncePerFrame = (): (() => Promise<void>) => {
+  let last = Promise.resolve();
+  return () => {
+    const turn = last;
+    last = turn.then(afterFrame);
+    return turn;
+  };
+};
 
 export interface VectorTiles {
   readonly source: VectorTileSource;
