@@ -7,7 +7,7 @@ export default defineWebFeature({
   name: 'dashboards',
   fillings: [
     adminPages.put({
-      id: 'dashboards', order: 50, path: 'dashboards', label: nl.label, text: nl.text, submenu: extras,
+      id: 'dashboards', order: 50, path: 'dashboards', group: 'content', label: nl.label, text: nl.text, submenu: extras,
       enabled: ({ session }) => session?.user.permissions.includes('manage_configurations') ?? false,
       load: () => import('./Dashboards.tsx').then(({ Dashboards }) => ({ default: Dashboards })),
     }),

@@ -7,7 +7,7 @@ export default defineWebFeature({
   name: 'downloads',
   fillings: [
     adminPages.put({
-      id: 'downloads', order: 90, path: 'download', label: nl.label, text: nl.text, submenu: extras,
+      id: 'downloads', order: 90, path: 'download', group: 'content', label: nl.label, text: nl.text, submenu: extras,
       enabled: ({ session }) => session?.user.role === 'admin',
       load: () => import('./DownloadsPage.tsx').then(({ DownloadsPage }) => ({ default: DownloadsPage })),
     }),

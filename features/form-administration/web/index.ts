@@ -13,9 +13,9 @@ export default defineWebFeature({
   name: 'form-administration',
   fillings: [
     definedPermissions.put({ id: 'form-administration', order: 50, load: () => import('../permissions.ts').then((module) => module.permissions) }),
-    adminPages.put({ id: 'forms', order: 100, path: 'forms/manage', label: nl.label, text: nl.text, submenu: extras, load, enabled: mayManage }),
+    adminPages.put({ id: 'forms', order: 100, path: 'forms/manage', group: 'content', label: nl.label, text: nl.text, submenu: extras, load, enabled: mayManage }),
     adminPages.put({
-      id: 'form-entries', order: 101, path: 'forms/list', label: nl.entries, isInBar: false, enabled: mayManage,
+      id: 'form-entries', order: 101, path: 'forms/list', group: 'content', label: nl.entries, isInBar: false, enabled: mayManage,
       load: () => import('./EntryList.tsx').then(({ EntriesPage }) => ({ default: EntriesPage })),
     }),
   ],

@@ -10,6 +10,7 @@ export default defineWebFeature({
       id: 'logs',
       order: 60,
       path: 'logs',
+      group: 'watch',
       label: nl.label,
       text: nl.text,
       submenu: extras,

@@ -7,7 +7,7 @@ export default defineWebFeature({
   name: 'manual',
   fillings: [
     adminPages.put({
-      id: 'manual', order: 110, path: 'manual', label: nl.label, text: nl.text, submenu: extras,
+      id: 'manual', order: 110, path: 'manual', group: 'content', label: nl.label, text: nl.text, submenu: extras,
       load: () => import('./ManualPage.tsx').then(({ ManualPage }) => ({ default: ManualPage })),
     }),
     configurationSettings.put({ id: 'manual', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),

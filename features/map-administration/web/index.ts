@@ -9,6 +9,7 @@ export default defineWebFeature({
       id: 'maps',
       order: 20,
       path: 'maps/manage',
+      group: 'maps',
       label: nl.label,
       text: nl.pageText,
       enabled: ({ session }) => session?.user.permissions.includes('edit_maps') ?? false,

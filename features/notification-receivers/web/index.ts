@@ -8,7 +8,7 @@ export default defineWebFeature({
   fillings: [
     definedPermissions.put({ id: 'notification-receivers', order: 40, load: () => import('../permissions.ts').then((module) => module.permissions) }),
     adminPages.put({
-      id: 'notifications', order: 115, path: 'notifications', label: nl.label, text: nl.text, submenu: extras,
+      id: 'notifications', order: 115, path: 'notifications', group: 'content', label: nl.label, text: nl.text, submenu: extras,
       enabled: ({ session }) => session?.user.permissions.includes('edit_notifications') ?? false,
       load: () => import('./NotificationsPage.tsx').then(({ NotificationsPage }) => ({ default: NotificationsPage })),
     }),

@@ -9,6 +9,7 @@ export default defineWebFeature({
       id: 'organisations',
       order: 80,
       path: 'organizations/manage',
+      group: 'people',
       label: nl.label,
       text: nl.purpose,
       submenu: extras,

@@ -9,6 +9,7 @@ export default defineWebFeature({
       id: 'roles',
       order: 70,
       path: 'roles/manage',
+      group: 'people',
       label: nl.label,
       text: nl.purpose,
       submenu: extras,

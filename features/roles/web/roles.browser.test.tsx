@@ -23,8 +23,8 @@ const load = async () => ({ default: () => null });
 const screens = defineWebFeature({
   name: 'screens',
   fillings: [
-    adminPages.put({ id: 'users', order: 10, label: 'Gebruikers', path: 'users', load, enabled: ({ session }) => session?.user.permissions.includes('manage_users') ?? false }),
-    adminPages.put({ id: 'organisations', order: 20, label: 'Organisaties', path: 'organisations', load, enabled: ({ session }) => session?.user.role === 'admin' }),
+    adminPages.put({ id: 'users', order: 10, label: 'Gebruikers', path: 'users', group: 'people', load, enabled: ({ session }) => session?.user.permissions.includes('manage_users') ?? false }),
+    adminPages.put({ id: 'organisations', order: 20, label: 'Organisaties', path: 'organisations', group: 'people', load, enabled: ({ session }) => session?.user.role === 'admin' }),
     definedPermissions.put({
       id: 'screens', order: 10,
       load: async () => [{ name: 'manage_forms', order: 25, isForManagers: true, label: 'Formulieren beheren', sentence: 'Mag formulieren maken.' }],

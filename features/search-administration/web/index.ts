@@ -6,7 +6,7 @@ export default defineWebFeature({
   name: 'search-administration',
   fillings: [
     adminPages.put({
-      id: 'search', order: 125, path: 'search/manage', label: nl.label, text: nl.text, submenu: extras,
+      id: 'search', order: 125, path: 'search/manage', group: 'maps', label: nl.label, text: nl.text, submenu: extras,
       enabled: ({ session }) => session?.user.permissions.includes('manage_configurations') ?? false,
       load: () => import('./SearchAdministration.tsx').then(({ SearchAdministration }) => ({ default: SearchAdministration })),
     }),

@@ -16,6 +16,7 @@ export default defineWebFeature({
       id: 'sign-in-groups',
       order: 85,
       path: rulesPath,
+      group: 'people',
       label,
       text: purpose,
       submenu: extras,

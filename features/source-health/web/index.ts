@@ -9,6 +9,7 @@ export default defineWebFeature({
       id: 'sources',
       order: 120,
       path: 'sources',
+      group: 'watch',
       label: nl.label,
       text: nl.pageText,
       submenu: extras,

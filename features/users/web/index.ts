@@ -9,6 +9,7 @@ export default defineWebFeature({
       id: 'users',
       order: 10,
       path: 'users/manage',
+      group: 'people',
       label: nl.label,
       text: nl.purpose,
       enabled: ({ session }) => session?.user.permissions.includes('manage_users') ?? false,

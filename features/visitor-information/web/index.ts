@@ -43,7 +43,7 @@ export default defineWebFeature({
       enabled: (context) => isVisitor(context) && !context.environment.public && !context.environment.framed,
     }),
     adminPages.put({
-      id: 'visitor-information', order: 125, path: 'visitor-information', label: labels.administration, text: labels.purpose, submenu: extras,
+      id: 'visitor-information', order: 125, path: 'visitor-information', group: 'content', label: labels.administration, text: labels.purpose, submenu: extras,
       load: () => import('./EditorPage.tsx').then(({ EditorPage }) => ({ default: EditorPage })),
     }),
   ],

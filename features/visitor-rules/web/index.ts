@@ -11,6 +11,7 @@ export default defineWebFeature({
       id: 'visitor-rules',
       order: 25,
       path: rulesPath,
+      group: 'maps',
       label,
       isInBar: false,
       enabled: ({ session }) => session?.user.permissions.includes('edit_maps') ?? false,

@@ -13,7 +13,7 @@ import { NotOnMap } from './NotOnMap.tsx';
 const load = async () => ({ default: () => null });
 const tool = toolColumn.put({ id: 'trees', order: 10, label: 'Bomen', icon: Pencil, group: 'more', kind: 'dialog', load });
 const overlay = mapOverlays.put({ id: 'trees', order: 10, load });
-const screen = adminPages.put({ id: 'trees', order: 10, label: 'Bomen', path: 'trees', load });
+const screen = adminPages.put({ id: 'trees', order: 10, label: 'Bomen', path: 'trees', group: 'content', load });
 
 const settings: FeatureSettings = {
   tools: [defineTool({ name: 'trees', label: 'Bomen', explanation: '', order: 10, shape: 'object', fields: [] })],

@@ -6,6 +6,7 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { Api } from '../api/api.ts';
 import type { ConfigurationRequest } from '../configuration/request.ts';
 import type { Session } from '../session/session.ts';
+import type { AdminGroupName } from './admin-groups.ts';
 import type { MenuEntry, SubmenuName } from './menu-entry.ts';
 import { defineSlot, type SlotContext, type SlotItem } from './slot.ts';
 import type { ToolGroupName } from './tool-groups.ts';
@@ -191,8 +192,11 @@ export interface AdminPage extends SlotItem {
   readonly label: string;
   /** Below /admin. The screen also handles the addresses below it: `users/manage/3` opens `users/manage`. */
   readonly path: string;
+  /** Its group in the side bar and on the first screen. */
+  readonly group: AdminGroupName;
+  /** Its menu in the top bar. */
   readonly submenu?: SubmenuName;
-  /** False: the screen is not in the bar; another screen links to it. */
+  /** False: the screen is not in the bars; another screen links to it. */
   readonly isInBar?: boolean;
   /** Describes the screen in a sentence, on the first screen of the admin environment. */
   readonly text?: string;

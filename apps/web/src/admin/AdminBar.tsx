@@ -1,6 +1,7 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { classes } from '#platform/ui/classes.ts';
 import { useMedia } from '#platform/ui/media/use-media.ts';
 import { Menu, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
@@ -13,6 +14,7 @@ import { nl } from '../nl.ts';
 import { MenuEntries } from '../shell/MenuEntries.tsx';
 import { partsOf, useChosenEntry } from '../shell/menu-entries.ts';
 import styles from './AdminBar.module.css';
+import type { SideBarState } from './use-side-bar.ts';
 
 /** At this width and below, the labels do not fit in a row. */
 const narrow = '(max-width: 750px)';
@@ -27,10 +29,11 @@ const withoutSubmenu = (entry: MenuEntry): MenuEntry => {
 
 interface AdminBarProps {
   readonly screens: readonly AdminPage[];
+  readonly sideBar: SideBarState & { readonly id: string };
 }
 
-/** The navigation of the admin environment: links to screens, submenus, and general actions at the end. */
-export const AdminBar = ({ screens }: AdminBarProps) => {
+/** The navigation of the admin environment: the switch of the side bar, links to screens, submenus, and general actions at the end. */
+export const AdminBar = ({ screens, sideBar }: AdminBarProps) => {
   const actions = useSlot(adminActions);
   const { opened, choose, close } = useChosenEntry();
   const { pathname } = useLocation();
@@ -42,6 +45,17 @@ export const AdminBar = ({ screens }: AdminBarProps) => {
   const currentMenu = screens.find((screen) => screen.submenu && isCurrent(screen))?.submenu?.label;
   return (
     <nav className={styles.bar} aria-label={nl.administrationMenu}>
+      {sideBar.fits && (
+        <IconButton
+          label={sideBar.isShown ? nl.hideSideBar : nl.showSideBar}
+          icon={sideBar.isShown ? PanelLeftClose : PanelLeftOpen}
+          size="s"
+          tooltipPlacement="bottom"
+          aria-expanded={sideBar.isShown}
+          {...(sideBar.isShown && { 'aria-controls': sideBar.id })}
+          onPress={() => sideBar.show(!sideBar.isShown)}
+        />
+      )}
       {isNarrow ? (
         <MenuTrigger>
           <Button variant="quiet" icon={MenuIcon}>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
@@ -12,17 +13,23 @@ import { Arrival } from '../states/Arrival.tsx';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { AdminBar } from './AdminBar.tsx';
 import styles from './AdminShell.module.css';
+import { AdminSideBar } from './AdminSideBar.tsx';
 import { AdminStart } from './AdminStart.tsx';
+import { SkipToContent } from './SkipToContent.tsx';
+import { useSideBar } from './use-side-bar.ts';
 
-/** The admin environment: a header with a bar of screens, and the chosen screen. Controls are dense, because staff work here. */
+/** The admin environment: a header with a bar of screens, a side bar where it fits, and the chosen screen. Controls are dense, because staff work here. */
 export const AdminShell = () => {
   const screens = useSlot(adminPages);
   const tools = useSlot(adminTools);
   const { organization_name: organisation } = useEnvironment();
   const { search } = useAdminOrganisation();
+  const sideBar = useSideBar();
+  const [contentId, sideBarId] = [useId(), useId()];
   const inBar = screens.filter(({ isInBar = true }) => isInBar);
   return (
     <div className={styles.shell} data-density="dense">
+      <SkipToContent id={contentId} />
       <header>
         <div className={styles.top}>
           <Brand organisation={organisation} />
@@ -36,29 +43,32 @@ export const AdminShell = () => {
             {nl.toMap}
           </Link>
         </div>
-        <AdminBar screens={inBar} />
+        <AdminBar screens={inBar} sideBar={{ ...sideBar, id: sideBarId }} />
       </header>
-      <main className={styles.content}>
-        <Routes>
-          <Route index element={<Arrival><AdminStart screens={inBar} /></Arrival>} />
-          {screens.map((screen) => (
-            <Route
-              key={screen.id}
-              path={`${screen.path}/*`}
-              element={
-                <Deferred
-                  key={screen.id}
-                  load={screen.load}
-                  props={{}}
-                  skeleton={<SkeletonList rows={8} />}
-                  broken={(again) => <BrokenPart again={again} />}
-                />
-              }
-            />
-          ))}
-          <Route path="*" element={<Navigate to={`/admin${search}`} replace state={endState('no_page')} />} />
-        </Routes>
-      </main>
+      <div className={styles.body}>
+        {sideBar.isShown && <AdminSideBar id={sideBarId} screens={inBar} />}
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          <Routes>
+            <Route index element={<Arrival><AdminStart screens={inBar} /></Arrival>} />
+            {screens.map((screen) => (
+              <Route
+                key={screen.id}
+                path={`${screen.path}/*`}
+                element={
+                  <Deferred
+                    key={screen.id}
+                    load={screen.load}
+                    props={{}}
+                    skeleton={<SkeletonList rows={8} />}
+                    broken={(again) => <BrokenPart again={again} />}
+                  />
+                }
+              />
+            ))}
+            <Route path="*" element={<Navigate to={`/admin${search}`} replace state={endState('no_page')} />} />
+          </Routes>
+        </main>
+      </div>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { expect, test, vi } from 'vitest';
+import { useState, type ReactElement } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
@@ -14,7 +15,7 @@ import { AdminShell } from './AdminShell.tsx';
 
 const extras = { label: "Extra's" };
 const screen = (order: number, label: string, path: string, more: Partial<Screen> = {}): Screen => ({
-  id: path, order, label, path, text: `Hier staan de ${label.toLowerCase()}.`, ...more,
+  id: path, order, label, path, group: 'maps', text: `Hier staan de ${label.toLowerCase()}.`, ...more,
   load: async () => ({
     default: () => (
       <AdminPage title={label}>
@@ -26,29 +27,40 @@ const screen = (order: number, label: string, path: string, more: Partial<Screen
     ),
   }),
 });
+beforeEach(() => localStorage.removeItem('cook.admin-side-bar'));
+
 const leave = vi.fn<() => void>();
 const feature = defineWebFeature({
   name: 'screens',
   fillings: [
-    adminPages.put(screen(70, 'Accountsoorten', 'roles/manage', { submenu: extras, enabled: ({ session }) => session?.user.role === 'admin' })),
-    adminPages.put(screen(60, 'Login statistieken', 'logs', { submenu: extras })),
+    adminPages.put(screen(70, 'Accountsoorten', 'roles/manage', { group: 'people', submenu: extras, enabled: ({ session }) => session?.user.role === 'admin' })),
+    adminPages.put(screen(60, 'Login statistieken', 'logs', { group: 'watch', submenu: extras })),
     adminPages.put(screen(30, 'Configuraties', 'configurations/manage')),
     adminPages.put(screen(20, 'Kaarten', 'maps/manage')),
-    adminPages.put(screen(10, 'Gebruikers', 'users/manage')),
+    adminPages.put(screen(10, 'Gebruikers', 'users/manage', { group: 'people' })),
     adminPages.put(screen(101, 'Ingevuld', 'forms/list', { isInBar: false })),
     adminActions.put({ id: 'logout', order: 100, label: 'Uitloggen', icon: LogOut, choose: leave }),
   ],
 });
 
-const open = async (path: string, { role = 'manager', width = 1440 }: { role?: 'admin' | 'manager'; width?: number } = {}) => {
+/** Mounts the shell again at a press, as a reload does. */
+const Reloadable = () => {
+  const [round, setRound] = useState(0);
+  return <><AdminShell key={round} /><button onClick={() => setRound(round + 1)}>Herladen</button></>;
+};
+
+const open = async (path: string, { role = 'manager', width = 1440, shell = <AdminShell /> }: { role?: 'admin' | 'manager'; width?: number; shell?: ReactElement } = {}) => {
   await page.viewport(width, 900);
   return onStage(
-    <Routes><Route path="/admin/*" element={<AdminShell />} /></Routes>,
+    <Routes><Route path="/admin/*" element={shell} /></Routes>,
     { path, features: [feature], session: sessionWith({ role }, true), isPage: true },
   );
 };
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-const bar = () => page.getByRole('navigation', { name: 'Beheer' });
+const bar = () => page.getByRole('navigation', { name: 'Beheer', exact: true });
+const sideBar = () => page.getByRole('navigation', { name: 'Onderdelen van het beheer' });
+const groupsShown = () =>
+  sideBar().getByRole('list').elements().map((list) => [list.previousElementSibling?.textContent, ...[...list.children].map(({ textContent }) => textContent)]);
 const wordsOf = () => bar().element().textContent;
 
 test('the bar has the screens in their order, a submenu with the extras, and actions at the end', async () => {
@@ -100,4 +112,63 @@ test.each([390, 750])('at %i pixels the bar is one menu without misplaced contro
 test('an unknown address redirects to the first screen', async () => {
   const stage = await open('/admin/nergens');
   await expect.poll(stage.path).toBe('/admin');
+});
+
+test('the side bar has the screens in groups, without empty groups, and marks the current one', async () => {
+  await open('/admin/maps/manage/3', { role: 'admin', width: 1024 });
+  await expect.element(page.getByText('Nummer drie')).toBeVisible();
+  expect(groupsShown()).toEqual([['Mensen', 'Gebruikers', 'Accountsoorten'], ['Kaarten', 'Kaarten', 'Configuraties'], ['Bewaking', 'Login statistieken']]);
+  expect(sideBar().getByRole('link').elements().filter((link) => link.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual(['Kaarten']);
+  await expect.poll(misplacedBoxes).toEqual([]);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(sideBar().getByRole('link', { name: 'Overzicht' }));
+  await expect.element(heading('Beheeromgeving')).toBeVisible();
+  expect(sideBar().getByRole('link').elements().filter((link) => link.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual(['Overzicht']);
+});
+
+test('the side bar keeps the organisation that an admin chose', async () => {
+  await open('/admin/users/manage?organisatie=31', { role: 'admin' });
+  await expect.element(sideBar().getByRole('link', { name: 'Kaarten' })).toHaveAttribute('href', '/admin/maps/manage?organisatie=31');
+  await expect.element(sideBar().getByRole('link', { name: 'Overzicht' })).toHaveAttribute('href', '/admin/?organisatie=31');
+});
+
+test('a button hides the side bar, also after a reload, and shows it again', async () => {
+  await open('/admin/users/manage', { shell: <Reloadable /> });
+  const hide = bar().getByRole('button', { name: 'Zijbalk verbergen' });
+  await expect.element(hide).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(hide.element().getAttribute('aria-controls') ?? '')).toBe(sideBar().element());
+  (hide.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(sideBar()).not.toBeInTheDocument();
+  await expect.element(bar().getByRole('button', { name: 'Zijbalk tonen' })).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Herladen' }));
+  await expect.element(heading('Gebruikers')).toBeVisible();
+  await expect.element(sideBar()).not.toBeInTheDocument();
+  await userEvent.click(bar().getByRole('button', { name: 'Zijbalk tonen' }));
+  await expect.element(sideBar()).toBeVisible();
+});
+
+test('below 1024 pixels there is no side bar and no button for it', async () => {
+  await open('/admin/users/manage', { width: 1023 });
+  await expect.element(heading('Gebruikers')).toBeVisible();
+  await expect.element(sideBar()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Zijbalk/ })).not.toBeInTheDocument();
+});
+
+test('the first tab stop skips the bars', async () => {
+  await open('/admin/maps/manage');
+  await expect.element(heading('Kaarten')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'De derde' })).toHaveFocus();
+});
+
+test('the first screen lists the screens below their groups', async () => {
+  await open('/admin');
+  await expect.element(heading('Beheeromgeving')).toBeVisible();
+  const regions = page.getByRole('main').getByRole('region').elements().map((region) => [region.querySelector('h2')?.textContent, region.querySelectorAll('a').length]);
+  expect(regions).toEqual([['Mensen', 1], ['Kaarten', 2], ['Bewaking', 1]]);
 });
