@@ -71,7 +71,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
     const configurations = await addConfigurations({ db, box, catalogue, organisationId, users, maps, today });
     await addForms(db, { organisationId, users, today, configurationIds: [configurations.default, configurations.maintenance] });
     await addPersonalMap(db, box, { organisationId, userId: users.kijker, configurationId: configurations.default });
-    await addNeighbour(db, box, catalogue);
+    await addNeighbour(db, box, catalogue, today);
     return written;
   });
   return { filled: true, features };

@@ -7,7 +7,7 @@ import { ownSources, services, type OwnSource, type OwnSourceName, type ServiceN
 
 export type SourceIds = Readonly<Record<OwnSourceName | ServiceName, number>>;
 
-const featuresOf = (town: Features, { layers, layerOf }: OwnSource): NewMapFeature[] =>
+export const featuresOf = (town: Features, { layers, layerOf }: OwnSource): NewMapFeature[] =>
   layers.flatMap((layer) =>
     town[layer].map(({ geometry, properties }) => ({
       layer: layerOf ? layerOf(layer, properties) : layer, geometry, properties,

@@ -11,13 +11,13 @@ import type { Line } from './plan/line.ts';
 import { parcelOut } from './plan/parcel-out.ts';
 import { Plan, type Land } from './plan/plan.ts';
 import { subdivide } from './plan/subdivide.ts';
+import type { TownPlan } from './plan/town-plan.ts';
 import { countryside, ringMeadow, zones, type Zone } from './plan/zones.ts';
+import { villageZones } from './plan/zuiderkoog.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Degrees by which the polder is turned, counter-clockwise. */
-const turn = 14;
-
 export interface BuiltTown {
+  readonly town: TownPlan;
   readonly plan: Plan;
   readonly bend: Bend;
   readonly site: Site;
@@ -25,7 +25,7 @@ export interface BuiltTown {
   readonly corridors: readonly { readonly line: Line; readonly ring: Ring; readonly zone: string }[];
 }
 
-const allZones = new Map([...zones, countryside, ringMeadow].map((zone) => [zone.name, zone]));
+const allZones = new Map([...zones, ...villageZones, countryside, ringMeadow].map((zone) => [zone.name, zone]));
 
 export const zoneNamed = (name: string): Zone => {
   const zone = allZones.get(name);
@@ -46,11 +46,11 @@ const isOpen = (land: Land): boolean => {
 };
 
 /** Lays out, divides, bends and builds the town, without names and numbers. */
-export const buildTown = (seed: string, centre: Point): BuiltTown => {
+export const buildTown = (seed: string, centre: Point, town: TownPlan): BuiltTown => {
   const random = createRandom(seed);
   const plan = new Plan();
-  const lands = layOut(plan).flatMap((land, index) => divide(plan, land, random.fork(`land ${index}`)));
-  const bend = makeBend(centre, turn);
+  const lands = layOut(plan, town).flatMap((land, index) => divide(plan, land, random.fork(`land ${index}`)));
+  const bend = makeBend(centre, town.turn);
   const corridors = plan.corridors.filter(({ land }) => land.points.length > 0);
   const dikes = corridors.filter(({ line: { profile } }) => profile.kind === 'street' && profile.class === 'dijkweg');
   const shore = new Set(dikes.map(({ land }) => land));
@@ -60,7 +60,7 @@ export const buildTown = (seed: string, centre: Point): BuiltTown => {
     const cell = ground.cell(land);
     return cell ? [{ land, block: { ...cell, zone: zoneNamed(land.zone), outline: ground.outline(land) } }] : [];
   });
-  for (const zone of zones) {
+  for (const zone of town.zones) {
     const own = blocks.filter(({ block }) => block.zone === zone).map(({ block }) => block);
     if (own.length > 0) buildZone(zone, own, site, random.fork(zone.name));
   }
@@ -70,7 +70,7 @@ export const buildTown = (seed: string, centre: Point): BuiltTown => {
     }
   });
   return {
-    plan, bend, site,
+    town, plan, bend, site,
     grounds: blocks.map(({ land, block }) => ({ land, ring: block.outline })),
     corridors: corridors.map(({ line, land }) => ({ line, ring: ground.outline(land), zone: land.zone })).filter(({ ring }) => areaOf(ring) > 0),
   };

@@ -1,4 +1,4 @@
-import { buildTown } from './build-town.ts';
+import { buildTown, zoneNamed } from './build-town.ts';
 import type { TownContext } from './context.ts';
 import { noFeatures, type Features } from './feature.ts';
 import { contains } from './geometry/ring.ts';
@@ -8,7 +8,7 @@ import { addBuildings } from './layers/buildings.ts';
 import { addDistricts } from './layers/districts.ts';
 import { addGround } from './layers/ground.ts';
 import { addShore } from './layers/harbour.ts';
-import { addLabels } from './layers/labels.ts';
+import { addLabels, addShoreLabels } from './layers/labels.ts';
 import { addLots } from './layers/lots.ts';
 import { addParcels } from './layers/parcels.ts';
 import { addProjects } from './layers/projects.ts';
@@ -25,10 +25,13 @@ import { streetsAcross } from './names/one-street.ts';
 import { nameStreets } from './names/street-names.ts';
 import { buildNetwork } from './network/network.ts';
 import { buurtenOf, wijkenOf, type District } from './plan/districts.ts';
-import { zoneNamed } from './build-town.ts';
+import { markerwaardPlan } from './plan/markerwaard.ts';
+import type { TownPlan } from './plan/town-plan.ts';
+import { zuiderkoogPlan } from './plan/zuiderkoog.ts';
 import { createRandom } from './random.ts';
 
 export interface TownOptions {
+  readonly plan: TownPlan;
   readonly seed: string;
   /** EPSG:28992. */
   readonly centre: Point;
@@ -38,36 +41,41 @@ export interface TownOptions {
   readonly tile: number | null;
 }
 
-export const markerwaard = { seed: 'markerwaard', centre: [145_000, 508_000] as Point, number: 0, tile: null };
+export const markerwaard = { plan: markerwaardPlan, seed: 'markerwaard', centre: [145_000, 508_000] as Point, number: 0, tile: null };
+export const zuiderkoog = { plan: zuiderkoogPlan, seed: 'zuiderkoog', centre: [151_000, 503_000] as Point, number: 999, tile: null };
 
 /** A town lies within this distance of its centre in metres, except its surroundings and the lake. */
 export const reach = 2_100;
 
-export const generateTown = (options: TownOptions): Features => {
-  const random = createRandom(options.seed);
-  const built = buildTown(options.seed, options.centre);
-  const buurten = buurtenOf(built.bend);
+const layOutTown = ({ plan, seed, centre, today, number }: TownOptions): TownContext => {
+  const random = createRandom(seed);
+  const built = buildTown(seed, centre, plan);
+  const buurten = buurtenOf(built.bend, plan);
   const network = buildNetwork(built.plan.lines, built.bend);
   const shared = streetsAcross(network);
-  const context: TownContext = {
+  return {
     built,
     buurten,
-    wijken: wijkenOf(built.bend),
+    wijken: wijkenOf(built.bend, plan),
     network,
     streetNames: nameStreets(built.plan.lines, shared, zoneNamed, random.fork('street names')),
     leadOf: (line) => built.plan.lines[shared.get(line.id) ?? line.id] ?? line,
     buurtOf: (place) => {
-      const plan = built.bend.toPlan(place);
-      return buurten.find(({ planRing }) => contains(planRing, plan)) ?? (buurten[0] as District);
+      const at = built.bend.toPlan(place);
+      return buurten.find(({ planRing }) => contains(planRing, at)) ?? (buurten[0] as District);
     },
     random: random.fork('layers'),
-    today: options.today,
-    number: options.number,
+    today,
+    number,
     features: noFeatures(),
   };
+};
+
+export const generateTown = (options: TownOptions): Features => {
+  const context = layOutTown(options);
   addWater(context, options.centre, options.tile);
   addGround(context);
-  addShore(context.features, built.bend);
+  addShore(context.features, context.built.bend);
   addStreets(context);
   addStreetLabels(context);
   addBuildings(context);
@@ -78,6 +86,7 @@ export const generateTown = (options: TownOptions): Features => {
   addSewers(context);
   addDistricts(context);
   addLabels(context);
+  addShoreLabels(context);
   addBuildingPlots(context);
   addProjects(context);
   addHeritage(context);
@@ -85,5 +94,22 @@ export const generateTown = (options: TownOptions): Features => {
   addCrowdedness(context);
   addReports(context);
   if (options.tile === null) addSurroundings(context);
+  return context.features;
+};
+
+/** Generates only what a base map draws: a smaller municipality has no themes. */
+export const generateVillage = (options: TownOptions): Features => {
+  const context = layOutTown(options);
+  addWater(context, options.centre, options.tile);
+  addGround(context);
+  addStreets(context);
+  addStreetLabels(context);
+  addBuildings(context);
+  addParcels(context);
+  addLots(context);
+  addTrees(context);
+  addDistricts(context);
+  addLabels(context);
+  addSurroundings(context);
   return context.features;
 };

@@ -33,6 +33,7 @@ export const towns = function* (scale: number, today: Date): Generator<NumberedT
   for (let number = 0; number < scale; number += 1) {
     const [column, row] = spiral(number);
     const town = generateTown({
+      plan: markerwaard.plan,
       seed: number === 0 ? markerwaard.seed : `${markerwaard.seed} ${number}`,
       centre: [x + column * apart, y + row * apart],
       today,

@@ -23,7 +23,7 @@ export interface Specials {
   readonly green: GreenKind;
 }
 
-export const specialsOf: Record<string, Specials> = {
+const ofTown: Record<string, Specials> = {
   Vesting: {
     halls: [
       hall('Grote Kerk', 'bijeenkomstfunctie', [50, 30], 4, 'cross', 'zadeldak', 'plein'),
@@ -66,6 +66,24 @@ export const specialsOf: Record<string, Specials> = {
     green: 'park',
   },
 };
+
+/** Of the village Zuiderkoog. */
+const ofVillage: Record<string, Specials> = {
+  Dorpskern: {
+    halls: [
+      hall('Sint-Maartenskerk', 'bijeenkomstfunctie', [36, 22], 4, 'cross', 'zadeldak', 'plein'),
+      hall('Gemeentehuis', 'kantoorfunctie', [26, 20], 2, 'block', 'schilddak', 'plein'),
+    ],
+    greens: 0.09,
+    green: 'plein',
+  },
+  Kerkbuurt: { halls: [school('De Koogschool')], greens: 0.11, green: 'plantsoen' },
+  Vaartbuurt: { halls: [hall('Supermarkt', 'winkelfunctie', [46, 30])], greens: 0.11, green: 'speelplek' },
+  Waterrijk: { halls: [], greens: 0.14, green: 'park' },
+  Havenbuurt: { halls: [hall('Dorpshuis De Steiger', 'bijeenkomstfunctie', [28, 18])], greens: 0.1, green: 'plein' },
+};
+
+export const specialsOf: Readonly<Record<string, Specials>> = { ...ofTown, ...ofVillage };
 
 export const noSpecials: Specials = { halls: [], greens: 0, green: 'plantsoen' };
 

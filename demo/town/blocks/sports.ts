@@ -72,7 +72,7 @@ export const laySports = (block: Block, site: Site, random: Random): void => {
   // Halls and parking are along the street; the pitches are in rows behind them.
   if (take(s0, t0, 44, 30)) hall(s0, t0, 44, 30, 'Sporthal De Dijk');
   if (take(s0 + 56, t0, 52, 34)) hall(s0 + 56, t0, 52, 34, 'Zwembad Het Wad');
-  if (take(s0 + 120, t0, 26, 14)) hall(s0 + 120, t0, 26, 14, 'Clubhuis VV Markerwaard');
+  if (take(s0 + 120, t0, 26, 14)) hall(s0 + 120, t0, 26, 14, `Clubhuis ${block.zone.name}`);
   if (take(s0 + 160, t0, 70, 34)) {
     site.areas.push({ ring: boxRing(frame, [s0 + 160, t0, s0 + 230, t0 + 34]), kind: 'parkeren', name: null, zone: block.zone });
   }

@@ -97,7 +97,7 @@ const numberStreet = (context: TownContext, street: string, entrances: readonly 
 };
 
 const pushAddress = (
-  { features, number, buurtOf }: TownContext,
+  { built, features, number, buurtOf }: TownContext,
   straatnaam: string,
   huisnummer: number,
   postcode: string,
@@ -111,8 +111,8 @@ const pushAddress = (
   features.adres.push({
     geometry: point(place),
     properties: {
-      identificatie, straatnaam, huisnummer, postcode, woonplaats: 'Markerwaard',
-      adres: `${straatnaam} ${huisnummer}`, weergavenaam: `${straatnaam} ${huisnummer}, ${postcode} Markerwaard`,
+      identificatie, straatnaam, huisnummer, postcode, woonplaats: built.town.name,
+      adres: `${straatnaam} ${huisnummer}`, weergavenaam: `${straatnaam} ${huisnummer}, ${postcode} ${built.town.name}`,
       gebruiksdoel: building.use === 'winkelfunctie' && floor > 0 ? 'woonfunctie' : building.use,
       oppervlakte: Math.max(28, Math.round((areaOf(building.ring) * building.storeys * 0.85) / Math.max(1, door.units * building.doors.length))),
       verdieping: floor, pand, bouwjaar: building.built, buurt: buurtOf(door.point).name, status: 'Verblijfsobject in gebruik',

@@ -35,8 +35,8 @@ export const addDistricts = (context: TownContext): void => {
   }
   const people = features.wijk.reduce((sum, { properties }) => sum + Number(properties['inwoners']), 0);
   features.gemeente.push({
-    geometry: polygon(shoreOf(context.built.bend)),
-    properties: { code: 'GM9991', naam: 'Markerwaard', inwoners: people, provincie: 'Flevoland' },
+    geometry: polygon(shoreOf(context.built.bend, context.built.town)),
+    properties: { code: 'GM9991', naam: context.built.town.name, inwoners: people, provincie: 'Flevoland' },
   });
 };
 

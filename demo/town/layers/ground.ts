@@ -1,7 +1,8 @@
 import type { TownContext } from '../context.ts';
 import { line, polygon } from '../feature.ts';
-import { areaOf } from '../geometry/ring.ts';
-import { shoreOf } from '../plan/districts.ts';
+import { areaOf, centroidOf, type Ring } from '../geometry/ring.ts';
+import { between } from '../geometry/vector.ts';
+import { isletsOf, shoreOf } from '../plan/districts.ts';
 import { pointOn } from '../plan/line.ts';
 import { bentLine, bentStrip, coursesOf } from '../network/stretches.ts';
 
@@ -10,11 +11,15 @@ export const smallest = 1;
 
 /** Writes the polder, and then the areas on it. */
 export const addGround = ({ built, buurten, features }: TownContext): void => {
-  const push = (ring: Parameters<typeof polygon>[0], soort: string, naam: string | null, gewas: string | null): void => {
+  const push = (ring: Ring, soort: string, naam: string | null, gewas: string | null): void => {
     if (areaOf(ring) < smallest) return;
     features.terrein.push({ geometry: polygon(ring), properties: { soort, naam, gewas } });
   };
-  push(shoreOf(built.bend), 'polder', null, null);
+  push(shoreOf(built.bend, built.town), 'polder', null, null);
+  for (const ring of isletsOf(built.bend, built.town)) {
+    push(ring, 'dijk', null, null);
+    push(shrunk(ring, dikeOfIslet), 'grasland', null, null);
+  }
   for (const { name, wijk, ring } of buurten) {
     if (wijk === 'Bedrijventerreinen') push(ring, 'bedrijvengebied', name, null);
     else if (!wijk.endsWith('polder')) push(ring, 'bebouwde kom', name, null);
@@ -31,6 +36,14 @@ export const addGround = ({ built, buurten, features }: TownContext): void => {
   for (const points of built.site.paths) features.pad.push({ geometry: line(points), properties: { soort: 'pad', breedte: 2 } });
   addBankPaths(built, features);
   addRailway(built, features);
+};
+
+/** Share of an islet that lies within its dike. */
+const dikeOfIslet = 0.93;
+
+const shrunk = (ring: Ring, share: number): Ring => {
+  const middle = centroidOf(ring);
+  return ring.map((corner) => between(middle, corner, share));
 };
 
 /** Minimum width in metres of a bank with a path. */

@@ -3,6 +3,7 @@ import { point, type Features } from '../feature.ts';
 import { areaOf, centroidOf, contains, type Ring } from '../geometry/ring.ts';
 import { add, scaled, type Point } from '../geometry/vector.ts';
 import { at, frameOf } from '../geometry/frame.ts';
+import { isletsOf } from '../plan/districts.ts';
 import { coast } from '../plan/macro.ts';
 import { pointOn } from '../plan/line.ts';
 import { stationAlong } from './ground.ts';
@@ -26,9 +27,10 @@ const labelPoint = (ring: Ring): Point => {
 
 /** Writes the names on the map: places, districts, parks and facilities. */
 export const addLabels = ({ built, features, wijken, buurten }: TownContext): void => {
-  put(features, 'Markerwaard', 'plaats', 1, built.bend.toWorld([-240, 560]));
+  put(features, built.town.name, 'plaats', 1, built.bend.toWorld(built.town.middle));
   for (const { name, ring } of wijken) put(features, name, 'wijk', 2, labelPoint(ring));
   for (const { name, ring } of buurten) put(features, name, 'buurt', 3, labelPoint(ring));
+  isletsOf(built.bend, built.town).forEach((ring, index) => put(features, built.town.islets[index]?.name ?? '', 'wijk', 2, labelPoint(ring)));
   for (const { ring, kind, name } of built.site.areas) {
     if (name && ['park', 'bos', 'sportveld', 'strand'].includes(kind) && areaOf(ring) > 20_000) put(features, name, 'groen', 4, labelPoint(ring));
   }
@@ -40,6 +42,10 @@ export const addLabels = ({ built, features, wijken, buurten }: TownContext): vo
     const { from, to } = stationAlong(line);
     put(features, 'Station Markerwaard', 'station', 3, built.bend.toWorld(pointOn(line, (from + to) / 2)), 'station');
   }
+};
+
+/** Writes the names of what `addShore` draws. */
+export const addShoreLabels = ({ built, features }: TownContext): void => {
   const shore = frameOf(coast[6] as Point, coast[7] as Point);
   put(features, 'Jachthaven', 'voorziening', 4, built.bend.toWorld(at(shore, 520, -140)), 'haven');
   const beach = frameOf(coast[5] as Point, coast[6] as Point);

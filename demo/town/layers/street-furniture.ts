@@ -47,7 +47,7 @@ export const addTrees = (context: TownContext): void => {
       properties: {
         boomnummer: features.boom.length + 1, soort, boomsoort, plantjaar, kroon: Math.round(full * grown * 10) / 10,
         hoogteklasse: heightClass(full * grown), standplaats: kind, buurt: buurtOf(place).name,
-        beheerder: kind === 'erf' ? 'Particulier' : 'Gemeente Markerwaard',
+        beheerder: kind === 'erf' ? 'Particulier' : `Gemeente ${built.town.name}`,
         onderhoudstoestand: random.pick(['goed', 'goed', 'goed', 'redelijk', 'matig']),
       },
     });

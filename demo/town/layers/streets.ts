@@ -73,7 +73,7 @@ export const addStreets = (context: TownContext): void => {
       properties: {
         wegvak_id: edge.id, van_knoop: edge.from.id, naar_knoop: edge.to.id, naam, klasse: edge.profile.class,
         lengte: length, maximumsnelheid: edge.profile.speed, eenrichting: oneWayOf(edge), wegbreedte: edge.profile.carriageway,
-        verharding: pavementOf(edge), wegbeheerder: edge.profile.class === 'provinciaal' ? 'Provincie' : 'Gemeente Markerwaard',
+        verharding: pavementOf(edge), wegbeheerder: edge.profile.class === 'provinciaal' ? 'Provincie' : `Gemeente ${context.built.town.name}`,
         buurt: buurtOf(middle).name, fiets: edge.profile.class === 'provinciaal' ? 'nee' : 'ja',
       },
     });

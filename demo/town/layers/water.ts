@@ -1,7 +1,7 @@
 import type { TownContext } from '../context.ts';
 import { line, polygon } from '../feature.ts';
 import { areaOf } from '../geometry/ring.ts';
-import { shoreOf } from '../plan/districts.ts';
+import { isletsOf, shoreOf } from '../plan/districts.ts';
 import { bentLine, bentStrip, coursesOf } from '../network/stretches.ts';
 
 /** Half the width in metres of the lake around the first town; further towns have tiles of their own. */
@@ -14,7 +14,7 @@ export const addWater = (context: TownContext, centre: readonly [number, number]
   features.water.push({
     geometry: polygon(
       [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]],
-      [shoreOf(built.bend)],
+      [shoreOf(built.bend, built.town), ...isletsOf(built.bend, built.town)],
     ),
     properties: { soort: 'meer', naam: 'Markermeer', breedte: null },
   });

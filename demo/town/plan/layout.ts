@@ -2,9 +2,9 @@ import type { Cell } from '../geometry/cell.ts';
 import { centroidOf, contains } from '../geometry/ring.ts';
 import { add, leftOf, scaled, subtract, unit, type Point } from '../geometry/vector.ts';
 import type { Bound, Line, Profile } from './line.ts';
-import { coast, core, dikeRoad, dikes, dikeWidth, macroLines, ringCanal } from './macro.ts';
 import { cutAll, type Land, type Plan } from './plan.ts';
-import { countryside, ringMeadow, zones, type Zone } from './zones.ts';
+import { dikeRoad, type Core, type TownPlan } from './town-plan.ts';
+import { countryside, ringMeadow } from './zones.ts';
 
 const corner = (ring: readonly Point[], index: number): Point => ring[(index + ring.length) % ring.length] as Point;
 
@@ -22,7 +22,7 @@ const joinRing = (plan: Plan, lines: readonly Line[], closed: boolean): Land[] =
     return next ? [...plan.trim(line, next), ...plan.trim(next, line)] : [];
   });
 
-const raiseDikes = (plan: Plan, square: Cell<Bound>): Land => {
+const raiseDikes = (plan: Plan, square: Cell<Bound>, { coast, dikes, dikeWidth }: TownPlan): Land => {
   let land: Land = { ...square, zone: countryside.name };
   const lines = dikes.map(({ name, corner: index }) => {
     const [a, b] = sideOf(coast, index, dikeWidth / 2);
@@ -35,7 +35,7 @@ const raiseDikes = (plan: Plan, square: Cell<Bound>): Land => {
 };
 
 /** Cuts a strip off along the coast: meadow outside, the ring canal, and the polder inside. */
-const digRingCanal = (plan: Plan, polder: Land): Land[] => {
+const digRingCanal = (plan: Plan, polder: Land, { coast, ringCanal }: TownPlan): Land[] => {
   const meadows: Land[] = [];
   let land = polder;
   const lines = ringCanal.corners.map((index) => {
@@ -51,8 +51,7 @@ const digRingCanal = (plan: Plan, polder: Land): Land[] => {
 };
 
 /** Builds the old town: a moat and a street along the wall, and two streets that cross at the market. */
-const fortify = (plan: Plan, lands: Land[]): Land[] => {
-  const { corners, moat, wall, through } = core;
+const fortify = (plan: Plan, lands: Land[], { corners, moat, wall, through }: Core): Land[] => {
   let result = cutAll(plan, lands, plan.line(through.from, through.to, 9, through.profile), through.from, through.to);
   const rings = [
     { inset: 0, width: moat.width, profile: { kind: 'canal', water: moat.water, name: moat.name } as Profile },
@@ -70,33 +69,33 @@ const fortify = (plan: Plan, lands: Land[]): Land[] => {
   return result;
 };
 
-const zoneOf = (land: Land): Zone => {
-  const middle = centroidOf(land.points);
-  if (contains(core.corners, middle)) return zones[0] as Zone;
-  return zones.find(({ seeds }) => seeds.some((seed) => contains(land.points, seed))) ?? countryside;
+const zoneOf = (land: Land, { core, zones }: TownPlan): string => {
+  if (core && contains(core.corners, centroidOf(land.points))) return core.inside;
+  return zones.find(({ seeds }) => seeds.some((seed) => contains(land.points, seed)))?.name ?? countryside.name;
 };
 
-const isCoreCell = (land: Land): boolean => contains(core.cell, centroidOf(land.points));
+/** Fortifies the lands in the cell of the old town; the others are left unchanged. */
+const withCore = (plan: Plan, lands: Land[], core: Core): { readonly fortified: Land[]; readonly rest: Land[] } => {
+  const isInside = ({ points }: Land, ring: readonly Point[]): boolean => contains(ring, centroidOf(points));
+  const fortified = fortify(plan, lands.filter((land) => isInside(land, core.cell)), core)
+    .map((land) => ({ ...land, zone: isInside(land, core.corners) ? core.inside : core.around }));
+  return { fortified, rest: lands.filter((land) => !isInside(land, core.cell)) };
+};
 
 /** Divides all land by the main lines and assigns it to neighbourhoods. */
-export const layOut = (plan: Plan): Land[] => {
+export const layOut = (plan: Plan, town: TownPlan): Land[] => {
   const square: Cell<Bound> = {
     points: [[-3000, -3000], [3000, -3000], [3000, 3000], [-3000, 3000]],
     sides: [null, null, null, null],
   };
-  const [polder, ...meadows] = digRingCanal(plan, raiseDikes(plan, square)) as [Land, ...Land[]];
+  const [polder, ...meadows] = digRingCanal(plan, raiseDikes(plan, square, town), town) as [Land, ...Land[]];
   let lands: Land[] = [polder, ...meadows];
-  for (const { from, to, width, profile } of macroLines) {
+  for (const { from, to, width, profile } of town.mainLines) {
     lands = cutAll(plan, lands, plan.line(from, to, width, profile), from, to);
   }
-  const [old, rest] = [lands.filter(isCoreCell), lands.filter((land) => !isCoreCell(land))];
-  const park = zones[1] as Zone;
-  const fortified = fortify(plan, old).map((land) => {
-    const inside = contains(core.corners, centroidOf(land.points));
-    return { ...land, zone: inside ? (zones[0] as Zone).name : park.name };
-  });
+  const { fortified, rest } = town.core ? withCore(plan, lands, town.core) : { fortified: [], rest: lands };
   return [
     ...fortified,
-    ...rest.map((land) => (land.zone === ringMeadow.name ? land : { ...land, zone: zoneOf(land).name })),
+    ...rest.map((land) => (land.zone === ringMeadow.name ? land : { ...land, zone: zoneOf(land, town) })),
   ];
 };

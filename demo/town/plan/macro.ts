@@ -1,19 +1,11 @@
 import type { Point } from '../geometry/vector.ts';
-import type { Profile, StreetProfile } from './line.ts';
+import { mainLine as line, street, type Core, type MainLine } from './town-plan.ts';
 
 /** Plan coordinates: metres from the middle of the polder, before turning and bending. */
 export const coast: readonly Point[] = [
   [-1350, -1485], [630, -1620], [1485, -1330], [1690, -225], [1555, 810],
   [810, 1350], [-270, 1530], [-1170, 1195], [-1665, 380], [-1710, -810],
 ];
-
-const street = (
-  name: string,
-  kind: StreetProfile['class'],
-  carriageway: number,
-  speed: number,
-  trees = true,
-): StreetProfile => ({ kind: 'street', class: kind, carriageway, speed, trees, name });
 
 /** The name of each side of the coast, by the corner where the side begins. */
 export const dikes: readonly { readonly name: string; readonly corner: number }[] = [
@@ -23,23 +15,12 @@ export const dikes: readonly { readonly name: string; readonly corner: number }[
   { name: 'Westerdijk', corner: 9 },
 ];
 export const dikeWidth = 46;
-export const dikeRoad = (name: string): StreetProfile => street(name, 'dijkweg', 5, 60, false);
 
 /** The ring canal follows the dike at this distance, except along the shore of the town. */
 export const ringCanal = { inset: 128, width: 36, water: 22, corners: [7, 8, 9, 0, 1, 2, 3, 4] };
 
-export interface MacroLine {
-  readonly from: Point;
-  readonly to: Point;
-  /** Width of the whole corridor in metres. */
-  readonly width: number;
-  readonly profile: Profile;
-}
-
-const line = (from: Point, to: Point, width: number, profile: Profile): MacroLine => ({ from, to, width, profile });
-
 /** The main lines, in the order in which they divide the land: earlier ones are not interrupted by later ones. */
-export const macroLines: readonly MacroLine[] = [
+export const macroLines: readonly MainLine[] = [
   line([-2070, -380], [2070, -380], 52, { kind: 'rail' }),
   line([-2070, -955], [2070, -955], 60, street('Markerwaardweg', 'provinciaal', 10, 80)),
   line([575, -1710], [575, 1530], 44, { kind: 'canal', water: 26, name: 'Waardvaart' }),
@@ -74,12 +55,14 @@ export const macroLines: readonly MacroLine[] = [
 ];
 
 /** The old town: an irregular fortress with eight corners around its market. */
-export const core = {
-  cell: [[-665, 540], [-100, 540], [-100, 1125], [-665, 1125]] as readonly Point[],
+export const core: Core = {
+  cell: [[-665, 540], [-100, 540], [-100, 1125], [-665, 1125]] ,
   corners: [
     [-505, 600], [-270, 590], [-150, 710], [-145, 945], [-260, 1070], [-490, 1080], [-620, 955], [-625, 720],
-  ] as readonly Point[],
+  ] ,
   moat: { width: 38, water: 22, name: 'Vestingsingel' },
-  wall: { ...street('Vestingwal', 'woonstraat', 5, 30), },
-  through: { from: [-650, 810] as Point, to: [-115, 810] as Point, profile: street('Kerkstraat', 'woonstraat', 5, 30, false) },
+  wall: street('Vestingwal', 'woonstraat', 5, 30),
+  through: { from: [-650, 810], to: [-115, 810], profile: street('Kerkstraat', 'woonstraat', 5, 30, false) },
+  inside: 'Vesting',
+  around: 'Vestingpark',
 };

@@ -17,7 +17,7 @@ export interface Zone {
   readonly theme: Theme;
 }
 
-const zone = (
+export const zone = (
   name: string,
   wijk: string,
   programme: Programme,

@@ -98,7 +98,7 @@ export const copyAdminMap = defineCall({
 export const mapBackground = defineCall({
   method: 'GET',
   path: '/admin/maps/background',
-  summary: 'Returns a background map of the organisation, on which a map can be previewed; null when it has none.',
+  summary: 'Returns a background map of the organisation, on which a map can be previewed, and the one of the dark theme; null when it has none.',
   query: ofOrganisation,
-  answer: z.object({ background: legendMap.nullable() }),
+  answer: z.object({ background: legendMap.nullable(), night: legendMap.nullable() }),
 });

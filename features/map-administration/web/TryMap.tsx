@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
+import { nightBackgroundTool } from '#platform/contract/night-background-tool.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { RD, RD_DEFINITION } from '#platform/geo/rd.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
@@ -25,11 +26,24 @@ interface Props {
   readonly style: StylePreview;
 }
 
-/** A configuration with only this map, on a background. */
-const alone = (map: LegendMap, extent: Extent, background: LegendMap | null): Configuration => ({
+interface Backgrounds {
+  readonly background: LegendMap | null;
+  readonly night: LegendMap | null;
+}
+
+const none: Backgrounds = { background: null, night: null };
+
+const placed = ({ background, night }: Backgrounds, map: LegendMap): LegendMap[] => [
+  ...(background && background.id !== map.id ? [{ ...background, visible: true }] : []),
+  ...(night && night.id !== map.id && night.id !== background?.id ? [{ ...night, visible: false }] : []),
+];
+
+/** A configuration with only this map, on the background of the theme. */
+const alone = (map: LegendMap, extent: Extent, backgrounds: Backgrounds): Configuration => ({
   id: 1, version: 1, organization_id: 1, name: map.name, valid_until: null, public: false, shared_id: null, extent, minZoom: 0, maxZoom: 23,
   zoomToExtent: true, tabIndex: 0, info: null, projection: { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT }, clickOnStart: null, options: {},
-  tools: {}, maps: [{ ...map, minResolution: null, maxResolution: null }, ...(background && background.id !== map.id ? [{ ...background, visible: true }] : [])], mapGroups: [], dashboards: [], forms: [],
+  tools: backgrounds.night ? { [nightBackgroundTool.name]: { map: backgrounds.night.name } } : {},
+  maps: [{ ...map, minResolution: null, maxResolution: null }, ...placed(backgrounds, map)], mapGroups: [], dashboards: [], forms: [],
   abilities: { save_legend: false, create_maps: false, administer: false }, parts: {},
 });
 
@@ -52,11 +66,10 @@ export const TryMap = ({ map, extent, style }: Props) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
   // Without an answer the map is shown without a background.
-  const { data, isPending } = useQuery({
+  const { data: backgrounds = none, isPending } = useQuery({
     queryKey: adminKey('map-background', query.organisation), retry: false, staleTime: 300_000, queryFn: ({ signal }) => api.call(mapBackground, { query, signal }),
   });
-  const background = data?.background ?? null;
-  const configuration = useMemo(() => alone(map, extent, background), [map, extent, background]);
+  const configuration = useMemo(() => alone(map, extent, backgrounds), [map, extent, backgrounds]);
   if (isPending) return <p role="status" className={styles.help}>{nl.tryLoading}</p>;
   return (
     <div className={styles.map}>

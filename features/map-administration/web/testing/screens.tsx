@@ -37,7 +37,7 @@ export const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [
       api.on(listAdminMaps, () => ({ data: [...data], total: data.length }));
       api.on(getAdminMap, () => map);
       api.on(getMapFields, () => []);
-      api.on(mapBackground, () => ({ background: null }));
+      api.on(mapBackground, () => ({ background: null, night: null }));
       api.on(mapUses, () => [{ id: 5, name: 'Beheer', maps: 1 }]);
       api.on(changeMaps, () => [{ id: 1, version: 4, set: { hide: false } }]);
       api.on(copyAdminMap, () => ({ id: 7, name: 'Kopie van Bomen' }));
