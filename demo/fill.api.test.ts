@@ -12,6 +12,7 @@ import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/
 import { testSecret } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { ownSources } from './content/sources.ts';
 import { fillDemo, type FillResult } from './fill.ts';
 import { guardedAuthorization } from './server/guard.ts';
 import demoMaps from './server/index.ts';
@@ -175,11 +176,22 @@ describe('the configurations of the demo', () => {
     const list = (await client.get('/api/configs')).json<{ name: string }[]>();
     expect(list.map(({ name }) => name)).toEqual(['Zuiderkoog']);
     const theirs = (await client.get('/api/configuration')).json<Configuration>();
-    expect(mapsOf(theirs).map(({ name }) => name)).toEqual(['kogen']);
+    expect(mapsOf(theirs).map(({ name }) => name)).toEqual(['kogen', 'plattegrond', 'plattegrond-grijs', 'plattegrond-donker']);
     const staff = await sql<{ id: number }>`
       select maps.source_id as id from maps where name = 'rioolputten' and organisation_id = ${await organisation('markerwaard')}`.execute(server.db.query);
     expect((await client.get(`/api/tiles/features?filter=source_id=${staff.rows[0]?.id}`)).statusCode).toBe(404);
   });
+});
+
+test('the base map of the neighbour has every layer of the first municipality except its railway, in its own extent', async () => {
+  const id = await organisation('zuiderkoog');
+  const { rows } = await sql<{ layer: string; invalid: number; outside: number }>`
+    select layer, count(*) filter (where not st_isvalid(geom))::int as invalid,
+      count(*) filter (where layer <> 'omgeving' and not st_intersects(geom, st_makeenvelope(148500, 500500, 153500, 505000, 28992)))::int as outside
+    from map_features where organisation_id = ${id} group by layer order by layer`.execute(server.db.query);
+  expect(rows.filter(({ invalid, outside }) => invalid > 0 || outside > 0)).toEqual([]);
+  const layers = ownSources.basiskaart.layers.filter((layer) => layer !== 'spoor');
+  expect(rows.map(({ layer }) => layer)).toEqual(['koog', ...layers].toSorted());
 });
 
 test('visitors find places, streets, addresses and public projects; users also parcels and internal projects', async () => {

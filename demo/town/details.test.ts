@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Features, TownFeature } from './feature.ts';
-import { generateTown, markerwaard } from './generate.ts';
+import { generateTown, generateVillage, markerwaard, zuiderkoog } from './generate.ts';
 import { boundsOf, centroidOf, contains, distanceToSegment, lengthOf } from './geometry/ring.ts';
 import type { Point } from './geometry/vector.ts';
 import { placesOn } from './layers/street-labels.ts';
@@ -70,5 +70,34 @@ describe('street names', () => {
     expect(shownAt(2)).toEqual([450]);
     expect(shownAt(0.5)).toEqual([150, 450, 750]);
     expect(shownAt(0.1)).toEqual([50, 150, 250, 350, 450, 550, 650, 750, 850]);
+  });
+});
+
+describe('the village of the neighbouring municipality', () => {
+  const village = generateVillage({ ...zuiderkoog, today: new Date('2026-03-02T00:00:00Z') });
+  const share = (layer: keyof Features): number => village[layer].length / town[layer].length;
+
+  test('is the same each time, and has the kinds of ground, lots and names of the town', () => {
+    expect(JSON.stringify(generateVillage({ ...zuiderkoog, today: new Date('2026-03-02T00:00:00Z') }))).toBe(JSON.stringify(village));
+    const kinds = (layer: 'kavel' | 'straatnaam' | 'terrein' | 'naam', field: string) => new Set(village[layer].map((feature) => textOf(feature, field)));
+    expect([...kinds('kavel', 'soort')].toSorted()).toEqual(['bestrating', 'grens', 'tuin']);
+    expect(kinds('terrein', 'soort')).toContain('parkeren');
+    expect(kinds('naam', 'naam')).toContain('Zuiderkoog');
+    expect(kinds('straatnaam', 'naam')).toContain('Dorpsstraat');
+    expect(village.adres.every((address) => textOf(address, 'woonplaats') === 'Zuiderkoog')).toBe(true);
+  });
+
+  test('is smaller than the town in every layer, so that the first start stays short', () => {
+    for (const layer of ['pand', 'nummer', 'boom', 'kavel', 'straatnaam', 'terrein'] as const) {
+      expect([layer, share(layer) > 0.1, share(layer) < 0.25]).toEqual([layer, true, true]);
+    }
+  });
+
+  test('has parcels under its houses, and no house in the water', () => {
+    const parcelRings = village.perceel.map(ringOf);
+    const waters = village.water.filter((water) => textOf(water, 'soort') !== 'meer').map(ringOf);
+    const middles = village.pand.map(ringOf).map(centroidOf);
+    expect(middles.filter((middle) => !parcelRings.some((ring) => contains(ring, middle)))).toEqual([]);
+    expect(middles.filter((middle) => waters.some((ring) => contains(ring, middle)))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Styling } from '#platform/contract/configuration.ts';
 import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
-import type { AdminMap } from '../contract.ts';
+import { chooseTheme } from '#platform/ui/theme/theme.ts';
+import { mapBackground, type AdminMap } from '../contract.ts';
 import { adminMap } from './testing/maps.ts';
 import { button, open } from './testing/screens.tsx';
 import './TryMap.tsx';
@@ -11,6 +12,8 @@ beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(1200, 900);
 });
+
+afterEach(() => chooseTheme('system'));
 
 /** Pixels around the middle of the map, on each side. */
 const AROUND = 20;
@@ -88,4 +91,18 @@ test('draws the chosen colour of very many points', async () => {
   await chooseRed(/^Kleur/);
   await expect.poll(shows(isRed)).toBe(true);
   await expect.poll(shows(isBlue)).toBe(false);
+});
+
+test('previews on the background of the theme', async () => {
+  chooseTheme('dark');
+  const background = (id: number, name: string, colour: string) =>
+    mapWith({ id, name, background: true, styling: { color: colour, fillColor: colour }, source: { geojson: wide } });
+  const preview = mapWith({ id: 1, name: 'Bomen', source: { geojson: collectionOf() } });
+  const { api } = open('/admin/maps/manage/1', [], adminMap({ preview, source: { kind: 'inline', url: null } }));
+  api.on(mapBackground, () => ({ background: background(2, 'dag', '#ff0000'), night: background(3, 'nacht', '#0000ff') }));
+  await userEvent.click(button('Kaart tonen'));
+  await expect.poll(shows(isBlue)).toBe(true);
+  expect(shows(isRed)()).toBe(false);
+  chooseTheme('light');
+  await expect.poll(shows(isRed)).toBe(true);
 });

@@ -58,9 +58,9 @@ const named = (background: boolean) =>
   });
 const cover = mapWith({ opacity: 0.9, styling: { fillColor: 'rgb(250,0,0)', color: 'rgb(250,0,0)' }, source: { geojson: collectionOf(featureWith(squareAround(middle, 30))) } });
 
-const openNamed = async (background: boolean) => {
+const openNamed = async (background: boolean, over = cover) => {
   await page.viewport(900, 700);
-  map = createTestMap({ maps: [named(background), { ...cover, sort: -1 }] }, { extent: near });
+  map = createTestMap({ maps: [named(background), { ...over, sort: -1 }] }, { extent: near });
   map.network.answer((url) => {
     const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
     const extent = tileExtent({ z, x, y });
@@ -92,4 +92,17 @@ test('the labels of a map in the legend lie below the maps above it', async () =
   await expect.poll(() => model.layers.maps.get().map((one) => one.state.get().load), { timeout: 10_000 }).toEqual(['loaded', 'loaded']);
   await rendered(model);
   expect(isLabel(model, middle)).toBe(false);
+});
+
+/** The same label at the same place, in red. */
+const plot = mapWith({
+  source: { geojson: collectionOf(featureWith(squareAround(middle, 20))) },
+  styles: [{ style: { 'fill-color': 'rgba(0,0,0,0.01)', 'text-value': '█', 'text-font': '60px sans-serif', 'text-fill-color': 'rgb(250,0,0)', 'text-overflow': true } }],
+});
+
+test('a label of a background gives way to the label of a map at the same place, and returns with its map switched off', async () => {
+  const model = await openNamed(true, plot);
+  await expect.poll(() => [...colourAt(model, middle)].slice(0, 2), { timeout: 10_000 }).toEqual([250, 0]);
+  model.layers.maps.get()[0]?.setVisible(false);
+  await expect.poll(() => isLabel(model, middle)).toBe(true);
 });

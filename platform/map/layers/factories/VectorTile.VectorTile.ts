@@ -1,4 +1,4 @@
-import { asBackgroundLabels } from '../background-labels.ts';
+import { backgroundLayers } from '../background-layers.ts';
 import type { LayerContent, LayerContext, LayerFactory } from '../factory.ts';
 import { vectorTiles, type VectorTiles } from '../sources/vector-tiles.ts';
 import { splitLabels } from '../style/split-labels.ts';
@@ -7,7 +7,7 @@ import { TilesLayer } from '../tiles-layer.ts';
 
 /** Draws the labels of a background in a layer of their own. */
 const inTwoLayers = (context: LayerContext, tiles: VectorTiles): Omit<LayerContent, 'destroy'> => {
-  const [shapes, labels] = [new TilesLayer(tiles), new TilesLayer(tiles, asBackgroundLabels)];
+  const [shapes, labels] = backgroundLayers(tiles);
   const split = splitLabels(context.style);
   const styled = [
     styleFeatures(shapes, { ...context, style: split.shapes }), styleFeatures(labels, { ...context, style: split.labels }),
