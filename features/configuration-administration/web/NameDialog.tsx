@@ -4,13 +4,10 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { copyConfiguration, createConfiguration } from '../contract/calls.ts';
@@ -25,10 +22,7 @@ interface Props {
 
 /** Asks for a name, creates a configuration or a copy, and opens its editor. */
 export const NameDialog = ({ original, close }: Props) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
-  const { query } = useAdminOrganisation();
+  const { api, go, changed, query } = useAdmin();
   const proposed = original ? fill(nl.copyName, { name: original.name }) : '';
   const [name, setName] = useState(proposed);
   const [isMissing, setMissing] = useState(false);

@@ -5,15 +5,13 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { ConfigurationChoice } from '#platform/web/administration/ConfigurationChoice.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { namesOf } from '#platform/web/administration/names-of.ts';
 import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import {
   changeDashboard, createDashboard, dashboardKinds, dashboardPlaces, readDashboard, removeDashboard, restoreDashboard, type DashboardSettings,
@@ -35,9 +33,7 @@ const describe = { kind: (kind: DashboardValues['kind']) => nl.kinds[kind], sett
 
 /** The editor of a dashboard. */
 export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const { query } = useAdminOrganisation();
+  const { api, go, query } = useAdmin();
   const { data: choices } = useAdminQuery(['dashboard-configurations', query], (signal) => api.call(dashboardPlaces, { query, signal }));
   const editor = useRecordEditor({
     id, kind: 'dashboard', list: 'dashboards', schema: dashboardSchema, empty: emptyDashboard, valuesOf, labels,

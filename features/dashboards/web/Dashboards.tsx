@@ -2,11 +2,11 @@ import { Gauge, Plus } from 'lucide-react';
 import { Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { ById } from '#platform/web/administration/ById.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { dashboardSorts, listDashboards, type DashboardRow, type DashboardSort } from '../contract.ts';
 import { DashboardEditor } from './DashboardEditor.tsx';
@@ -21,8 +21,7 @@ const columns: readonly Column<DashboardRow, DashboardSort>[] = [
 ];
 
 const DashboardList = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const make = <Button variant="primary" icon={Plus} onPress={() => go('dashboards/nieuw')}>{nl.make}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.text} part="list dashboards" actions={make}>

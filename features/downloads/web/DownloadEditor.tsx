@@ -7,14 +7,12 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useAdminChanged, useAdminQuery } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { FileField, type ChosenFile } from '#platform/web/files/FileField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { changeDownload, downloadInput, listDownloadPlaces, readDownload, type DownloadDetail, type DownloadInput } from '../contract.ts';
@@ -39,10 +37,7 @@ const labels: Record<keyof DownloadValues, string> = { name: nl.name, public: nl
 
 /** The editor of a download: its name, audience, configuration and file. */
 export const DownloadEditor = ({ id }: { readonly id: number }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
-  const { query } = useAdminOrganisation();
+  const { api, go, changed, query } = useAdmin();
   const [isRemoving, setRemoving] = useState(false);
   const { data: places = [] } = useAdminQuery(['download-configurations', query], (signal) => api.call(listDownloadPlaces, { query, signal }));
   const placeOf = (configurationId: number) => places.find((place) => place.id === configurationId);

@@ -6,10 +6,9 @@ import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useParameter } from '#platform/web/administration/use-choice-filter.ts';
 import { ById } from '#platform/web/administration/ById.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { listDownloadPlaces } from '../contract.ts';
 import { configurationParameter } from './configuration-parameter.ts';
 import { DownloadEditor } from './DownloadEditor.tsx';
@@ -19,8 +18,7 @@ import { nl } from './nl.ts';
 
 /** The lists of downloads, one per configuration. */
 const Lists = () => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const [named, setNamed] = useParameter(configurationParameter);
   const places = useAdminQuery(['download-configurations', query], (signal) => api.call(listDownloadPlaces, { query, signal }));
   const chosen = places.data?.find(({ id }) => String(id) === named) ?? places.data?.[0];

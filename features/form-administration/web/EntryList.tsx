@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { Gone } from '#platform/web/administration/Gone.tsx';
 import { ById } from '#platform/web/administration/ById.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { entrySorts, listEntries, type EntrySort, type FormEntry } from '../contract/entries.ts';
@@ -20,8 +19,7 @@ const NoForm = () => <AdminPage title={nl.entries}><Gone to="forms/manage" /></A
 
 /** The list of the registrations of a form. */
 const EntryList = ({ id }: { readonly id: number }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const [name, setName] = useState<string>();
   const [isGone, setGone] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);

@@ -11,8 +11,7 @@ import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { namesOf } from '#platform/web/administration/names-of.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { changeForm, createForm, offerChoices, readForm } from '../contract/calls.ts';
 import { formFlags, type FormDetail } from '../contract/form.ts';
@@ -84,9 +83,7 @@ const FlagFields = ({ control }: { readonly control: FormControl }) => (
 
 /** The editor of a form, with a preview next to it. */
 export const FormEditor = ({ id }: { readonly id: number | null }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const { query } = useAdminOrganisation();
+  const { api, go, query } = useAdmin();
   const [isRemoving, setRemoving] = useState(false);
   const { data: choices } = useAdminQuery(['form-configurations', query], (signal) => api.call(offerChoices, { query, signal }));
   const editor = useRecordEditor({

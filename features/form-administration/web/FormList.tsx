@@ -9,8 +9,8 @@ import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { listForms } from '../contract/calls.ts';
 import { formSorts, type FormRow, type FormSort } from '../contract/form.ts';
@@ -62,8 +62,7 @@ const columns: readonly Column<FormRow, FormSort>[] = [
 
 /** The list of all forms of the organisation. */
 export const FormList = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const [leaving, setLeaving] = useState<FormRow | null>(null);
   const [shown, show] = useChoiceFilter('verwijderd', ['ja']);
   const removed = shown !== undefined;

@@ -1,7 +1,5 @@
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { copyForm, restoreForm } from '../contract/calls.ts';
@@ -14,9 +12,7 @@ interface Named {
 
 /** Actions on a form that need no editor. */
 export const useFormActions = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
+  const { api, go, changed } = useAdmin();
   return {
     copy: (form: Named) =>
       attempt(async () => {

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { copyAdminMap, limits } from '../contract.ts';
 import { nl } from './nl.ts';
 
@@ -16,9 +14,7 @@ interface Props {
 
 /** Asks for the name of the copy, and opens it. */
 export const CopyDialog = ({ map, close }: Props) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
+  const { api, go, changed } = useAdmin();
   const [name, setName] = useState(nl.copyOf(map.name).slice(0, limits.name));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

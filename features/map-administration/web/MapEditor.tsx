@@ -6,11 +6,10 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { mapPanels } from '#platform/web/slots/map-panels.ts';
@@ -58,9 +57,7 @@ const Used = ({ map }: { readonly map: AdminMap }) => (
 
 /** The editor of a map with its source, or of a new map. */
 export const MapEditor = ({ id }: { readonly id: number | null }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const { query } = useAdminOrganisation();
+  const { api, go, query } = useAdmin();
   const [open, setOpen] = useState<'copy' | 'remove' | 'replace' | 'layers' | null>(null);
   const editor = useRecordEditor({
     id, kind: 'map', list: 'maps/manage', schema: mapForm, empty: emptyMap, valuesOf: valuesOfMap, labels: mapLabels, secrets: mapSecrets,

@@ -6,11 +6,11 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { RowCheckbox } from '#platform/ui/checkbox/RowCheckbox.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { listAdminMaps, mapSorts, mapStates, type ListedMap, type MapSort } from '../contract.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -38,8 +38,7 @@ const columns: readonly Column<ListedMap, MapSort>[] = [
 
 /** The list of all maps of the organisation. */
 export const MapList = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const [type, setType] = useChoiceFilter('type', mapTypes);
   const [state, setState] = useChoiceFilter('toestand', mapStates);
   const [chosen, setChosen] = useState<ReadonlyMap<number, ListedMap>>(new Map());

@@ -3,11 +3,8 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { limits, makeAdminMap, type MapServiceOffer } from '../contract.ts';
 import styles from './Maps.module.css';
@@ -28,10 +25,7 @@ interface Props {
 
 /** Lets the user choose layers of a service and how to draw them, and creates the map. All other settings can be changed later. */
 export const ServiceMap = ({ offer, credentials, onMade }: Props) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
-  const { query } = useAdminOrganisation();
+  const { api, go, changed, query } = useAdmin();
   const ways = drawingOptions(offer);
   const [only] = offer.layers.length === 1 ? offer.layers : [];
   const [names, setNames] = useState<string[]>(only ? [only.name] : []);

@@ -12,8 +12,7 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Attribution } from '#platform/map/ui/Attribution.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { ConfigurationMap } from '#platform/web/administration/extent/ConfigurationMap.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { mapBackground } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
@@ -63,8 +62,7 @@ const Tried = ({ style }: Pick<Props, 'style'>) => {
 
 /** A map with the layer as its viewers will see it. */
 export const TryMap = ({ map, extent, style }: Props) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   // Without an answer the map is shown without a background.
   const { data: backgrounds = none, isPending } = useQuery({
     queryKey: adminKey('map-background', query.organisation), retry: false, staleTime: 300_000, queryFn: ({ signal }) => api.call(mapBackground, { query, signal }),

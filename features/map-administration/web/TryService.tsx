@@ -2,9 +2,8 @@ import { Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { StylePreview } from '#platform/map/layers/style/map-style.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { tryAdminMap, type MapSent, type TriedMap } from '../contract.ts';
 import styles from './Maps.module.css';
@@ -29,8 +28,7 @@ interface Props {
 
 /** Previews the map in the form before it is saved. The server queries the source as it will for viewers, but only for this user. */
 export const TryService = ({ map, style, saved }: Props) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const { isBusy, refusal, attempt } = useAttempt();
   const [isOpen, setOpen] = useState(false);
   const [previewed, setPreviewed] = useState<PreviewedMap | null>(null);

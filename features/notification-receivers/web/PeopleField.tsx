@@ -5,8 +5,7 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useDebounced } from '#platform/web/list/use-debounced.ts';
 import { findCandidates, type Person } from '../contract.ts';
@@ -21,8 +20,7 @@ interface PeopleFieldProps {
 
 /** A field for users, found by name and added one by one. */
 export const PeopleField = ({ value, onChange, error }: PeopleFieldProps) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const [text, setText] = useState('');
   const q = useDebounced(text).trim();
   const found = useQuery({

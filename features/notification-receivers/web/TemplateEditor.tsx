@@ -3,13 +3,11 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import {
   changeTemplate, createTemplate, occasions, readTemplate, removeTemplate, statuses, templateInput, type Template, type TemplateInput,
@@ -28,9 +26,7 @@ const list = 'notifications/sjablonen';
 
 /** The editor of a template, with a preview of the mail. */
 export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const { query } = useAdminOrganisation();
+  const { api, go, query } = useAdmin();
   const editor = useRecordEditor({
     id, kind: 'notification-template', list, schema: templateInput, empty, valuesOf, labels, describe,
     read: (known, signal) => api.call(readTemplate, { params: { id: known }, signal }),

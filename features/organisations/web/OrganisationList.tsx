@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { listOrganisations, organisationSorts, type ListedOrganisation, type OrganisationSort } from '../contract.ts';
 import { nl } from './nl.ts';
 
@@ -18,8 +18,7 @@ const columns: readonly Column<ListedOrganisation, OrganisationSort>[] = [
 
 /** The list of all organisations of the installation. */
 export const OrganisationList = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const add = <Button variant="primary" icon={Building2} onPress={() => go('organizations/manage/nieuw')}>{nl.create}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.intro} actions={add}>

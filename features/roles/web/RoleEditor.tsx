@@ -2,13 +2,11 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { RoleName } from '#platform/contract/roles.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { createRole, readRole, removeRole, restoreRole, roleFieldsWith, updateRole, type Role } from '../contract.ts';
 import { nl } from './nl.ts';
@@ -27,9 +25,7 @@ const valuesOf = ({ name, base, permissions }: Role): Values => ({ name, base: b
 
 /** The editor of an account kind, or of a new one, next to a preview of what its users see. */
 export const RoleEditor = ({ id }: { readonly id: number | null }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const { query } = useAdminOrganisation();
+  const { api, go, query } = useAdmin();
   const all = usePermissions();
   const schema = useMemo(() => roleFieldsWith(all), [all]);
   const editor = useRecordEditor({

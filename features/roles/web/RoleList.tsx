@@ -4,11 +4,11 @@ import type { Permission } from '#platform/contract/permissions.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { listRoles, roleSorts, type ListedRole, type RoleSort } from '../contract.ts';
 import { nl } from './nl.ts';
 
@@ -22,8 +22,7 @@ const columnsWith = (all: readonly Permission[]): readonly Column<ListedRole, Ro
 
 /** The list of all account kinds of an organisation. */
 export const RoleList = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const all = usePermissions();
   const columns = useMemo(() => columnsWith(all), [all]);
   const add = <Button variant="primary" icon={ShieldPlus} onPress={() => go('roles/manage/nieuw')}>{nl.create}</Button>;

@@ -4,8 +4,7 @@ import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
 import { nameWithNote, useIsOnMap } from '#platform/web/configuration/use-is-on-map.ts';
 import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
@@ -20,8 +19,7 @@ interface OfRole {
 }
 
 const Contents = ({ roleId, id }: OfRole & { readonly id: number }) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const catalogue = useSettingsCatalogue();
   const isOnMap = useIsOnMap();
   const mayPreview = useSession()?.user.permissions.includes('manage_configurations') ?? false;
@@ -50,8 +48,7 @@ const One = ({ roleId, configuration: { id, name, given, public: isPublic } }: O
 
 /** Lists the configurations that users with this account kind can open, and what the server gives them in each. */
 export const SeenConfigurations = ({ roleId }: OfRole) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const { data, isError, refetch } = useAdminQuery(['role-configurations', roleId, query], (signal) => api.call(listSeenConfigurations, { params: { id: roleId }, query, signal }));
   return (
     <section className={styles.seen} aria-label={nl.seen}>

@@ -7,9 +7,8 @@ import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { ConflictDialog } from '#platform/web/administration/editor/ConflictDialog.tsx';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { longest, MOST_LINES, readEntry, type ListedEntry } from '../contract/entries.ts';
@@ -29,8 +28,7 @@ interface Props {
 
 /** The dialog for one search entry. */
 export const EntryDialog = ({ type: { type_id, version }, entry: opened, close }: Props) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const { entry, values, errors, change, isDirty, isBusy, refusal, save, disputed } = useEntry(type_id, { entry: opened, version }, close);
   const { tryClose, leaving } = useClosing(isDirty, close);
   const field = (name: Exclude<keyof EntryValues, 'isOpen'>) => ({

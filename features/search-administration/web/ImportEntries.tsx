@@ -6,13 +6,11 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { readTableFile } from '#platform/table-files/read-file.ts';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -33,9 +31,7 @@ const readFile = async (file: File): Promise<ReadEntries> => {
 
 /** Imports the entries of a type from a file. Shows the contents first, then replaces all existing entries. */
 export const ImportEntries = ({ type, close }: { readonly type: SearchType; readonly close: () => void }) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
-  const changed = useAdminChanged();
+  const { api, changed, query } = useAdmin();
   const [read, setRead] = useState<ReadEntries | null>(null);
   /** Number of entries that were sent. */
   const [sent, setSent] = useState(0);

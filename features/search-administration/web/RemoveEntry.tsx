@@ -1,6 +1,5 @@
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { removeEntry, restoreEntry, type ListedEntry } from '../contract/entries.ts';
 import type { SearchType } from '../contract/search-types.ts';
@@ -14,8 +13,7 @@ interface RemoveEntryProps {
 
 /** Asks for confirmation before removing an entry, and names the configurations that use it. Offers to undo the removal. */
 export const RemoveEntry = ({ type: { type_id, version, used_in }, entry: { id, weergavenaam: name }, close }: RemoveEntryProps) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const asked = { params: { type_id }, query, body: { id } };
   return (
     <RemoveDialog

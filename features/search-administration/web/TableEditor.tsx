@@ -3,13 +3,11 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { isPlace, isRdGeometry, isWholeNumber } from '../contract/column-types.ts';
@@ -38,9 +36,7 @@ const registeredColumns = ({ columns, id_column, geom_column, organisation_colum
 
 /** Registers a database table for searching; for administrators of the installation. */
 export const TableEditor = ({ id }: { readonly id: number | null }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const { query } = useAdminOrganisation();
+  const { api, go, query } = useAdmin();
   const available = useSearchTables().data?.available ?? [];
   const editor = useRecordEditor({
     id, kind: 'search-table', list: 'search/manage/tabellen', schema: searchTableForm, empty, valuesOf, labels,

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { describeValue } from '#platform/contract/value-words.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { isSame, mergeOf } from '#platform/web/administration/editor/differences.ts';
 import type { Conflict } from '#platform/web/administration/editor/editor.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { errorsOf, hasShape, readValues, valuesOf, type EntryErrors, type EntryValues } from './entry-values.ts';
 import { nl } from './nl.ts';
@@ -16,9 +14,7 @@ const labels = { id: nl.entryId, name: nl.entryName, lines: nl.lines, keywords: 
 
 /** The values of an entry being edited, their errors, and the conflict with another user. */
 export const useEntry = (typeId: number, begun: EntryBase, saved: () => void) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
-  const changed = useAdminChanged();
+  const { api, changed, query } = useAdmin();
   /** The entry to which the values are changes. */
   const [base, setBase] = useState(begun);
   const [values, setValues] = useState(() => valuesOf(begun.entry));

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { adminKey, useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { checkAllSources, readCheckingAll, type CheckingAll } from '../contract.ts';
 import { nl } from './nl.ts';
 
@@ -14,10 +13,8 @@ const ASK_AGAIN_MS = 1_000;
 
 /** The progress of the check of all sources, whoever started it. */
 export const useCheckingAll = () => {
-  const api = useApi();
+  const { api, changed, query } = useAdmin();
   const queries = useQueryClient();
-  const changed = useAdminChanged();
-  const { query } = useAdminOrganisation();
   const key = adminKey('sources-checking', query.organisation);
   const { data: { work } = { work: null } } = useQuery<CheckingAll>({
     queryKey: key,

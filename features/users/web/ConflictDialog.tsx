@@ -5,8 +5,7 @@ import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { DifferenceTable } from '#platform/web/administration/editor/DifferenceTable.tsx';
 import { nl as shared } from '#platform/web/administration/nl.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { userChoices } from '../contract/list.ts';
@@ -20,8 +19,7 @@ interface ConflictDialogProps extends Conflict {
 
 /** Shows what somebody else changed in the account, and offers to perform the action anyway. */
 export const ConflictDialog = ({ label, before, now, act, close }: ConflictDialogProps) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const [isBusy, setBusy] = useState(false);
   const { data: choices } = useAdminQuery(['user-choices', query], (signal) => api.call(userChoices, { query, signal }));
   const differences = differencesOf(before, now, choices);

@@ -7,8 +7,7 @@ import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { createUser, readUser, updateUser } from '../contract/edit.ts';
 import { userChoices } from '../contract/list.ts';
 import { AccessFields } from './AccessFields.tsx';
@@ -63,8 +62,7 @@ const FirstLoginFields = ({ control }: FieldsProps) => {
 
 /** The editor of an account, or of a new one. */
 export const UserEditor = ({ id }: { readonly id: number | null }) => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const choices = useAdminQuery(['user-choices', query], (signal) => api.call(userChoices, { query, signal })).data;
   const editor = useRecordEditor({
     id, kind: 'user', list, schema: userForm, empty: emptyUser, valuesOf: valuesOfUser, labels: userLabels, secrets: userSecrets,

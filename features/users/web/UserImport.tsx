@@ -7,14 +7,11 @@ import { readTableFile } from '#platform/table-files/read-file.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useUnsaved } from '#platform/web/administration/use-unsaved.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Refusal } from '#platform/web/worker/refusal.ts';
@@ -37,10 +34,7 @@ interface PreviewedFile {
 
 /** Creates many accounts from a file, after a preview. */
 export const UserImport = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
-  const { query } = useAdminOrganisation();
+  const { api, go, changed, query } = useAdmin();
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null);
   /** How many rows have been sent; null: not sending. */
   const [sent, setSent] = useState<number | null>(null);

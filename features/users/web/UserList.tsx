@@ -5,14 +5,14 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { ExportProgress } from '#platform/web/administration/ExportProgress.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { useExport } from '#platform/web/administration/use-export.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import { exportUsers, listUsers, userSorts, type UserSort } from '../contract/list.ts';
 import { userStates, type ListedUser } from '../contract/user.ts';
@@ -38,8 +38,7 @@ const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedoc
 
 /** The list of all accounts of the organisation. */
 export const UserList = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const [state, setState] = useChoiceFilter('toestand', userStates);
   const organisation = useAdminOrganisation();
   const { lines, isBusy, save } = useExport();

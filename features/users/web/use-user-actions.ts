@@ -1,8 +1,6 @@
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { blockUser, inviteUser, removeUser, resetTwoFactor, restoreUser } from '../contract/actions.ts';
@@ -12,9 +10,7 @@ import { useConflict } from './use-conflict.ts';
 
 /** Returns the actions on a whole account; calls `onDone` when the account has changed. */
 export const useUserActions = (user: User, onDone: () => void) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
+  const { api, go, changed } = useAdmin();
   const { conflict, act, forget } = useConflict(user);
   const { id, name } = user;
   const refresh = async (): Promise<void> => {

@@ -4,10 +4,10 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
 import { DraftState } from '../DraftState.tsx';
@@ -24,8 +24,7 @@ interface Props {
 
 /** The editor of one group, in the draft of its configuration. */
 export const GroupEditor = ({ configuration, group }: Props) => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const names = useNames();
   const params = { id: configuration };
   const [isPublishing, setPublishing] = useState(false);

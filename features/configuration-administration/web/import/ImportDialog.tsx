@@ -6,13 +6,10 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { importConfiguration, previewImport, type ImportPreview } from '../../contract/exchange-calls.ts';
@@ -45,10 +42,7 @@ interface Chosen {
 
 /** Imports a configuration, after a preview of what happens to each of its maps, forms and dashboards. */
 export const ImportDialog = ({ close }: { readonly close: () => void }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
-  const { query } = useAdminOrganisation();
+  const { api, go, changed, query } = useAdmin();
   const { isBusy, refusal, attempt } = useAttempt();
   const [chosen, choose] = useState<Chosen | null>(null);
   const [name, setName] = useState('');

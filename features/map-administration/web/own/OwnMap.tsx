@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { newMapLimits, WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { makeOwnMapFromJson } from '../../contract.ts';
 import styles from '../Maps.module.css';
@@ -25,10 +22,7 @@ interface Props {
 
 /** Creates a map from a file, whose features are stored in the portal. */
 export const OwnMap = ({ own, onMade }: Props) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const changed = useAdminChanged();
-  const { query } = useAdminOrganisation();
+  const { api, go, changed, query } = useAdmin();
   const { file, layer } = own;
   const [typed, setTyped] = useState<string>();
   const { isBusy, refusal, attempt } = useAttempt();

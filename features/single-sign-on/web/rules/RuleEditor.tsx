@@ -5,15 +5,13 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import common from '#platform/ui/theme/common.module.css';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { nl as shared } from '#platform/web/administration/nl.ts';
 import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { changeRule, createRule, readRule, removeRule, ruleDependents, ruleFields, type Rule, type RuleFields } from '../../rules-contract.ts';
 import { nl } from './nl.ts';
@@ -28,9 +26,7 @@ const fieldsOf = ({ value, role_id, configuration_ids }: Rule): RuleFields => ({
 
 /** Edits the rule of a group, or a new one. */
 export const RuleEditor = ({ id }: { readonly id: number | null }) => {
-  const api = useApi();
-  const go = useGoToAdmin();
-  const { query } = useAdminOrganisation();
+  const { api, go, query } = useAdmin();
   const choices = useChoices();
   const nameOf = (what: 'roles' | 'configurations', one: number): string => choices?.[what].find((choice) => choice.id === one)?.name ?? String(one);
   const editor = useRecordEditor({

@@ -1,10 +1,10 @@
 import { UsersRound } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { listRules, ruleSorts, type Rule, type RuleSort } from '../../rules-contract.ts';
 import { nl } from './nl.ts';
 import { rulesPath } from './screen.ts';
@@ -19,8 +19,7 @@ const columns: readonly Column<Rule, RuleSort>[] = [
 
 /** Lists all rules, with a form to test them. */
 export const RuleList = () => {
-  const api = useApi();
-  const go = useGoToAdmin();
+  const { api, go } = useAdmin();
   const provider = useChoices()?.provider;
   const add = <Button variant="primary" icon={UsersRound} onPress={() => go(`${rulesPath}/nieuw`)}>{nl.create}</Button>;
   return (

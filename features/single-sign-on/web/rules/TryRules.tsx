@@ -4,9 +4,8 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { tryRules, type Tried } from '../../rules-contract.ts';
@@ -33,8 +32,7 @@ const Outcome = ({ values, role, configurations, known }: Asked) => {
 
 /** Tests which access a person with given groups would get. */
 export const TryRules = () => {
-  const api = useApi();
-  const { query } = useAdminOrganisation();
+  const { api, query } = useAdmin();
   const [text, setText] = useState('');
   const [tried, setTried] = useState<Asked | null>(null);
   const { isBusy, refusal, attempt } = useAttempt();
