@@ -70,7 +70,7 @@ export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
       <Section title={nl.what}>
         <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
         <FormField control={control} name="kind">
-          {({ inputRef, ...field }) => <Select {...field} buttonRef={inputRef} label={nl.kind} options={dashboardKinds.map((value) => ({ value, label: nl.kinds[value] }))} />}
+          {(field) => <Select {...field} label={nl.kind} options={dashboardKinds.map((value) => ({ value, label: nl.kinds[value] }))} />}
         </FormField>
         <FormField control={control} name="url">
           {(field) => <TextField {...field} type="url" label={nl.address} description={nl.addressHelp[kind]} placeholder="https://" isRequired maxLength={2000} />}

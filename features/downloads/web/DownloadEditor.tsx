@@ -83,8 +83,8 @@ export const DownloadEditor = ({ id }: { readonly id: number }) => {
         </Section>
         <Section title={nl.forWhom}>
           <FormField control={control} name="configuration_id">
-            {({ inputRef, ...field }) => (
-              <Select {...field} buttonRef={inputRef} label={nl.configuration} description={nl.moveHelp} options={places.map((place) => ({ value: place.id, label: place.name }))} />
+            {(field) => (
+              <Select {...field} label={nl.configuration} description={nl.moveHelp} options={places.map((place) => ({ value: place.id, label: place.name }))} />
             )}
           </FormField>
           <FormField control={control} name="public">

@@ -23,8 +23,8 @@ export const GeneralFields = ({ control }: { readonly control: FormControl }) =>
         {(field) => <TextArea {...field} label={nl.description} description={nl.descriptionHelp} isOptional maxLength={5000} />}
       </FormField>
       <FormField control={control} name="type">
-        {({ inputRef, ...field }) => (
-          <Select {...field} buttonRef={inputRef} label={nl.type} description={nl.typeHelp} options={formTypes.map((type) => ({ value: type, label: nl.types[type] }))} />
+        {(field) => (
+          <Select {...field} label={nl.type} description={nl.typeHelp} options={formTypes.map((type) => ({ value: type, label: nl.types[type] }))} />
         )}
       </FormField>
       <div className={styles.pair}>

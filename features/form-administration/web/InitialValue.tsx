@@ -40,7 +40,7 @@ export const InitialValue = (props: InitialValueProps) => {
   const texts = { label: nl.value, description: nl.valueHelp, isOptional: true };
   return (
     <FormField control={control} name={`items.${index}.value`}>
-      {({ inputRef, ...field }) => {
+      {(field) => {
         const { value, onChange, error } = field;
         switch (type) {
           case 'select':
@@ -48,7 +48,6 @@ export const InitialValue = (props: InitialValueProps) => {
               <Select
                 {...texts}
                 {...field}
-                buttonRef={inputRef}
                 value={selects.some(({ key }) => key === value) ? value : ''}
                 options={[{ value: '', label: nl.beginsEmpty }, ...selects.map((choice, at) => ({ value: choice.key, label: choice.value.trim() || nl.unnamedChoice(at + 1) }))]}
               />
@@ -61,13 +60,12 @@ export const InitialValue = (props: InitialValueProps) => {
                 onChange={(next) => onChange(Number.isNaN(next) ? '' : String(next))}
                 formatOptions={{ maximumFractionDigits: 6 }}
                 error={error}
-                inputRef={inputRef}
               />
             );
           case 'textarea':
-            return <TextArea {...texts} {...field} inputRef={inputRef} rows={2} maxLength={5000} />;
+            return <TextArea {...texts} {...field} rows={2} maxLength={5000} />;
           default:
-            return <TextField {...texts} {...field} inputRef={inputRef} type={type === 'email' ? 'email' : 'text'} maxLength={5000} />;
+            return <TextField {...texts} {...field} type={type === 'email' ? 'email' : 'text'} maxLength={5000} />;
         }
       }}
     </FormField>

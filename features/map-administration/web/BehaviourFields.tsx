@@ -23,9 +23,9 @@ export const BehaviourFields = ({ control, fields }: Props) => {
   return (
     <Section title={nl.behaviour} text={nl.behaviourHelp}>
       <FormField control={control} name="click">
-        {({ inputRef, value, onChange, ...field }) => (
+        {({ value, onChange, ...field }) => (
           <Select
-            label={mapFields.click.label} description={nl.clickHelp} options={choices.map((one) => ({ value: one, label: labels[one] }))} buttonRef={inputRef}
+            label={mapFields.click.label} description={nl.clickHelp} options={choices.map((one) => ({ value: one, label: labels[one] }))}
             value={value ?? 'none'} onChange={(one) => onChange(one === 'none' ? null : one)} {...field}
           />
         )}

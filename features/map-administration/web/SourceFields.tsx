@@ -66,17 +66,16 @@ export const SourceFields = ({ control, source, onReplace }: Props) => {
       )}
       <div className={styles.pair}>
         <FormField control={control} name="sourceType">
-          {({ inputRef, ...field }) => (
-            <Select label={nl.sourceType} options={sourceTypes[type].map((value) => ({ value, label: nl.sourceTypes[value] ?? value }))} buttonRef={inputRef} {...field} />
+          {(field) => (
+            <Select label={nl.sourceType} options={sourceTypes[type].map((value) => ({ value, label: nl.sourceTypes[value] ?? value }))} {...field} />
           )}
         </FormField>
         {!isOwn && (
           <FormField control={control} name="serverType">
-            {({ inputRef, value, onChange, ...field }) => (
+            {({ value, onChange, ...field }) => (
               <Select
                 label={nl.serverType}
                 options={[{ value: 'none', label: nl.noServerType }, ...serverTypes.map((one) => ({ value: one, label: nl.serverTypes[one] }))]}
-                buttonRef={inputRef}
                 value={value ?? 'none'}
                 onChange={(one) => onChange(serverTypes.find((known) => known === one) ?? null)}
                 {...field}

@@ -40,10 +40,10 @@ export const StyleFields = ({ control, mapId, fields, onType }: Props) => {
   return (
     <Section title={mapFields.styling.label} text={nl.lookHelp}>
       <FormField control={control} name="type">
-        {({ inputRef, ...field }) => (
+        {(field) => (
           <Select
-            {...field} label={mapFields.type.label} description={nl.typeHelp[type]} options={mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))}
-            buttonRef={inputRef} onChange={onType}
+            {...field} label={mapFields.type.label} description={nl.typeHelp[type]} onChange={onType}
+            options={mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))}
           />
         )}
       </FormField>

@@ -61,7 +61,7 @@ export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
           {({ value, error, inputRef }) => (
             <Select
               label={nl.occasion}
-              buttonRef={inputRef}
+              inputRef={inputRef}
               error={error}
               options={occasions.map((one) => ({ value: one, label: nl.occasions[one] }))}
               value={value}
@@ -77,7 +77,7 @@ export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
             {({ value, onChange, error, inputRef }) => (
               <Select
                 label={nl.status}
-                buttonRef={inputRef}
+                inputRef={inputRef}
                 error={error}
                 options={[{ value: anyStatus, label: nl.anyStatus }, ...statuses.map((one) => ({ value: one as string, label: one as string }))]}
                 value={value ?? anyStatus}

@@ -15,14 +15,13 @@ export const GeneralFields = ({ control, organisation }: { readonly control: Org
     <Lines control={control} name="hosts" label={nl.hosts} description={nl.hostsHelp} rows={2} />
     {organisation && (
       <FormField control={control} name="public_configuration_id">
-        {({ inputRef, value, onChange, ...field }) => (
+        {({ value, onChange, ...field }) => (
           <Select
             label={nl.publicConfiguration}
             description={nl.publicConfigurationHelp}
             options={[{ value: none, label: nl.none }, ...organisation.public_configurations.map(({ id, name }) => ({ value: id, label: name }))]}
             value={value ?? none}
             onChange={(id) => onChange(id === none ? null : id)}
-            buttonRef={inputRef}
             {...field}
           />
         )}

@@ -80,7 +80,7 @@ export const TableEditor = ({ id }: { readonly id: number | null }) => {
           {({ error, inputRef }) => (
             <Select
               label={nl.table}
-              buttonRef={inputRef}
+              inputRef={inputRef}
               error={error}
               options={[
                 ...(there || table === '' ? [] : [{ value: keyOf({ schema, table }), label: fill(nl.tableGone, { name: keyOf({ schema, table }) }) }]),
@@ -104,13 +104,13 @@ export const TableEditor = ({ id }: { readonly id: number | null }) => {
               )}
             </FormField>
             <FormField control={control} name="id_column">
-              {({ value, onChange, error, inputRef }) => <Select label={nl.idColumn} buttonRef={inputRef} error={error} options={optionsOf(names)} value={value === '' ? null : value} onChange={onChange} />}
+              {({ value, onChange, error, inputRef }) => <Select label={nl.idColumn} inputRef={inputRef} error={error} options={optionsOf(names)} value={value === '' ? null : value} onChange={onChange} />}
             </FormField>
             {optionalColumns.map(({ name, label, help, fits }) => (
               <FormField key={name} control={control} name={name}>
                 {({ value, onChange, error, inputRef }) => (
                   <Select
-                    label={label} description={help} buttonRef={inputRef} error={error}
+                    label={label} description={help} inputRef={inputRef} error={error}
                     options={[{ value: '', label: nl.nothing }, ...optionsOf(columns.filter(({ type }) => fits(type)).map((column) => column.name))]} value={value ?? ''} onChange={(next) => onChange(next === '' ? null : next)}
                   />
                 )}

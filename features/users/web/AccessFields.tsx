@@ -38,7 +38,7 @@ export const AccessFields = ({ control, choices, roleId, role, mayRank }: Access
     <Section title={nl.access}>
       {!mayRank && <p className={common.note}>{nl.ownRank}</p>}
       <FormField control={control} name="role_id">
-        {({ inputRef, ...field }) => <Select label={nl.role} description={nl.roleHelp} options={options} isDisabled={!mayRank} buttonRef={inputRef} {...field} />}
+        {(field) => <Select label={nl.role} description={nl.roleHelp} options={options} isDisabled={!mayRank} {...field} />}
       </FormField>
       {chosen && (
         <div>
@@ -61,14 +61,13 @@ export const AccessFields = ({ control, choices, roleId, role, mayRank }: Access
         </FormField>
       )}
       <FormField control={control} name="default_configuration_id">
-        {({ inputRef, value, onChange, ...field }) => (
+        {({ value, onChange, ...field }) => (
           <Select
             label={nl.defaultConfiguration}
             description={nl.defaultHelp}
             options={[{ value: none, label: nl.noDefault }, ...configurations.map(({ id, name }) => ({ value: id, label: name }))]}
             value={value ?? none}
             onChange={(id) => onChange(id === none ? null : id)}
-            buttonRef={inputRef}
             {...field}
           />
         )}

@@ -51,8 +51,8 @@ const options = [{ value: draft, label: nl.draft }, ...statuses.map((value) => (
 export const StatementFields = ({ control }: StatementFieldsProps) => (
   <Section title={nl.statement} text={nl.statementText}>
     <FormField control={control} name="accessibility.status">
-      {({ inputRef, value, onChange, ...field }) => (
-        <Select {...field} label={nl.status} options={options} value={value ?? draft} onChange={(chosen) => onChange(chosen === draft ? null : chosen)} buttonRef={inputRef} />
+      {({ value, onChange, ...field }) => (
+        <Select {...field} label={nl.status} options={options} value={value ?? draft} onChange={(chosen) => onChange(chosen === draft ? null : chosen)} />
       )}
     </FormField>
     <Line control={control} name="accessibility.site_name" label={nl.siteName} />

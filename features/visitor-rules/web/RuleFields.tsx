@@ -41,8 +41,8 @@ export const RuleFields = ({ control, index, fields, onRemove }: RuleFieldsProps
       {!always && (
         <>
           <FormField control={control} name={`rules.${index}.column`}>
-            {({ inputRef, value, ...field }) => (
-              <Select label={nl.column} options={withChosen(fields, [value]).map((one) => ({ value: one, label: one }))} value={value === '' ? null : value} buttonRef={inputRef} {...field} />
+            {({ value, ...field }) => (
+              <Select label={nl.column} options={withChosen(fields, [value]).map((one) => ({ value: one, label: one }))} value={value === '' ? null : value} {...field} />
             )}
           </FormField>
           <FormField control={control} name={`rules.${index}.values`}>

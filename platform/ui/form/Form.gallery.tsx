@@ -29,8 +29,8 @@ function Show() {
           {(field) => <TextField label="E-mailadres" type="email" autoComplete="off" {...field} />}
         </FormField>
         <FormField control={form.control} name="kind">
-          {({ inputRef, value, ...field }) => (
-            <Select label="Type melding" options={kinds} value={value ?? null} buttonRef={inputRef} {...field} />
+          {({ value, ...field }) => (
+            <Select label="Type melding" options={kinds} value={value ?? null} {...field} />
           )}
         </FormField>
         <FormField control={form.control} name="until">

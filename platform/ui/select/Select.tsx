@@ -24,13 +24,14 @@ export interface SelectProps<Value extends string | number> extends FieldTexts {
   readonly name?: string;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
-  readonly buttonRef?: Ref<HTMLButtonElement>;
+  /** The button that opens the list. */
+  readonly inputRef?: Ref<HTMLButtonElement>;
 }
 
 /** Chooses one option from a list. Typing finds an option, arrow keys choose. */
 export function Select<Value extends string | number>({
   label, isLabelHidden, description, error, isOptional,
-  options, value, onChange, placeholder = nl.choose, buttonRef, ...rest
+  options, value, onChange, placeholder = nl.choose, inputRef, ...rest
 }: SelectProps<Value>) {
   const texts = { label, isLabelHidden, description, error, isOptional };
   return (
@@ -46,7 +47,7 @@ export function Select<Value extends string | number>({
       className={fieldStyles.field}
     >
       <FieldFrame {...texts}>
-        <Button ref={buttonRef} className={classes(fieldStyles.box, styles.button)}>
+        <Button ref={inputRef} className={classes(fieldStyles.box, styles.button)}>
           <SelectValue className={styles.value} />
           <ChevronDown className={styles.arrow} aria-hidden="true" />
         </Button>

@@ -72,7 +72,7 @@ export const RuleEditor = ({ id }: { readonly id: number | null }) => {
       </Section>
       <Section title={nl.gives} text={nl.givesText}>
         <FormField control={control} name="role_id">
-          {({ inputRef, value, onChange, ...field }) => (
+          {({ value, onChange, ...field }) => (
             <Select
               label={nl.role}
               description={choices?.provider === 'own' ? `${nl.roleHelp} ${nl.noAdmin}` : nl.roleHelp}
@@ -83,7 +83,6 @@ export const RuleEditor = ({ id }: { readonly id: number | null }) => {
               ]}
               value={value ?? none}
               onChange={(chosen) => onChange(chosen === none ? null : chosen)}
-              buttonRef={inputRef}
               {...field}
             />
           )}
