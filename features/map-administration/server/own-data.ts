@@ -3,6 +3,7 @@ import { requireFeatures, typeOfFeatures } from '#platform/domain/map-imports/re
 import { restoreSource, replaceSource } from '#platform/domain/map-imports/replace.ts';
 import { createFeatureImporter } from '#platform/domain/map-imports/import-features.ts';
 import { createMap } from '#platform/domain/maps/maps.ts';
+import { changesOf } from '#platform/server/administered.ts';
 import { administeredOrganisation, administrators, demandVersion } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
@@ -10,7 +11,7 @@ import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { makeOwnMap, newFeatures, ownMap, putBackFeatures, replaceFeatures } from '../contract.ts';
 import { countIn, requireVisitorAttributes, layerForFeatures, versionOf } from './features-of-map.ts';
-import { lockMap } from './write-map.ts';
+import { lockMap, lockMapInPath } from './write-map.ts';
 
 const policy = administrators('edit_maps');
 const limit: Limit = { times: 120, perSeconds: 3_600 };
@@ -25,6 +26,7 @@ const placement = { order: 50, visible: true, collapsed: true };
 export const ownDataRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
   const takeIn = createFeatureImporter(platform);
+  const change = changesOf(db, { type: 'map', lock: lockMapInPath });
   return [
     route(makeOwnMap, {
       ...streamed,
@@ -81,17 +83,12 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
 
     route(putBackFeatures, {
       policy,
-      handle: ({ request, params: { id }, body, viewer, audit }) =>
-        db.transaction(async (transaction) => {
-          const held = await lockMap(transaction, id, viewer);
-          demandVersion(request, held.version);
-          const { organisationId, name } = held;
-          const changes = { features: { from: await countIn(transaction, held.sourceId), to: await countIn(transaction, body.source_id) } };
-          await restoreSource(transaction, { mapId: id, organisationId, userId: requireUser(viewer).id, from: held.sourceId, to: body.source_id });
-          if (body.type !== undefined) await transaction.updateTable('maps').set({ type: body.type }).where('id', '=', id).execute();
-          await audit({ action: 'map.replace_features', object: { type: 'map', id }, organisationId, details: { name }, changes }, transaction);
-          return { version: await versionOf(transaction, id) };
-        }),
+      handle: change('map.replace_features', async (transaction, { id, organisationId, sourceId }, { body, viewer }) => {
+        const changes = { features: { from: await countIn(transaction, sourceId), to: await countIn(transaction, body.source_id) } };
+        await restoreSource(transaction, { mapId: id, organisationId, userId: requireUser(viewer).id, from: sourceId, to: body.source_id });
+        if (body.type !== undefined) await transaction.updateTable('maps').set({ type: body.type }).where('id', '=', id).execute();
+        return { changes };
+      }, async (transaction, { id }) => ({ version: await versionOf(transaction, id) })),
     }),
   ];
 };

@@ -4,8 +4,9 @@ import { insertMap, insertSource } from '#platform/domain/maps/write/insert-map.
 import { replaceLayers } from '#platform/domain/maps/write/write-layers.ts';
 import { deleteSourceState, lockSource, nextSource, updateSource } from '#platform/domain/maps/write/write-source.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { changesOf } from '#platform/server/administered.ts';
 import { changesBetween, type AuditChanges } from '#platform/server/audit-changes.ts';
-import { administeredOrganisation, administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { administeredOrganisation, administrators, requireAdministered } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { userIdOf, type Viewer } from '#platform/server/viewer.ts';
@@ -18,7 +19,7 @@ import { copyMap } from './copy-map.ts';
 import { findMaps } from './lists.ts';
 import { presentAdminMap } from './present-map.ts';
 import { findUses } from './uses.ts';
-import { lockMap, requireNotOfAnother, updateMap } from './write-map.ts';
+import { lockMap, lockMapInPath, requireNotOfAnother, updateMap } from './write-map.ts';
 
 const ofSource = ['serverType', 'url', 'params', ...namesOf(sourceTexts), 'layers', 'layer_groups'] as const;
 
@@ -38,6 +39,7 @@ const settable = ['hide', 'click', 'attributions', 'minResolution', 'maxResoluti
 export const mapRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
   const box = credentialsBox(platform.settings);
+  const change = changesOf(db, { type: 'map', lock: lockMapInPath });
 
   /** Returns a map that the viewer administers. @throws Failure 404 */
   const read = async (id: number, viewer: Viewer): Promise<AdminMap> => {
@@ -72,27 +74,22 @@ export const mapRoutes = (platform: Platform): Route[] => {
     route(changeAdminMap, {
       policy,
       bodyLimit: limits.body,
-      handle: async ({ params, body, viewer, request, audit }) => {
-        return db.transaction(async (transaction) => {
-          const held = await lockMap(transaction, params.id, viewer);
-          demandVersion(request, held.version);
-          const was = await presentAdminMap(transaction, held.id);
-          const before = await lockSource(transaction, held.sourceId);
-          checkSource(platform, body.source, before.own_features || before.isInline);
-          const next = nextSource(box, body.source, before);
-          await updateSource(transaction, held.sourceId, next);
-          if (next.url !== before.url) await deleteSourceState(transaction, held.sourceId);
-          await replaceLayers(transaction, held, body.source.layers, body.source.layer_groups);
-          await updateMap(transaction, held, body);
-          // Raises the version of the other maps of this source, so that open editors notice the change.
-          await transaction.updateTable('maps').set({ updated_at: new Date() }).where('source_id', '=', held.sourceId).where('id', '<>', held.id).execute();
-          const became = await presentAdminMap(transaction, held.id);
-          const details = { name: body.name, ...(isSecretChanged(body.source) && { secret_changed: true }) };
-          const changes = changesOfMap(was, became);
-          await audit({ action: 'map.update', object: { type: 'map', id: held.id }, organisationId: held.organisationId, details, changes }, transaction);
-          return became;
-        });
-      },
+      handle: change('map.update', async (transaction, held, { body }) => {
+        const was = await presentAdminMap(transaction, held.id);
+        const before = await lockSource(transaction, held.sourceId);
+        checkSource(platform, body.source, before.own_features || before.isInline);
+        const next = nextSource(box, body.source, before);
+        await updateSource(transaction, held.sourceId, next);
+        if (next.url !== before.url) await deleteSourceState(transaction, held.sourceId);
+        await replaceLayers(transaction, held, body.source.layers, body.source.layer_groups);
+        await updateMap(transaction, held, body);
+        // Raises the version of the other maps of this source, so that open editors notice the change.
+        await transaction.updateTable('maps').set({ updated_at: new Date() }).where('source_id', '=', held.sourceId).where('id', '<>', held.id).execute();
+        return {
+          details: { name: body.name, ...(isSecretChanged(body.source) && { secret_changed: true }) },
+          changes: changesOfMap(was, await presentAdminMap(transaction, held.id)),
+        };
+      }, (transaction, { id }) => presentAdminMap(transaction, id)),
     }),
 
     route(copyAdminMap, {

@@ -2,6 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { columnsOfMap } from '#platform/domain/maps/columns-of-map.ts';
 import { isNotPersonalOfOthers } from '#platform/domain/maps/personal.ts';
 import { cleanMap } from '#platform/domain/maps/write/insert-map.ts';
+import type { ObjectContext } from '#platform/server/administered.ts';
 import { requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -28,6 +29,9 @@ export const lockMap = async (db: Queryable, id: number, viewer: Viewer): Promis
   const { organisation_id: organisationId, source_id: sourceId, created_by: createdBy, ...rest } = row;
   return { ...rest, organisationId, sourceId, createdBy };
 };
+
+/** For `changesOf`: locks the map in the path. */
+export const lockMapInPath = (db: Queryable, { params, viewer }: ObjectContext): Promise<LockedMap> => lockMap(db, params.id, viewer);
 
 /** Refuses a personal map of another user. @throws Failure 404 */
 export const requireNotOfAnother = async (db: Queryable, id: number, viewer: Viewer): Promise<void> => {

@@ -1,13 +1,13 @@
 import { insertRow, nextVersion } from '#platform/db/rows.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
-import { admins, demandVersion } from '#platform/server/administration.ts';
+import { changesOf } from '#platform/server/administered.ts';
+import { admins } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
-import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createOrganisation, listOrganisations, organisationFields, readOrganisation, updateOrganisation, type OrganisationFields } from '../contract.ts';
 import { checkFields } from './check-fields.ts';
-import { fieldsOf, findOrganisation, findOrganisations, valuesOf } from './organisation-rows.ts';
+import { fieldsOf, findOrganisations, lockOrganisation, organisationById, valuesOf } from './organisation-rows.ts';
 import { presentOrganisation } from './present.ts';
 
 type LoggedFields = Omit<OrganisationFields, 'oidc_secret'>;
@@ -16,6 +16,7 @@ const loggedFields = Object.keys(organisationFields.omit({ oidc_secret: true }).
 export const editRoutes = (platform: Platform): Route[] => {
   const { db, settings } = platform;
   const box = credentialsBox(settings);
+  const change = changesOf(db, { type: 'organisation', lock: lockOrganisation });
   return [
     route(listOrganisations, { policy: admins, handle: async ({ query }) => {
       const { rows, total } = await findOrganisations(db.query, query);
@@ -24,11 +25,7 @@ export const editRoutes = (platform: Platform): Route[] => {
 
     route(readOrganisation, {
       policy: admins,
-      handle: async ({ params }) => {
-        const row = await findOrganisation(db.query, params.id);
-        if (!row) throw notFound();
-        return presentOrganisation(platform, db.query, row);
-      },
+      handle: ({ params }) => presentOrganisation(platform, db.query, params.id),
     }),
 
     route(createOrganisation, {
@@ -40,34 +37,25 @@ export const editRoutes = (platform: Platform): Route[] => {
           await checkFields(transaction, body, null);
           const id = await insertRow(transaction, 'organisations', valuesOf(body, null, box));
           await audit({ action: 'organisation.create', object: { type: 'organisation', id }, organisationId: id, details: { name: body.name, prefix: body.prefix } }, transaction);
-          const row = await findOrganisation(transaction, id);
-          if (!row) throw notFound();
-          return presentOrganisation(platform, transaction, row);
+          return presentOrganisation(platform, transaction, id);
         }),
     }),
 
     route(updateOrganisation, {
       policy: admins,
-      handle: ({ params, body, request, audit }) =>
-        db.transaction(async (transaction) => {
-          const before = await findOrganisation(transaction, params.id, true);
-          if (!before) throw notFound();
-          demandVersion(request, before.version);
-          await checkFields(transaction, body, before);
-          await transaction
-            .updateTable('organisations')
-            .set({ ...valuesOf(body, before, box), ...nextVersion() })
-            .where('id', '=', before.id)
-            .execute();
-          const after = await findOrganisation(transaction, before.id);
-          if (!after) throw notFound();
-          const changes = changesBetween<LoggedFields>(fieldsOf(before), fieldsOf(after), loggedFields);
-          await audit({
-            action: 'organisation.update', object: { type: 'organisation', id: before.id }, organisationId: before.id, changes,
-            details: { name: body.name, secret_changed: (body.oidc_secret ?? '') !== '' },
-          }, transaction);
-          return presentOrganisation(platform, transaction, after);
-        }),
+      handle: change('organisation.update', async (transaction, before, { body }) => {
+        await checkFields(transaction, body, before);
+        await transaction
+          .updateTable('organisations')
+          .set({ ...valuesOf(body, before, box), ...nextVersion() })
+          .where('id', '=', before.id)
+          .execute();
+        const after = await organisationById(transaction, before.id);
+        return {
+          details: { name: body.name, secret_changed: (body.oidc_secret ?? '') !== '' },
+          changes: changesBetween<LoggedFields>(fieldsOf(before), fieldsOf(after), loggedFields),
+        };
+      }, (transaction, { id }) => presentOrganisation(platform, transaction, id)),
     }),
   ];
 };

@@ -9,6 +9,8 @@ import { readOrganisationSettings } from '#platform/domain/organisations/setting
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 import '#platform/domain/tables/configurations.ts';
 import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
+import type { ObjectContext } from '#platform/server/administered.ts';
+import { notFound } from '#platform/server/failure.ts';
 import type { listOrganisations, OrganisationFields } from '../contract.ts';
 
 const countOf = (table: 'users' | 'configurations') => sql<number>`(
@@ -27,16 +29,21 @@ export const findOrganisations = (db: Queryable, asked: QueryOf<typeof listOrgan
   return readPage(found, asked, columns, 'id');
 };
 
-export const findOrganisation = async (db: Queryable, id: number, lock = false) => {
+/** Reads an organisation. `forUpdate` locks it until the transaction ends. @throws Failure 404 */
+export const organisationById = async (db: Queryable, id: number, { forUpdate = false } = {}) => {
   const row = await db
     .selectFrom('organisations')
     .selectAll()
     .where('id', '=', id)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row && { ...row, known: readOrganisationSettings(row.settings) };
+    .$if(forUpdate, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow(() => notFound());
+  return { ...row, organisationId: row.id, known: readOrganisationSettings(row.settings) };
 };
-export type OrganisationRow = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>;
+export type OrganisationRow = Awaited<ReturnType<typeof organisationById>>;
+
+/** For `changesOf`: locks the organisation in the path. */
+export const lockOrganisation = (transaction: Queryable, { params }: ObjectContext): Promise<OrganisationRow> =>
+  organisationById(transaction, params.id, { forUpdate: true });
 
 /** Returns the current values of all fields, without secrets. */
 export const fieldsOf = ({ known, ...row }: OrganisationRow): Omit<OrganisationFields, 'oidc_secret'> => ({

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { Call, ParamsOf } from '#platform/contract/call.ts';
+import type { ParamsOf } from '#platform/contract/call.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { nextVersion } from '#platform/db/rows.ts';
+import { changesOf, type ChangeContext } from '#platform/server/administered.ts';
 import { admins, demandVersion } from '#platform/server/administration.ts';
-import { conflict, Failure, invalid, notFound } from '#platform/server/failure.ts';
+import { conflict, Failure, invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
-import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import { route, type Route } from '#platform/server/route.ts';
 import { organisationErrors, removePicture, restorePicture, setPicture } from '../contract.ts';
-import { findOrganisation } from './organisation-rows.ts';
+import { lockOrganisation, organisationById } from './organisation-rows.ts';
 import { presentOrganisation } from './present.ts';
 
 const FEATURE = 'organisations';
@@ -33,9 +34,7 @@ const noPicture = (name: string, picture: Picture): Failure => {
 
 const gone = (): Failure => conflict('Dit bestand is er niet meer. Kies het opnieuw.', organisationErrors.fileGone);
 
-interface PictureContext extends Pick<CallContext<Call>, 'request' | 'audit'> {
-  readonly params: ParamsOf<typeof setPicture>;
-}
+type PictureContext = ChangeContext & { readonly params: ParamsOf<typeof setPicture> };
 
 interface Put {
   /** Null removes the picture. */
@@ -47,12 +46,11 @@ interface Put {
 export const pictureRoutes = (platform: Platform): Route[] => {
   const { db, files } = platform;
 
+  const change = changesOf(db, { type: 'organisation', lock: lockOrganisation });
+
   /** Replaces a picture by the one that `put` returns. The file of the former picture is kept for a day. */
-  const replace = ({ params: { id, picture }, request, audit }: PictureContext, put: (transaction: Transaction<Tables>) => Promise<Put>) =>
-    db.transaction(async (transaction) => {
-      const before = await findOrganisation(transaction, id, true);
-      if (!before) throw notFound();
-      demandVersion(request, before.version);
+  const replace = (context: PictureContext, put: (transaction: Transaction<Tables>) => Promise<Put>) =>
+    change<PictureContext, Awaited<ReturnType<typeof presentOrganisation>>>('organisation.picture', async (transaction, { id }, { params: { picture } }) => {
       await files.release(useOf(id, picture), transaction);
       const { address, name, isReset = false } = await put(transaction);
       await transaction
@@ -60,13 +58,8 @@ export const pictureRoutes = (platform: Platform): Route[] => {
         .set({ [columns[picture]]: address, ...nextVersion() })
         .where('id', '=', id)
         .execute();
-      await audit({
-        action: 'organisation.picture', object: { type: 'organisation', id }, organisationId: id, details: { picture, name, ...(isReset && { reset: true }) },
-      }, transaction);
-      const after = await findOrganisation(transaction, id);
-      if (!after) throw notFound();
-      return presentOrganisation(platform, transaction, after);
-    });
+      return { details: { picture, name, ...(isReset && { reset: true }) } };
+    }, (transaction, { id }) => presentOrganisation(platform, transaction, id))(context);
 
   return [
     route(setPicture, {
@@ -74,9 +67,7 @@ export const pictureRoutes = (platform: Platform): Route[] => {
       async handle(context) {
         const { params: { id, picture }, request, viewer } = context;
         const owner = requireUser(viewer);
-        const before = await findOrganisation(db.query, id);
-        if (!before) throw notFound();
-        demandVersion(request, before.version);
+        demandVersion(request, (await organisationById(db.query, id)).version);
         const part = await request.file();
         if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
         const name = (part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);

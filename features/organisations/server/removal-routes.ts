@@ -7,7 +7,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { countOrganisation, removalErrors, removeOrganisation, type Counts, type DeletedKind } from '../removal-contract.ts';
-import { findOrganisation } from './organisation-rows.ts';
+import { organisationById } from './organisation-rows.ts';
 
 /** The table of each kind, and the column that marks a row as removed. */
 const tables: Readonly<Record<DeletedKind, { readonly table: string; readonly gone?: string }>> = {
@@ -35,8 +35,8 @@ export const removalRoutes = ({ db, settings }: Platform): Route[] => [
   route(countOrganisation, {
     policy: admins,
     handle: async ({ params }) => {
-      if (!(await findOrganisation(db.query, params.id))) throw notFound();
-      return { id: params.id, ...(await countsOf(db.query, params.id)) };
+      const { id } = await organisationById(db.query, params.id);
+      return { id, ...(await countsOf(db.query, id)) };
     },
   }),
 
@@ -48,8 +48,7 @@ export const removalRoutes = ({ db, settings }: Platform): Route[] => [
         // Locks both organisations in the order of their ids: of two admins who remove each other's organisation, the second gets 404.
         const held = await transaction.selectFrom('organisations').select('id').where('id', 'in', [params.id, user.organisationId]).orderBy('id').forUpdate().execute();
         if (!held.some(({ id }) => id === user.organisationId)) throw notFound();
-        const before = await findOrganisation(transaction, params.id, true);
-        if (!before) throw notFound();
+        const before = await organisationById(transaction, params.id, { forUpdate: true });
         demandVersion(request, before.version);
         // The current user belongs to another organisation, so at least one always remains.
         if (user.organisationId === before.id) {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { admins } from '#platform/server/administration.ts';
 import type { Egress } from '#platform/server/egress/egress.ts';
-import { Failure, notFound } from '#platform/server/failure.ts';
+import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { testSingleSignOn, type TestStep } from '../contract.ts';
-import { findOrganisation } from './organisation-rows.ts';
+import { organisationById } from './organisation-rows.ts';
 
 const asked = { purpose: 'single sign-on test', allow: 'registered', timeoutMs: 10_000, maxBytes: 1_000_000 } as const;
 
@@ -89,9 +89,7 @@ export const testRoute = ({ db, egress, settings }: Platform): Route =>
     idempotent: false,
     limit: { times: 20, perSeconds: 60 },
     async handle({ params, body }) {
-      const row = await findOrganisation(db.query, params.id);
-      if (!row) throw notFound();
-      const kept = row.known.oidc;
+      const kept = (await organisationById(db.query, params.id)).known.oidc;
       const mayUseStored = kept !== null && kept.issuer === body.issuer;
       const secret = (body.secret ?? '') === '' ? (mayUseStored ? credentialsBox(settings).open(kept.client_secret_sealed) : null) : body.secret;
       return tryOut(egress, { issuer: body.issuer, clientId: body.client_id, secret });
