@@ -4,6 +4,7 @@ import type { ToolDefinition } from '#platform/contract/define-tool.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
@@ -11,13 +12,40 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { NotOnMap } from '#platform/web/configuration/NotOnMap.tsx';
 import { useIsOnMap } from '#platform/web/configuration/use-is-on-map.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { toolForms } from '#platform/web/slots/tool-forms.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { readToolChoices, type ToolChoices } from '../contract/tool-calls.ts';
 import { Credentials } from './Credentials.tsx';
 import styles from './Editor.module.css';
+import { ToolEntries, ToolFields, type Surroundings } from './ToolFields.tsx';
 import { useField, type TabProps, type TypedCredentials } from './editor-form.ts';
 import { nl } from './nl.ts';
-import { ToolSettings } from './ToolSettings.tsx';
-import { isFields, switched } from './tool-values.ts';
+import { isFields, switched, entriesOf } from './tool-values.ts';
+
+interface Props {
+  readonly definition: ToolDefinition;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly around: Surroundings;
+  readonly organisationId: number;
+}
+
+/** Shows the form that the feature of the tool provides, or otherwise its fields. */
+const ToolSettings = ({ definition: { name, label, shape, fields, words = {} }, value, onChange, around, organisationId }: Props) => {
+  const own = useSlot(toolForms).find(({ tool }) => tool === name);
+  if (own) return <Deferred load={own.load} props={{ value, onChange, organisationId }} />;
+  if (shape === 'words') {
+    const all = Object.keys(words);
+    return (
+      <CheckboxGroup label={label} value={Array.isArray(value) ? value.map(String) : value === true ? all : all.slice(0, 1)} onChange={onChange}>
+        {all.map((word) => <Checkbox key={word} value={word}>{words[word]}</Checkbox>)}
+      </CheckboxGroup>
+    );
+  }
+  if (shape === 'list') return <ToolEntries label={label} fields={fields} entries={entriesOf(value)} onChange={onChange} around={around} />;
+  return <ToolFields fields={fields} value={isFields(value) ? value : {}} onChange={onChange} around={around} />;
+};
 
 const noChoices: ToolChoices = { layers: [], search_types: [], search_tables: [] };
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useStore } from 'zustand';
 import { acceptedExtensions } from '#platform/map/import/file-kinds.ts';
@@ -15,14 +15,40 @@ import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
-import { droppedFiles } from './dropped-files.ts';
-import { Failures } from './Failures.tsx';
+import { droppedFiles, type DroppedFile } from './dropped-files.ts';
 import { FileRow } from './FileRow.tsx';
 import styles from './FilePanel.module.css';
 import { nl } from './nl.ts';
 import { ClickController } from './click-controller.ts';
 import { ClickedObjects } from './ClickedObjects.tsx';
 import { useMayConvert, useOpenFiles } from './use-open-files.ts';
+
+interface Props {
+  readonly files: readonly DroppedFile[];
+}
+
+/** Lists the files that failed to open, above the others, since that list may be long. */
+const Failures = ({ files }: Props) => {
+  const list = useRef<HTMLUListElement>(null);
+  const last = files.at(-1)?.id;
+  useEffect(() => {
+    if (last !== undefined) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  if (files.length === 0) return null;
+  return (
+    <div className={styles.failures}>
+      <ul ref={list} aria-label={nl.failures}>
+        {files.map(({ id, name, error }) => (
+          <li key={id} className={styles.failed}>
+            <p>{fill(nl.failed, { name, reason: error ?? '' })}</p>
+            <IconButton label={fill(nl.dismiss, { name })} icon={X} size="s" onPress={() => droppedFiles.remove(id)} />
+          </li>
+        ))}
+      </ul>
+      {files.length > 1 && <Button onPress={() => droppedFiles.removeFailed()}>{nl.dismissAll}</Button>}
+    </div>
+  );
+};
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 

@@ -1,22 +1,54 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, ChevronDown, ChevronUp, EllipsisVertical, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { parseExtent } from '#platform/geo/extent.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
+import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import type { SavedLocation } from '../contract.ts';
-import { LocationRow } from './LocationRow.tsx';
 import styles from './Locations.module.css';
 import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
 import { useLocations } from './use-locations.ts';
+
+interface Props {
+  readonly location: SavedLocation;
+  /** Undefined when the row cannot move in that direction. */
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+  readonly onGo: () => void;
+  readonly onCopyLink: () => void;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A location; its name moves the map there. */
+const LocationRow = ({ location: { name, may_change }, onUp, onDown, onGo, onCopyLink, onRename, onRemove }: Props) => (
+  <li className={styles.row}>
+    <Button variant="quiet" icon={MapPin} onPress={onGo} aria-label={fill(nl.goTo, { name })}>
+      <span className={styles.name}>{name}</span>
+    </Button>
+    <MenuTrigger>
+      <IconButton label={fill(nl.more, { name })} icon={EllipsisVertical} size="s" />
+      <Menu aria-label={fill(nl.more, { name })} placement="bottom end">
+        <MenuItem icon={Link2} onAction={onCopyLink}>{nl.copyLink}</MenuItem>
+        {may_change && <MenuItem icon={Pencil} onAction={onRename}>{nl.rename}</MenuItem>}
+        {onUp && <MenuItem icon={ChevronUp} onAction={onUp}>{nl.up}</MenuItem>}
+        {onDown && <MenuItem icon={ChevronDown} onAction={onDown}>{nl.down}</MenuItem>}
+        {may_change && <MenuItem icon={Trash2} tone="danger" onAction={onRemove}>{nl.remove}</MenuItem>}
+      </Menu>
+    </MenuTrigger>
+  </li>
+);
 
 /** Returns the list with one location moved by this number of places. */
 const moved = (list: readonly SavedLocation[], from: number, by: number): readonly SavedLocation[] => {

@@ -1,10 +1,12 @@
-import { Layers, Plus } from 'lucide-react';
+import { Layers, Plus, Copy, Eye, EyeOff, MoreVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { mapTypes } from '#platform/contract/configuration.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { RowCheckbox } from '#platform/ui/checkbox/RowCheckbox.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
@@ -14,9 +16,35 @@ import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { listAdminMaps, mapSorts, mapStates, type ListedMap, type MapSort } from '../contract.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { CopyDialog } from './CopyDialog.tsx';
 import styles from './Maps.module.css';
+import { RemoveMaps } from './RemoveMaps.tsx';
 import { nl } from './nl.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { useChangeMaps } from './use-change-maps.ts';
+
+/** The menu of a map in the list. */
+const RowMenu = ({ map }: { readonly map: ListedMap }) => {
+  const change = useChangeMaps();
+  const [open, setOpen] = useState<'copy' | 'remove' | null>(null);
+  const act = (key: string): void => {
+    if (key === 'hide') void change([map], { hide: !map.hide }, nl.changedN(1));
+    else setOpen(key === 'copy' ? 'copy' : 'remove');
+  };
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton icon={MoreVertical} label={nl.more(map.name)} size="s" />
+        <Menu aria-label={nl.more(map.name)} placement="bottom end" onAction={(key) => act(String(key))}>
+          <MenuItem id="copy" icon={Copy}>{nl.copy}</MenuItem>
+          <MenuItem id="hide" icon={map.hide ? Eye : EyeOff}>{map.hide ? nl.show : nl.hide}</MenuItem>
+          <MenuItem id="remove" icon={Trash2} tone="danger">{nl.remove}</MenuItem>
+        </Menu>
+      </MenuTrigger>
+      {open === 'copy' && <CopyDialog map={map} close={() => setOpen(null)} />}
+      {open === 'remove' && <RemoveMaps maps={[map]} close={() => setOpen(null)} />}
+    </>
+  );
+};
 
 const State = ({ map: { ok, hide, host } }: { readonly map: ListedMap }) => (
   <span className={styles.pills}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import type { SentBody } from '#platform/contract/call.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
@@ -6,13 +7,46 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { limits, serviceKinds, type MapServiceOffer } from '../contract.ts';
+import { limits, serviceKinds, readMapService, type MapServiceOffer } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { ReadingService } from './ReadingService.tsx';
 import type { TypedCredentials } from './service-map.ts';
-import { useReadService } from './use-read-service.ts';
+
+/** Reads what a map service offers. The other server may be slow, so the call can be stopped. */
+const useReadService = () => {
+  const api = useApi();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    error,
+    isBusy,
+    stop: (): void => running.current?.abort(),
+    /** Returns null when it was stopped or failed; `error` then has the reason. */
+    read: async (body: SentBody<typeof readMapService>): Promise<MapServiceOffer | null> => {
+      running.current?.abort();
+      const abort = new AbortController();
+      running.current = abort;
+      setBusy(true);
+      setError(undefined);
+      try {
+        return await api.call(readMapService, { body, signal: abort.signal });
+      } catch (failure) {
+        if (abort.signal.aborted) return null;
+        if (!isApiError(failure)) throw failure;
+        setError(failure.errors['url']?.[0] ?? failure.message);
+        return null;
+      } finally {
+        if (running.current === abort) setBusy(false);
+      }
+    },
+  };
+};
 
 export interface TypedService {
   readonly url: string;

@@ -1,6 +1,42 @@
 import { Route, Routes, useParams } from 'react-router';
+import { Building2 } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
+import { listOrganisations, organisationSorts, type ListedOrganisation, type OrganisationSort } from '../contract.ts';
 import { OrganisationEditor } from './OrganisationEditor.tsx';
-import { OrganisationList } from './OrganisationList.tsx';
+import { nl } from './nl.ts';
+
+const columns: readonly Column<ListedOrganisation, OrganisationSort>[] = [
+  { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`organizations/manage/${id}`}>{name}</AdminLink> },
+  { id: 'prefix', label: nl.prefix, sort: 'prefix', cell: ({ prefix }) => prefix },
+  { id: 'hosts', label: nl.hosts, cell: ({ hosts }) => hosts.join(', ') },
+  { id: 'users', label: nl.users, sort: 'users', isNumber: true, cell: ({ users }) => users },
+  { id: 'configurations', label: nl.configurations, sort: 'configurations', isNumber: true, cell: ({ configurations }) => configurations },
+];
+
+/** The list of all organisations of the installation. */
+const OrganisationList = () => {
+  const { api, go } = useAdmin();
+  const add = <Button variant="primary" icon={Building2} onPress={() => go('organizations/manage/nieuw')}>{nl.create}</Button>;
+  return (
+    <AdminPage title={nl.label} text={nl.intro} actions={add}>
+      <AdminList
+        name="organisations"
+        label={nl.label}
+        load={({ page, page_size, search, sort, direction }, signal) => api.call(listOrganisations, { query: { page, page_size, search, sort, direction }, signal })}
+        sorts={organisationSorts}
+        sort="name"
+        columns={columns}
+        searchLabel={nl.search}
+        empty={{ icon: Building2, title: nl.empty, text: nl.emptyText, action: add }}
+      />
+    </AdminPage>
+  );
+};
 
 const OneOrganisation = () => {
   const { id } = useParams();

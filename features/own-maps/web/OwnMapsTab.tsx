@@ -1,10 +1,15 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -14,8 +19,44 @@ import type { OwnMap } from '../contract.ts';
 import { nl } from './nl.ts';
 import { OwnMapRow } from './OwnMapRow.tsx';
 import styles from './OwnMaps.module.css';
-import { RenameDialog } from './RenameDialog.tsx';
 import { useOwnMaps } from './use-own-maps.ts';
+
+interface Props {
+  readonly name: string;
+  readonly close: () => void;
+  /** Resolves to false when it failed: the dialog stays open. */
+  readonly onName: (name: string) => Promise<boolean>;
+}
+
+/** Asks for the new name of a map. */
+const RenameDialog = ({ name, close, onName }: Props) => {
+  const [text, setText] = useState(name);
+  const [wasSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isMissing = text.trim() === '';
+  const send = async (): Promise<void> => {
+    setSent(true);
+    if (isMissing) return;
+    setBusy(true);
+    const isSaved = await onName(text.trim());
+    setBusy(false);
+    if (isSaved) close();
+  };
+  return (
+    <Dialog size="small" title={nl.rename} onClose={close}>
+      <PlainForm className={common.stack4} onSubmit={send}>
+        <TextField
+          label={nl.name} value={text} onChange={setText} autoFocus isRequired maxLength={newMapLimits.name} autoComplete="off"
+          error={wasSent && isMissing ? nl.nameMissing : undefined}
+        />
+        <div className={common.buttons}>
+          <Button onPress={close}>{ui.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={isBusy}>{nl.save}</Button>
+        </div>
+      </PlainForm>
+    </Dialog>
+  );
+};
 
 type Asked = { readonly about: 'rename' | 'share' | 'remove'; readonly map: OwnMap };
 

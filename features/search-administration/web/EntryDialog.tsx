@@ -1,3 +1,6 @@
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
@@ -9,15 +12,44 @@ import { ConflictDialog } from '#platform/web/administration/editor/ConflictDial
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { longest, MOST_LINES, readEntry, type ListedEntry } from '../contract/entries.ts';
 import type { SearchType } from '../contract/search-types.ts';
 import { hasShape, type EntryValues } from './entry-values.ts';
 import { nl } from './nl.ts';
-import { PlaceField } from './PlaceField.tsx';
 import styles from './Search.module.css';
 import { useEntry } from './use-entry.ts';
+import { readPlace, writePlace } from './written-place.ts';
+
+const DrawPlaceDialog = lazy(() => import('./DrawPlaceDialog.tsx').then((module) => ({ default: module.DrawPlaceDialog })));
+
+interface PlaceFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  /** Loads the line or polygon of the entry, which does not fit in the field; absent when it has none. */
+  readonly loadShape?: () => Promise<Geometry | null>;
+}
+
+/** The location of an entry, typed or drawn on a map. */
+const PlaceField = ({ value, onChange, error, loadShape }: PlaceFieldProps) => {
+  /** The geometry with which the map opens; undefined while it is closed. */
+  const [shown, show] = useState<Geometry | null>();
+  const open = () => attempt(async () => show(readPlace(value) ?? (await loadShape?.()) ?? null));
+  return (
+    <div className={styles.place}>
+      <TextField label={nl.place} description={loadShape ? nl.placeKeeps : nl.placeHelp} value={value} onChange={onChange} error={error} />
+      <Button icon={MapPin} onPress={() => void open()}>{nl.draw}</Button>
+      {shown !== undefined && (
+        <Suspense>
+          <DrawPlaceDialog place={shown} onChoose={(place) => onChange(writePlace(place))} close={() => show(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
 
 interface Props {
   readonly type: SearchType;

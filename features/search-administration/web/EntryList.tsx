@@ -5,15 +5,40 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
+import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { entrySorts, listEntries, type EntrySort, type ListedEntry } from '../contract/entries.ts';
+import { entrySorts, listEntries, removeEntry, restoreEntry, type EntrySort, type ListedEntry } from '../contract/entries.ts';
+import type { SearchType } from '../contract/search-types.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { ImportEntries } from './ImportEntries.tsx';
 import { nl } from './nl.ts';
-import { RemoveEntry } from './RemoveEntry.tsx';
 import styles from './Search.module.css';
 import { useSearchTypes } from './use-search-lists.ts';
+
+interface RemoveEntryProps {
+  readonly type: SearchType;
+  readonly entry: ListedEntry;
+  readonly close: () => void;
+}
+
+/** Asks for confirmation before removing an entry, and names the configurations that use it. Offers to undo the removal. */
+const RemoveEntry = ({ type: { type_id, version, used_in }, entry: { id, weergavenaam: name }, close }: RemoveEntryProps) => {
+  const { api, query } = useAdmin();
+  const asked = { params: { type_id }, query, body: { id } };
+  return (
+    <RemoveDialog
+      title={nl.removeEntryTitle}
+      name={name}
+      text={nl.removeEntryText}
+      loadDependents={async () => used_in.map((configuration) => fill(nl.configurationNamed, { name: configuration }))}
+      onRemove={() => api.call(removeEntry, { ...asked, version })}
+      undo={{ text: fill(nl.entryRemoved, { name }), putBack: () => api.call(restoreEntry, asked) }}
+      close={close}
+    />
+  );
+};
 
 const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === null ? nl.no : (nl.shapes[shape] ?? nl.otherShape));
 

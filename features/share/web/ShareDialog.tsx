@@ -1,20 +1,45 @@
 import { useState } from 'react';
 import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { writeExtent } from '#platform/geo/extent.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import type { Colleague } from '../contract.ts';
+import { CopyField } from './CopyField.tsx';
 import { isPossible } from './days.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { nl } from './nl.ts';
-import { SharedLink } from './SharedLink.tsx';
 import { ShareForm, type Draft } from './ShareForm.tsx';
 import { useShare, type Shared } from './use-share.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+
+interface SharedLinkProps {
+  readonly shared: Shared;
+  readonly users: readonly Colleague[];
+}
+
+/** Shows the recipients, the last day and the link. */
+const SharedLink = ({ shared: { id, valid_until }, users }: SharedLinkProps) => {
+  const link = `${location.origin}/shared/${id}`;
+  const date = formatDate(valid_until);
+  const [first] = users;
+  return (
+    <div className={common.stack4}>
+      <p>
+        {users.length === 1 && first
+          ? fill(nl.sharedWithOne, { name: first.name, date })
+          : fill(nl.sharedWithMore, { count: users.length, date })}
+      </p>
+      <CopyField label={nl.link} value={link} copy={nl.copy} copied={nl.linkCopied} autoFocus />
+      <p className={common.muted}>{nl.whereToFind}</p>
+    </div>
+  );
+};
 
 /** What the dialog shows: the link for everybody, or the form with the documents' fields for named colleagues. */
 type Step = 'link' | 'colleagues';

@@ -1,16 +1,57 @@
-import { Share2 } from 'lucide-react';
+import { Share2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
-import { fill } from '#platform/web/i18n/fill.ts';
+import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { SharedConfiguration } from '../contract.ts';
 import { nl } from './nl.ts';
-import { SharedRow } from './SharedRow.tsx';
 import styles from './SharedTab.module.css';
 import { useShared } from './use-shared.ts';
+
+interface Props {
+  readonly shared: SharedConfiguration;
+  readonly onRemove: () => void;
+}
+
+type Recipient = SharedConfiguration['users'][number];
+
+const openedWords = ({ first_opened_at: first, last_opened_at: last }: Recipient): string => {
+  if (first === null || last === null) return nl.notOpened;
+  const moment = formatMoment(first);
+  return first === last ? fill(nl.opened, { moment }) : fill(nl.openedAgain, { moment, last: formatMoment(last) });
+};
+
+const SharedRow = ({ shared: { option, created_at, valid_until, users }, onRemove }: Props) => {
+  const from = formatDate(created_at);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={common.strong}>{option.name}</p>
+        <p className={common.muted}>
+          <span className={styles.whole}>{fill(nl.sharedOn, { date: from })}</span>,{' '}
+          <span className={styles.whole}>{fill(nl.validUntil, { date: formatDate(valid_until) })}</span>
+        </p>
+        {users.length === 0 ? (
+          <p className={common.muted}>{nl.nobody}</p>
+        ) : (
+          <ul className={common.plainList} aria-label={nl.people}>
+            {users.map((user) => (
+              <li key={user.id}>
+                {user.name} <span className={common.muted}>{user.email}</span>
+                <p className={common.muted}>{openedWords(user)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <IconButton label={fill(nl.removeOf, { name: option.name, from })} icon={Trash2} onPress={onRemove} />
+    </li>
+  );
+};
 
 /** The tab of the settings dialog that lists what the user shared, with a button to remove each. */
 export const SharedTab = () => {

@@ -1,11 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { formatDistance, formatScale } from '#platform/geo/format.ts';
 import { scaleOfResolution } from '#platform/geo/grid.ts';
+import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import { useMapState } from '../react/hooks.ts';
 import { useMap } from '../react/map-context.ts';
 import { nl } from './nl.ts';
 import { barLength, roundScale } from './scale-bar.ts';
 import styles from './ScaleBar.module.css';
-import { ScaleMenu } from './ScaleMenu.tsx';
+
+const ScaleList = lazy(() => import('./ScaleList.tsx').then((module) => ({ default: module.ScaleList })));
+
+/** A button with the current scale, which opens a menu of round scales. */
+const ScaleMenu = () => {
+  const scale = useMapState(useMap(), (state) => state.scale);
+  const { button, open } = useLazyMenu();
+  const shown = formatScale(roundScale(scale));
+  return (
+    <>
+      <Button {...button} className={styles.ratio} aria-label={nl.scale(shown)}>
+        {shown}
+      </Button>
+      {open && (
+        <Suspense>
+          <ScaleList menu={open} scale={scale} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /** A scale bar of a round length with the scale next to it, if the configuration has the option. */
 export const ScaleBar = () => {

@@ -1,5 +1,8 @@
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { text } from '#platform/contract/text.ts';
+import { isWebAddress } from '#platform/contract/web-address.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
@@ -8,14 +11,45 @@ import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import type { ConfigurationDocument, GroupNode } from '../../contract/document.ts';
 import { readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
 import { DraftState } from '../DraftState.tsx';
+import { groupsIn, keyOf, replaced } from '../legend-items.ts';
 import { nl } from '../nl.ts';
 import { PublishDialog } from '../PublishDialog.tsx';
 import { useNames } from '../use-names.ts';
-import { emptyGroup, groupLabels, groupOf, groupSchema, valuesOf, withGroup, type GroupValues } from './group-form.ts';
 import { words } from './words.ts';
+
+/** The settings of a group. Its maps and its position are edited in the tree. */
+const groupSchema = z.object({
+  name: text(200).trim().min(1, words.nameMissing),
+  visible: z.boolean(),
+  collapsed: z.boolean(),
+  metadata_url: text(4000).trim().refine((address) => address === '' || isWebAddress(address), words.noAddress),
+});
+type GroupValues = z.infer<typeof groupSchema>;
+
+const emptyGroup: GroupValues = { name: '', visible: false, collapsed: false, metadata_url: '' };
+
+const groupLabels: Record<keyof GroupValues, string> = {
+  name: nl.groupName, visible: nl.visible, collapsed: nl.collapsed, metadata_url: nl.metadataUrl,
+};
+
+/** @throws ApiError 404 when the draft no longer has the group */
+const groupOf = ({ document }: ConfigurationDraft, id: number): GroupNode => {
+  const group = groupsIn(document.legend).find((one) => one.id === id);
+  if (!group) throw new ApiError(404, 'not_found', words.gone);
+  return group;
+};
+
+const valuesOf = ({ name, visible, collapsed, metadata_url }: GroupNode): GroupValues => ({ name, visible, collapsed, metadata_url: metadata_url ?? '' });
+
+/** Returns the document with the values of one group replaced. */
+const withGroup = (document: ConfigurationDocument, group: GroupNode, { metadata_url: address, ...values }: GroupValues): ConfigurationDocument => ({
+  ...document, legend: replaced(document.legend, keyOf(group), () => ({ ...group, ...values, metadata_url: address || null })),
+});
 
 interface Props {
   readonly configuration: number;
