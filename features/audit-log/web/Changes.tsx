@@ -37,9 +37,9 @@ export const Changes = () => {
   const api = useApi();
   const [shown, setShown] = useState<ShownChange | null>(null);
   const client = useQueryClient();
-  const list = async (query: QueryOf<typeof listChanges>, signal?: AbortSignal) => {
+  const list = async (request: { readonly query: QueryOf<typeof listChanges>; readonly signal: AbortSignal }) => {
     const [answer, words] = await Promise.all([
-      api.call(listChanges, { query, ...(signal && { signal }) }),
+      api.call(listChanges, request),
       // The words change only with the version of the installation.
       client.ensureQueryData({ queryKey: ['change-words'], staleTime: Infinity, queryFn: () => api.call(readChangeWords, {}) }),
     ]);
@@ -54,7 +54,6 @@ export const Changes = () => {
         load={list}
         file={{ name: 'wijzigingen', load: (query, onReceived) => api.call(exportChanges, { query, onReceived }) }}
         sorts={changeSorts}
-        sort="at"
         direction="desc"
         columns={columns}
         searchLabel={nl.search}

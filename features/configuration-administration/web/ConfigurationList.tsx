@@ -7,7 +7,6 @@ import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import { configurationSorts, listConfigurations, type ConfigurationSort, type ListedConfiguration } from '../contract/calls.ts';
 import { Exporting, useExporting } from './exporting.ts';
@@ -36,7 +35,6 @@ const columns: readonly Column<ListedConfiguration, ConfigurationSort>[] = [
 
 /** The list of all configurations of the organisation. */
 export const ConfigurationList = () => {
-  const api = useApi();
   const { underway, exportOne } = useExporting();
   const [opened, open] = useState<'create' | 'import' | null>(null);
   const create = <Button variant="primary" icon={Plus} onPress={() => open('create')}>{nl.create}</Button>;
@@ -51,9 +49,8 @@ export const ConfigurationList = () => {
         <AdminList
           name="configurations"
           label={nl.label}
-          load={(query, signal) => api.call(listConfigurations, { query, signal })}
+          load={(request, api) => api.call(listConfigurations, request)}
           sorts={configurationSorts}
-          sort="name"
           columns={columns}
           searchLabel={nl.searchLabel}
           empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: create }}

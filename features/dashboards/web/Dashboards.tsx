@@ -2,11 +2,10 @@ import { Gauge, Plus } from 'lucide-react';
 import { Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { AdminLink } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { ById } from '#platform/web/administration/ById.tsx';
-import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { dashboardSorts, listDashboards, type DashboardRow, type DashboardSort } from '../contract.ts';
 import { DashboardEditor } from './DashboardEditor.tsx';
@@ -21,16 +20,15 @@ const columns: readonly Column<DashboardRow, DashboardSort>[] = [
 ];
 
 const DashboardList = () => {
-  const { api, go } = useAdmin();
+  const go = useGoToAdmin();
   const make = <Button variant="primary" icon={Plus} onPress={() => go('dashboards/nieuw')}>{nl.make}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.text} part="list dashboards" actions={make}>
       <AdminList
         name="dashboards"
         label={nl.label}
-        load={(query, signal) => api.call(listDashboards, { query, signal })}
+        load={(request, api) => api.call(listDashboards, request)}
         sorts={dashboardSorts}
-        sort="name"
         columns={columns}
         searchLabel={nl.search}
         empty={{ icon: Gauge, title: nl.empty, text: nl.emptyText, action: make }}

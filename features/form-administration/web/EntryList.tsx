@@ -7,7 +7,7 @@ import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { Gone } from '#platform/web/administration/Gone.tsx';
 import { ById } from '#platform/web/administration/ById.tsx';
-import { useAdmin } from '#platform/web/administration/use-admin.ts';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { entrySorts, listEntries, type EntrySort, type FormEntry } from '../contract/entries.ts';
@@ -19,7 +19,7 @@ const NoForm = () => <AdminPage title={nl.entries}><Gone to="forms/manage" /></A
 
 /** The list of the registrations of a form. */
 const EntryList = ({ id }: { readonly id: number }) => {
-  const { api, go } = useAdmin();
+  const go = useGoToAdmin();
   const [name, setName] = useState<string>();
   const [isGone, setGone] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
@@ -40,8 +40,8 @@ const EntryList = ({ id }: { readonly id: number }) => {
       <AdminList
         name={`form-entries/${id}`}
         label={nl.entries}
-        load={async ({ page, page_size, search, sort, direction }, signal) => {
-          const answer = await api.call(listEntries, { params: { id }, query: { page, page_size, search, sort, direction }, signal }).catch((error: unknown) => {
+        load={async ({ query: { organisation: _own, ...query }, signal }, api) => {
+          const answer = await api.call(listEntries, { params: { id }, query, signal }).catch((error: unknown) => {
             setGone(isApiError(error) && error.status === 404);
             throw error;
           });
@@ -49,7 +49,6 @@ const EntryList = ({ id }: { readonly id: number }) => {
           return answer;
         }}
         sorts={entrySorts}
-        sort="updated_at"
         direction="desc"
         columns={columns}
         searchLabel={nl.entriesSearch}

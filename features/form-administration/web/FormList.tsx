@@ -9,7 +9,6 @@ import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { listForms } from '../contract/calls.ts';
@@ -62,7 +61,7 @@ const columns: readonly Column<FormRow, FormSort>[] = [
 
 /** The list of all forms of the organisation. */
 export const FormList = () => {
-  const { api, go } = useAdmin();
+  const go = useGoToAdmin();
   const [leaving, setLeaving] = useState<FormRow | null>(null);
   const [shown, show] = useChoiceFilter('verwijderd', ['ja']);
   const removed = shown !== undefined;
@@ -72,9 +71,8 @@ export const FormList = () => {
       <AdminList
         name={removed ? 'removed-forms' : 'forms'}
         label={nl.list}
-        load={(query, signal) => api.call(listForms, { query: { ...query, removed: String(removed) }, signal })}
+        load={({ query, signal }, api) => api.call(listForms, { query: { ...query, removed: String(removed) }, signal })}
         sorts={formSorts}
-        sort="name"
         columns={[...columns, { id: 'actions', label: nl.actions, cell: (row) => <Actions row={row} onRemove={setLeaving} /> }]}
         searchLabel={nl.search}
         filters={<Checkbox isSelected={removed} onChange={(isOn) => show(isOn ? 'ja' : undefined)}>{nl.showRemoved}</Checkbox>}

@@ -49,10 +49,9 @@ export const LoginStatistics = () => {
       <PeriodList
         name="login-events"
         label={nl.list}
-        load={(query, signal) => api.call(listLoginEvents, { query, signal })}
+        load={(request) => api.call(listLoginEvents, request)}
         file={{ name: 'inlogpogingen', load: (query, onReceived) => api.call(exportLoginEvents, { query, onReceived }) }}
         sorts={loginSorts}
-        sort="at"
         direction="desc"
         columns={columns}
         searchLabel={nl.search}

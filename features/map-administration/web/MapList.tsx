@@ -8,10 +8,9 @@ import { RowCheckbox } from '#platform/ui/checkbox/RowCheckbox.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { AdminLink } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { listAdminMaps, mapSorts, mapStates, type ListedMap, type MapSort } from '../contract.ts';
@@ -66,7 +65,7 @@ const columns: readonly Column<ListedMap, MapSort>[] = [
 
 /** The list of all maps of the organisation. */
 export const MapList = () => {
-  const { api, go } = useAdmin();
+  const go = useGoToAdmin();
   const [type, setType] = useChoiceFilter('type', mapTypes);
   const [state, setState] = useChoiceFilter('toestand', mapStates);
   const [chosen, setChosen] = useState<ReadonlyMap<number, ListedMap>>(new Map());
@@ -92,9 +91,8 @@ export const MapList = () => {
       <AdminList
         name="maps"
         label={nl.label}
-        load={(query, signal) => api.call(listAdminMaps, { query: { ...query, ...(type && { type }), ...(state && { state }) }, signal })}
+        load={(request, api) => api.call(listAdminMaps, request)}
         sorts={mapSorts}
-        sort="name"
         columns={withActions}
         searchLabel={nl.search}
         filter={{ ...(type && { type }), ...(state && { state }) }}

@@ -3,7 +3,6 @@ import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { listReceivers, receiverSorts, type ReceiverRow, type ReceiverSort } from '../contract.ts';
 import { nl } from './nl.ts';
 import { Parts } from './Parts.tsx';
@@ -16,16 +15,14 @@ const columns: readonly Column<ReceiverRow, ReceiverSort>[] = [
 
 /** The list of configurations in which users can send notifications. */
 export const ReceiverList = () => {
-  const api = useApi();
   return (
     <AdminPage title={nl.label} text={nl.text} part="tool notifications">
       <Parts />
       <AdminList
         name="notification-receivers"
         label={nl.receivers}
-        load={(query, signal) => api.call(listReceivers, { query, signal })}
+        load={(request, api) => api.call(listReceivers, request)}
         sorts={receiverSorts}
-        sort="name"
         columns={columns}
         searchLabel={nl.searchPlaces}
         empty={{ icon: BellOff, title: nl.noPlaces, text: nl.noPlacesText, action: <AdminLink to="configurations/manage">{nl.toConfigurations}</AdminLink> }}

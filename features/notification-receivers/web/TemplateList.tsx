@@ -2,10 +2,9 @@ import { MailPlus, Plus } from 'lucide-react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { AdminLink } from '#platform/web/administration/admin-links.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { listTemplates, templateSorts, type Template, type TemplateSort } from '../contract.ts';
 import { nl } from './nl.ts';
@@ -21,7 +20,7 @@ const columns: readonly Column<Template, TemplateSort>[] = [
 
 /** The list of templates for mails. */
 export const TemplateList = () => {
-  const { api, go } = useAdmin();
+  const go = useGoToAdmin();
   const make = <Button variant="primary" icon={Plus} onPress={() => go('notifications/sjablonen/nieuw')}>{nl.make}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.text} part="tool notifications" actions={make}>
@@ -29,9 +28,8 @@ export const TemplateList = () => {
       <AdminList
         name="notification-templates"
         label={nl.templates}
-        load={(query, signal) => api.call(listTemplates, { query, signal })}
+        load={(request, api) => api.call(listTemplates, request)}
         sorts={templateSorts}
-        sort="name"
         columns={columns}
         searchLabel={nl.searchTemplates}
         empty={{ icon: MailPlus, title: nl.noTemplates, text: nl.noTemplatesText, action: make }}

@@ -4,8 +4,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { AdminLink } from '#platform/web/administration/admin-links.tsx';
-import { useAdmin } from '#platform/web/administration/use-admin.ts';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { listOrganisations, organisationSorts, type ListedOrganisation, type OrganisationSort } from '../contract.ts';
 import { OrganisationEditor } from './OrganisationEditor.tsx';
 import { nl } from './nl.ts';
@@ -20,16 +19,15 @@ const columns: readonly Column<ListedOrganisation, OrganisationSort>[] = [
 
 /** The list of all organisations of the installation. */
 const OrganisationList = () => {
-  const { api, go } = useAdmin();
+  const go = useGoToAdmin();
   const add = <Button variant="primary" icon={Building2} onPress={() => go('organizations/manage/nieuw')}>{nl.create}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.intro} actions={add}>
       <AdminList
         name="organisations"
         label={nl.label}
-        load={({ page, page_size, search, sort, direction }, signal) => api.call(listOrganisations, { query: { page, page_size, search, sort, direction }, signal })}
+        load={({ query: { organisation: _all, ...query }, signal }, api) => api.call(listOrganisations, { query, signal })}
         sorts={organisationSorts}
-        sort="name"
         columns={columns}
         searchLabel={nl.search}
         empty={{ icon: Building2, title: nl.empty, text: nl.emptyText, action: add }}

@@ -7,8 +7,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { AdminLink } from '#platform/web/administration/admin-links.tsx';
-import { useAdmin } from '#platform/web/administration/use-admin.ts';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
 import { listRoles, roleSorts, type ListedRole, type RoleSort } from '../contract.ts';
 import { RoleEditor } from './RoleEditor.tsx';
@@ -24,7 +23,7 @@ const columnsWith = (all: readonly Permission[]): readonly Column<ListedRole, Ro
 
 /** The list of all account kinds of an organisation. */
 const RoleList = () => {
-  const { api, go } = useAdmin();
+  const go = useGoToAdmin();
   const all = usePermissions();
   const columns = useMemo(() => columnsWith(all), [all]);
   const add = <Button variant="primary" icon={ShieldPlus} onPress={() => go('roles/manage/nieuw')}>{nl.create}</Button>;
@@ -33,9 +32,8 @@ const RoleList = () => {
       <AdminList
         name="roles"
         label={nl.label}
-        load={(query, signal) => api.call(listRoles, { query, signal })}
+        load={(request, api) => api.call(listRoles, request)}
         sorts={roleSorts}
-        sort="name"
         columns={columns}
         searchLabel={nl.search}
         empty={{ icon: ShieldPlus, title: nl.empty, text: nl.emptyText, action: add }}

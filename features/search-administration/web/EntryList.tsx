@@ -7,7 +7,6 @@ import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { entrySorts, listEntries, removeEntry, restoreEntry, type EntrySort, type ListedEntry } from '../contract/entries.ts';
 import type { SearchType } from '../contract/search-types.ts';
@@ -44,7 +43,6 @@ const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === nu
 
 /** The entries of one type: searching, adding, changing, removing and importing them. */
 export const EntryList = ({ number }: { readonly number: number }) => {
-  const api = useApi();
   const type = useSearchTypes().data?.find(({ type_id }) => type_id === number);
   const [opened, open] = useState<ListedEntry | 'new' | 'import' | null>(null);
   const [removing, setRemoving] = useState<ListedEntry | null>(null);
@@ -74,9 +72,8 @@ export const EntryList = ({ number }: { readonly number: number }) => {
       <AdminList
         name={`search-entries-${number}`}
         label={nl.entries}
-        load={(state, signal) => api.call(listEntries, { params, query: state, signal })}
+        load={(request, api) => api.call(listEntries, { params, ...request })}
         sorts={entrySorts}
-        sort="weergavenaam"
         columns={columns}
         searchLabel={nl.searchEntries}
         empty={{ icon: SearchCheck, title: nl.entriesEmpty, text: nl.entriesEmptyText, action: read }}

@@ -5,7 +5,6 @@ import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { listSources, sourceSorts, sourceStates, type ListedSource, type SourceSort } from '../contract.ts';
 import { CheckAllButtons, CheckAllProgress, useCheckingAll } from './CheckAll.tsx';
@@ -46,7 +45,6 @@ const columns: readonly Column<ListedSource, SourceSort>[] = [
 
 /** The list of all sources on other servers, failed ones first. */
 export const SourceList = () => {
-  const api = useApi();
   const checking = useCheckingAll();
   const [state, setState] = useChoiceFilter('toestand', sourceStates);
   return (
@@ -59,13 +57,12 @@ export const SourceList = () => {
       <AdminList
         name="sources"
         label={nl.label}
-        load={(query, signal) => api.call(listSources, { query: { ...query, ...(state && { state }) }, signal })}
+        load={(request, api) => api.call(listSources, request)}
         sorts={sourceSorts}
-        sort="state"
         columns={columns}
         searchLabel={nl.search}
         loadFailed={nl.loadFailed}
-        filter={state ? { state } : {}}
+        filter={{ ...(state && { state }) }}
         filters={
           <Select
             label={nl.state}

@@ -68,12 +68,11 @@ export const UserList = () => {
       <AdminList
         name="users"
         label={nl.label}
-        load={(query, signal) => api.call(listUsers, { query: { ...query, ...(state && { state }) }, signal })}
+        load={(request) => api.call(listUsers, request)}
         sorts={userSorts}
-        sort="name"
         columns={columns}
         searchLabel={nl.search}
-        filter={state ? { state } : {}}
+        filter={{ ...(state && { state }) }}
         filters={
           <Select
             label={nl.state}

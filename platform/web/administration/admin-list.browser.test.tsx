@@ -24,13 +24,12 @@ const open = (path: string, role: 'admin' | 'manager' = 'manager', props: { read
       <AdminList
         name="trees"
         label="Bomen"
-        load={async (query) => {
+        load={async ({ query }) => {
           asked.push(query);
           const found = trees.filter(({ name }) => name.includes(query.search));
           return { total: found.length, data: found.slice((query.page - 1) * query.page_size, query.page * query.page_size) };
         }}
         sorts={sorts}
-        sort="name"
         {...props}
         columns={columns}
         searchLabel="Zoek op naam"

@@ -5,7 +5,6 @@ import { Link } from '#platform/ui/link/Link.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { groupSorts, listMapGroups, type GroupSort, type ListedGroup } from '../../contract/groups.ts';
 import { nl } from '../nl.ts';
 import { words } from './words.ts';
@@ -35,15 +34,13 @@ const columns: readonly Column<ListedGroup, GroupSort>[] = [
 
 /** The list of the groups of all configurations, as they are in the drafts. */
 export const GroupList = () => {
-  const api = useApi();
   return (
     <AdminPage title={words.label} text={words.intro}>
       <AdminList
         name="map-groups"
         label={words.label}
-        load={(query, signal) => api.call(listMapGroups, { query, signal })}
+        load={(request, api) => api.call(listMapGroups, request)}
         sorts={groupSorts}
-        sort="configuration"
         columns={columns}
         rowKey={({ id, configuration }) => `${configuration.id} ${id}`}
         searchLabel={words.searchLabel}

@@ -4,8 +4,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { AdminLink } from '#platform/web/administration/admin-links.tsx';
-import { useAdmin } from '#platform/web/administration/use-admin.ts';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { listRules, ruleSorts, type Rule, type RuleSort } from '../../rules-contract.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { TryRules } from './TryRules.tsx';
@@ -21,7 +20,7 @@ const columns: readonly Column<Rule, RuleSort>[] = [
 
 /** Lists all rules, with a form to test them. */
 const RuleList = () => {
-  const { api, go } = useAdmin();
+  const go = useGoToAdmin();
   const provider = useChoices()?.provider;
   const add = <Button variant="primary" icon={UsersRound} onPress={() => go(`${rulesPath}/nieuw`)}>{nl.create}</Button>;
   return (
@@ -29,9 +28,8 @@ const RuleList = () => {
       <AdminList
         name="sign-in-groups"
         label={nl.label}
-        load={(query, signal) => api.call(listRules, { query, signal })}
+        load={(request, api) => api.call(listRules, request)}
         sorts={ruleSorts}
-        sort="value"
         columns={columns}
         searchLabel={nl.search}
         empty={{ icon: UsersRound, title: nl.empty, text: nl.emptyText, action: add }}
