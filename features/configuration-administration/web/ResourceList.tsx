@@ -49,7 +49,7 @@ export const ResourceList = ({ kind, label, help, ids, onChange, names, organisa
             const name = names.of(kind, id);
             return (
               <li key={id} data-entry className={styles.resource}>
-                <span className={styles.thingName}>{name}</span>
+                <span className={styles.resourceName}>{name}</span>
                 {isOrdered && index > 0 && <IconButton data-part="up" label={fill(nl.moveUp, { name })} icon={ArrowUp} size="s" onPress={() => onChange(move(ids, index, -1, name))} />}
                 {isOrdered && index < ids.length - 1 && <IconButton data-part="down" label={fill(nl.moveDown, { name })} icon={ArrowDown} size="s" onPress={() => onChange(move(ids, index, 1, name))} />}
                 <IconButton data-part="remove" label={fill(nl.takeAway, { name })} icon={X} size="s" onPress={() => onChange(remove(ids, index))} />

@@ -5,9 +5,8 @@ import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { Closable } from '#platform/web/slots/slots.ts';
-import { DeviceRow } from './DeviceRow.tsx';
+import { DeviceRow, SessionRow } from './DeviceRows.tsx';
 import { nl } from './nl.ts';
-import { SessionRow } from './SessionRow.tsx';
 import styles from './SessionsDialog.module.css';
 import { useOwnDevices } from './use-own-devices.ts';
 import { useOwnSessions } from './use-own-sessions.ts';
@@ -24,10 +23,8 @@ const KnownDevices = () => {
       {!devices && !error && <SkeletonList rows={2} rowHeight={64} label={nl.devicesLoading} />}
       {devices?.length === 0 && <p>{nl.noDevices}</p>}
       {devices && devices.length > 0 && (
-        <ul className={styles.list} aria-labelledby={heading}>
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} remove={remove} />
-          ))}
+        <ul className={common.plainList} aria-labelledby={heading}>
+          {devices.map((device) => <DeviceRow key={device.id} device={device} remove={remove} />)}
         </ul>
       )}
     </section>
@@ -49,9 +46,7 @@ export const SessionsDialog = ({ close }: Closable) => {
         {!sessions && !error && <SkeletonList rows={3} rowHeight={64} label={nl.loading} />}
         {sessions && (
           <ul className={common.plainList} aria-label={nl.list}>
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} end={end} />
-            ))}
+            {sessions.map((session) => <SessionRow key={session.id} session={session} end={end} />)}
           </ul>
         )}
         <KnownDevices />
