@@ -1,7 +1,7 @@
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useTouch } from '#platform/ui/media/use-media.ts';
-import { Select } from '#platform/ui/select/Select.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { BarSlider } from '#platform/ui/snackbar/BarSlider.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import common from '#platform/ui/theme/common.module.css';
@@ -11,7 +11,6 @@ import styles from './BufferBar.module.css';
 import { formatMetres, LEAST, mainOf, MOST } from './distances.ts';
 import { nl } from './nl.ts';
 
-const ALL = '';
 const unsupportedTexts = { none: null, some: nl.someUnsupported, all: nl.allUnsupported };
 
 interface Props {
@@ -21,11 +20,9 @@ interface Props {
 
 const Around = ({ controller, state: { choices, chosen } }: { readonly controller: BufferController; readonly state: BufferState }) =>
   choices.length > 0 && (
-    <Select
-      label={nl.around}
-      options={[{ value: ALL, label: nl.all }, ...choices.map(({ mapKey, label }) => ({ value: mapKey, label }))]}
-      value={chosen ?? ALL}
-      onChange={(value) => controller.choose(value === ALL ? null : value)}
+    <OptionalSelect
+      label={nl.around} none={nl.all} options={choices.map(({ mapKey, label }) => ({ value: mapKey, label }))}
+      value={chosen} onChange={(mapKey) => controller.choose(mapKey)}
     />
   );
 

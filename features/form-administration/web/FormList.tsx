@@ -64,7 +64,7 @@ export const FormList = () => {
   const go = useGoToAdmin();
   const [leaving, setLeaving] = useState<FormRow | null>(null);
   const [shown, show] = useChoiceFilter('verwijderd', ['ja']);
-  const removed = shown !== undefined;
+  const removed = shown !== null;
   const make = <Button variant="primary" icon={Plus} onPress={() => go('forms/manage/nieuw')}>{nl.make}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.text} part="list forms" actions={make}>
@@ -75,7 +75,7 @@ export const FormList = () => {
         sorts={formSorts}
         columns={[...columns, { id: 'actions', label: nl.actions, cell: (row) => <Actions row={row} onRemove={setLeaving} /> }]}
         searchLabel={nl.search}
-        filters={<Checkbox isSelected={removed} onChange={(isOn) => show(isOn ? 'ja' : undefined)}>{nl.showRemoved}</Checkbox>}
+        filters={<Checkbox isSelected={removed} onChange={(isOn) => show(isOn ? 'ja' : null)}>{nl.showRemoved}</Checkbox>}
         empty={removed
           ? { icon: ClipboardList, title: nl.emptyRemoved, text: nl.emptyRemovedText }
           : { icon: ClipboardList, title: nl.empty, text: nl.emptyText, action: make }}

@@ -1,6 +1,6 @@
 import { ComboBox } from '#platform/ui/combo-box/ComboBox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
-import { Select } from '#platform/ui/select/Select.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { NotOnMap } from '#platform/web/configuration/NotOnMap.tsx';
 import { useIsOnMap } from '#platform/web/configuration/use-is-on-map.ts';
@@ -14,8 +14,6 @@ interface Props extends OfForm {
   readonly fields: readonly string[];
 }
 
-const choices = ['none', ...clicks] as const;
-
 /** The fields for clicking and searching. */
 export const BehaviourFields = ({ control, fields }: Props) => {
   const isOnMap = useIsOnMap();
@@ -23,10 +21,9 @@ export const BehaviourFields = ({ control, fields }: Props) => {
   return (
     <Section title={nl.behaviour} text={nl.behaviourHelp}>
       <FormField control={control} name="click">
-        {({ value, onChange, ...field }) => (
-          <Select
-            label={mapFields.click.label} description={nl.clickHelp} options={choices.map((one) => ({ value: one, label: labels[one] }))}
-            value={value ?? 'none'} onChange={(one) => onChange(one === 'none' ? null : one)} {...field}
+        {(field) => (
+          <OptionalSelect
+            label={mapFields.click.label} description={nl.clickHelp} none={labels.none} options={clicks.map((one) => ({ value: one, label: labels[one] }))} {...field}
           />
         )}
       </FormField>

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
-import { Select } from '#platform/ui/select/Select.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { limits } from '../contract.ts';
@@ -57,11 +57,9 @@ const Fields = (props: OneProps) => {
         <TextField label={nl.layerName} value={layer.name} onChange={(name) => set({ name })} maxLength={limits.layerName} autoComplete="off" />
         <TextField label={nl.layerLabel} value={layer.label} onChange={(label) => set({ label })} maxLength={limits.name} autoComplete="off" />
         {groups.length > 0 && (
-          <Select
-            label={nl.layerGroup}
-            options={[{ value: -1, label: nl.noGroup }, ...groups.map(({ name }, index) => ({ value: index, label: name || `${nl.layerGroup} ${index + 1}` }))]}
-            value={layer.group ?? -1}
-            onChange={(group) => set({ group: group === -1 ? null : group })}
+          <OptionalSelect
+            label={nl.layerGroup} none={nl.noGroup} options={groups.map(({ name }, index) => ({ value: index, label: name || `${nl.layerGroup} ${index + 1}` }))}
+            value={layer.group} onChange={(group) => set({ group })}
           />
         )}
       </div>

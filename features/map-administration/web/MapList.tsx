@@ -7,7 +7,7 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { RowCheckbox } from '#platform/ui/checkbox/RowCheckbox.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
-import { Select } from '#platform/ui/select/Select.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
@@ -98,17 +98,13 @@ export const MapList = () => {
         filter={{ ...(type && { type }), ...(state && { state }) }}
         filters={
           <>
-            <Select
-              label={nl.type}
-              options={[{ value: 'all', label: nl.allTypes }, ...mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))]}
-              value={type ?? 'all'}
-              onChange={(value) => setType(mapTypes.find((one) => one === value))}
+            <OptionalSelect
+              label={nl.type} none={nl.allTypes} options={mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))}
+              value={type} onChange={setType}
             />
-            <Select
-              label={nl.state}
-              options={[{ value: 'all', label: nl.allStates }, ...mapStates.map((value) => ({ value, label: nl.states[value] }))]}
-              value={state ?? 'all'}
-              onChange={(value) => setState(mapStates.find((one) => one === value))}
+            <OptionalSelect
+              label={nl.state} none={nl.allStates} options={mapStates.map((value) => ({ value, label: nl.states[value] }))}
+              value={state} onChange={setState}
             />
           </>
         }

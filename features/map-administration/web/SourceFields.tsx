@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
@@ -72,14 +73,8 @@ export const SourceFields = ({ control, source, onReplace }: Props) => {
         </FormField>
         {!isOwn && (
           <FormField control={control} name="serverType">
-            {({ value, onChange, ...field }) => (
-              <Select
-                label={nl.serverType}
-                options={[{ value: 'none', label: nl.noServerType }, ...serverTypes.map((one) => ({ value: one, label: nl.serverTypes[one] }))]}
-                value={value ?? 'none'}
-                onChange={(one) => onChange(serverTypes.find((known) => known === one) ?? null)}
-                {...field}
-              />
+            {(field) => (
+              <OptionalSelect label={nl.serverType} none={nl.noServerType} options={serverTypes.map((one) => ({ value: one, label: nl.serverTypes[one] }))} {...field} />
             )}
           </FormField>
         )}

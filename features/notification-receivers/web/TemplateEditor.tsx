@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -21,7 +22,6 @@ const labels: Record<keyof TemplateInput, string> = {
   name: nl.name, occasion: nl.occasion, status: nl.status, subject: nl.subject, message: nl.message, active: nl.active,
 };
 const describe = { occasion: (occasion: TemplateInput['occasion']) => nl.occasions[occasion] };
-const anyStatus = '';
 const list = 'notifications/sjablonen';
 
 /** The editor of a template, with a preview of the mail. */
@@ -58,13 +58,11 @@ export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
       <Section title={nl.general}>
         <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
         <FormField control={control} name="occasion">
-          {({ value, error, inputRef }) => (
+          {(field) => (
             <Select
+              {...field}
               label={nl.occasion}
-              inputRef={inputRef}
-              error={error}
               options={occasions.map((one) => ({ value: one, label: nl.occasions[one] }))}
-              value={value}
               onChange={(next) => {
                 form.setValue('occasion', next, { shouldDirty: true });
                 if (next !== 'status') form.setValue('status', null, { shouldDirty: true });
@@ -74,16 +72,7 @@ export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
         </FormField>
         {occasion === 'status' && (
           <FormField control={control} name="status">
-            {({ value, onChange, error, inputRef }) => (
-              <Select
-                label={nl.status}
-                inputRef={inputRef}
-                error={error}
-                options={[{ value: anyStatus, label: nl.anyStatus }, ...statuses.map((one) => ({ value: one as string, label: one as string }))]}
-                value={value ?? anyStatus}
-                onChange={(next) => onChange(statuses.find((one) => one === next) ?? null)}
-              />
-            )}
+            {(field) => <OptionalSelect {...field} label={nl.status} none={nl.anyStatus} options={statuses.map((one) => ({ value: one, label: one }))} />}
           </FormField>
         )}
         <FormField control={control} name="active">

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
@@ -104,14 +105,14 @@ export const TableEditor = ({ id }: { readonly id: number | null }) => {
               )}
             </FormField>
             <FormField control={control} name="id_column">
-              {({ value, onChange, error, inputRef }) => <Select label={nl.idColumn} inputRef={inputRef} error={error} options={optionsOf(names)} value={value === '' ? null : value} onChange={onChange} />}
+              {({ value, ...field }) => <Select {...field} label={nl.idColumn} options={optionsOf(names)} value={value === '' ? null : value} />}
             </FormField>
             {optionalColumns.map(({ name, label, help, fits }) => (
               <FormField key={name} control={control} name={name}>
-                {({ value, onChange, error, inputRef }) => (
-                  <Select
-                    label={label} description={help} inputRef={inputRef} error={error}
-                    options={[{ value: '', label: nl.nothing }, ...optionsOf(columns.filter(({ type }) => fits(type)).map((column) => column.name))]} value={value ?? ''} onChange={(next) => onChange(next === '' ? null : next)}
+                {(field) => (
+                  <OptionalSelect
+                    {...field} label={label} description={help} none={nl.nothing}
+                    options={optionsOf(columns.filter(({ type }) => fits(type)).map((column) => column.name))}
                   />
                 )}
               </FormField>

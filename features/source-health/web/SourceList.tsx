@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { Select } from '#platform/ui/select/Select.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
@@ -64,11 +64,9 @@ export const SourceList = () => {
         loadFailed={nl.loadFailed}
         filter={{ ...(state && { state }) }}
         filters={
-          <Select
-            label={nl.state}
-            options={[{ value: 'all', label: nl.allStates }, ...sourceStates.map((value) => ({ value, label: nl.states[value] }))]}
-            value={state ?? 'all'}
-            onChange={(value) => setState(value === 'all' ? undefined : value)}
+          <OptionalSelect
+            label={nl.state} none={nl.allStates} options={sourceStates.map((value) => ({ value, label: nl.states[value] }))}
+            value={state} onChange={setState}
           />
         }
         empty={{ icon: CloudOff, title: nl.empty, text: nl.emptyText, action: <AdminLink to="maps/manage">{nl.toMaps}</AdminLink> }}

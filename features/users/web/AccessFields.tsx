@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import { seesAllConfigurations, type RoleName } from '#platform/contract/roles.ts';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
@@ -22,8 +23,6 @@ interface AccessFieldsProps {
   /** False for the user's own account. */
   readonly mayRank: boolean;
 }
-
-const none = 0;
 
 /** The fields for the account kind, the configurations and the end date. */
 export const AccessFields = ({ control, choices, roleId, role, mayRank }: AccessFieldsProps) => {
@@ -61,14 +60,10 @@ export const AccessFields = ({ control, choices, roleId, role, mayRank }: Access
         </FormField>
       )}
       <FormField control={control} name="default_configuration_id">
-        {({ value, onChange, ...field }) => (
-          <Select
-            label={nl.defaultConfiguration}
-            description={nl.defaultHelp}
-            options={[{ value: none, label: nl.noDefault }, ...configurations.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={value ?? none}
-            onChange={(id) => onChange(id === none ? null : id)}
-            {...field}
+        {(field) => (
+          <OptionalSelect
+            label={nl.defaultConfiguration} description={nl.defaultHelp} none={nl.noDefault}
+            options={configurations.map(({ id, name }) => ({ value: id, label: name }))} {...field}
           />
         )}
       </FormField>

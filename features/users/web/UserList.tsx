@@ -4,7 +4,7 @@ import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
-import { Select } from '#platform/ui/select/Select.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
@@ -74,11 +74,9 @@ export const UserList = () => {
         searchLabel={nl.search}
         filter={{ ...(state && { state }) }}
         filters={
-          <Select
-            label={nl.state}
-            options={[{ value: 'all', label: nl.allStates }, ...userStates.map((value) => ({ value, label: nl.states[value] }))]}
-            value={state ?? 'all'}
-            onChange={(value) => setState(value === 'all' ? undefined : value)}
+          <OptionalSelect
+            label={nl.state} none={nl.allStates} options={userStates.map((value) => ({ value, label: nl.states[value] }))}
+            value={state} onChange={setState}
           />
         }
         empty={{ icon: Users, title: nl.empty, text: nl.emptyText, action: add }}

@@ -15,7 +15,7 @@ export const useParameter = (name: string): readonly [string | null, (value: str
 /** As `useParameter`, for fixed choices; an invalid value in the address is ignored. */
 export const useChoiceFilter = <Choice extends string>(
   name: string, choices: readonly Choice[],
-): readonly [Choice | undefined, (choice: Choice | undefined) => void] => {
+): readonly [Choice | null, (choice: Choice | null) => void] => {
   const [written, write] = useParameter(name);
-  return [choices.find((choice) => choice === written), (choice) => write(choice ?? null)];
+  return [choices.find((choice) => choice === written) ?? null, write];
 };

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import { FormField } from '#platform/ui/form/FormField.tsx';
-import { Select } from '#platform/ui/select/Select.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
@@ -20,7 +20,6 @@ import { useChoices } from './use-choices.ts';
 
 const empty: RuleFields = { value: '', role_id: null, configuration_ids: [] };
 const labels = { value: nl.value, role_id: nl.role, configuration_ids: nl.configurations };
-const none = 0;
 
 const fieldsOf = ({ value, role_id, configuration_ids }: Rule): RuleFields => ({ value, role_id, configuration_ids });
 
@@ -72,17 +71,15 @@ export const RuleEditor = ({ id }: { readonly id: number | null }) => {
       </Section>
       <Section title={nl.gives} text={nl.givesText}>
         <FormField control={control} name="role_id">
-          {({ value, onChange, ...field }) => (
-            <Select
+          {(field) => (
+            <OptionalSelect
               label={nl.role}
               description={choices?.provider === 'own' ? `${nl.roleHelp} ${nl.noAdmin}` : nl.roleHelp}
+              none={nl.noRole}
               options={[
-                { value: none, label: nl.noRole },
                 ...(choices?.roles ?? []).map((one) => ({ value: one.id, label: one.name })),
                 ...(role && choices && !choices.roles.some((one) => one.id === role.id) ? [{ value: role.id, label: role.name }] : []),
               ]}
-              value={value ?? none}
-              onChange={(chosen) => onChange(chosen === none ? null : chosen)}
               {...field}
             />
           )}
