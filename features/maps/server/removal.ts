@@ -14,16 +14,14 @@ interface FoundMap extends GuardedMap {
 }
 
 /** Finds a map that was not removed, and locks it until the end of the transaction. */
-const findMap = async (db: Queryable, id: number): Promise<FoundMap | undefined> => {
-  const row = await db
+const findMap = (db: Queryable, id: number): Promise<FoundMap | undefined> =>
+  db
     .selectFrom('maps')
-    .select(['id', 'organisation_id', 'created_by', 'name', 'version'])
+    .select(['id', 'organisation_id as organisationId', 'created_by as createdBy', 'name', 'version'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, organisationId: row.organisation_id, createdBy: row.created_by, name: row.name, version: row.version };
-};
 
 /** Hides the map from everybody at once. The row stays, for the audit log and for restoring. */
 const markRemoved = async (db: Queryable, id: number): Promise<void> => {

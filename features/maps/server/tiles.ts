@@ -16,19 +16,12 @@ export interface Tiles {
   tile(source: VisibleSource, address: TileAddress): Promise<Uint8Array>;
 }
 
-const readTileLayers = async (db: Queryable, sourceId: number): Promise<TileLayer[]> => {
-  const rows = await db
+const readTileLayers = (db: Queryable, sourceId: number): Promise<TileLayer[]> =>
+  db
     .selectFrom('source_layers')
-    .select(['name', 'tile_min_zoom', 'tile_max_zoom', 'tile_attributes'])
+    .select(['name', 'tile_min_zoom as minZoom', 'tile_max_zoom as maxZoom', 'tile_attributes as attributes'])
     .where('source_id', '=', sourceId)
     .execute();
-  return rows.map((row) => ({
-    name: row.name,
-    minZoom: row.tile_min_zoom,
-    maxZoom: row.tile_max_zoom,
-    attributes: row.tile_attributes,
-  }));
-};
 
 export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
   const encoder = tileEncoder(db);

@@ -14,22 +14,12 @@ const rdNew: Projection = { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT };
 const readGroups = async (db: Queryable, configurationId: number): Promise<StoredGroup[]> => {
   const rows = await db
     .selectFrom('map_groups')
-    .selectAll()
+    .select(['id', 'name', 'collapsed', 'visible', 'sort', 'metadata_url', 'parent_id as parentId'])
     .where('configuration_id', '=', configurationId)
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    group: {
-      id: row.id,
-      name: row.name,
-      collapsed: row.collapsed,
-      visible: row.visible,
-      sort: row.sort,
-      metadata_url: row.metadata_url,
-    },
-    parentId: row.parent_id,
-  }));
+  return rows.map(({ parentId, ...group }) => ({ group, parentId }));
 };
 
 /** Reads the data of a configuration that all viewers share. Returns undefined if the configuration does not exist. */

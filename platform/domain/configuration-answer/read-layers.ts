@@ -32,24 +32,16 @@ export const readLayersAs = async <Presented>(
   if (sourceIds.length === 0) return found;
   const groups = await db
     .selectFrom('source_layer_groups')
-    .selectAll()
+    .select(['source_id', 'id', 'name', 'layer_name as layerName', 'visible', 'collapsed', 'sort'])
     .where('source_id', 'in', sourceIds)
     .orderBy('sort')
     .orderBy('id')
     .execute();
   const groupOf = new Map<number, GroupOf<Presented>>();
-  for (const row of groups) {
-    const group: GroupOf<Presented> = {
-      id: row.id,
-      name: row.name,
-      layerName: row.layer_name,
-      visible: row.visible,
-      collapsed: row.collapsed,
-      sort: row.sort,
-      layers: [],
-    };
+  for (const { source_id: sourceId, ...row } of groups) {
+    const group: GroupOf<Presented> = { ...row, layers: [] };
     groupOf.set(row.id, group);
-    found.get(row.source_id)?.layerGroups.push(group);
+    found.get(sourceId)?.layerGroups.push(group);
   }
   const layers = await db
     .selectFrom('source_layers')

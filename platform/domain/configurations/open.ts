@@ -62,12 +62,8 @@ const contents = sql<number>`(
  * Reads access, versions and legend settings of a configuration in one query. Returns undefined if it does not exist. Callers
  * must check the policy.
  */
-export const openConfiguration = async (
-  db: Queryable,
-  id: number,
-  viewer: Viewer,
-): Promise<OpenedConfiguration | undefined> => {
-  const row = await db
+export const openConfiguration = (db: Queryable, id: number, viewer: Viewer): Promise<OpenedConfiguration | undefined> =>
+  db
     .selectFrom('configurations')
     .leftJoin('legend_settings', (join) =>
       join
@@ -75,24 +71,9 @@ export const openConfiguration = async (
         .on('legend_settings.user_id', '=', viewer.kind === 'user' ? viewer.id : 0),
     )
     .select([
-      'configurations.id', 'configurations.organisation_id', 'configurations.version', 'configurations.public',
-      'configurations.valid_until', 'legend_settings.settings',
-      givenTo(viewer).as('given'),
-      contents.as('contents'),
+      'configurations.id', 'configurations.organisation_id as organisationId', 'configurations.version', 'configurations.public',
+      'configurations.valid_until as validUntil', 'legend_settings.settings as legend', givenTo(viewer).as('given'), contents.as('contents'),
     ])
     .where('configurations.id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      organisationId: row.organisation_id,
-      version: row.version,
-      public: row.public,
-      validUntil: row.valid_until,
-      given: row.given,
-      contents: row.contents,
-      legend: row.settings,
-    }
-  );
-};

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { undoWindowStart } from '#platform/server/undo-window.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toJson } from '../tables/columns.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
 
@@ -16,27 +16,23 @@ const withStylesKept = sql<string>`
     else excluded.settings
   end`;
 
-export const saveLegendSettings = async (
+/** Inserts legend settings, or merges them into the stored ones by a SQL expression over `legend_settings` and `excluded`. */
+export const mergeLegendSettings = async (
   db: Queryable,
   { userId, configurationId }: LegendOwner,
   organisationId: number,
   settings: LegendSettings,
+  merged: RawBuilder<string>,
 ): Promise<void> => {
   await db
     .insertInto('legend_settings')
-    .values({
-      user_id: userId,
-      configuration_id: configurationId,
-      organisation_id: organisationId,
-      settings: toJson(settings),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'configuration_id'])
-        .doUpdateSet({ settings: withStylesKept, updated_at: new Date() }),
-    )
+    .values({ user_id: userId, configuration_id: configurationId, organisation_id: organisationId, settings: toJson(settings) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'configuration_id']).doUpdateSet({ settings: merged, updated_at: new Date() }))
     .execute();
 };
+
+export const saveLegendSettings = (db: Queryable, owner: LegendOwner, organisationId: number, settings: LegendSettings): Promise<void> =>
+  mergeLegendSettings(db, owner, organisationId, settings, withStylesKept);
 
 /** Removes a personal legend; `restoreLegendSettings` brings it back. Deletes what can no longer be restored. */
 export const removeLegendSettings = async (db: Queryable, { userId, configurationId }: LegendOwner): Promise<void> => {

@@ -1,14 +1,13 @@
 import type { Styling } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
-import { toJson } from '../tables/columns.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
-import type { LegendOwner } from './legend-settings.ts';
+import { mergeLegendSettings, type LegendOwner } from './legend-settings.ts';
 
 /** Saves a user's personal style for a map, inside their legend settings. */
 export const savePersonalStyle = async (
   db: Queryable,
-  { userId, configurationId }: LegendOwner,
+  owner: LegendOwner,
   organisationId: number,
   { mapId, styling }: { readonly mapId: number; readonly styling: Styling },
 ): Promise<void> => {
@@ -18,18 +17,7 @@ export const savePersonalStyle = async (
       legend_settings.settings, '{styles}',
       coalesce(legend_settings.settings -> 'styles', '{}'::jsonb) || (excluded.settings -> 'styles')
     )`;
-  await db
-    .insertInto('legend_settings')
-    .values({
-      user_id: userId,
-      configuration_id: configurationId,
-      organisation_id: organisationId,
-      settings: toJson(settings),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'configuration_id']).doUpdateSet({ settings: added, updated_at: new Date() }),
-    )
-    .execute();
+  await mergeLegendSettings(db, owner, organisationId, settings, added);
 };
 
 /** Deletes a user's personal style for a map. `configurationId` absent: in all configurations. */

@@ -25,16 +25,15 @@ export const organisationOf = async (db: Queryable, prefix: string | undefined, 
  * Finds the account with a login name or e-mail address. Admins can sign in under any prefix; an account of the organisation
  * itself goes first, and a login name goes before an e-mail address.
  */
-export const findAccount = async (
-  db: Queryable,
-  organisationId: number,
-  nameOrAddress: string,
-): Promise<Account | undefined> => {
+export const findAccount = (db: Queryable, organisationId: number, nameOrAddress: string): Promise<Account | undefined> => {
   const name = nameOrAddress.trim().toLowerCase();
-  const row = await db
+  return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.organisation_id', 'email', 'password_hash', 'expires_at', 'blocked_at', 'access_epoch'])
+    .select([
+      'users.id', 'users.organisation_id as organisationId', 'email', 'password_hash as passwordHash', 'expires_at as expiresAt',
+      'blocked_at as blockedAt', 'access_epoch as accessEpoch',
+    ])
     .where('removed_at', 'is', null)
     .where((where) => where.or([where('login_name', '=', name), where('email', '=', name)]))
     .where((where) => where.or([where('users.organisation_id', '=', organisationId), where('roles.base', '=', 'admin')]))
@@ -43,17 +42,6 @@ export const findAccount = async (
     .orderBy('users.id')
     .limit(1)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      organisationId: row.organisation_id,
-      email: row.email,
-      passwordHash: row.password_hash,
-      expiresAt: row.expires_at,
-      blockedAt: row.blocked_at,
-      accessEpoch: row.access_epoch,
-    }
-  );
 };
 
 export type Refusal = 'wrong_credentials' | 'user_expired' | 'user_blocked';

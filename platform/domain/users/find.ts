@@ -24,34 +24,16 @@ export interface FoundUser {
 }
 
 /** Finds a user; undefined for unknown and removed users. */
-export const findUser = async (db: Queryable, id: number): Promise<FoundUser | undefined> => {
-  const row = await db
+export const findUser = (db: Queryable, id: number): Promise<FoundUser | undefined> =>
+  db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .selectAll('users')
-    .select('roles.base')
-    .select(permissionsOfRole.as('permissions'))
+    .select([
+      'users.id', 'users.organisation_id as organisationId', 'roles.base as role', 'users.role_id as roleId', permissionsOfRole.as('permissions'),
+      'login_name as loginName', 'email', 'first_name as firstName', 'password_hash as passwordHash', 'password_set_at as passwordSetAt',
+      'must_change_password as mustChangePassword', 'expires_at as expiresAt', 'blocked_at as blockedAt', 'access_epoch as accessEpoch',
+      'users.version', 'last_login_at as lastLoginAt',
+    ])
     .where('users.id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      organisationId: row.organisation_id,
-      role: row.base,
-      roleId: row.role_id,
-      permissions: row.permissions,
-      loginName: row.login_name,
-      email: row.email,
-      firstName: row.first_name,
-      passwordHash: row.password_hash,
-      passwordSetAt: row.password_set_at,
-      mustChangePassword: row.must_change_password,
-      expiresAt: row.expires_at,
-      blockedAt: row.blocked_at,
-      accessEpoch: row.access_epoch,
-      version: row.version,
-      lastLoginAt: row.last_login_at,
-    }
-  );
-};

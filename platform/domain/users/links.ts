@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { UserLinksTable } from '../tables/organisations.ts';
 
 export type LinkPurpose = UserLinksTable['purpose'];
@@ -63,40 +65,21 @@ export const cancelLinks = async (db: Queryable, userIds: number | readonly numb
     .execute();
 };
 
+const isValid = (purposes: readonly LinkPurpose[], token: string) => ({ and, eb }: ExpressionBuilder<Tables, 'user_links'>) =>
+  and([eb('token_hash', '=', hashOf(token)), eb('purpose', 'in', purposes), eb('used_at', 'is', null), eb('expires_at', '>', new Date())]);
+
 /** Finds a valid link without using it up. */
-export const findLink = async (
-  db: Queryable,
-  purposes: readonly LinkPurpose[],
-  token: string,
-): Promise<FoundLink | undefined> => {
-  const row = await db
-    .selectFrom('user_links')
-    .select(['user_id', 'purpose'])
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst();
-  return row && { userId: row.user_id, purpose: row.purpose };
-};
+export const findLink = (db: Queryable, purposes: readonly LinkPurpose[], token: string): Promise<FoundLink | undefined> =>
+  db.selectFrom('user_links').select(['user_id as userId', 'purpose']).where(isValid(purposes, token)).executeTakeFirst();
 
 /** Uses a link up. Returns undefined if it is invalid, or another request used it first. */
-export const redeemLink = async (
-  db: Queryable,
-  purposes: readonly LinkPurpose[],
-  token: string,
-): Promise<FoundLink | undefined> => {
-  const row = await db
+export const redeemLink = (db: Queryable, purposes: readonly LinkPurpose[], token: string): Promise<FoundLink | undefined> =>
+  db
     .updateTable('user_links')
     .set({ used_at: new Date() })
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .returning(['user_id', 'purpose'])
+    .where(isValid(purposes, token))
+    .returning(['user_id as userId', 'purpose'])
     .executeTakeFirst();
-  return row && { userId: row.user_id, purpose: row.purpose };
-};
 
 /** Deletes links that expired more than a day ago. */
 export const sweepLinks = async (db: Queryable): Promise<void> => {

@@ -61,24 +61,16 @@ export const createSessions = (database: Database, settings: Settings, organisat
     },
     browserOf: (request) => hashToken(cookies.read(request) ?? '').toString('base64url'),
     usersOf: (ids) => findUsers(database.query, ids, idleMinutes),
-    async listOf(userId) {
-      const rows = await database.query
+    listOf: (userId) =>
+      database.query
         .selectFrom('sessions')
-        .select(['id', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
+        .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', new Date())
         .where('last_seen_at', '>', new Date(Date.now() - idleMinutes * 60_000))
         .orderBy('last_seen_at', 'desc')
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        createdAt: row.created_at,
-        lastSeenAt: row.last_seen_at,
-        ip: row.ip,
-        userAgent: row.user_agent,
-      }));
-    },
+        .execute(),
     async revoke(userId, sessionId) {
       await database.query
         .updateTable('sessions')
