@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GallerySection } from '../gallery.ts';
+import { OptionalSelect } from './OptionalSelect.tsx';
 import { Select } from './Select.tsx';
 
 const formats = [
@@ -19,6 +20,7 @@ function Show() {
       <Select label="Formaat" options={formats} value={format} onChange={setFormat} />
       <Select label="Kies een laag" options={formats} value={other} onChange={setOther} description="Eén laag tegelijk." />
       <Select label="Status" options={formats} value={other} onChange={setOther} error="Kies een status." />
+      <OptionalSelect label="Alleen deze soort" none="Alle soorten" options={formats} value={other} onChange={setOther} />
       <Select label="Organisatie" options={formats} value="csv" onChange={setOther} isDisabled />
     </div>
   );
