@@ -48,7 +48,7 @@ describe('a mail', () => {
     expect(office.log).not.toMatch(new RegExp(`geheim-token|${written.to}`));
   });
 
-  test('of a transaction that is rolled back is not stored', async () => {
+  test('is not stored when its transaction is rolled back', async () => {
     const mail = node();
     start(mail);
     const [never, other] = [letter(), letter()];
@@ -64,7 +64,7 @@ describe('a mail', () => {
     expect(office.mailServer.receivedBy(never.to)).toEqual([]);
   });
 
-  test('that was queued without a sender is sent when one starts', async () => {
+  test('is sent when a sender starts after it was queued', async () => {
     const mail = node();
     const written = letter();
     await mail.send(office.database.query, written);
@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(error).toMatchObject({ status: 422, code: 'invalid', errors: { email: ['Dit is geen geldig e-mailadres.'] } });
   });
 
-  test('of an organisation that does not exist is an internal error', async () => {
+  test('fails with an internal error for an organisation that does not exist', async () => {
     await expect(node().send(office.database.query, letter({ organisationId: 2_000_000_000 }))).rejects.toThrow(/no result/);
   });
 });

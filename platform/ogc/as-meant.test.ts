@@ -43,7 +43,7 @@ describe('a filter as its user means it', () => {
     expect(matches(oneOf('a', []), { a: 'eik' })).toBe(false);
   });
 
-  test('does not read what every object has', () => {
+  test('does not read properties that every JavaScript object has', () => {
     expect(matches(not({ kind: 'empty', column: 'constructor' }), {})).toBe(false);
   });
 });

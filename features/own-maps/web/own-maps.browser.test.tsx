@@ -149,7 +149,7 @@ test('says that loading failed, and loads again on request', async () => {
   expect(stage.api.asked).toHaveLength(2);
 });
 
-test('is a tab for users who may make maps', () => {
+test('offers its tab to users who may make maps', () => {
   const enabled = (permissions: 'create_maps'[] | null) =>
     feature.fillings[0]?.item.enabled?.({ session: permissions && sessionWith({ permissions }) } as unknown as Parameters<NonNullable<typeof feature.fillings[0]['item']['enabled']>>[0]);
   expect([enabled(['create_maps']), enabled([]), enabled(null)]).toEqual([true, false, false]);

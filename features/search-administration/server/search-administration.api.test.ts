@@ -163,7 +163,7 @@ describe('entries', () => {
     expect(found.json()).toMatchObject([{ weergavenaam: 'Kwartelbrug, Markerwaard', layername: 'Bruggen', type_id }]);
   });
 
-  test('of another organisation return 404', async () => {
+  test('return 404 to users of another organisation', async () => {
     const { id: elsewhere } = await buildOrganisation(server.db.query);
     const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));
     const { type_id } = await make('Geheim');
@@ -205,7 +205,7 @@ describe('database tables', () => {
     expect((await manager.get(tables)).json<{ registered: SearchTable[] }>().registered).toEqual([]);
   });
 
-  test('that were registered outside the searchable schema can be changed', async () => {
+  test('can be changed when they were registered outside the searchable schema', async () => {
     const name = `${table}_oud`;
     await sql`create table ${sql.id(name)} (id integer, titel text)`.execute(server.db.query);
     const id = await registerSearchTable(server.db.query, organisationId, { table: name, columns: ['titel'], idColumn: 'id', geomColumn: null, organisationColumn: null, public: false });

@@ -59,7 +59,7 @@ describe('a polygon', () => {
     expect(areas([ring, inner])).toEqual([800, -50]);
   });
 
-  test('of half a square unit is left out, a larger one is kept', () => {
+  test('is left out at half a square unit, and kept when it is larger', () => {
     expect(areas([[0, 0, 1, 0, 0, 1]])).toBeNull();
     expect(areas([[0, 0, 2, 0, 0, 1]])).toEqual([2]);
   });

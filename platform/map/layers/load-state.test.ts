@@ -168,7 +168,7 @@ const event = fc.oneof(
   fc.record({ what: fc.constantFrom('on', 'off', 'drawn', 'wait'), token }),
 );
 
-test('for any events: off is not loaded, and nothing is loading once all is drawn', () => {
+test('is not loaded while off, and not loading once all is drawn, for any events', () => {
   fc.assert(
     fc.property(fc.array(event), fc.boolean(), (events, visible) => {
       const { load, pass } = start(visible);

@@ -64,7 +64,7 @@ test.each(unreadable)('leaves %s to JSON', (_what, rules) => {
   expect(readRules(rules as unknown as StyleRule[])).toBeNull();
 });
 
-test('reads the styles of a town, with what it does not show kept', () => {
+test('reads the styles of a town, and keeps the properties that it does not show', () => {
   const read = Object.entries(overlays).filter(([, rules]) => {
     const found = readRules(rules);
     if (found) expect(writeRules(found)).toEqual(rules);
@@ -80,7 +80,7 @@ const fillOf = (rules: readonly StyleRule[], properties: Readonly<Record<string,
   return drawn?.map((one) => one.getFill()?.getColor());
 };
 
-test('draws each number in its class, bounds included, and what has no number as the others', () => {
+test('draws each number in its class, bounds included, and a value without a number as the others', () => {
   const made = byNumbers(start, [-5, 0, 5], { ...wanted, method: 'equal', count: 2 })!;
   const rules = writeRules(made);
   const [low, high, rest] = [{ a: -5 }, { a: 5 }, { b: 1 }].map((properties) => fillOf(rules, properties));

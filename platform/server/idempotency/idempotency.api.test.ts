@@ -87,8 +87,8 @@ describe('a POST with an Idempotency-Key', () => {
   });
 });
 
-describe('an Idempotency-Key can be used again', () => {
-  test('after a refusal', async () => {
+describe('an Idempotency-Key', () => {
+  test('can be used again after a refusal', async () => {
     const key = newKey();
     runs.after = () => Promise.reject(conflict('Nu niet.'));
     expect((await post('/api/silent', undefined, key)).statusCode).toBe(409);
@@ -96,13 +96,13 @@ describe('an Idempotency-Key can be used again', () => {
     expect((await post('/api/silent', undefined, key)).statusCode).toBe(204);
   });
 
-  test('after content that breaks a rule', async () => {
+  test('can be used again after content that breaks a rule', async () => {
     const key = newKey();
     expect((await post('/api/words', { word: 1 }, key)).statusCode).toBe(422);
     expect((await post('/api/words', { word: 'a' }, key)).statusCode).toBe(201);
   });
 
-  test('after an answer that sets a session cookie', async () => {
+  test('can be used again after an answer that sets a session cookie', async () => {
     const key = newKey();
     const visitor = await server.visitor();
     expect((await post('/api/enter', { id: userId }, key, visitor)).cookies).toHaveLength(2);
@@ -111,8 +111,8 @@ describe('an Idempotency-Key can be used again', () => {
   });
 });
 
-describe('nothing is stored', () => {
-  test('for a call that returns a secret, for a PUT, or without a key', async () => {
+describe('the store of answers', () => {
+  test('stores nothing for a call that returns a secret, for a PUT, or without a key', async () => {
     const before = await storedKeys();
     const key = newKey();
     expect((await post('/api/secret', undefined, key)).json()).toBe('canary 1');
@@ -122,7 +122,7 @@ describe('nothing is stored', () => {
     expect(await storedKeys()).toBe(before);
   });
 
-  test('for a key older than a day', async () => {
+  test('stores nothing for longer than a day', async () => {
     const key = newKey();
     await post('/api/silent', undefined, key);
     await sql`update idempotency_keys set created_at = now() - interval '25 hours' where user_id = ${userId}`.execute(server.db.query);

@@ -75,14 +75,14 @@ describe('a socket', () => {
     await expect(openSocket(server, who && client, options)).rejects.toThrow(`Unexpected server response: ${status}`);
   });
 
-  test('from the own site is accepted', async () => {
+  test('is accepted from the own site', async () => {
     const listener = await openSocket(server, client, { origin: `http://127.0.0.1:${await portOf(server)}` });
     open.push(listener);
     await listener.subscribe(nameOf(organisationId));
     expect(listener.code()).toBeNull();
   });
 
-  test('of a visitor is refused, whatever their cookie', async () => {
+  test('is refused to a visitor, whatever their cookie', async () => {
     await expect(openSocket(server, await server.visitor())).rejects.toThrow('401');
   });
 
@@ -113,7 +113,7 @@ describe('a channel', () => {
     expect(listener.code()).toBeNull();
   });
 
-  test('of another organisation is refused, and its events are not received', async () => {
+  test('is refused to users of another organisation, who receive none of its events', async () => {
     const elsewhere = (await buildOrganisation(server.db.query)).id;
     const stranger = await listen(await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' })));
     stranger.send({ subscribe: nameOf(organisationId) });
@@ -142,7 +142,7 @@ describe('a session that ends', () => {
     ['signed out elsewhere', () => server.platform.sessions.revokeAllOf(user.id)],
     ['blocked', () => sql`update users set blocked_at = now() where id = ${user.id}`.execute(server.db.query)],
     ['idle for too long', () => sql`update sessions set last_seen_at = now() - interval '1 day' where user_id = ${user.id}`.execute(server.db.query)],
-  ])('because the user is %s closes the socket', async (_, end) => {
+  ])('closes the socket when the user is %s', async (_, end) => {
     const listener = await listen();
     await listener.subscribe(nameOf(organisationId));
     await end();
@@ -150,26 +150,26 @@ describe('a session that ends', () => {
   });
 });
 
-describe('a socket is closed', () => {
-  test('after a message that is too long', async () => {
+describe('a socket with a faulty client', () => {
+  test('closes after a message that is too long', async () => {
     const listener = await listen();
     listener.send('x'.repeat(1_025));
     await expectClosed(listener, 1009);
   });
 
-  test.each([['no JSON', 'hello'], ['an unknown request', { tell: 'thing' }], ['two requests at once', { subscribe: 'a', unsubscribe: 'b' }], ['a malformed channel name', { subscribe: '__proto__' }]])('after a message that is %s', async (_, said) => {
+  test.each([['no JSON', 'hello'], ['an unknown request', { tell: 'thing' }], ['two requests at once', { subscribe: 'a', unsubscribe: 'b' }], ['a malformed channel name', { subscribe: '__proto__' }]])('closes after a message that is %s', async (_, said) => {
     const listener = await listen();
     listener.send(said);
     await expectClosed(listener, closeCodes.unreadable);
   });
 
-  test('after a binary message', async () => {
+  test('closes after a binary message', async () => {
     const listener = await listen();
     listener.socket.send(Buffer.from([1, 2, 3]));
     await expectClosed(listener, closeCodes.unreadable);
   });
 
-  test('after too many messages, but not after many refused channels', async () => {
+  test('closes after too many messages, but not after many refused channels', async () => {
     const [talker, collector] = [await listen(), await listen()];
     for (let times = 0; times < 101; times += 1) talker.send({ unsubscribe: 'a' });
     await expectClosed(talker, closeCodes.tooMany);
@@ -185,7 +185,7 @@ describe('a socket is closed', () => {
     expect(listeners.map((listener) => listener.code())).toEqual(listeners.map(() => null));
   });
 
-  test('when its client does not read, and other sockets stay open', async () => {
+  test('closes when its client does not read, and other sockets stay open', async () => {
     const [deaf, other] = [await listen(), await listen()];
     for (const listener of [deaf, other]) await listener.subscribe(nameOf(organisationId));
     deaf.socket.pause();

@@ -72,7 +72,7 @@ beforeEach(() => {
   load.mockResolvedValue(sessionWith());
 });
 
-test('no session is requested for a visitor who never signed in in this browser', async () => {
+test('requests no session for a visitor who never signed in in this browser', async () => {
   open();
   await expectShown('known niemand');
   expect(load).not.toHaveBeenCalled();
@@ -220,7 +220,7 @@ test.each(['a call', 'the session'])('tells a session that was ended elsewhere f
   await expectEnd('ended');
 });
 
-test('in a frame of another website nobody is signed in, and what is stored about a user stays', async () => {
+test('a page in a frame of another website has no session, and keeps the stored data of a user', async () => {
   localStorage.setItem('cook_user', '7');
   sessionStorage.setItem('map_last_extent', '1,2,3,4');
   const stored = (): unknown[] => [localStorage.getItem('cook_user'), sessionStorage.getItem('map_last_extent')];
