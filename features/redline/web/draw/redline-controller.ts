@@ -13,39 +13,9 @@ import { toolId } from '../tool-id.ts';
 import { sketchStyle } from './drawing-style.ts';
 import type { DrawnLayer } from './drawn-controller.ts';
 import { PointerEditing } from './pointer-editing-controller.ts';
+import type { Accepts, Mode, RedlineEvents, RedlineState } from './redline-state.ts';
 import { outlineOf, type Outline } from './shape-controller.ts';
 import { snapTo } from './snap-controller.ts';
-
-/** What a click in the map does. `change` chooses a drawing, `delete` removes it. */
-export type Mode = DrawingKind | 'change' | 'delete';
-
-export interface RedlineState {
-  readonly mode: Mode | null;
-  /** Whether a sketch is in progress. */
-  readonly isSketching: boolean;
-  /** Metres; the radius of the circle being drawn. */
-  readonly radius: number | null;
-  /** Id of the drawing that the panel shows. */
-  readonly chosen: string | null;
-  /** The style of the next drawing. */
-  readonly style: DrawingStyle;
-  /** Whether the pointer snaps to existing drawings. */
-  readonly snaps: boolean;
-  /** Id of a drawing of another user that is removed once the user confirms that. */
-  readonly removing: string | null;
-}
-
-export interface RedlineEvents {
-  readonly drawn: (drawing: Drawing) => void;
-  readonly removed: (drawing: Drawing) => void;
-  /** Called for a drawing of another user that this user may not change. */
-  readonly notYours: (drawing: Drawing) => void;
-  /** Called for a drawing that cannot be saved: it is outside the map or has no valid geometry. */
-  readonly refused: () => void;
-}
-
-/** Returns whether a drawing can be saved; called before it is added. */
-export type Accepts = (drawing: Drawing) => boolean;
 
 const radiusOf = (sketch: OlFeature | null): number | null => {
   const geometry = sketch?.getGeometry();

@@ -13,7 +13,7 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
-import type { Mode } from '../draw/redline-controller.ts';
+import type { Mode } from '../draw/redline-state.ts';
 import type { DrawingKind } from '../model/drawing.ts';
 import { authorOf, nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
