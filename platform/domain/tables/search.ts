@@ -16,6 +16,10 @@ export interface SearchEntriesTable {
   public: Generated<boolean>;
   geom: GeometryColumn | null;
   folded: GeneratedAlways<string>;
+  /** The words of `folded` that do not start with a digit: street and town. */
+  words: GeneratedAlways<string>;
+  /** The first number of `folded`: the house number. */
+  first_number: GeneratedAlways<string | null>;
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,4 +1,5 @@
 import type { Database, PreparedStatement } from '#platform/db/database.ts';
+import { findMigrations } from '#platform/db/migrator/find-migrations.ts';
 import { testDatabase } from '#platform/db/testing/index.ts';
 import { addSearchTypes, insertSearchEntries } from '#platform/domain/search/entries.ts';
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
@@ -65,4 +66,18 @@ test.each([[145_000], [145_050], [null]])('lists the addresses of a street by ho
   const near = x === null ? null : [x, 508_000] as const;
   const { rows } = await findByPrefix(database, { typed: 'havenk', organisationId, provider: 'default', types: null, publicOnly: false, near });
   expect(rows.map(({ weergavenaam }) => weergavenaam)).toEqual(['1', '2', '2a', '10', '100'].map((number) => `Havenkade ${number}`));
+});
+
+test('computes the words and the number of existing entries when an older database is migrated', async () => {
+  const migration = findMigrations().find(({ name }) => name === '202611280900_search_entries_ranking');
+  const rows = await database.transaction(async (transaction) => {
+    // Hides the table of the same name from this transaction.
+    await sql`create temporary table search_entries (weergavenaam text not null, keywords text) on commit drop`.execute(transaction);
+    await sql`insert into search_entries values ('Dorpsstraat 12-a, 1234 AB Markerwaard', null), ('’s-Gravenweg', 'weg 66 (N201)'), ('MWD01 A 7', '')`.execute(transaction);
+    await sql.raw(migration?.sql ?? '').execute(transaction);
+    return (await sql<{ words: string; number: number | null }>`select words, first_number::integer as number from search_entries`.execute(transaction)).rows;
+  });
+  expect(rows).toEqual([
+    { words: ' dorpsstraat markerwaard ', number: 12 }, { words: ' s gravenweg weg n201 ', number: 66 }, { words: ' mwd01 a ', number: 7 },
+  ]);
 });

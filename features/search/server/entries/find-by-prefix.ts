@@ -1,6 +1,6 @@
 import type { Database, PreparedStatement } from '#platform/db/database.ts';
 import type { EntryQuery } from './entry-query.ts';
-import { distanceTo, entryColumns, ordered, type EntryRow } from './row.ts';
+import { ordered, placeAt, rankingColumns, type EntryRow } from './row.ts';
 
 /** The number of candidates of each type that are ranked: more than most streets have house numbers, and few enough to be fast. */
 const WEIGHED = 200;
@@ -27,13 +27,13 @@ const statementOf = (publicOnly: boolean): PreparedStatement => ({
   name: publicOnly ? 'search-entries-beginning-public' : 'search-entries-beginning',
   text: `
     ${before}
-    select weighed.*, single, ${distanceTo('$5', '$6')} as near
+    select weighed.*, single, geom <-> place as near
     from (
-      select folded, ${postcodeIn('folded')} as postcode, folded !~ '[0-9]|[^ ] [^ ]' as single
+      select folded, ${postcodeIn('folded')} as postcode, folded !~ '[0-9]|[^ ] [^ ]' as single, ${placeAt('$5', '$6')} as place
       from (select search_fold($1) as folded offset 0) as folding offset 0
     ) as asked
     cross join lateral (
-      select ${entryColumns('e')}, type.layername, type.sort,
+      select ${rankingColumns('e')}, type.layername, type.sort,
         case when e.folded = asked.folded then 0 when starts_with(e.folded, asked.folded) then 1 else 3 end as rank
       from search_types as type
       cross join lateral (
@@ -46,7 +46,7 @@ const statementOf = (publicOnly: boolean): PreparedStatement => ({
       where type.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or type.type_id = any($4))
       union all
       (
-        select ${entryColumns('e')}, type.layername, type.sort, case when ${hasOthers(' %')} then 2 else 3 end as rank
+        select ${rankingColumns('e')}, type.layername, type.sort, case when ${hasOthers(' %')} then 2 else 3 end as rank
         from search_entries as e
         join search_types as type using (organisation_id, type_id)
         where e.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or e.type_id = any($4))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Read } from '../limited.ts';
 import type { EntryQuery } from './entry-query.ts';
-import { distanceTo, entryColumns, ordered, type EntryRow } from './row.ts';
+import { ordered, placeAt, rankingColumns, type EntryRow } from './row.ts';
 
 /** The maximum number of matches that are ranked. For a word that is in more entries no useful ranking exists. */
 const WEIGHED = 400;
@@ -31,15 +31,16 @@ interface WordsQuery extends EntryQuery {
 export const findWords = (
   read: Read,
   words: readonly WordAlternatives[],
-  { organisationId, provider, types, publicOnly, near: place, areEqual = false }: WordsQuery,
+  { organisationId, provider, types, publicOnly, near, areEqual = false }: WordsQuery,
 ): Promise<readonly EntryRow[]> => {
   const fits = words.map((alternatives) => sql<boolean>`(${sql.join(alternatives.map(begins), sql` or `)})`);
-  const [x, y] = place ?? [null, null];
+  // Numbers, validated by the contract against the grid, so that they can be written into the statement.
+  const place = sql.raw(placeAt(String(near?.[0] ?? null), String(near?.[1] ?? null)));
   return read(sql<EntryRow>`
     ${sql.raw(before)}
-      select weighed.*, type.layername, type.sort, ${near(x, y)} as near
+      select weighed.*, type.layername, type.sort, geom <-> ${place} as near
       from (
-        select ${sql.raw(entryColumns('e'))}, e.organisation_id, ${sql.join(words.map((alternatives) => costOf(alternatives, areEqual)), sql` + `)} as cost
+        select ${sql.raw(rankingColumns('e'))}, ${sql.join(words.map((alternatives) => costOf(alternatives, areEqual)), sql` + `)} as cost
         from search_entries as e
         where e.organisation_id = ${organisationId} and ${sql.join(fits, sql` and `)}
           and (${types}::integer[] is null or e.type_id = any(${types}::integer[]))
@@ -50,6 +51,3 @@ export const findWords = (
       join search_types as type using (organisation_id, type_id)
     ${sql.raw(after)}`);
 };
-
-/** Numbers, validated by the contract against the grid, so that they can be written into the statement. */
-const near = (x: number | null, y: number | null): RawBuilder<unknown> => sql.raw(distanceTo(String(x ?? 'null'), String(y ?? 'null')));
