@@ -17,7 +17,7 @@ export const AdminSideBar = ({ id, screens }: AdminSideBarProps) => {
     <nav id={id} className={styles.bar} aria-label={nl.administrationGroups}>
       <NavLink to={href('')} end className={styles.link ?? ''}>{nl.administrationStart}</NavLink>
       {groupsOf(screens).map(({ name, label, screens: inGroup }) => (
-        <div key={name} className={styles.group}>
+        <div key={name}>
           <p id={`${id}-${name}`} className={styles.label}>{label}</p>
           <ul className={styles.screens} aria-labelledby={`${id}-${name}`}>
             {inGroup.map((screen) => (
