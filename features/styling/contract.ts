@@ -7,6 +7,9 @@ import { z } from 'zod';
 const saysSomething = (style: z.infer<typeof stylingInput>): boolean =>
   Object.values(style).some((value) => value !== undefined && value !== null);
 
+/** The classes of a user: at most one rule per class, one for other features and two for labels. */
+const MAX_RULES = 110;
+
 /** The style of a map for the user who asks. */
 const savedStyle = z.object({
   id,
@@ -28,6 +31,11 @@ export const saveStyling = defineCall({
   body: z.strictObject({
     /** Null restores the style of the map itself. A style without any value is refused, because it would change nothing. */
     styling: stylingInput.refine(saysSomething, 'Geef ten minste één kenmerk van de stijl, of null.').nullable(),
+    /**
+     * Rules instead of those of the map, for classes by a field. Absent: as they are; null: none of the user's own, or none for everyone. They may use only fields that
+     * the source shows to this user, and no pictures of other addresses than the rules of the map have.
+     */
+    styles: z.array(styleRule).min(1).max(MAX_RULES).nullish(),
     /** Must equal the id in the path. */
     id: id.optional(),
     /** The configuration whose legend keeps a personal style; absent for every configuration in which the user sees the map. */

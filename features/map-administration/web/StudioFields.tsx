@@ -1,13 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { StyleRule } from '#platform/contract/configuration.ts';
-import { getMapValues, sampleMap, type SourceField } from '#platform/contract/map-source.ts';
-import type { StudioSource } from '#platform/map/style-studio/studio-source.ts';
+import type { SourceField } from '#platform/contract/map-source.ts';
+import { useStudioSource } from '#platform/map/style-studio/use-studio-source.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import common from '#platform/ui/theme/common.module.css';
-import { useApi } from '#platform/web/api/api-context.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
@@ -25,15 +24,10 @@ const textOf = (rules: readonly StyleRule[] | null): string => (rules === null ?
 
 /** The style studio, which writes the same rules as the field for JSON. */
 export const StudioFields = ({ control, mapId, fields }: Props) => {
-  const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const [type, rules] = useWatch({ control, name: ['type', 'styles'] });
   const known = useMemo(() => rulesIn(rules), [rules]);
-  const source = useMemo((): StudioSource | null => (mapId === null ? null : {
-    fields,
-    values: (field) => api.call(getMapValues, { params: { id: mapId }, query: { field } }),
-    sample: (field) => api.call(sampleMap, { params: { id: mapId }, query: field === undefined ? {} : { field } }),
-  }), [api, mapId, fields]);
+  const source = useStudioSource(mapId, fields);
   return (
     <Disclosure title={nl.studio} headingLevel={3} isExpanded={isOpen} onExpandedChange={setOpen}>
       <div className={common.stack4}>

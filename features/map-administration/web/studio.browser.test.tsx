@@ -40,7 +40,7 @@ const saved = async (stage: Awaited<ReturnType<typeof openStudio>>): Promise<Sty
   await expect.poll(() => bodies(stage, changeAdminMap)).toHaveLength(1);
   return (bodies(stage, changeAdminMap)[0] as MapSent).styles as StyleRule[];
 };
-const legend = () => page.getByRole('list', { name: 'Legenda' }).getByRole('button').elements().map((one) => one.textContent);
+const legend = () => page.getByRole('list', { name: 'Legenda' }).getByRole('button').elements().map((one) => one.textContent).filter((name) => name !== '');
 
 test('makes natural classes of a number, changes one class, and saves flat rules', async () => {
   const stage = await begin();
@@ -50,9 +50,9 @@ test('makes natural classes of a number, changes one class, and saves flat rules
   await userEvent.click(button('Klassen maken'));
   await expect.element(page.getByText('Er zijn 3 klassen gemaakt.')).toBeVisible();
   expect(legend()).toEqual(['Alle klassen', '1 – 50', '50 – 900', '900', 'Overig']);
-  await userEvent.click(page.getByRole('list', { name: 'Legenda' }).getByRole('button').nth(1));
+  await userEvent.click(page.getByRole('button', { name: '1 – 50', exact: true }));
   await userEvent.fill(page.getByRole('textbox', { name: /Naam van de klasse/ }), 'Laag');
-  await userEvent.click(button(/^Kleur /));
+  await userEvent.click(button(/^Kleur #/));
   await userEvent.click(page.getByTitle('Rood', { exact: true }));
   await userEvent.keyboard('{Escape}');
   await choose(/Lijnpatroon/, 'Gestreept');
@@ -131,4 +131,24 @@ test('sets the range of scales as 1 : n, and keeps a stored resolution that is n
   await userEvent.tab();
   await saved(stage);
   expect(bodies(stage, changeAdminMap)[0]).toMatchObject({ minResolution: 0.123, maxResolution: 2.8 });
+});
+
+test('changes the colour of one class by its swatch: three presses, and the palette closes itself', async () => {
+  const classes = ['eik', 'linde'].map((soort) => ({ filter: ['==', ['get', 'soort'], soort], style: { 'fill-color': '#00ff00' } }));
+  const stage = await openStudio({ styles: classes });
+  await userEvent.click(button('Kleur van eik'));
+  await userEvent.click(page.getByTitle('Rood', { exact: true }));
+  await expect.element(page.getByRole('dialog', { name: 'Kleur van eik' })).not.toBeInTheDocument();
+  expect(await saved(stage)).toEqual([{ ...classes[0], style: { 'fill-color': '#d32f2f' } }, classes[1]]);
+});
+
+test('keeps the palette of a class open while keys pass through its colours', async () => {
+  await openStudio({ styles: [{ style: { 'stroke-color': '#d32f2f', 'stroke-width': 2 } }] });
+  const swatch = button(/^Kleur van/);
+  swatch.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const palette = page.getByRole('dialog', { name: /^Kleur van/ });
+  await expect.element(palette).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(palette).toBeVisible();
 });

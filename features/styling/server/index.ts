@@ -2,4 +2,4 @@ import { defineServerFeature } from '#platform/server/feature.ts';
 import { stylingRoutes } from './routes.ts';
 
 /** Changes the style of a map. */
-export default defineServerFeature({ name: 'styling', routes: ({ db }) => stylingRoutes(db) });
+export default defineServerFeature({ name: 'styling', routes: (platform) => stylingRoutes(platform) });

@@ -43,11 +43,11 @@ export const findStyledMap = async (
   );
 };
 
-/** Sets the plain style for everybody. The rules of the map stay beneath it. */
-export const setStyle = async (db: Queryable, id: number, styling: Styling | null): Promise<void> => {
+/** Sets the plain style for everybody, over new rules, or over the present rules of the map. */
+export const setStyle = async (db: Queryable, id: number, { styling, rules }: { readonly styling: Styling | null; readonly rules: StyleRule[] | null | undefined }): Promise<void> => {
   await db
     .updateTable('maps')
-    .set({ styling: toJsonOrNull(styling), plain_style: styling !== null })
+    .set({ styling: toJsonOrNull(styling), plain_style: styling !== null, ...(rules !== undefined && { styles: toJsonOrNull(rules) }) })
     .where('id', '=', id)
     .execute();
 };

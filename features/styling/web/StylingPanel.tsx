@@ -1,6 +1,5 @@
 import { RotateCcw, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Styling } from '#platform/contract/configuration.ts';
 import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -13,52 +12,43 @@ import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
-import { getMapFields } from '#platform/contract/map-source.ts';
-import { drawnFields } from '#platform/map/style-editor/drawn-fields.ts';
-import { useLegendNode } from '#platform/map/react/hooks.ts';
-import type { MapLayer } from '#platform/map/layers/map-layer.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
+import { useStudioSource } from '#platform/map/style-studio/use-studio-source.ts';
 import { nl } from './nl.ts';
-import { useSaving } from './use-saving.ts';
+import { useFieldNames, useSourceFields } from './use-fields.ts';
+import { useSaving, type StyleToSave } from './use-saving.ts';
 
-/** Returns the field names for labels: of the source, or else of the drawn features. */
-const useFields = (map: MapLayer): readonly string[] => {
-  const api = useApi();
-  const { id } = map.definition;
-  const { load } = useLegendNode(map);
-  const { data } = useQuery({
-    queryKey: ['map-fields', id],
-    queryFn: async ({ signal }) => {
-      const layers = await api.call(getMapFields, { params: { id }, query: {}, signal });
-      const fields = layers.flatMap((layer) => layer.fields).filter(({ type }) => type !== 'geometry');
-      return [...new Set(fields.map(({ name }) => name))];
-    },
-    retry: false,
-    staleTime: 60_000,
-  });
-  return useMemo(() => (data && data.length > 0 ? data : load === 'not_loaded' ? [] : drawnFields(map)), [data, load, map]);
-};
+const StyleStudio = lazy(() => import('#platform/map/style-studio/StyleStudio.tsx').then((file) => ({ default: file.StyleStudio })));
+
+const hasValue = (styling: Styling | null): boolean => styling !== null && Object.values(styling).some((value) => value !== null && value !== undefined);
+
+/** Returns the labels of a plain style, which stay when its colours give way to classes. */
+const labelsOf = ({ labelKey, labelMaxRes, labelSize }: Styling): Styling | null => (labelKey ? { labelKey, labelMaxRes, labelSize } : null);
 
 /** Replaces the legend by the style of one map, with a live preview. Closing without saving restores the style. */
 export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
   const { definition, style } = map;
   const { saved } = style;
-  const [tried, setTried] = useState<Styling | null>(null);
+  const [tried, setTried] = useState<StyleToSave | null>(null);
   const [asksReset, setAsksReset] = useState(false);
   const { isBusy, save } = useSaving(map, close);
-  const fields = useFields(map);
+  const sourceFields = useSourceFields(map);
+  const fields = useFieldNames(map, sourceFields);
+  const source = useStudioSource(definition.id, sourceFields);
   const isForEverybody = definition.abilities.edit;
   useWork(tried !== null);
   useEffect(() => () => style.preview(null), [style]);
-  const change = (styling: Styling) => {
-    setTried(styling);
-    style.preview(styling);
+  const change = (next: StyleToSave): void => {
+    setTried(next);
+    style.previewAll({ styling: next.styling, styles: next.styles === undefined ? saved.styles : next.styles, radius: definition.radius });
   };
-  const styling = tried ?? saved.styling ?? {};
+  const styling = (tried ? tried.styling : saved.styling) ?? {};
+  const styles = tried?.styles === undefined ? saved.styles : tried.styles;
   // A heat map is drawn without rules.
-  const hasRules = saved.styles !== null && saved.styles.length > 0 && definition.type !== 'Heatmap';
-  const editor = { type: definition.type, value: styling, onChange: change, fields, hasRules };
-  const hasMore = definition.type !== 'WebGLPoints' && definition.type !== 'Heatmap';
+  const isClassed = definition.type !== 'Heatmap';
+  const hasRules = isClassed && styles !== null && styles.length > 0;
+  const [isOpen, setOpen] = useState(hasRules);
+  const editor = { type: definition.type, value: styling, onChange: (next: Styling) => change({ ...tried, styling: next }), fields, hasRules };
+  const hasMore = isClassed && definition.type !== 'WebGLPoints';
   const canReset = saved.personal_style || (isForEverybody && saved.styling !== null);
   return (
     <Panel
@@ -72,7 +62,7 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
           event.preventDefault();
           if (isBusy) return;
           if (!tried) close();
-          else save(Object.values(tried).some((value) => value !== null && value !== undefined) ? tried : null);
+          else save({ ...tried, styling: hasValue(tried.styling) ? tried.styling : null });
         }}
       >
         {hasRules && <p className={common.note}>{nl.overRules}</p>}
@@ -81,9 +71,20 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {nl.save}
         </Button>
-        {hasMore && <Disclosure title={nl.more}><StyleEditor {...editor} part="more" /></Disclosure>}
+        {isClassed && (
+          <Disclosure title={nl.more} isExpanded={isOpen} onExpandedChange={setOpen}>
+            <div className={common.stack4}>
+              {hasMore && <StyleEditor {...editor} part="more" />}
+              {isOpen && (
+                <Suspense fallback={<p role="status">{nl.loading}</p>}>
+                  <StyleStudio type={definition.type} rules={styles} source={source} hasLabels={false} onChange={(next) => change({ styling: labelsOf(styling), styles: next && [...next] })} />
+                </Suspense>
+              )}
+            </div>
+          </Disclosure>
+        )}
         {canReset && (
-          <Button icon={RotateCcw} isDisabled={isBusy} onPress={() => (isForEverybody ? setAsksReset(true) : save(null))}>
+          <Button icon={RotateCcw} isDisabled={isBusy} onPress={() => (isForEverybody ? setAsksReset(true) : save({ styling: null }))}>
             {isForEverybody ? nl.resetForEverybody : nl.reset}
           </Button>
         )}
@@ -93,7 +94,7 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
         confirmLabel={nl.resetConfirm}
         isOpen={asksReset}
         onOpenChange={setAsksReset}
-        onConfirm={() => save(null)}
+        onConfirm={() => save({ styling: null })}
       >
         <p>{nl.resetText}</p>
       </ConfirmDialog>

@@ -5,6 +5,7 @@ export const nl = {
   forOneself: 'Alleen u ziet deze stijl; hij hoort bij uw eigen legenda.',
   overRules: 'Deze kaart tekent de objecten volgens regels, bijvoorbeeld met een kleur per status. Die regels blijven gelden; wat u hier kiest, komt eroverheen.',
   more: 'Meer',
+  loading: 'Klassen en symbolen worden geladen…',
   save: 'Opslaan',
   saved: 'De stijl is opgeslagen.',
   failed: 'Er was een probleem bij het opslaan',

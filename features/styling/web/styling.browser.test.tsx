@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LegendMap } from '#platform/contract/configuration.ts';
-import { getMapFields } from '#platform/contract/map-source.ts';
+import { getMapFields, getMapValues, sampleMap, type SourceField } from '#platform/contract/map-source.ts';
 import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
@@ -12,6 +12,7 @@ import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { saveStyling, type SavedStyle } from '../contract.ts';
 import feature from './index.ts';
 import { StylingPanel } from './StylingPanel.tsx';
+import '#platform/map/style-studio/StyleStudio.tsx';
 
 const close = vi.fn<() => void>();
 beforeEach(async () => {
@@ -82,12 +83,14 @@ describe('the styling panel', () => {
     const { api, layer } = open({ styles: rules.map((rule) => ({ ...rule, style: { ...rule.style, 'stroke-color': '#000' } })), styling: { labelKey: 'straat' } });
     api.on(saveStyling, answerWith({}));
     const more = page.getByRole('button', { name: 'Meer' });
-    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(more).toHaveAttribute('aria-expanded', 'true');
     const [save, fold] = [page.getByRole('button', { name: 'Opslaan' }).element(), more.element()];
     expect(save.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     (fold as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(page.getByRole('button', { name: /Lijnpatroon/ }));
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(page.getByRole('button', { name: /Lijnpatroon/ }).first());
     await userEvent.click(page.getByRole('option', { name: 'Gestippeld' }));
     await userEvent.fill(page.getByRole('textbox', { name: 'Lettergrootte' }), '20');
     await userEvent.tab();
@@ -206,4 +209,62 @@ test.each([[mayStyle, true], [{ ...mayEdit, style: false }, false]])('follows th
   const { layer } = open({ abilities });
   const { offered } = filling!.item as unknown as { offered: (map: typeof layer) => boolean };
   expect(offered(layer)).toBe(isOffered);
+});
+
+describe('classes in the styling panel', () => {
+  const fields: SourceField[] = [{ name: 'straat', type: 'string' }, { name: 'nummer', type: 'number' }, { name: 'geom', type: 'geometry' }];
+  const openFields = (overrides: Parameters<typeof open>[0] = {}) => {
+    const stage = open({ abilities: mayStyle, ...overrides });
+    stage.api.on(getMapFields, () => [{ name: '', label: 'Percelen', fields }]);
+    stage.api.on(getMapValues, () => ['Dijkweg', 'Kade']);
+    stage.api.on(sampleMap, () => ({ numbers: [1, 2, 4, 9], shapes: ['area' as const], limited: false }));
+    return stage;
+  };
+  const choose = async (field: RegExp, option: string): Promise<void> => {
+    await userEvent.click(page.getByRole('button', { name: field }));
+    await userEvent.click(page.getByRole('option', { name: option, exact: true }));
+  };
+
+  test('divides the objects by a field below the plain style, draws the classes at once and saves them with the labels', async () => {
+    const { api, layer } = openFields({ styling: { color: '#d32f2f', labelKey: 'straat' } });
+    api.on(saveStyling, answerWith({ personal_style: true }));
+    await press('Meer');
+    await press('Stijl maken');
+    await choose(/Indeling/, 'Verschillende waarden');
+    await choose(/Veld/, 'straat');
+    await press('Klassen maken');
+    await expect.element(page.getByRole('button', { name: 'Kleur van Kade' })).toBeVisible();
+    expect(layer.style.rules).toMatchObject([{ filter: ['==', ['get', 'straat'], 'Dijkweg'] }, { filter: ['==', ['get', 'straat'], 'Kade'] }, { else: true }, { style: { 'text-value': expect.anything() } }]);
+    expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+    await press('Opslaan');
+    await expect.poll(() => asked(api)).toMatchObject([{ body: {
+      styling: { labelKey: 'straat' }, styles: [{ filter: ['==', ['get', 'straat'], 'Dijkweg'] }, { filter: ['==', ['get', 'straat'], 'Kade'] }, { else: true }],
+    } }]);
+    expect((asked(api)[0] as { body: { styling: object } }).body.styling).not.toHaveProperty('color');
+  });
+
+  test('changes the colour of one class in three presses', async () => {
+    const { api } = openFields({ styling: null, styles: rules.map(({ filter }) => ({ filter, style: { 'fill-color': '#00ff00' } })) });
+    api.on(saveStyling, answerWith({ personal_style: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Kleur van purple' }));
+    await userEvent.click(page.getByTitle('Rood', { exact: true }));
+    await press('Opslaan');
+    await expect.poll(() => asked(api)).toMatchObject([{ body: { styling: null, styles: [{ style: { 'fill-color': '#00ff00' } }, { style: { 'fill-color': '#d32f2f' } }] } }]);
+  });
+
+  test('sends no rules when only the plain style changes, so that own classes stay', async () => {
+    const { api } = openFields({ styling: null, styles: rules, personal_style: true });
+    api.on(saveStyling, answerWith({ personal_style: true }));
+    await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'straat');
+    await userEvent.click(page.getByRole('option', { name: 'straat' }));
+    await press('Opslaan');
+    await expect.poll(() => asked(api)).toHaveLength(1);
+    expect((asked(api)[0] as { body: object }).body).not.toHaveProperty('styles');
+  });
+
+  test('offers no classes for a heat map, which is drawn without rules', async () => {
+    openFields({ type: 'Heatmap', styles: rules });
+    await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Meer' }).elements()).toHaveLength(0);
+  });
 });

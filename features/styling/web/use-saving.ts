@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Styling } from '#platform/contract/configuration.ts';
+import type { StyleRule, Styling } from '#platform/contract/configuration.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
@@ -11,13 +11,18 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { saveStyling } from '../contract.ts';
 import { nl } from './nl.ts';
 
+/** A style to save; without `styles` the rules stay as they are. Without values and rules it restores the style of the map. */
+export interface StyleToSave {
+  readonly styling: Styling | null;
+  readonly styles?: StyleRule[] | null;
+}
+
 /** Milliseconds. */
 const MESSAGE_DURATION = 3000;
 
 export interface Saving {
   readonly isBusy: boolean;
-  /** Null restores the style of the map itself. */
-  readonly save: (styling: Styling | null) => void;
+  readonly save: (style: StyleToSave) => void;
 }
 
 /** Sends a style to the server and applies its answer to the map. */
@@ -28,12 +33,12 @@ export const useSaving = (map: MapLayer, close: () => void): Saving => {
   const { id: option_id } = useConfiguration();
   const { id } = map.definition;
   const { mutate, isPending } = useMutation({
-    mutationFn: (styling: Styling | null) =>
-      api.call(saveStyling, { params: { id }, body: { id, styling, option_id }, version: map.style.saved.version }),
-    onSuccess: async (saved, styling) => {
+    mutationFn: (style: StyleToSave) =>
+      api.call(saveStyling, { params: { id }, body: { id, ...style, option_id }, version: map.style.saved.version }),
+    onSuccess: async (saved, { styling, styles }) => {
       map.style.save(saved);
       close();
-      snackbar.show({ text: styling ? nl.saved : nl.resetDone, duration: MESSAGE_DURATION });
+      snackbar.show({ text: styling || styles ? nl.saved : nl.resetDone, duration: MESSAGE_DURATION });
       // The map shows the new style already. A new configuration would create a new map, so it is read only when the map opens again.
       await queries.invalidateQueries({ queryKey: [configurationKey], refetchType: 'none' });
     },
@@ -45,5 +50,5 @@ export const useSaving = (map: MapLayer, close: () => void): Saving => {
       snackbar.show({ text: nl.failed, tone: 'danger', duration: MESSAGE_DURATION, action: { label: ui.ok, onPress: () => undefined } });
     },
   });
-  return { isBusy: isPending, save: (styling) => mutate(styling) };
+  return { isBusy: isPending, save: (style) => mutate(style) };
 };

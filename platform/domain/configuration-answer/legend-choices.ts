@@ -40,10 +40,13 @@ const chooseInSource = (source: MapSource, choice: LegendSettings['maps'][number
       }
     : source;
 
-/** A personal style replaces the plain style of the map; its rules stay beneath. */
+/** A personal style replaces the plain style of the map, and its rules only when it has some of its own. */
 const chooseStyle = (stored: StoredMap, styles: LegendSettings['styles']): StoredMap => {
-  const styling = styles?.[stored.map.id];
-  return styling ? { ...stored, map: { ...stored.map, styling, personal_style: true } } : stored;
+  const chosen = styles?.[stored.map.id];
+  if (!chosen) return stored;
+  const { rules, ...plain } = chosen;
+  const styling = Object.keys(plain).length > 0 ? plain : null;
+  return { ...stored, map: { ...stored.map, styling, styles: rules ?? stored.map.styles, personal_style: true } };
 };
 
 /**

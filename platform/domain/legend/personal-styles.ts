@@ -1,7 +1,7 @@
-import type { Styling } from '#platform/contract/configuration.ts';
+import type { StyleRule } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
-import type { LegendSettings } from '../tables/configurations.ts';
+import type { LegendSettings, PersonalStyle } from '../tables/configurations.ts';
 import { mergeLegendSettings, type LegendOwner } from './legend-settings.ts';
 
 /** Saves a user's personal style for a map, inside their legend settings. */
@@ -9,15 +9,21 @@ export const savePersonalStyle = async (
   db: Queryable,
   owner: LegendOwner,
   organisationId: number,
-  { mapId, styling }: { readonly mapId: number; readonly styling: Styling },
+  { mapId, style }: { readonly mapId: number; readonly style: PersonalStyle },
 ): Promise<void> => {
-  const settings: LegendSettings = { maps: [], mapGroups: [], styles: { [mapId]: styling } };
+  const settings: LegendSettings = { maps: [], mapGroups: [], styles: { [mapId]: style } };
   const added = sql<string>`
     jsonb_set(
       legend_settings.settings, '{styles}',
       coalesce(legend_settings.settings -> 'styles', '{}'::jsonb) || (excluded.settings -> 'styles')
     )`;
   await mergeLegendSettings(db, owner, organisationId, settings, added);
+};
+
+/** Returns the rules in a user's personal style for a map, if it has any. */
+export const personalRules = async (db: Queryable, { userId, configurationId }: LegendOwner, mapId: number): Promise<StyleRule[] | null> => {
+  const row = await db.selectFrom('legend_settings').select('settings').where('user_id', '=', userId).where('configuration_id', '=', configurationId).executeTakeFirst();
+  return row?.settings.styles?.[mapId]?.rules ?? null;
 };
 
 /** Deletes a user's personal style for a map. `configurationId` absent: in all configurations. */

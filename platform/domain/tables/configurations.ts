@@ -1,4 +1,4 @@
-import type { Styling } from '#platform/contract/configuration.ts';
+import type { StyleRule, Styling } from '#platform/contract/configuration.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Generated } from 'kysely';
 import type { GeneratedJson, Json, JsonOrNull } from './columns.ts';
@@ -84,6 +84,11 @@ export interface LayerGroupChoice {
   layers?: LayerChoice[] | undefined;
 }
 
+/** The plain style that a user gave a map, and the rules instead of those of the map. */
+export interface PersonalStyle extends Styling {
+  rules?: StyleRule[] | undefined;
+}
+
 /** A user's legend settings, as the browser sent them. */
 export interface LegendSettings {
   maps: {
@@ -98,7 +103,7 @@ export interface LegendSettings {
   }[];
   mapGroups: { id: number; visible: boolean; collapsed: boolean; sort: number }[];
   /** Personal styles, by the id of the map. */
-  styles?: Record<string, Styling> | undefined;
+  styles?: Record<string, PersonalStyle> | undefined;
 }
 
 export interface LegendSettingsTable {

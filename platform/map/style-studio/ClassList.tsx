@@ -10,8 +10,8 @@ import { nameOfFilter } from '../legend/rule-names.ts';
 import { writeRules } from '../styles/rules.ts';
 import type { StudioStyle, StyleClass } from '../styles/studio-style.ts';
 import { changeSymbol, type SymbolChange } from '../styles/symbol.ts';
+import { ClassColour } from './ClassColour.tsx';
 import { nl } from './nl.ts';
-import { StudioSwatch } from './StudioSwatch.tsx';
 import styles from './Studio.module.css';
 import { SymbolFields } from './SymbolFields.tsx';
 
@@ -42,6 +42,8 @@ export const ClassList = ({ style, onChange }: Props) => {
   const set = (change: (one: StyleClass) => StyleClass, key?: string): void =>
     onChange(withAll(style, all.map((each, index) => (at === null || index === at ? change(each) : each))), key && `${at ?? 'all'}/${key}`);
   const paint = (change: SymbolChange, key: string): void => set((each) => ({ ...each, symbol: changeSymbol(each.symbol, change) }), key);
+  const paintOne = (index: number, change: SymbolChange, key: string): void =>
+    onChange(withAll(style, all.map((each, place) => (place === index ? { ...each, symbol: changeSymbol(each.symbol, change) } : each))), `${index}/${key}`);
   const move = (by: -1 | 1): void => {
     if (at === null) return;
     const moved = [...style.classes];
@@ -67,9 +69,10 @@ export const ClassList = ({ style, onChange }: Props) => {
         )}
         {all.map((each, index) => (
           // Classes have no id, and one that moves keeps no state.
-          <li key={index}>
+          <li key={index} className={styles.row}>
+            <ClassColour name={nameOf(index)} symbol={each.symbol} onChange={(change, key) => paintOne(index, change, key)} />
             <ToggleButton className={styles.entry} isSelected={!isOne && at === index} isDisabled={isOne} onChange={() => setChosen(index)}>
-              <StudioSwatch symbol={each.symbol} /><span>{nameOf(index)}</span>
+              <span>{nameOf(index)}</span>
             </ToggleButton>
           </li>
         ))}

@@ -24,12 +24,14 @@ interface Props {
   /** Null: the map is not saved yet, so its source cannot be asked. */
   readonly source: StudioSource | null;
   readonly onChange: (rules: Rules) => void;
+  /** False where labels are chosen elsewhere; those in the rules are kept. */
+  readonly hasLabels?: boolean;
 }
 
 const unsaved: StudioSource = { fields: [], values: async () => [], sample: async () => ({ numbers: [], shapes: [], limited: false }) };
 
 /** Makes the rules of a map without JSON: classes, colours, symbols and labels. Rules that it cannot write back equal are left alone. */
-export const StyleStudio = ({ type, rules, source, onChange }: Props) => {
+export const StyleStudio = ({ type, rules, source, onChange, hasLabels = true }: Props) => {
   const history = useHistory<Rules>(rules, onChange);
   // A step back or a new start can bring another field and kind, which the fields below take from the style.
   const [started, setStarted] = useState(0);
@@ -57,7 +59,7 @@ export const StyleStudio = ({ type, rules, source, onChange }: Props) => {
         <>
           <ClassFields key={started} style={style} source={source ?? unsaved} isWebGl={isWebGl} onChange={change} />
           <ClassList style={style} onChange={change} />
-          {!isWebGl && (
+          {!isWebGl && hasLabels && (
             <LabelFields
               label={style.label} hasClasses={style.kind !== 'single' && style.others === null} fields={(source ?? unsaved).fields.filter((field) => field.type !== 'geometry').map(({ name }) => name)}
               onChange={(label, key) => change({ ...style, label }, `label/${key}`)}

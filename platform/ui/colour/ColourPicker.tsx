@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { parseColour, writeColour, type Colour } from '#platform/contract/colour.ts';
 import { nl } from '../nl.ts';
@@ -17,6 +17,8 @@ export interface ColourPickerProps {
   readonly onChange: (css: string) => void;
   /** Offers 'Transparant' and a slider for the opacity. */
   readonly hasAlpha?: boolean;
+  /** Called after a press on a named colour. Not for keys, which pass through all colours. */
+  readonly onPicked?: () => void;
 }
 
 const black: Colour = { hex: '#000000', alpha: 1 };
@@ -31,15 +33,17 @@ const isLight = (hex: string): boolean => {
 };
 
 /** Named colours, a field for an exact colour code, and optionally the opacity. */
-export function ColourPicker({ label, value, onChange, hasAlpha }: ColourPickerProps) {
+export function ColourPicker({ label, value, onChange, hasAlpha, onPicked }: ColourPickerProps) {
   const colour = parseColour(value) ?? black;
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: Colour) => onChange(writeColour(hasAlpha ? next : { ...next, alpha: 1 }));
+  const isPressed = useRef(false);
   const choose = (key: string) => {
     setTyped(null);
-    if (key === TRANSPARENT) return change({ ...colour, alpha: 0 });
     // A transparent colour becomes opaque, so that the chosen colour is visible.
-    change({ hex: key, alpha: isTransparent(colour) ? 1 : colour.alpha });
+    change(key === TRANSPARENT ? { ...colour, alpha: 0 } : { hex: key, alpha: isTransparent(colour) ? 1 : colour.alpha });
+    if (isPressed.current) onPicked?.();
+    isPressed.current = false;
   };
   const type = (text: string) => {
     setTyped(text);
@@ -60,7 +64,7 @@ export function ColourPicker({ label, value, onChange, hasAlpha }: ColourPickerP
         {options.map(({ name, hex }) => (
           <Radio key={hex} value={hex} aria-label={name} className={styles.swatch} data-light={hex === TRANSPARENT || isLight(hex)}>
             {({ isSelected }) => (
-              <span className={styles.inside} title={name}>
+              <span className={styles.inside} title={name} onPointerDown={() => { isPressed.current = true; }}>
                 <Chip css={hex} size="m" />
                 {isSelected && <Check className={styles.check} aria-hidden="true" />}
               </span>

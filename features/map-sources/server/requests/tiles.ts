@@ -14,7 +14,7 @@ export const tileRequest = ({ map, params }: Service, { z, x, y }: { z: string; 
   const across = 2 ** zoom;
   if (!(zoom <= MOST_ZOOM && x < across && y < across)) throw notFound();
   const values: Readonly<Record<string, string>> = { z: String(zoom), x: String(x), y: String(y), '-y': String(across - 1 - y) };
-  const url = (map.source.url ?? '').replaceAll(/\{(-?[xyz])\}/gi, (_, name: string) => values[name.toLowerCase()] ?? '');
+  const url = (map.source.url ?? '').replaceAll('{r}', '').replaceAll(/\{(-?[xyz])\}/gi, (_, name: string) => values[name.toLowerCase()] ?? '');
   const keys = Object.fromEntries([...params].filter(([name]) => isSecretParameter(name)));
   return {
     url: withParameters(url, keys), what: 'tile', timeoutMs: IMAGE_MS, maxBytes: TILE_BYTES,
