@@ -99,7 +99,7 @@ const demoWmts = '/demo/wmts';
 
 /** Maps of external services. Those of PDOK need an internet connection. */
 export const services = {
-  luchtfoto: { type: 'WMTS', url: demoWmts, attributions: 'Getekende luchtfoto, gemeente Markerwaard', params: [{ name: 'layer', value: 'luchtfoto' }] },
+  luchtfoto: { type: 'WMTS', url: demoWmts, attributions: 'Getekende luchtfoto, gemeente Markerwaard', params: [{ name: 'layer', value: 'luchtfoto' }, { name: 'photo', value: 'true' }] },
   stadskaartTegels: { type: 'WMTS', url: demoWmts, attributions: 'Gemeente Markerwaard', params: [{ name: 'layer', value: 'stadskaart' }] },
   topografie: {
     type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard',
@@ -112,7 +112,7 @@ export const services = {
   },
   energielabels: { type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'energielabels' }] },
   grondgebruik: { type: 'TileWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'grondgebruik' }] },
-  stadskaartXyz: { type: 'XYZ', url: '/demo/wmts/stadskaart/EPSG:28992/{z}/{x}/{y}.png', attributions: 'Gemeente Markerwaard' },
+  stadskaartXyz: { type: 'XYZ', url: '/demo/wmts/stadskaart/EPSG:28992/{z}/{x}/{y}{r}.png', attributions: 'Gemeente Markerwaard' },
   /** Like tiles of an external map server: the browser gets only the attributes in the tiles. */
   buurtenTegels: { type: 'VectorTile', url: '/demo/tegels/buurten/{z}/{x}/{y}.pbf', attributions: 'Gemeente Markerwaard' },
   wegvakkenWfs: { type: 'WFS', url: '/demo/wfs', attributions: 'Gemeente Markerwaard', params: [{ name: 'typeNames', value: 'markerwaard:wegvakken' }] },

@@ -96,8 +96,8 @@ export const wmtsTile = defineCall({
     set: z.string().max(20),
     matrix: z.coerce.number().pipe(z.int().min(0).max(16)),
     column: z.coerce.number().pipe(z.int().min(0)),
-    /** With the extension: `12.png`. */
-    row: z.string().regex(/^\d{1,6}\.png$/),
+    /** With the extension: `12.png`, or `12@2x.png` with twice the pixels. */
+    row: z.string().regex(/^\d{1,6}(?:@2x)?\.png$/),
   }),
   answer: binary('image/png'),
 });

@@ -113,7 +113,7 @@ const routes = (renderer: MapRenderer, arcGis = arcGisWith(renderer)) => [
     policy: anyone,
     handle: (context) => {
       const { row, ...rest } = context.params;
-      return send(context, async () => answerTile({ ...rest, row: Number.parseInt(row, 10) }, renderer), owsExceptionReport, 400);
+      return send(context, async () => answerTile({ ...rest, row: Number.parseInt(row, 10), isDouble: row.includes('@2x') }, renderer), owsExceptionReport, 400);
     },
   }),
 ];

@@ -3,10 +3,12 @@ import type { Condition } from '#platform/domain/filter.ts';
 import type { TileAddress } from '#platform/geo/grid.ts';
 import type { TownFeature, TownLayer } from '../town/feature.ts';
 
-interface Picture {
+export interface Picture {
   readonly extent: Extent;
   readonly width: number;
   readonly height: number;
+  /** Pixels of the picture for one CSS pixel: 2 for a sharp screen. */
+  readonly ratio: number;
 }
 
 /** Jobs of the worker. */

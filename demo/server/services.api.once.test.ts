@@ -29,6 +29,19 @@ describe('the WMS of the demo', () => {
     }
   }, patience);
 
+  test('draws lines as wide on a sharp screen: a picture for more dots per inch has more ink', async () => {
+    const at = async (dpi: string) => {
+      const answer = await ask(`REQUEST=GetMap&LAYERS=panden&CRS=EPSG:28992&BBOX=144500,508500,144700,508650&WIDTH=400&HEIGHT=300&TRANSPARENT=TRUE&FORMAT=image/png${dpi}`);
+      expect([answer.headers['content-type'], ...sizeOf(answer.rawPayload)]).toEqual(['image/png', 400, 300]);
+      return answer.rawPayload;
+    };
+    const usual = await at('');
+    expect(await at('&MAP_RESOLUTION=90')).toEqual(usual);
+    expect(await at('&MAP_RESOLUTION=180')).not.toEqual(usual);
+    expect(await at('&MAP_RESOLUTION=112.5')).not.toEqual(usual);
+    for (const wrong of ['x', '-90', '1e99', '']) await at(`&MAP_RESOLUTION=${wrong}`);
+  }, patience);
+
   test('has the requested address in its capabilities', async () => {
     const answer = await visitor.get('/demo/wms?service=WMS&request=GetCapabilities', { headers: { host: 'kaart.example:8080' } });
     expect(answer.headers['content-type']).toContain('xml');
@@ -102,4 +115,11 @@ describe('the WMTS of the demo', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('ExceptionReport');
   });
+
+  test('has tiles of twice the pixels for sharp screens', async () => {
+    const path = `/demo/wmts/stadskaart/EPSG:28992/${z}/${x}/${y}`;
+    expect(sizeOf((await visitor.get(`${path}.png`)).rawPayload)).toEqual([256, 256]);
+    expect(sizeOf((await visitor.get(`${path}@2x.png`)).rawPayload)).toEqual([512, 512]);
+    expect((await visitor.get(`${path}@3x.png`)).statusCode).toBe(422);
+  }, patience);
 });

@@ -75,12 +75,12 @@ const work = (job: Job): Result => {
       const { extent, width, height } = job;
       const canvas = job.layer === 'luchtfoto'
         ? drawAerial(town, extent, width, height)
-        : drawLayers(town, layersNamed(townMapLayers), extent, width, height, [150, 196, 228]);
+        : drawLayers(town, layersNamed(townMapLayers), job, [150, 196, 228]);
       return { png: encodePng(canvas.image) };
     }
     case 'layers': {
       const background = job.transparent ? null : ([255, 255, 255] as const);
-      return { png: encodePng(drawLayers(town, layersNamed(job.layers), job.extent, job.width, job.height, background).image) };
+      return { png: encodePng(drawLayers(town, layersNamed(job.layers), job, background).image) };
     }
   }
 };

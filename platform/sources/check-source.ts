@@ -73,7 +73,7 @@ const ofArcGis: Asks = async (service) => {
 
 /** Address of a tile at zoom 3 that exists both in the Dutch RD grid and in web mercator. */
 const someTile = (url: string): string =>
-  url.replaceAll('{z}', '3').replaceAll('{x}', '4').replaceAll(/\{-?y\}/g, '4').replaceAll(/\{[a-z]-[a-z]\}/g, 'a').replaceAll(/\{[\w-]+\}/g, '3');
+  url.replaceAll('{r}', '').replaceAll('{z}', '3').replaceAll('{x}', '4').replaceAll(/\{-?y\}/g, '4').replaceAll(/\{[a-z]-[a-z]\}/g, 'a').replaceAll(/\{[\w-]+\}/g, '3');
 
 const ofAddress = (address: (url: string) => string): Asks => async (service) => {
   const url = address(service.map.source.url ?? '');

@@ -11,6 +11,8 @@ export interface ServiceAnswer {
 }
 
 const largest = 4096;
+/** Dots per inch, by the parameter MAP_RESOLUTION of MapServer; higher on sharp screens. */
+const usualDpi = 90;
 /** Distance in pixels within which a click hits a line. */
 const tolerance = 5;
 
@@ -25,7 +27,10 @@ const knownLayers = (parameters: Parameters, name: string): string[] =>
 const picture = (parameters: Parameters) => {
   const crs = parameters.get('CRS') ?? parameters.get('SRS') ?? parameters.need('CRS');
   if (crs !== 'EPSG:28992') throw new ServiceException(versionOf(parameters) === '1.1.1' ? 'InvalidSRS' : 'InvalidCRS', `${crs} is not offered`);
-  return { extent: parameters.extent(), width: parameters.whole('WIDTH', 1, largest), height: parameters.whole('HEIGHT', 1, largest) };
+  return {
+    extent: parameters.extent(), width: parameters.whole('WIDTH', 1, largest), height: parameters.whole('HEIGHT', 1, largest),
+    ratio: Math.min(4, Math.max(1, (Number(parameters.get('MAP_RESOLUTION')) || usualDpi) / usualDpi)),
+  };
 };
 
 const png = async (drawing: ReturnType<MapRenderer['ask']>): Promise<ServiceAnswer> => {

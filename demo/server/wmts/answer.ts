@@ -12,14 +12,17 @@ export interface WantedTile {
   readonly matrix: number;
   readonly column: number;
   readonly row: number;
+  /** Whether it has twice the pixels, for a sharp screen. */
+  readonly isDouble?: boolean;
 }
 
-export const answerTile = async ({ layer, set, matrix, column, row }: WantedTile, renderer: MapRenderer): Promise<ServiceAnswer> => {
+export const answerTile = async ({ layer, set, matrix, column, row, isDouble = false }: WantedTile, renderer: MapRenderer): Promise<ServiceAnswer> => {
   if (!tileLayers.some(({ name }) => name === layer)) throw new ServiceException('InvalidParameterValue', `Layer ${layer} is not offered`);
   if (set !== 'EPSG:28992') throw new ServiceException('InvalidParameterValue', `TileMatrixSet ${set} is not offered`);
   const address = { z: matrix, x: column, y: row };
   if (!isTile(address)) throw new ServiceException('TileOutOfRange', 'There is no such tile');
-  const result = await renderer.ask({ kind: 'tile', layer, extent: tileExtent(address), width: TILE_SIZE, height: TILE_SIZE });
+  const ratio = isDouble ? 2 : 1;
+  const result = await renderer.ask({ kind: 'tile', layer, extent: tileExtent(address), width: TILE_SIZE * ratio, height: TILE_SIZE * ratio, ratio });
   if (!('png' in result)) throw new Error('no tile was drawn');
   return { type: 'image/png', body: result.png };
 };

@@ -32,10 +32,12 @@ const mayStyle = { edit: false, remove: false, style: true, take_out: false };
 const mayEdit = { ...mayStyle, edit: true };
 type Request = Parameters<Parameters<ReturnType<typeof open>['api']['on']>[1]>[0];
 
-const open = (overrides: Partial<Omit<LegendMap, 'source'>> = {}) => {
+const noAnswer = (): never => { throw new ApiError(404, 'not_found', ''); };
+
+const open = (overrides: Partial<Omit<LegendMap, 'source'>> = {}, fields: () => { name: string; label: string; fields: SourceField[] }[] = noAnswer) => {
   const map = mapWith({ name: 'Percelen', styling: { color: '#d32f2f', lineWidth: 2 }, abilities: mayEdit, version: 7, ...overrides, source: { geojson } });
   const stage = onMapStage(<Panel />, { id: 31, maps: [map] }, {
-    answers: (api) => api.on(getMapFields, () => { throw new ApiError(404, 'not_found', ''); }),
+    answers: (api) => api.on(getMapFields, fields),
   });
   const [layer] = stage.map.model.layers.maps.get();
   return { ...stage, id: map.id, layer: layer! };
@@ -214,8 +216,7 @@ test.each([[mayStyle, true], [{ ...mayEdit, style: false }, false]])('follows th
 describe('classes in the styling panel', () => {
   const fields: SourceField[] = [{ name: 'straat', type: 'string' }, { name: 'nummer', type: 'number' }, { name: 'geom', type: 'geometry' }];
   const openFields = (overrides: Parameters<typeof open>[0] = {}) => {
-    const stage = open({ abilities: mayStyle, ...overrides });
-    stage.api.on(getMapFields, () => [{ name: '', label: 'Percelen', fields }]);
+    const stage = open({ abilities: mayStyle, ...overrides }, () => [{ name: '', label: 'Percelen', fields }]);
     stage.api.on(getMapValues, () => ['Dijkweg', 'Kade']);
     stage.api.on(sampleMap, () => ({ numbers: [1, 2, 4, 9], shapes: ['area' as const], limited: false }));
     return stage;

@@ -17,7 +17,7 @@ const testClock = () => {
     fetch: () => Promise.reject(new Error('no network')),
     warn: (message) => void warnings.push(message),
     reducedMotion: () => false,
-    isDark: () => false,
+    isDark: () => false, isSharp: () => false,
   };
   const pass = (milliseconds: number): void => {
     now += milliseconds;

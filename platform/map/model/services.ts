@@ -10,6 +10,8 @@ export interface MapServices {
   readonly reducedMotion: () => boolean;
   /** Whether the page has the dark theme. */
   readonly isDark: () => boolean;
+  /** Whether the screen has so many pixels that a picture of one pixel per CSS pixel looks blurred. */
+  readonly isSharp: () => boolean;
 }
 
 export const browserServices: MapServices = {
@@ -22,6 +24,7 @@ export const browserServices: MapServices = {
   warn: (message, detail) => console.warn(message, ...(detail === undefined ? [] : [detail])),
   reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   isDark,
+  isSharp: () => window.devicePixelRatio >= 1.5,
 };
 
 /** Requests without cookies, for a page in a frame of another website. */

@@ -6,6 +6,7 @@ import type { LayerContext, LayerFactory } from '../factory.ts';
 import { capabilitiesAddress, queryAddress } from '../sources/address.ts';
 import { fetchText, exceptionIn } from '../sources/fetch-source.ts';
 import { paramOf } from '../sources/params.ts';
+import { sharperTiles } from '../sources/sharper-tiles.ts';
 import { reportTiles } from '../sources/report.ts';
 import { capabilitiesAddress as ownCapabilities, tilesOf } from '../sources/wmts.ts';
 
@@ -38,7 +39,9 @@ const layerNames = ({ map }: LayerContext): string[] => {
 const tilesFor = (context: LayerContext, capabilities: WmtsCapabilities, layer: string): Options => {
   const param = (name: string): string | undefined => paramOf(context.map.source, name);
   const preferences = { matrixSet: param('matrixSet'), style: param('style'), format: param('format'), requestEncoding: param('requestEncoding') };
-  return tilesOf(capabilities, layer, preferences);
+  const options = tilesOf(capabilities, layer, preferences);
+  const isPhoto = options.format === 'image/jpeg' || param('photo') === 'true';
+  return isPhoto && context.services.isSharp() ? sharperTiles(options) : options;
 };
 
 /** Options for requests through our server, which always takes key-value pairs (KVP). */

@@ -8,14 +8,16 @@ import { reportTiles } from '../sources/report.ts';
 
 /**
  * Draws image tiles by address: `{z}/{x}/{y}` in the Dutch grid, or in the world grid of the parameter `projection`,
- * such as EPSG:3857.
+ * such as EPSG:3857. With `{r}` in the address, sharp screens get tiles of twice the pixels: `@2x` stands in its place.
  */
 export const createLayers: LayerFactory = async (context) => {
   const { map } = context;
-  const url = tileAddress(map);
+  const template = tileAddress(map);
+  const isDouble = context.services.isSharp() && template.includes('{r}');
+  const url = template.replaceAll('{r}', isDouble ? '@2x' : '');
   const maxZoom = Number(paramOf(map.source, 'maxZoom') ?? Number.NaN);
   const grid = imageGridIn(await requestProjection(map.source));
-  const source = new XYZ({ url, wrapX: false, ...(Number.isFinite(maxZoom) ? { maxZoom } : {}), ...grid });
+  const source = new XYZ({ url, wrapX: false, tilePixelRatio: isDouble ? 2 : 1, ...(Number.isFinite(maxZoom) ? { maxZoom } : {}), ...grid });
   const stopReporting = reportTiles(source, context);
   const layer = new TileLayer({ source });
   return {
