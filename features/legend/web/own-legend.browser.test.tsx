@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
+import type { LegendNode } from '#platform/map/layers/legend-node.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
 import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { createTestMap } from '#platform/map/testing/test-map.ts';
 import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
@@ -120,6 +123,33 @@ test('removes the personal legend after confirmation', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
   await expect.element(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
   expect(api.asked).toEqual([{ call: resetLegend, request: { params: { configId: map.model.configuration.id } } }]);
+});
+
+test('resets with the personal legend the opacity of layers within a service and of a group, saved or not', async () => {
+  const everybodys = town();
+  const [bomen, dienst, under] = everybodys.maps ?? [];
+  const layers = dienst!.source.layers.map((layer) => (layer.id === 22 ? { ...layer, opacity: 0.4 } : layer));
+  const personal = { ...everybodys, maps: [bomen!, { ...dienst!, source: { ...dienst!.source, layers } }, under!] };
+  const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...personal }, { session });
+  api.on(resetLegend, () => 'succes' as const);
+  const opacities = ({ layers: tree }: MapModel) => [tree.legend, tree.find(2)].flatMap((node) =>
+    (node?.children.get() ?? []).map((child: LegendNode) => `${child.key} ${child.state.get().opacity}`)).toSorted();
+  map.model.layers.find(2)?.children.get().find(({ label }) => label === 'Meer')?.setOpacity(0.6);
+  map.model.layers.legend.children.get().find(({ label }) => label === 'Groep')?.setOpacity(0.2);
+  expect(opacities(map.model)).toEqual([
+    'group-5 0.2', 'group-6 1', 'map-1 1', 'map-2 1', 'map-2/group-23 0.6', 'map-2/layer-21 1', 'map-2/layer-22 0.4',
+  ]);
+  await userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+  await expect.element(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
+  // The legend of everybody does not change this map, but opens a new one.
+  const answer = { ...map.model.configuration, ...everybodys };
+  expect(map.model.update(answer)).toBe(false);
+  const next = createTestMap(answer);
+  onTestFinished(() => next.destroy());
+  expect(opacities(next.model)).toEqual([
+    'group-5 1', 'group-6 1', 'map-1 1', 'map-2 1', 'map-2/group-23 1', 'map-2/layer-21 1', 'map-2/layer-22 1',
+  ]);
 });
 
 test.each([

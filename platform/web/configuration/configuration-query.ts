@@ -71,6 +71,8 @@ export const configurationQuery = (registry: Registry, api: Api, { request, orga
     retry: (count, error) => isRetryable(error) && count < 2,
     // The screens that change a configuration reload it with `useReloadConfiguration`.
     staleTime: Number.POSITIVE_INFINITY,
+    // An answer that did not change is a new version too, so that a requested restart of the map takes place.
+    structuralSharing: false,
     gcTime: isPublic || isDraft ? 0 : Number.POSITIVE_INFINITY,
     // One that could not be loaded opens by itself when the network returns; a cached one is replaced.
     refetchOnReconnect: ({ state: { data, error } }) => ((data ? fromCache.has(data) : isTransient(error)) ? 'always' : false),

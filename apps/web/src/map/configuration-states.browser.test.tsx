@@ -177,6 +177,18 @@ test('a new version with another map keeps the open map on the page', async () =
   expect(viewport?.isConnected).toBe(true);
 });
 
+test('a restart opens a new map, also when the configuration did not change', async () => {
+  load.mockImplementation(async () => configurationWith({ id: 1, name: 'Stad' }));
+  open('/');
+  await expectMap('Stad');
+  const viewportNow = () => document.querySelector('.ol-viewport');
+  await expect.poll(viewportNow).not.toBeNull();
+  const viewport = viewportNow();
+  await press('Van voren af aan');
+  await expect.poll(() => viewport?.isConnected).toBe(false);
+  await expect.poll(viewportNow).not.toBeNull();
+});
+
 test('the extent is remembered in this tab only with the option rememberExtent', async () => {
   const remembering = { ...town.options, rememberExtent: true };
   load.mockResolvedValue(configurationWith({ id: 1, options: remembering }));

@@ -50,6 +50,7 @@ const Controls = () => {
       <p data-testid="start">{`${map.configuration.clickOnStart?.type ?? 'geen'}, ${degrees}°`}</p>
       <button onClick={() => switchTo(trees)}>Naar bomen</button>
       <button onClick={() => void reload()}>Opnieuw</button>
+      <button onClick={() => { map.restartWithNextVersion(); void reload(); }}>Van voren af aan</button>
       <button onClick={() => map.navigation.fit([144400, 507400, 144600, 507600], { duration: 0 })}>Verschuif</button>
     </div>
   );
