@@ -9,11 +9,8 @@ export const mostValues = 3;
 /** The place is in the body, because addresses of requests are logged. */
 const placeInConfiguration = pressedPlace.extend({ configuration_id: id });
 
-const placeRow = z.object({
-  label: z.string(),
-  /** Empty: the configuration has such a map, but nothing of it lies here. */
-  values: z.array(z.string()),
-});
+/** Rows without a value are left out. */
+const placeRow = z.object({ label: z.string(), values: z.array(z.string()) });
 export type PlaceRow = z.infer<typeof placeRow>;
 
 export const readPlace = defineCall({

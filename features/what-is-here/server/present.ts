@@ -43,8 +43,7 @@ const rowOf = ({ label, layers, text }: RowSetting, maps: readonly OwnMap[], fea
   const values = features
     .filter(({ sourceId, layer }) => fits(layer) || named.has(sourceId))
     .flatMap(({ properties }) => text.map((template) => fillTemplate(template, properties)).find((value) => value !== null) ?? []);
-  const isKnown = values.length > 0 || maps.some(({ names }) => names.some(fits));
-  return isKnown ? [{ label, values: [...new Set(values)].slice(0, mostValues) }] : [];
+  return values.length > 0 ? [{ label, values: [...new Set(values)].slice(0, mostValues) }] : [];
 };
 
 /** Makes the answer for a place from the features of own maps there. */

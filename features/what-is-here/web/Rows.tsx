@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
-import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx';
 import type { PlaceRow } from '../contract.ts';
 import styles from './WhatIsHere.module.css';
-import { nl } from './nl.ts';
 
 const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <div className={styles.row}>
@@ -21,17 +19,10 @@ export const RowSkeletons = ({ labels }: { readonly labels: readonly string[] })
     </Row>
   ));
 
-const Unknown = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>{nl.unknown}</VisuallyHidden>
-  </>
-);
-
 /** Rows of a definition list; several values stand below each other. */
 export const Rows = ({ rows }: { readonly rows: readonly PlaceRow[] }) =>
   rows.map(({ label, values }, index) => (
     <Row key={index} label={label}>
-      {values.length === 0 ? <Unknown /> : values.join('\n')}
+      {values.join('\n')}
     </Row>
   ));

@@ -6,7 +6,6 @@ export const nl = {
   coordinate: 'Coördinaat (RD)',
   inMaps: 'Op de kaart',
   foundIn: '{map} ({n})',
-  unknown: 'Niet bekend',
   failed: 'Wat de eigen kaarten over deze plek weten, kon niet worden opgehaald.',
   again: 'Opnieuw proberen',
   alsoHere: 'Ook op deze plek',

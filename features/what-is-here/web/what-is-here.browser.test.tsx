@@ -17,7 +17,7 @@ const [shown, twin, plots, welstand, far] = [
   mapWith({ id: 4, name: 'welstand', title: 'Welstand', visible: false, source: { ...shape('d'), id: 14 } }),
   mapWith({ id: 5, name: 'ver', title: 'Alleen dichtbij', visible: false, maxResolution: 0.1, source: { ...shape('e'), id: 15 } }),
 ];
-const rows = [{ label: 'Perceel', values: ['MWD01 A 1', 'MWD01 A 2'] }, { label: 'Buurt', values: [] }];
+const rows = [{ label: 'Perceel', values: ['MWD01 A 1', 'MWD01 A 2'] }, { label: 'Buurt', values: ['Havenkwartier'] }];
 const facts: AnswerOf<typeof readPlace> = { rows, maps: [1, 2, 3, 5].map((id) => ({ id, count: 1 })) };
 const langestraat = { address: { text: 'Langestraat 3, 1234 AB Markerwaard', distance: 2, source: 'own' as const } };
 
@@ -43,7 +43,7 @@ const expectNothingForAxe = async () => {
 test('shows the address, the rows, what the visible maps have and the coordinate, and announces the title once', async () => {
   const { api } = await open(answering, [{ key: 'map-1', label: 'Bomen', count: 3 }, { key: 'map-9', label: 'Wegen', count: 1 }]);
   await expect.element(page.getByRole('heading', { name: langestraat.address.text })).toBeVisible();
-  await expect.poll(texts).toEqual(['MWD01 A 1\nMWD01 A 2', '–Niet bekend', 'Bomen (3)\nWegen', '145000.00, 508000.00']);
+  await expect.poll(texts).toEqual(['MWD01 A 1\nMWD01 A 2', 'Havenkwartier', 'Bomen (3)\nWegen', '145000.00, 508000.00']);
   expect(page.getByRole('term').elements().map((term) => term.textContent)).toEqual(['Perceel', 'Buurt', 'Op de kaart', 'Coördinaat (RD)']);
   expect(api.asked.map(({ request }) => (request as { body: unknown }).body)).toEqual([
     { configuration_id: expect.any(Number), coordinate: [145_000, 508_000], resolution: 0.5 }, { configuration_id: expect.any(Number), coordinate: [145_000, 508_000], resolution: 0.5 },
