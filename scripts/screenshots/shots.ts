@@ -47,6 +47,12 @@ const chooseTool = (group: string, tool: string) => async (page: Page): Promise<
   await page.getByRole('menu').or(page.getByRole('list', { name: 'Hulpmiddelen' })).getByText(tool, { exact: true }).click();
 };
 
+/** Presses a tool without a group: in the column, or on a phone in the sheet Hulpmiddelen. */
+const chooseAlone = (tool: string) => async (page: Page): Promise<void> => {
+  if ((page.viewportSize()?.width ?? 0) > 750) return press(tool)(page);
+  await chooseTool('Hulpmiddelen', tool)(page);
+};
+
 const openAccountEntry = (entry: string) => async (page: Page): Promise<void> => {
   await press(/^Account/)(page);
   await page.getByRole('menuitem', { name: entry }).click();
@@ -63,8 +69,8 @@ export const shots: readonly Shot[] = [
   { name: 'map-press', path: street, account: 'kijker', prepare: clickMiddle },
   { name: 'map-search', path: '/', account: 'kijker', prepare: search('Schoollaan') },
   { name: 'map-measure', path: street, account: 'kijker', prepare: chooseTool('Meten', 'Lengte meten') },
-  { name: 'map-draw', path: street, account: 'kijker', prepare: press('Tekenen') },
-  { name: 'map-share', path: street, account: 'kijker', prepare: press('Delen') },
+  { name: 'map-draw', path: street, account: 'kijker', prepare: chooseAlone('Tekenen') },
+  { name: 'map-share', path: street, account: 'kijker', prepare: chooseAlone('Delen') },
   { name: 'public-start', path: '/openbaar', withCookieBand: true, prepare: mapIsThere },
   { name: 'public', path: '/openbaar', prepare: mapIsThere },
   { name: 'public-press', path: `/openbaar${street}`, prepare: clickMiddle },
