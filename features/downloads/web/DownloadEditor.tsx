@@ -1,8 +1,5 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -11,6 +8,7 @@ import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { RemoveAction } from '#platform/web/administration/RemoveAction.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { FileField, type ChosenFile } from '#platform/web/files/FileField.tsx';
@@ -38,7 +36,6 @@ const labels: Record<keyof DownloadValues, string> = { name: nl.name, public: nl
 /** The editor of a download: its name, audience, configuration and file. */
 export const DownloadEditor = ({ id }: { readonly id: number }) => {
   const { api, go, changed, query } = useAdmin();
-  const [isRemoving, setRemoving] = useState(false);
   const { data: places = [] } = useAdminQuery(['download-configurations', query], (signal) => api.call(listDownloadPlaces, { query, signal }));
   const placeOf = (configurationId: number) => places.find((place) => place.id === configurationId);
   const save = async (body: DownloadInput, version: number | undefined): Promise<DownloadDetail> => {
@@ -67,37 +64,40 @@ export const DownloadEditor = ({ id }: { readonly id: number }) => {
   const configurationId = useWatch({ control, name: 'configuration_id' });
   const list = listOf(loaded?.configuration.id);
   return (
-    <>
-      <EditorFrame
-        editor={editor}
-        title={loaded?.name ?? nl.download}
-        part="tool downloads"
-        back={{ label: nl.label, to: list }}
-        {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.removeThis}</Button> })}
-      >
-        <Section title={nl.download}>
-          <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
-          <FormField control={control} name="file_id">
-            {({ value, onChange, error }) => <FileField label={nl.file} value={value} onChange={onChange} extensions={extensions} error={error} />}
-          </FormField>
-        </Section>
-        <Section title={nl.forWhom}>
-          <FormField control={control} name="configuration_id">
-            {(field) => (
-              <Select {...field} label={nl.configuration} description={nl.moveHelp} options={places.map((place) => ({ value: place.id, label: place.name }))} />
-            )}
-          </FormField>
-          <FormField control={control} name="public">
-            {({ value, onChange }) => (
-              <div>
-                <Checkbox isSelected={value} onChange={onChange} aria-describedby="download-public">{nl.public}</Checkbox>
-                <p id="download-public" className={styles.help}>{placeOf(configurationId)?.public ? nl.publicText : nl.notPublic}</p>
-              </div>
-            )}
-          </FormField>
-        </Section>
-      </EditorFrame>
-      {isRemoving && loaded && <RemoveDownload download={loaded} onRemoved={() => go(list)} close={() => setRemoving(false)} />}
-    </>
+    <EditorFrame
+      editor={editor}
+      title={loaded?.name ?? nl.download}
+      part="tool downloads"
+      back={{ label: nl.label, to: list }}
+      {...(loaded && {
+        actions: (
+          <RemoveAction label={nl.removeThis} isDisabled={isDirty}>
+            {(close) => <RemoveDownload download={loaded} onRemoved={() => go(list)} close={close} />}
+          </RemoveAction>
+        ),
+      })}
+    >
+      <Section title={nl.download}>
+        <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
+        <FormField control={control} name="file_id">
+          {({ value, onChange, error }) => <FileField label={nl.file} value={value} onChange={onChange} extensions={extensions} error={error} />}
+        </FormField>
+      </Section>
+      <Section title={nl.forWhom}>
+        <FormField control={control} name="configuration_id">
+          {(field) => (
+            <Select {...field} label={nl.configuration} description={nl.moveHelp} options={places.map((place) => ({ value: place.id, label: place.name }))} />
+          )}
+        </FormField>
+        <FormField control={control} name="public">
+          {({ value, onChange }) => (
+            <div>
+              <Checkbox isSelected={value} onChange={onChange} aria-describedby="download-public">{nl.public}</Checkbox>
+              <p id="download-public" className={styles.help}>{placeOf(configurationId)?.public ? nl.publicText : nl.notPublic}</p>
+            </div>
+          )}
+        </FormField>
+      </Section>
+    </EditorFrame>
   );
 };

@@ -1,5 +1,4 @@
-import { Copy, ListChecks, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, ListChecks } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
@@ -10,6 +9,7 @@ import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { namesOf } from '#platform/web/administration/names-of.ts';
+import { RemoveAction } from '#platform/web/administration/RemoveAction.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
@@ -51,14 +51,16 @@ const labels: Record<keyof FormValues, string> = {
   ...(Object.fromEntries(Object.entries(nl.flags).map(([flag, { label }]) => [flag, label])) as Record<keyof typeof nl.flags, string>),
 };
 
-const Actions = ({ form, isDirty, onRemove }: { readonly form: FormDetail; readonly isDirty: boolean; readonly onRemove: () => void }) => {
+const Actions = ({ form, isDirty }: { readonly form: FormDetail; readonly isDirty: boolean }) => {
   const go = useGoToAdmin();
   const { copy } = useFormActions();
   return (
     <>
+      <RemoveAction label={nl.remove} isDisabled={isDirty}>
+        {(close) => <RemoveForm form={form} onRemoved={() => go('forms/manage')} close={close} />}
+      </RemoveAction>
       <Button icon={ListChecks} onPress={() => go(`forms/list/${form.id}`)}>{nl.registrationCount(form.registrations)}</Button>
       <Button icon={Copy} isDisabled={isDirty} onPress={() => void copy(form)}>{nl.copy}</Button>
-      <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={onRemove}>{nl.remove}</Button>
     </>
   );
 };
@@ -83,8 +85,7 @@ const FlagFields = ({ control }: { readonly control: FormControl }) => (
 
 /** The editor of a form, with a preview next to it. */
 export const FormEditor = ({ id }: { readonly id: number | null }) => {
-  const { api, go, query } = useAdmin();
-  const [isRemoving, setRemoving] = useState(false);
+  const { api, query } = useAdmin();
   const { data: choices } = useAdminQuery(['form-configurations', query], (signal) => api.call(offerChoices, { query, signal }));
   const editor = useRecordEditor({
     id, kind: 'form', list: 'forms/manage', schema: formSchema, empty: emptyForm, valuesOf, labels,
@@ -95,27 +96,24 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
   });
   const { form, loaded, isDirty } = editor;
   return (
-    <>
-      <EditorFrame
-        editor={editor}
-        title={loaded?.name ?? nl.newForm}
-        part="list forms"
-        back={{ label: nl.label, to: 'forms/manage' }}
-        isNarrow={false}
-        actions={loaded && <Actions form={loaded} isDirty={isDirty} onRemove={() => setRemoving(true)} />}
-      >
-        <div className={styles.editor}>
-          <div className={common.stack4}>
-            <GeneralFields control={form.control} />
-            <ItemsSection form={form} />
-            <FlagFields control={form.control} />
-            <StylingFields form={form} />
-            <ConfigurationFields control={form.control} choices={choices} />
-          </div>
-          <FormPreview control={form.control} />
+    <EditorFrame
+      editor={editor}
+      title={loaded?.name ?? nl.newForm}
+      part="list forms"
+      back={{ label: nl.label, to: 'forms/manage' }}
+      isNarrow={false}
+      actions={loaded && <Actions form={loaded} isDirty={isDirty} />}
+    >
+      <div className={styles.editor}>
+        <div className={common.stack4}>
+          <GeneralFields control={form.control} />
+          <ItemsSection form={form} />
+          <FlagFields control={form.control} />
+          <StylingFields form={form} />
+          <ConfigurationFields control={form.control} choices={choices} />
         </div>
-      </EditorFrame>
-      {isRemoving && loaded && <RemoveForm form={loaded} onRemoved={() => go('forms/manage')} close={() => setRemoving(false)} />}
-    </>
+        <FormPreview control={form.control} />
+      </div>
+    </EditorFrame>
   );
 };

@@ -1,10 +1,11 @@
-import { Copy, ListChecks, Trash2 } from 'lucide-react';
+import { Copy, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { isStoredHere } from '#platform/ogc/source-kind.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { RemoveAction } from '#platform/web/administration/RemoveAction.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -58,7 +59,7 @@ const Used = ({ map }: { readonly map: AdminMap }) => (
 /** The editor of a map with its source, or of a new map. */
 export const MapEditor = ({ id }: { readonly id: number | null }) => {
   const { api, go, query } = useAdmin();
-  const [open, setOpen] = useState<'copy' | 'remove' | 'replace' | 'layers' | null>(null);
+  const [open, setOpen] = useState<'copy' | 'replace' | 'layers' | null>(null);
   const editor = useRecordEditor({
     id, kind: 'map', list: 'maps/manage', schema: mapForm, empty: emptyMap, valuesOf: valuesOfMap, labels: mapLabels, secrets: mapSecrets,
     read: (known, signal) => api.call(getAdminMap, { params: { id: known }, signal }),
@@ -91,8 +92,10 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
         {...(id === null && { saveLabel: nl.make })}
         actions={map && (
           <>
+            <RemoveAction label={nl.remove} isDisabled={editor.isDirty}>
+              {(close) => <RemoveMaps maps={[map]} close={close} onRemoved={() => go('maps/manage', { replace: true })} />}
+            </RemoveAction>
             <Button icon={Copy} isDisabled={editor.isDirty} onPress={() => setOpen('copy')}>{nl.copy}</Button>
-            <Button icon={Trash2} variant="danger" isDisabled={editor.isDirty} onPress={() => setOpen('remove')}>{nl.remove}</Button>
           </>
         )}
       >
@@ -153,7 +156,6 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
       )}
       {map && open === 'replace' && <ReplaceDialog map={map} close={() => setOpen(null)} onReplaced={editor.loadTheirs} />}
       {map && open === 'copy' && <CopyDialog map={map} close={() => setOpen(null)} />}
-      {map && open === 'remove' && <RemoveMaps maps={[map]} close={() => setOpen(null)} onRemoved={() => go('maps/manage', { replace: true })} />}
     </>
   );
 };

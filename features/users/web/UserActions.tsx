@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmButton } from '#platform/ui/dialog/ConfirmButton.tsx';
 import common from '#platform/ui/theme/common.module.css';
-import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { User } from '../contract/user.ts';
@@ -12,19 +11,11 @@ import { nl } from './nl.ts';
 import { useUserActions } from './use-user-actions.ts';
 import styles from './Users.module.css';
 
-type Question = 'password' | 'remove';
-
 interface UserActionsProps {
   readonly user: User;
   readonly isDirty: boolean;
   readonly onDone: () => void;
 }
-
-const remains = ({ made }: User): string[] => [
-  ...(made.maps > 0 ? [nl.madeMaps(made.maps)] : []),
-  ...(made.configurations > 0 ? [nl.madeConfigurations(made.configurations)] : []),
-  ...(made.shared_configurations > 0 ? [nl.madeShared(made.shared_configurations)] : []),
-];
 
 interface UndeliveredMailProps {
   readonly undelivered: NonNullable<User['undelivered']>;
@@ -47,16 +38,12 @@ const UndeliveredMail = ({ undelivered: { is_invitation: isInvitation, at, given
   );
 };
 
-/** The actions on a whole account. */
+/** The actions on a whole account, except its removal. */
 export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const { conflict, act, forget, refresh, invite, block, resetTwoFactor, remove } = useUserActions(user, onDone);
+  const [isGivingPassword, setGivingPassword] = useState(false);
+  const { conflict, act, forget, refresh, invite, block, resetTwoFactor } = useUserActions(user, onDone);
   const { name, abilities, undelivered } = user;
-  const close = (): void => setQuestion(null);
-
   const isSentFromThere = abilities.invite && undelivered?.is_invitation === true;
-  const ask = (label: string, what: Question, isOffered = true) =>
-    isOffered && <Button isDisabled={isDirty} variant={what === 'remove' ? 'danger' : 'secondary'} onPress={() => setQuestion(what)}>{label}</Button>;
 
   return (
     <>
@@ -68,7 +55,7 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
             {user.invited_until === null ? nl.invite : nl.inviteAgain}
           </Button>
         )}
-        {ask(nl.givePassword, 'password', abilities.block)}
+        {abilities.block && <Button isDisabled={isDirty} onPress={() => setGivingPassword(true)}>{nl.givePassword}</Button>}
         {user.two_factor && abilities.block && (
           <ConfirmButton label={nl.resetTwoFactor} confirmLabel={nl.reset} isDisabled={isDirty} onConfirm={resetTwoFactor}>
             <p>{fill(nl.resetTwoFactorText, { name })}</p>
@@ -79,19 +66,8 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
         ) : (
           abilities.block && <ConfirmButton label={nl.block} isDisabled={isDirty} onConfirm={() => block(true)}><p>{fill(nl.blockText, { name })}</p></ConfirmButton>
         )}
-        {ask(nl.remove, 'remove', abilities.remove)}
       </div>
-      {question === 'password' && <GivePasswordDialog user={user} close={close} act={act} onDone={refresh} />}
-      {question === 'remove' && (
-        <RemoveDialog
-          title={nl.removeTitle}
-          name={name}
-          text={nl.removeText}
-          loadDependents={async () => remains(user)}
-          onRemove={remove}
-          close={close}
-        />
-      )}
+      {isGivingPassword && <GivePasswordDialog user={user} close={() => setGivingPassword(false)} act={act} onDone={refresh} />}
       {conflict && <ConflictDialog {...conflict} close={forget} />}
     </>
   );

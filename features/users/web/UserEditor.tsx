@@ -12,6 +12,7 @@ import { createUser, readUser, updateUser } from '../contract/edit.ts';
 import { userChoices } from '../contract/list.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { nl } from './nl.ts';
+import { RemoveUser } from './RemoveUser.tsx';
 import {
   emptyUser, fieldsOf, firstSignIns, userForm, userLabels, userSecrets, valuesOfUser, type UserFormOutput, type UserFormValues,
 } from './user-form.ts';
@@ -86,7 +87,13 @@ export const UserEditor = ({ id }: { readonly id: number | null }) => {
   const roleId = useWatch({ control, name: 'role_id' });
   return (
     <>
-      <EditorFrame editor={editor} title={name} back={{ label: nl.label, to: list }} {...(id === null && { saveLabel: nl.create })}>
+      <EditorFrame
+        editor={editor}
+        title={name}
+        back={{ label: nl.label, to: list }}
+        {...(id === null && { saveLabel: nl.create })}
+        {...(user?.abilities.remove && { actions: <RemoveUser user={user} isDirty={editor.isDirty} onDone={editor.loadAgain} /> })}
+      >
         <PersonFields control={control} />
         <AccessFields control={control} choices={choices} roleId={roleId} role={user?.role ?? null} mayRank={user?.abilities.rank ?? true} />
         {id === null && <FirstLoginFields control={control} />}

@@ -1,6 +1,4 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#platform/ui/button/Button.tsx';
+import { RemoveAction } from './RemoveAction.tsx';
 import { RemoveDialog, type RemoveDialogProps } from './RemoveDialog.tsx';
 
 interface RemoveButtonProps extends Omit<RemoveDialogProps, 'close'> {
@@ -8,13 +6,7 @@ interface RemoveButtonProps extends Omit<RemoveDialogProps, 'close'> {
   readonly isDisabled: boolean;
 }
 
-/** A button beside the title of an editor that opens a `RemoveDialog`. */
-export const RemoveButton = ({ label, isDisabled, ...dialog }: RemoveButtonProps) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon={Trash2} variant="danger" isDisabled={isDisabled} onPress={() => setOpen(true)}>{label}</Button>
-      {isOpen && <RemoveDialog {...dialog} close={() => setOpen(false)} />}
-    </>
-  );
-};
+/** A `RemoveAction` that opens a `RemoveDialog` of its own. */
+export const RemoveButton = ({ label, isDisabled, ...dialog }: RemoveButtonProps) => (
+  <RemoveAction label={label} isDisabled={isDisabled}>{(close) => <RemoveDialog {...dialog} close={close} />}</RemoveAction>
+);
