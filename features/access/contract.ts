@@ -57,6 +57,8 @@ export const session = z.object({
     name: z.string(),
     email: z.string(),
     role: roleName,
+    /** Name of the account kind, as people read it. */
+    role_name: z.string(),
     permissions: z.array(permissionName),
   }),
   organization: z.object({ id, prefix: z.string(), name: z.string() }),

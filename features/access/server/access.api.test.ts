@@ -9,7 +9,7 @@ test('answers who is signed in, and what they may do', async () => {
   const client = await server().signIn(manager);
   const answer = (await client.get('/api/session')).json();
   expect(answer).toMatchObject({
-    user: { id: manager.id, name: 'Anna van Dam', email: manager.email, role: 'manager' },
+    user: { id: manager.id, name: 'Anna van Dam', email: manager.email, role: 'manager', role_name: 'Manager' },
     organization: { id: organisation().id, prefix: organisation().prefix, name: organisation().name },
     abilities: { administer: true, change_password: true },
   });

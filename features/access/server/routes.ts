@@ -67,7 +67,7 @@ const sessionRoutes = ({ db, catalogue }: Platform): Route[] => [
       if (!organisation || !user) throw unauthenticated();
       const { id, name, email, role } = viewer;
       return {
-        user: { id, name, email, role, permissions: knownPermissions(catalogue, viewer.permissions) },
+        user: { id, name, email, role, role_name: user.roleName, permissions: knownPermissions(catalogue, viewer.permissions) },
         organization: { id: organisation.id, prefix: organisation.prefix, name: organisation.name },
         abilities: { administer: administers(role), change_password: user.passwordHash !== null },
       };

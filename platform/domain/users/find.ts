@@ -9,6 +9,8 @@ export interface FoundUser {
   readonly organisationId: number;
   readonly role: RoleName;
   readonly roleId: number;
+  /** Name of the account kind. */
+  readonly roleName: string;
   readonly permissions: readonly PermissionName[];
   readonly loginName: string;
   readonly email: string;
@@ -29,8 +31,8 @@ export const findUser = (db: Queryable, id: number): Promise<FoundUser | undefin
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select([
-      'users.id', 'users.organisation_id as organisationId', 'roles.base as role', 'users.role_id as roleId', permissionsOfRole.as('permissions'),
-      'login_name as loginName', 'email', 'first_name as firstName', 'password_hash as passwordHash', 'password_set_at as passwordSetAt',
+      'users.id', 'users.organisation_id as organisationId', 'roles.base as role', 'users.role_id as roleId', 'roles.name as roleName',
+      permissionsOfRole.as('permissions'), 'login_name as loginName', 'email', 'first_name as firstName', 'password_hash as passwordHash', 'password_set_at as passwordSetAt',
       'must_change_password as mustChangePassword', 'expires_at as expiresAt', 'blocked_at as blockedAt', 'access_epoch as accessEpoch',
       'users.version', 'last_login_at as lastLoginAt',
     ])

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import {
   Menu as AriaMenu,
@@ -24,14 +24,20 @@ export interface MenuProps<Item> extends Omit<AriaMenuProps<Item>, 'className' |
   readonly placement?: PopoverProps['placement'];
   /** The button of a menu outside a MenuTrigger. */
   readonly triggerRef?: PopoverProps['triggerRef'];
+  /** Shown above the items, and read as the description of the menu. */
+  readonly head?: ReactNode;
 }
 
 /** The menu of a MenuTrigger. With `selectionMode` its items have check marks. */
-export const Menu = <Item extends object>({ placement = 'bottom start', triggerRef, ...rest }: MenuProps<Item>) => (
-  <Popover placement={placement} offset={4} className={styles.popover} {...(triggerRef && { triggerRef, 'aria-label': rest['aria-label'] })}>
-    <AriaMenu {...rest} className={styles.menu} />
-  </Popover>
-);
+export const Menu = <Item extends object>({ placement = 'bottom start', triggerRef, head, ...rest }: MenuProps<Item>) => {
+  const headId = useId();
+  return (
+    <Popover placement={placement} offset={4} className={styles.popover} {...(triggerRef && { triggerRef, 'aria-label': rest['aria-label'] })}>
+      {head !== undefined && <div id={headId} className={styles.head}>{head}</div>}
+      <AriaMenu {...rest} {...(head !== undefined && { 'aria-describedby': headId })} className={styles.menu} />
+    </Popover>
+  );
+};
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   readonly icon?: LucideIcon | undefined;

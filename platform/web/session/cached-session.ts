@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 const key = 'cook_user_session';
 
 const session = z.object({
-  user: z.object({ id, name: z.string(), email: z.string(), role: roleName, permissions: z.array(permissionName) }),
+  user: z.object({ id, name: z.string(), email: z.string(), role: roleName, role_name: z.string().default(''), permissions: z.array(permissionName) }),
   organization: z.object({ id, prefix: z.string(), name: z.string() }),
   abilities: z.object({ administer: z.boolean(), change_password: z.boolean() }),
 });

@@ -8,6 +8,8 @@ export interface Session {
     readonly name: string;
     readonly email: string;
     readonly role: RoleName;
+    /** Name of the account kind, as people read it. */
+    readonly role_name: string;
     readonly permissions: readonly PermissionName[];
   };
   readonly organization: { readonly id: number; readonly prefix: string; readonly name: string };

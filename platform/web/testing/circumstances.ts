@@ -15,7 +15,7 @@ export const environmentWith = (overrides: Partial<PageEnvironment> = {}): PageE
 });
 
 export const sessionWith = (overrides: Partial<Session['user']> = {}, administer = false): Session => ({
-  user: { id: 7, name: 'Kim Kijker', email: 'kijker@markerwaard.example', role: 'viewer', permissions: [], ...overrides },
+  user: { id: 7, name: 'Kim Kijker', email: 'kijker@markerwaard.example', role: 'viewer', role_name: 'Kijker', permissions: [], ...overrides },
   organization: { id: 1, prefix: 'markerwaard', name: 'Gemeente Markerwaard' },
   abilities: { administer, change_password: true },
 });

@@ -6,9 +6,11 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { endState } from '#platform/web/navigation/end-of-road.ts';
 import { Brand } from '#platform/web/shell/Brand.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import type { MenuEntry } from '#platform/web/slots/menu-entry.ts';
 import { adminPages, adminTools } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
+import { AccountMenu } from '../shell/AccountMenu.tsx';
 import { Arrival } from '../states/Arrival.tsx';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { AdminBar } from './AdminBar.tsx';
@@ -17,6 +19,9 @@ import { AdminSideBar } from './AdminSideBar.tsx';
 import { AdminStart } from './AdminStart.tsx';
 import { SkipToContent } from './SkipToContent.tsx';
 import { useSideBar } from './use-side-bar.ts';
+
+/** Whether an entry of the account menu works here: dialogs with an address open over the map. */
+const worksWithoutMap = (entry: MenuEntry): boolean => !('dialog' in entry) && !('to' in entry && entry.to === '/admin');
 
 /** The admin environment: a header with a bar of screens, a side bar where it fits, and the chosen screen. Controls are dense, because staff work here. */
 export const AdminShell = () => {
@@ -42,6 +47,7 @@ export const AdminShell = () => {
           <Link to="/" className={styles.back}>
             {nl.toMap}
           </Link>
+          <AccountMenu tone="header" isShown={worksWithoutMap} />
         </div>
         <AdminBar screens={inBar} sideBar={{ ...sideBar, id: sideBarId }} />
       </header>

@@ -8,7 +8,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { adminActions, adminPages, type AdminPage as Screen } from '#platform/web/slots/slots.ts';
+import { accountMenu, adminActions, adminPages, type AdminPage as Screen } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { AdminShell } from './AdminShell.tsx';
@@ -39,6 +39,9 @@ const feature = defineWebFeature({
     adminPages.put(screen(20, 'Kaarten', 'maps/manage')),
     adminPages.put(screen(10, 'Gebruikers', 'users/manage', { group: 'people' })),
     adminPages.put(screen(101, 'Ingevuld', 'forms/list', { isInBar: false })),
+    accountMenu.put({ id: 'settings', order: 10, label: 'Instellingen', dialog: 'instellingen' }),
+    accountMenu.put({ id: 'administration', order: 20, label: 'Beheeromgeving', to: '/admin' }),
+    accountMenu.put({ id: 'password', order: 30, label: 'Wachtwoord Wijzigen', load: async () => ({ default: () => <p>Nieuw wachtwoord</p> }) }),
     adminActions.put({ id: 'logout', order: 100, label: 'Uitloggen', icon: LogOut, choose: leave }),
   ],
 });
@@ -53,7 +56,7 @@ const open = async (path: string, { role = 'manager', width = 1440, shell = <Adm
   await page.viewport(width, 900);
   return onStage(
     <Routes><Route path="/admin/*" element={shell} /></Routes>,
-    { path, features: [feature], session: sessionWith({ role }, true), isPage: true },
+    { path, features: [feature], session: sessionWith({ role, role_name: 'Beheer Groen' }, true), isPage: true },
   );
 };
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -171,4 +174,14 @@ test('the first screen lists the screens below their groups', async () => {
   await expect.element(heading('Beheeromgeving')).toBeVisible();
   const regions = page.getByRole('main').getByRole('region').elements().map((region) => [region.querySelector('h2')?.textContent, region.querySelectorAll('a').length]);
   expect(regions).toEqual([['Mensen', 1], ['Kaarten', 2], ['Bewaking', 1]]);
+});
+
+test.each([1440, 390])('at %i pixels the account menu says who is signed in, and has the entries that work without a map', async (width) => {
+  await open('/admin', { width });
+  await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
+  await expect.element(page.getByRole('menu')).toHaveAccessibleDescription('Kim Kijker Beheer Groen, Gemeente Markerwaard');
+  expect(page.getByRole('menuitem').elements().map(({ textContent }) => textContent)).toEqual(['Wachtwoord Wijzigen']);
+  await expect.poll(() => violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('menuitem'));
+  await expect.element(page.getByText('Nieuw wachtwoord')).toBeVisible();
 });

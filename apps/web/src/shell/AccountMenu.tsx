@@ -4,19 +4,24 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import type { MenuEntry } from '#platform/web/slots/menu-entry.ts';
 import { accountMenu } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { useChosenEntry } from './menu-entries.ts';
-import { useSmall } from './narrow.ts';
 
 const EntriesMenu = lazy(() => import('./EntriesMenu.tsx').then((module) => ({ default: module.EntriesMenu })));
 
-/** The account menu, top right. For visitors it holds only settings of the browser. */
-export const AccountMenu = () => {
+interface AccountMenuProps {
+  readonly tone: 'plain' | 'header';
+  /** Absent: all entries are shown. */
+  readonly isShown?: (entry: MenuEntry) => boolean;
+}
+
+/** The account menu, top right, with at its head who is signed in. For visitors it holds only settings of the browser. */
+export const AccountMenu = ({ tone, isShown = () => true }: AccountMenuProps) => {
   const session = useSession();
-  const isSmall = useSmall();
-  const entries = useSlot(accountMenu);
+  const entries = useSlot(accountMenu).filter(isShown);
   const { opened, choose, close } = useChosenEntry();
   const { button, open } = useLazyMenu();
   if (entries.length === 0) return null;
@@ -28,12 +33,12 @@ export const AccountMenu = () => {
         label={label}
         tooltip={session ? session.user.name : nl.settings}
         icon={session ? User : Settings}
-        tone={isSmall ? 'plain' : 'header'}
+        tone={tone}
         tooltipPlacement="bottom"
       />
       {open && (
         <Suspense>
-          <EntriesMenu menu={open} label={label} entries={entries} onChoose={choose} />
+          <EntriesMenu menu={open} label={label} session={session} entries={entries} onChoose={choose} />
         </Suspense>
       )}
       {opened && <Deferred load={opened} props={{ close }} />}

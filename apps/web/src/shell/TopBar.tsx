@@ -47,7 +47,7 @@ export const TopBar = ({ id, drawerId, isCovered }: Props) => {
           <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.place} />} />
         ))}
       </div>
-      <AccountMenu />
+      <AccountMenu tone={isSmall ? 'plain' : 'header'} />
     </header>
   );
 };

@@ -95,6 +95,15 @@ test('the account menu runs actions, navigates and has submenus', async () => {
   await expect.poll(stage.path).toBe('/admin');
 });
 
+test('the account menu says at its head who is signed in, in which account kind and organisation', async () => {
+  await open();
+  await userEvent.click(button('Account Kim Kijker'));
+  const menu = page.getByRole('menu', { name: 'Account Kim Kijker' });
+  await expect.element(menu).toHaveAccessibleDescription('Kim Kijker Kijker, Gemeente Markerwaard');
+  await expect.element(page.getByText('Kijker, Gemeente Markerwaard')).toBeVisible();
+  await expect.poll(() => violationsIn(document.body)).toEqual([]);
+});
+
 test('the skip links focus the map and the first tab', async () => {
   await open();
   const map = page.getByRole('application');
