@@ -29,3 +29,19 @@ export const getOverview = defineCall({
   query: ofOrganisation,
   answer: overview,
 });
+
+export const attentionCount = z.object({
+  /** Name of the line, to which a feature of the web side has the sentence. */
+  line: z.string(),
+  /** Null: could not be counted now. */
+  count: z.int().nullable(),
+});
+export type AttentionCount = z.infer<typeof attentionCount>;
+
+export const getAttention = defineCall({
+  method: 'GET',
+  path: '/admin/attention',
+  summary: 'Counts what needs attention in an organisation, as far as the user may see it: failed sources, expired accounts, unpublished drafts.',
+  query: ofOrganisation,
+  answer: z.array(attentionCount),
+});

@@ -23,6 +23,8 @@ export const recordedChange = z.object({
   details: z.record(z.string(), value),
   /** By field: the old and the new value. */
   changes: z.record(z.string(), z.object({ from: value, to: value })),
+  /** Names of the objects that the change mentions by id, by object type and id; the last recorded name of one that is gone. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type RecordedChange = z.infer<typeof recordedChange>;
 

@@ -1,4 +1,5 @@
 import type { UndeliveredCause } from '#platform/contract/undelivered.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import { readAddress } from './address.ts';
 import { causeOf } from './delivery-failure.ts';
@@ -37,3 +38,15 @@ export const findUndelivered = async (db: Queryable, { organisationId, email, si
   if (!last || last.last_error === null) return null;
   return { kind: last.kind, sentAt: last.created_at, isGivenUp: last.failed_at !== null, cause: causeOf(last.last_error) };
 };
+
+/**
+ * Whether the last mail to a user of the outer query on `users` could not be delivered. Reads the outbox of the organisation once.
+ * Addresses are compared as written, so a domain with letters outside ASCII is not found.
+ */
+export const isUndelivered = (organisationId: number): RawBuilder<boolean> => sql`exists (
+  select from (
+    select distinct on (recipient) recipient, created_at, last_error from mail_outbox
+    where organisation_id = ${organisationId} order by recipient, id desc
+  ) as last
+  where last.recipient = users.email and last.created_at >= users.created_at and last.last_error is not null
+)`;

@@ -27,7 +27,7 @@ const deeds = {
 
 const fields = {
   name: 'Naam', title: 'Titel', description: 'Omschrijving', type: 'Soort', kind: 'Soort', url: 'Adres', public: 'Openbaar', email: 'E-mailadres',
-  configuration: 'Nummer van de configuratie', configuration_id: 'Nummer van de configuratie', configurations: 'Configuraties', settings: 'Instellingen',
+  configuration: 'Configuratie', configuration_id: 'Configuratie', configurations: 'Configuraties', settings: 'Instellingen',
   styling: 'Stijl', visible: 'Zichtbaar', valid_from: 'Geldig vanaf', valid_till: 'Geldig tot en met', valid_until: 'Geldig tot en met',
   file_id: 'Nummer van het bestand', format: 'Bestandsvorm', features: 'Objecten (aantal)', count: 'Aantal', ids: 'Nummers', fields: 'Velden',
   reset: 'Teruggezet', secret_changed: 'Geheim gewijzigd', imported_with: 'Geïmporteerd met',

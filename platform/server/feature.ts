@@ -5,6 +5,7 @@ import type { Conversion } from '#platform/conversion/conversion.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AttentionLine } from './attention.ts';
 import type { AuditLog } from './audit.ts';
 import type { AuditWords } from './audit-words.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -13,6 +14,7 @@ import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import type { JobWorker } from './jobs/job.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { ObjectNames } from './object-names.ts';
 import type { Organisations } from './organisations.ts';
 import type { OwnServer } from './own-server.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -55,6 +57,8 @@ export interface Platform {
   readonly fileReaders: ReadonlyMap<string, FileReader>;
   /** The kinds of resource, apart from maps, that are exported with a configuration. */
   readonly configurationExports: readonly ConfigurationExport[];
+  readonly attention: readonly AttentionLine[];
+  readonly objectNames: ObjectNames;
 }
 
 /**
@@ -87,8 +91,12 @@ export interface ServerFeature extends FeatureSettings {
   frameAncestors?(platform: Platform): FrameAncestors;
   /** Permissions that only this feature asks for. Its web side puts them into the slot `definedPermissions`. */
   readonly permissions?: readonly Permission[];
+  /** What this feature reports on the first screen of the admin environment. */
+  readonly attention?: readonly AttentionLine[];
   /** The Dutch words for the audit entries of this feature, as administrators read them. */
   readonly auditWords?: AuditWords;
+  /** Finds the names of the objects of this feature that audit entries mention by id. */
+  readonly objectNames?: ObjectNames;
   /** A step that this feature can require before a session begins. */
   signInStep?(platform: Platform): SignInStep;
   /** Workers for the jobs that this feature queues. */

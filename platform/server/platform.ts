@@ -11,6 +11,7 @@ import { createFiles } from './files/files.ts';
 import { withAttemptMarks } from './idempotency/attempts.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createJobs, type JobsOptions } from './jobs/jobs.ts';
+import type { ObjectNames } from './object-names.ts';
 import { createOrganisations } from './organisations.ts';
 import { createOwnServer } from './own-server.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -68,6 +69,8 @@ export const createPlatform = (
     fileReaders,
     signInSteps,
     configurationExports: features.flatMap(({ configurationExport }) => configurationExport ?? []),
+    objectNames: Object.assign({}, ...features.map(({ objectNames }) => objectNames ?? {})) as ObjectNames,
+    attention: features.flatMap(({ attention }) => attention ?? []),
   };
   for (const [name, part] of partsOf(features, (feature) => feature.configurationPart?.(platform))) {
     configurationParts.set(name, part);

@@ -11,6 +11,11 @@ export default defineWebFeature({
       load: () => import('./OrganisationSwitch.tsx').then(({ OrganisationSwitch }) => ({ default: OrganisationSwitch })),
     }),
     adminStart.put({
+      id: 'attention',
+      order: 5,
+      load: () => import('./AttentionList.tsx').then(({ AttentionList }) => ({ default: AttentionList })),
+    }),
+    adminStart.put({
       id: 'overview',
       order: 10,
       load: () => import('./OverviewFigures.tsx').then(({ OverviewFigures }) => ({ default: OverviewFigures })),

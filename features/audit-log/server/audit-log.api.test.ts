@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { changeSorts, ChangeWords, RecordedChange } from '../contract.ts';
@@ -125,7 +125,40 @@ test('exports a file without formulas', async () => {
   expect(answer.body).toContain(`"'=cmd"`);
   // In the words of the screen and in Dutch time.
   expect(answer.body).toMatch(/^\uFEFF?"Wanneer \(Nederlandse tijd\)";"Wie";"Wat";/);
-  expect(answer.body).toMatch(/^"\d\d-\d\d-\d{4} \d\d:\d\d:\d\d";"'=cmd";"Tree gewijzigd";"nummer 7";"7";"192\.0\.2\.1";"";"Naam: Eik → Beuk"\r$/m);
+  expect(answer.body).toMatch(/^"\d\d-\d\d-\d{4} \d\d:\d\d:\d\d";"'=cmd";"Tree gewijzigd";"'=HYPERLINK\(1\)";"7";"192\.0\.2\.1";"";"Naam: Eik → Beuk"\r$/m);
   expect(answer.body).not.toMatch(/(^|;)"?[=+@-]/m);
   expect((await list('?search=change.export')).total).toBe(1);
+});
+
+test('names the objects of a change, also removed ones, and falls back to the last recorded name', async () => {
+  const db = server.db.query;
+  const [{ id: mine }, { id: theirs }] = [await buildOrganisation(db), await buildOrganisation(db)];
+  const client = await server.signIn(await buildUser(db, { organisationId: mine, role: 'manager' }));
+  const [kept, removed, foreign] = [
+    await buildConfiguration(db, { organisationId: mine, name: 'Standaard' }), await buildConfiguration(db, { organisationId: mine, name: 'Opgeheven' }),
+    await buildConfiguration(db, { organisationId: theirs, name: 'Geheim' }),
+  ];
+  const { id: createdBy } = await buildUser(db, { organisationId: mine });
+  const personal = await buildMap(db, { organisationId: mine, name: 'Eigen kaart', createdBy, personal: true });
+  await db.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', removed.id).execute();
+  const add = (object_type: string, object_id: number, details: object, changes: object = {}) => db.insertInto('audit_log').values({
+    action: `${object_type}.update`, object_type, object_id: String(object_id), result: 'success', actor_id: null, actor_name: null, organisation_id: mine, origin_ip: null,
+    request_id: null, details: JSON.stringify(details), changes: JSON.stringify(changes),
+  }).execute();
+  await add('configuration', kept.id, {});
+  await add('configuration', removed.id, {});
+  await add('bush', 3, { name: 'Hulst' });
+  await add('bush', 3, { name: 'Taxus' });
+  await add('bush', 3, {});
+  await add('map', personal.id, {});
+  await add('bush', 4, { configuration_id: kept.id }, { default_configuration_id: { from: foreign.id, to: removed.id } });
+  const { data } = await list('?sort=at&direction=asc', client);
+  expect(data.map(({ names }) => names)).toEqual([
+    { configuration: { [kept.id]: 'Standaard' } }, { configuration: { [removed.id]: 'Opgeheven' } }, { bush: { 3: 'Taxus' } }, { bush: { 3: 'Taxus' } }, { bush: { 3: 'Taxus' } }, {},
+    { configuration: { [kept.id]: 'Standaard', [removed.id]: 'Opgeheven' } },
+  ]);
+  const { body } = await client.get('/api/admin/changes/export');
+  expect(body).toMatch(/;"Configuratie gewijzigd";"Opgeheven";/);
+  expect(body).toContain(`Configuratie: Standaard`);
+  expect(body).not.toContain('Geheim');
 });

@@ -1,5 +1,5 @@
 import { dutchMoment } from '#platform/contract/amsterdam-day.ts';
-import { pagesOf } from '#platform/server/administered.ts';
+import { listOf } from '#platform/server/administered.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { streamCsv } from '#platform/server/csv.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
@@ -8,9 +8,10 @@ import { exportChanges, listChanges, readChangeWords, type ChangeWords, type Rec
 import { changeInWords, nobody } from '../words/change-words.ts';
 import { auditWords } from './audit-words.ts';
 import { findChanges, pagesOfChanges, type ChangeRow } from './changes.ts';
+import { findNames } from './names.ts';
 
 // The JSON columns are typed as strings, but the driver returns parsed values.
-const present = (row: ChangeRow): RecordedChange => ({
+const present = (row: ChangeRow): Omit<RecordedChange, 'names'> => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.actor_name,
@@ -26,11 +27,10 @@ const present = (row: ChangeRow): RecordedChange => ({
 const headers = ['Wanneer (Nederlandse tijd)', 'Wie', 'Wat', 'Waarvan', 'Nummer', 'IP-adres', 'Bijzonderheden', 'Verschil'];
 
 /** Returns a line of the file, in the words of the screen. */
-const lineOf = (words: ChangeWords, row: ChangeRow): string[] => {
-  const change = present(row);
+const lineOf = (words: ChangeWords, change: RecordedChange): string[] => {
   const { summary, about, details, differences } = changeInWords(words, change);
   return [
-    dutchMoment(row.at), change.who ?? nobody, summary, about, change.object_id ?? '', change.address ?? '',
+    dutchMoment(new Date(change.at)), change.who ?? nobody, summary, about, change.object_id ?? '', change.address ?? '',
     details.map(([name, value]) => `${name}: ${value}`).join('; '),
     differences.map(({ field, was, became }) => `${field}: ${was} → ${became}`).join('; '),
   ];
@@ -40,10 +40,13 @@ const lineOf = (words: ChangeWords, row: ChangeRow): string[] => {
 export default defineServerFeature({
   name: 'audit-log',
   auditWords,
-  routes: ({ db, catalogue: { auditWords: words } }) => [
+  routes: ({ db, objectNames, catalogue: { auditWords: words } }) => [
     route(listChanges, {
       policy: administrators(),
-      handle: pagesOf(db, (queryable, organisationId, query) => findChanges(queryable, words, organisationId, query), present),
+      handle: listOf(db, async (queryable, organisationId, query) => {
+        const { rows, total } = await findChanges(queryable, words, organisationId, query);
+        return { data: await findNames(queryable, objectNames, organisationId, rows.map(present)), total };
+      }),
     }),
     route(readChangeWords, { policy: administrators(), handle: async () => words }),
     route(exportChanges, {
@@ -54,7 +57,9 @@ export default defineServerFeature({
         const organisationId = administeredOrganisation(viewer, query.organisation);
         await audit({ action: 'change.export', object: { type: 'organisation', id: organisationId }, organisationId });
         const lines = async function* (): AsyncGenerator<string[][]> {
-          for await (const rows of pagesOfChanges(db.query, words, organisationId, query)) yield rows.map((row) => lineOf(words, row));
+          for await (const rows of pagesOfChanges(db.query, words, organisationId, query)) {
+            yield (await findNames(db.query, objectNames, organisationId, rows.map(present))).map((change) => lineOf(words, change));
+          }
         };
         return streamCsv(reply, 'wijzigingen', headers, lines());
       },

@@ -10,7 +10,7 @@ import { Changes } from './Changes.tsx';
 
 const change: RecordedChange = {
   id: 1, at: '2026-11-20T08:00:00Z', who: 'Sanne Sluis', action: 'user.update', object_type: 'user', object_id: '7', result: 'success',
-  address: '192.0.2.1', details: { name: 'Noor Kans' }, changes: { email: { from: 'noor@oud.example', to: 'noor@nieuw.example' }, blocked: { from: false, to: true } },
+  address: '192.0.2.1', details: { name: 'Noor Kans' }, changes: { email: { from: 'noor@oud.example', to: 'noor@nieuw.example' }, blocked: { from: false, to: true } }, names: {},
 };
 const words: ChangeWords = {
   deeds: { update: 'gewijzigd' }, fields: { blocked: 'Geblokkeerd' },

@@ -10,7 +10,7 @@ const words = collectAuditWords([
   { bench: { label: 'Bank', fields: { kind: 'Soort hout' } } },
 ]);
 const changeWords = (change: Partial<RecordedChange>) =>
-  changeInWords(words, { action: 'bench.update', result: 'success', details: {}, object_id: '7', changes: {}, ...change });
+  changeInWords(words, { action: 'bench.update', result: 'success', details: {}, object_type: 'bench', object_id: '7', changes: {}, names: {}, ...change });
 
 test.each([
   ['street_light.switch', 'success', 'Lantaarn geschakeld'],
@@ -22,7 +22,10 @@ test.each([
   expect(changeWords({ action, result }).summary).toBe(text);
 });
 
-test('names an object by its name, otherwise by its number', () => {
+test('names an object by its recorded name, then its known name, then its number', () => {
+  expect(changeWords({ names: { bench: { 7: 'Bank bij de sluis', 8: 'Andere bank' }, tree: { 7: 'Eik' } } }).about).toBe('Bank bij de sluis');
+  expect(changeWords({ details: { name: 'Eik' }, names: { bench: { 7: 'Nu anders' } } }).about).toBe('Eik');
+  expect(changeWords({ object_type: null, names: { bench: { 7: 'Bank' } } }).about).toBe('nummer 7');
   expect(changeWords({ details: { name: 'Eik' } }).about).toBe('Eik');
   expect(changeWords({ details: { title: 'Beuk' } }).about).toBe('Beuk');
   expect(changeWords({ details: { login_name: 'sanne' } }).about).toBe('sanne');
@@ -48,4 +51,13 @@ test('describes details that are field names or codes in words', () => {
   expect(changeWords({ action: 'street_light.update', details: { fields: 'kind, name', picture: 'lamp', count: 3 } }).details)
     .toEqual([['Velden', 'Soort lamp, Naam'], ['Picture', 'Lamp'], ['Aantal', '3']]);
   expect(changeWords({ details: { picture: 'lamp' } }).details).toEqual([['Picture', 'lamp']]);
+});
+
+test('names objects in details and differences instead of their ids', () => {
+  const names = { tree: { 4: 'Eik', 5: 'Beuk' } };
+  const { details, differences } = changeWords({
+    details: { tree: 4, tree_id: 6, count: 4 }, changes: { default_tree_id: { from: null, to: 5 }, tree_ids: { from: [4, 5, 6], to: [] }, street: { from: 4, to: 5 } }, names,
+  });
+  expect(details.map(([, value]) => value)).toEqual(['Eik', '6', '4']);
+  expect(differences.map(({ was, became }) => [was, became])).toEqual([['(leeg)', 'Beuk'], ['Eik, Beuk, 6', '(leeg)'], ['4', '5']]);
 });

@@ -1,5 +1,6 @@
 import { describeValue } from '#platform/contract/value-words.ts';
 import type { ChangeWords, RecordedChange } from '../contract.ts';
+import { withNames } from './references.ts';
 
 /** Shown as the user of a change that the server made itself. */
 export const nobody = 'Het systeem';
@@ -29,11 +30,12 @@ const summaryOf = (words: ChangeWords, { action, result }: Pick<RecordedChange, 
   return result === 'success' ? text : `${text} (${results[result]})`;
 };
 
-/** Returns the name of the changed object if it was recorded, otherwise its number. */
-const aboutOf = ({ details, object_id: id }: Pick<RecordedChange, 'details' | 'object_id'>): string => {
+/** Returns the name of the changed object, as recorded, as it is now or as it last was; otherwise its number. */
+const aboutOf = ({ details, object_type: type, object_id: id, names }: Pick<RecordedChange, 'details' | 'object_type' | 'object_id' | 'names'>): string => {
   const name = details['name'] ?? details['title'] ?? details['login_name'];
   if (typeof name === 'string' && name !== '') return name;
-  return id === null ? '' : `nummer ${id}`;
+  if (id === null) return '';
+  return (type === null ? undefined : names[type]?.[id]) ?? `nummer ${id}`;
 };
 
 /** Describes a detail. The detail `fields` lists field names; other values may be codes with Dutch words. */
@@ -52,13 +54,13 @@ export interface ChangeInWords {
 
 /** Returns a change as the screen and the file show it. */
 export const changeInWords = (
-  words: ChangeWords, change: Pick<RecordedChange, 'action' | 'result' | 'details' | 'object_id' | 'changes'>,
+  words: ChangeWords, change: Omit<RecordedChange, 'id' | 'at' | 'who' | 'address'>,
 ): ChangeInWords => {
-  const { action, details, changes } = change;
+  const { action, details, changes, names } = change;
   return {
     summary: summaryOf(words, change),
     about: aboutOf(change),
-    details: Object.entries(details).map(([name, value]) => [fieldOf(words, action, name), describeDetail(words, action, name, value)]),
-    differences: Object.entries(changes).map(([name, { from, to }]) => ({ field: fieldOf(words, action, name), was: describe(from), became: describe(to) })),
+    details: Object.entries(details).map(([name, value]) => [fieldOf(words, action, name), describeDetail(words, action, name, withNames(name, value, names))]),
+    differences: Object.entries(changes).map(([name, { from, to }]) => ({ field: fieldOf(words, action, name), was: describe(withNames(name, from, names)), became: describe(withNames(name, to, names)) })),
   };
 };

@@ -16,6 +16,10 @@ const name = configurationName;
 export const configurationSorts = ['name', 'public', 'valid_until', 'updated_at'] as const;
 export type ConfigurationSort = (typeof configurationSorts)[number];
 
+/** `draft`: has changes that are not published; `expired`: its end date has passed, with or without a draft. */
+export const configurationStates = ['published', 'draft', 'expired'] as const;
+export type ConfigurationState = (typeof configurationStates)[number];
+
 export const listedConfiguration = z.object({
   id,
   /** Version of the draft; a removal sends it in `If-Match`. */
@@ -37,7 +41,7 @@ export type ListedConfiguration = z.infer<typeof listedConfiguration>;
 export const listConfigurations = defineCall({
   method: 'GET', path: root,
   summary: 'Lists the configurations of an organisation.',
-  query: listQuery(configurationSorts).extend(ofOrganisation.shape),
+  query: listQuery(configurationSorts).extend({ ...ofOrganisation.shape, state: z.enum(configurationStates).optional() }),
   answer: listAnswer(listedConfiguration),
 });
 

@@ -1,8 +1,11 @@
+import { administrators } from '#platform/server/administration.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { namesIn } from '#platform/server/object-names.ts';
 import { auditWords } from './audit-words.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { editionRoutes } from './edition-routes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
+import { countDrafts } from './list.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { configurationRoutes } from './routes.ts';
 
@@ -10,5 +13,7 @@ import { configurationRoutes } from './routes.ts';
 export default defineServerFeature({
   name: 'configuration-administration',
   auditWords,
+  objectNames: { configuration: namesIn('configurations') },
+  attention: [{ name: 'unpublished-drafts', policy: administrators('manage_configurations'), count: countDrafts }],
   routes: (platform) => [configurationRoutes, draftRoutes, editionRoutes, previewRoutes, exchangeRoutes].flatMap((routes) => routes(platform)),
 });

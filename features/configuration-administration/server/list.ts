@@ -1,10 +1,10 @@
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { containsWords } from '#platform/db/match-words.ts';
-import { readPage } from '#platform/db/page-of.ts';
+import { readPage, totalOf } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/configurations.ts';
 import { sql } from 'kysely';
-import type { ListedConfiguration, listConfigurations } from '../contract/calls.ts';
+import type { ConfigurationState, ListedConfiguration, listConfigurations } from '../contract/calls.ts';
 import './tables.ts';
 
 const columns = {
@@ -29,16 +29,29 @@ const userCount = sql<number>`(
   )
 )`;
 
+const state = sql<ConfigurationState>`case
+  when configurations.valid_until < now() then 'expired'
+  when draft.document is not null then 'draft'
+  else 'published' end`;
+
+const configurationsOf = (db: Queryable, organisationId: number) =>
+  db
+    .selectFrom('configurations')
+    .leftJoin('configuration_drafts as draft', 'draft.configuration_id', 'configurations.id')
+    .where('configurations.organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null);
+
+/** Counts the configurations that have changes which are not published. */
+export const countDrafts = (db: Queryable, organisationId: number): Promise<number> =>
+  totalOf(configurationsOf(db, organisationId).where(state, '=', 'draft'));
+
 /** Returns a page of the configurations of an organisation. Counts maps and users for the rows of that page only. */
 export const findConfigurations = async (
   db: Queryable, organisationId: number, asked: QueryOf<typeof listConfigurations>,
 ): Promise<{ data: ListedConfiguration[]; total: number }> => {
-  const found = db
-    .selectFrom('configurations')
-    .leftJoin('configuration_drafts as draft', 'draft.configuration_id', 'configurations.id')
-    .where('configurations.organisation_id', '=', organisationId)
-    .where('removed_at', 'is', null)
+  const found = configurationsOf(db, organisationId)
     .where(({ ref }) => containsWords([ref('configurations.name'), ref('configurations.public_token')], asked.search))
+    .$if(asked.state !== undefined, (query) => query.where(state, '=', asked.state ?? 'published'))
     .select(['configurations.id', 'name', 'public', 'public_token', 'valid_until', 'updated_at'])
     .select(['draft.version', sql<boolean>`draft.document is not null`.as('has_draft'), mapCount.as('maps'), userCount.as('users')]);
   const { rows, total } = await readPage(found, asked, columns, 'configurations.id', { nullsLast: true });

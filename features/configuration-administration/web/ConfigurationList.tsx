@@ -4,16 +4,20 @@ import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
-import { configurationSorts, listConfigurations, type ConfigurationSort, type ListedConfiguration } from '../contract/calls.ts';
+import { configurationSorts, configurationStates, listConfigurations, type ConfigurationSort, type ConfigurationState, type ListedConfiguration } from '../contract/calls.ts';
 import { Exporting, useExporting } from './exporting.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
 import { RowActions } from './RowActions.tsx';
+
+const stateWords: Readonly<Record<ConfigurationState, string>> = { published: nl.published, draft: nl.hasDraft, expired: nl.expired };
 
 const isOver = ({ valid_until: end }: ListedConfiguration): boolean => end !== null && new Date(end) < new Date();
 
@@ -35,6 +39,7 @@ const columns: readonly Column<ListedConfiguration, ConfigurationSort>[] = [
 
 /** The list of all configurations of the organisation. */
 export const ConfigurationList = () => {
+  const [state, setState] = useChoiceFilter('toestand', configurationStates);
   const { underway, exportOne } = useExporting();
   const [opened, open] = useState<'create' | 'import' | null>(null);
   const create = <Button variant="primary" icon={Plus} onPress={() => open('create')}>{nl.create}</Button>;
@@ -53,6 +58,13 @@ export const ConfigurationList = () => {
           sorts={configurationSorts}
           columns={columns}
           searchLabel={nl.searchLabel}
+          filter={{ ...(state && { state }) }}
+          filters={
+            <OptionalSelect
+              label={nl.state} none={nl.allStates} options={configurationStates.map((value) => ({ value, label: stateWords[value] }))}
+              value={state} onChange={setState}
+            />
+          }
           empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: create }}
           loadFailed={nl.loadFailed}
         />

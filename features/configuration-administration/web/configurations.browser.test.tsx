@@ -19,11 +19,11 @@ const row = (overrides: Partial<ListedConfiguration> = {}): ListedConfiguration 
 });
 const rows = [row(), row({ id: 2, name: 'Openbaar', public: true, public_token: 'openbaar', has_draft: true }), row({ id: 3, name: 'Oud', valid_until: '2020-01-01T10:00:00Z' })];
 
-const open = (answers: (api: StubApi) => void = () => undefined, found = rows) =>
+const open = (answers: (api: StubApi) => void = () => undefined, found = rows, path = '/admin/configurations/manage') =>
   onStage(
     <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
     {
-      path: '/admin/configurations/manage', session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true), isPage: true,
+      path, session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true), isPage: true,
       answers: (api) => {
         api.on(listConfigurations, () => ({ data: found, total: found.length }));
         answers(api);
@@ -42,6 +42,15 @@ test('lists for each configuration its state, public name and numbers of maps an
     await expect.element(page.getByRole('row', { name })).toBeVisible();
   }
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('filters by the state in the address, and by a choice', async () => {
+  const { api } = open(undefined, rows, '/admin/configurations/manage?toestand=draft');
+  const asked = () => api.asked.flatMap(({ call, request }) => (call === listConfigurations ? [(request as { query: { state?: string } }).query.state] : []));
+  await expect.poll(asked).toEqual(['draft']);
+  await userEvent.click(page.getByRole('button', { name: /^Concept Status/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Verlopen' }));
+  await expect.poll(asked).toEqual(['draft', 'expired']);
 });
 
 test('creates a configuration by name from the empty list', async () => {

@@ -1,5 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
+import { attention } from '#platform/web/slots/attention.ts';
 import { adminPages, configurationSources, extras, mapAddresses } from '#platform/web/slots/slots.ts';
 import { words as groups } from './groups/words.ts';
 import { nl } from './nl.ts';
@@ -44,5 +45,6 @@ export default defineWebFeature({
         return api.call(previewDraft, { params: { id: request.id }, query: { as: request.as }, signal });
       },
     }),
+    attention.put({ id: 'configuration-administration', order: 30, load: () => import('./attention.ts').then(({ attentionTexts }) => attentionTexts) }),
   ],
 });

@@ -11,6 +11,8 @@ export const list = {
   hasDraft: 'Concept',
   published: 'Gepubliceerd',
   expired: 'Verlopen',
+  allStates: 'Elke status',
+  attention: (n: number): string => (n === 1 ? 'configuratie heeft een concept dat nog niet is gepubliceerd' : 'configuraties hebben een concept dat nog niet is gepubliceerd'),
   actions: 'Acties',
   actionsOf: 'Acties voor {name}',
   always: 'Onbeperkt',

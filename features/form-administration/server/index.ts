@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConfigurationExport } from '#platform/server/configuration-export.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { namesIn } from '#platform/server/object-names.ts';
 import { formInput } from '../contract/form.ts';
 import { mostItems } from '../contract/item.ts';
 import { permissions } from '../permissions.ts';
@@ -36,6 +37,7 @@ const formExport: ConfigurationExport = {
 export default defineServerFeature({
   name: 'form-administration',
   auditWords,
+  objectNames: { form: namesIn('forms') },
   routes: (platform) => [...formRoutes(platform), ...entryRoutes(platform)],
   configurationExport: formExport,
   permissions,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
+import { namesIn } from '#platform/server/object-names.ts';
 import { auditWords } from './audit-words.ts';
 import { backgroundRoute } from './background-route.ts';
 import { ownDataRoutes } from './own-data.ts';
@@ -10,5 +12,7 @@ import { tryRoute } from './try-route.ts';
 export default defineServerFeature({
   name: 'map-administration',
   auditWords,
+  // Managers do not see personal maps.
+  objectNames: { map: namesIn('maps', sql`case when not personal then name end`) },
   routes: (platform: Platform) => [...mapRoutes(platform), ...ownDataRoutes(platform), serviceRoute(platform), tryRoute(platform), backgroundRoute(platform)],
 });

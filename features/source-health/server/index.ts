@@ -15,7 +15,7 @@ import { RETRY_MINUTES, checkWorker } from './check-job.ts';
 import { checkAndRecord } from './check.ts';
 import { readHistory } from './history.ts';
 import { latestRun, queueAllOf, queueDue } from './queue-checks.ts';
-import { countOf, findSource, findSources } from './sources.ts';
+import { countFailed, countOf, findSource, findSources } from './sources.ts';
 import { mailChanges } from './mail-changes.ts';
 
 const policy = administrators('edit_maps');
@@ -80,6 +80,7 @@ const routes = (platform: Platform): Route[] => {
 export default defineServerFeature({
   name: 'source-health',
   auditWords,
+  attention: [{ name: 'failed-sources', policy, count: countFailed }],
   routes,
   jobs: (platform) => [checkWorker(platform)],
   async start({ db, jobs, log, settings }) {

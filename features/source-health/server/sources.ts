@@ -60,6 +60,10 @@ const present = (row: Row): ListedSource => ({
   state: presentSourceState(row),
 });
 
+/** Counts the sources of an organisation that failed at their last check. */
+export const countFailed = (db: Queryable, organisationId: number): Promise<number> =>
+  totalOf(withState(db).where('source.organisation_id', '=', organisationId).where('state.ok', '=', false));
+
 /** Returns a page of the sources of an organisation, their total number, and how many of them failed. */
 export const findSources = async (
   db: Queryable, organisationId: number, asked: QueryOf<typeof listSources>,
@@ -71,7 +75,7 @@ export const findSources = async (
   const inState = state === 'unchecked' ? inWords.where('state.ok', 'is', null) : inWords.where('state.ok', '=', state === 'ok');
   const [{ rows, total }, failed] = await Promise.all([
     readPage(state === undefined ? inWords : inState, asked, columns, 'source.id', { nullsLast: true }),
-    totalOf(withState(db).where('source.organisation_id', '=', organisationId).where('state.ok', '=', false)),
+    countFailed(db, organisationId),
   ]);
   return { data: rows.map(present), total, failed };
 };

@@ -1,4 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { attention } from '#platform/web/slots/attention.ts';
 import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
@@ -16,5 +17,6 @@ export default defineWebFeature({
       enabled: ({ session }) => session?.user.permissions.includes('edit_maps') ?? false,
       load: () => import('./SourcesPage.tsx').then(({ SourcesPage }) => ({ default: SourcesPage })),
     }),
+    attention.put({ id: 'source-health', order: 10, load: () => import('./attention.ts').then(({ attentionTexts }) => attentionTexts) }),
   ],
 });

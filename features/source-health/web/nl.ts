@@ -38,5 +38,6 @@ export const nl = {
   days: 'Per dag',
   dayText: (day: string, ok: number, failed: number): string => `${day}: ${ok} goed, ${failed} mislukt`,
   historyFailed: 'De controles konden niet worden geladen.',
+  attention: (n: number): string => (n === 1 ? 'bron werkt niet' : 'bronnen werken niet'),
   loadFailed: 'De bronnen konden niet worden geladen.',
 } as const;

@@ -5,16 +5,23 @@ import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { permissionName } from '#platform/contract/permissions.ts';
 import { roleName } from '#platform/contract/roles.ts';
 import { z } from 'zod';
-import { listedUser, userState } from './user.ts';
+import { listedUser, userStates } from './user.ts';
 
 export const userSorts = ['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const;
 export type UserSort = (typeof userSorts)[number];
+
+/** Days before its end date from which an account counts as expiring. */
+export const EXPIRING_DAYS = 30;
+
+/** A state, or: works, but ends within `EXPIRING_DAYS`; the last mail to the user was not delivered. */
+export const userFilters = [...userStates, 'expiring', 'undelivered'] as const;
+export type UserFilter = (typeof userFilters)[number];
 
 export const listUsers = defineCall({
   method: 'GET',
   path: '/admin/users',
   summary: 'Lists the accounts of an organisation.',
-  query: listQuery(userSorts).extend({ ...ofOrganisation.shape, state: userState.optional() }),
+  query: listQuery(userSorts).extend({ ...ofOrganisation.shape, state: z.enum(userFilters).optional() }),
   answer: listAnswer(listedUser),
 });
 

@@ -8,9 +8,9 @@ export const auditWords: AuditWords = {
     },
     fields: {
       login_name: 'Gebruikersnaam', first_name: 'Voornaam', middle_name: 'Tussenvoegsel', last_name: 'Achternaam', role: 'Accountsoort',
-      role_id: 'Nummer van de accountsoort', expires_at: 'Verloopt op', expires_on: 'Verloopt op', blocked: 'Geblokkeerd', invited: 'Uitgenodigd',
-      configuration_ids: 'Nummers van configuraties', default_configuration: 'Standaardconfiguratie',
-      default_configuration_id: 'Nummer van de standaardconfiguratie',
+      role_id: 'Accountsoort', expires_at: 'Verloopt op', expires_on: 'Verloopt op', blocked: 'Geblokkeerd', invited: 'Uitgenodigd',
+      configuration_ids: 'Configuraties', default_configuration: 'Standaardconfiguratie',
+      default_configuration_id: 'Standaardconfiguratie',
     },
   },
 };

@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { matchEachWord } from '#platform/db/match-words.ts';
+import { totalOf } from '#platform/db/page-of.ts';
 import { pageOffset, type PageOffset } from '#platform/db/page-offset.ts';
 import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
-import { findUndelivered } from '#platform/mail/undelivered.ts';
+import { findUndelivered, isUndelivered } from '#platform/mail/undelivered.ts';
 import '#platform/server/audit.ts';
-import type { listUsers } from '../contract/list.ts';
+import { EXPIRING_DAYS, type listUsers, type UserFilter } from '../contract/list.ts';
 import type { UserFields, UserState } from '../contract/user.ts';
 
 /** The actions that raise the version of an account; sessions, mail and the user's own changes do not. */
@@ -37,6 +38,12 @@ const state = sql<UserState>`case
   when users.expires_at <= now() then 'expired'
   when users.last_login_at is null then 'invited'
   else 'active' end`;
+
+const conditionOf = (filter: UserFilter, organisationId: number): RawBuilder<boolean> => {
+  if (filter === 'undelivered') return isUndelivered(organisationId);
+  if (filter !== 'expiring') return sql`${state} = ${filter}`;
+  return sql`users.blocked_at is null and users.expires_at > now() and users.expires_at <= now() + make_interval(days => ${EXPIRING_DAYS})`;
+};
 
 const hasTwoFactor = sql<boolean>`exists (
   select from two_factor where two_factor.user_id = users.id and two_factor.confirmed_at is not null
@@ -94,7 +101,7 @@ export const findUsers = async (
 ): Promise<{ rows: UserRow[]; total: number }> => {
   const found = usersOf(db, organisationId)
     .where(isFoundBy(search))
-    .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'active'));
+    .$if(wanted !== undefined, (query) => query.where(conditionOf(wanted ?? 'active', organisationId)));
   const { by, isAlwaysThere } = columns[sort];
   const ordered = <Found extends typeof found>(query: Found, isBackwards = false): Found => {
     const towards = (direction === 'asc') === isBackwards ? 'desc' : 'asc';
@@ -114,6 +121,10 @@ export const findUsers = async (
     : await ordered(usersOf(db, organisationId).where('users.id', 'in', ids.map(({ id }) => id))).select(userColumns).execute();
   return { rows, total };
 };
+
+/** Returns a function that counts the accounts of an organisation that a filter of the list finds. */
+export const counterOf = (filter: UserFilter) => async (db: Queryable, organisationId: number): Promise<number> =>
+  totalOf(usersOf(db, organisationId).where(conditionOf(filter, organisationId)));
 
 const countOf = (table: 'maps' | 'configurations' | 'shared_configurations') =>
   sql<number>`(select count(*)::integer from ${sql.table(table)} made where made.created_by = users.id

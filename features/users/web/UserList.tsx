@@ -14,8 +14,8 @@ import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { useExport } from '#platform/web/administration/use-export.ts';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
-import { exportUsers, listUsers, userSorts, type UserSort } from '../contract/list.ts';
-import { userStates, type ListedUser } from '../contract/user.ts';
+import { exportUsers, listUsers, userFilters, userSorts, type UserSort } from '../contract/list.ts';
+import type { ListedUser } from '../contract/user.ts';
 import { nl } from './nl.ts';
 
 const tones = { active: 'success', invited: 'info', blocked: 'danger', expired: 'warning' } as const;
@@ -39,7 +39,7 @@ const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedoc
 /** The list of all accounts of the organisation. */
 export const UserList = () => {
   const { api, go } = useAdmin();
-  const [state, setState] = useChoiceFilter('toestand', userStates);
+  const [state, setState] = useChoiceFilter('toestand', userFilters);
   const organisation = useAdminOrganisation();
   const { lines, isBusy, save } = useExport();
   /** Exports accounts with their rights, for the yearly review. */
@@ -75,7 +75,7 @@ export const UserList = () => {
         filter={{ ...(state && { state }) }}
         filters={
           <OptionalSelect
-            label={nl.state} none={nl.allStates} options={userStates.map((value) => ({ value, label: nl.states[value] }))}
+            label={nl.state} none={nl.allStates} options={userFilters.map((value) => ({ value, label: { ...nl.states, ...nl.filters }[value] }))}
             value={state} onChange={setState}
           />
         }

@@ -26,6 +26,12 @@ export const nl = {
   off: 'Uit',
   never: 'Nooit',
   allStates: 'Elke status',
+  filters: { expiring: 'Verloopt binnen 30 dagen', undelivered: 'E-mail niet bezorgd' },
+  attention: {
+    expired: (n: number): string => (n === 1 ? 'account is verlopen' : 'accounts zijn verlopen'),
+    expiring: (n: number): string => (n === 1 ? 'account verloopt binnen 30 dagen' : 'accounts verlopen binnen 30 dagen'),
+    undelivered: (n: number): string => (n === 1 ? 'gebruiker kreeg de laatste e-mail niet' : 'gebruikers kregen de laatste e-mail niet'),
+  },
   states: stateTexts,
   intro: 'Iedereen met een account. Voeg mensen toe, bepaal wat zij mogen en zien, en blokkeer wie er niet meer bij mag.',
   empty: 'Er zijn nog geen gebruikers',

@@ -22,6 +22,14 @@ test('lists users in words, without a link for one that may not be edited', asyn
   await expect.element(page.getByRole('heading', { name: 'Kim van der Kijk' })).toBeVisible();
 });
 
+test('lists the accounts of the filter in the address', async () => {
+  const stage = openUsers('?toestand=undelivered');
+  await expect.poll(() => requestOf(stage, listUsers)).toMatchObject({ query: { state: 'undelivered' } });
+  await userEvent.click(page.getByRole('button', { name: /^E-mail niet bezorgd Status$/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Verloopt binnen 30 dagen' }));
+  await expect.poll(() => requestOf(stage, listUsers)).toMatchObject({ query: { state: 'expiring' } });
+});
+
 test('exports all rights as a file with progress, and shows a refusal', async () => {
   const stage = openUsers('');
   const answer = Promise.withResolvers<undefined>();

@@ -1,5 +1,5 @@
 import type { CallTests } from '#platform/server/testing/call-tests.ts';
 
 export const callTests: CallTests = {
-  permissions: { overview: null, organisations: 'admin' },
+  permissions: { attention: null, overview: null, organisations: 'admin' },
 };
