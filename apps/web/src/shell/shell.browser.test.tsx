@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { button, chooseToMeasure, chosen, ended, open, startQuiet } from './testing/open-shell.tsx';
 
 beforeEach(startQuiet);
