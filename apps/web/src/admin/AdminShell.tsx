@@ -47,7 +47,7 @@ export const AdminShell = () => {
           <Link to="/" className={styles.back}>
             {nl.toMap}
           </Link>
-          <AccountMenu tone="header" isShown={worksWithoutMap} />
+          <AccountMenu isShown={worksWithoutMap} />
         </div>
         <AdminBar screens={inBar} sideBar={{ ...sideBar, id: sideBarId }} />
       </header>

@@ -13,13 +13,14 @@ import { useChosenEntry } from './menu-entries.ts';
 const EntriesMenu = lazy(() => import('./EntriesMenu.tsx').then((module) => ({ default: module.EntriesMenu })));
 
 interface AccountMenuProps {
-  readonly tone: 'plain' | 'header';
+  /** Default: for the coloured bar at the top. */
+  readonly tone?: 'plain' | 'header';
   /** Absent: all entries are shown. */
   readonly isShown?: (entry: MenuEntry) => boolean;
 }
 
 /** The account menu, top right, with at its head who is signed in. For visitors it holds only settings of the browser. */
-export const AccountMenu = ({ tone, isShown = () => true }: AccountMenuProps) => {
+export const AccountMenu = ({ tone = 'header', isShown = () => true }: AccountMenuProps) => {
   const session = useSession();
   const entries = useSlot(accountMenu).filter(isShown);
   const { opened, choose, close } = useChosenEntry();

@@ -59,7 +59,7 @@ const browser: { go: (to: string | number) => void } = { go: () => undefined };
 /** Opens an address after another page, so that there is a history entry to go back to. */
 const open = async (address: string) => {
   await page.viewport(1440, 900);
-  const { map } = onMapStage(<><Browser /><AccountMenu tone="header" /><ToolsOnMap /><DialogAtAddress /></>, {}, { features, session: sessionWith(), path: '/eerder' });
+  const { map } = onMapStage(<><Browser /><AccountMenu /><ToolsOnMap /><DialogAtAddress /></>, {}, { features, session: sessionWith(), path: '/eerder' });
   await expect.poll(() => read('adres')).toBe('/eerder');
   browser.go(address);
   await expect.poll(() => read('adres')).not.toBe('/eerder');
