@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { useAdminHref } from '#platform/web/administration/admin-links.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import type { AdminPage } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 import styles from './AdminSideBar.module.css';
@@ -13,9 +14,10 @@ interface AdminSideBarProps {
 /** All screens of the admin environment in their groups, beside the chosen screen. */
 export const AdminSideBar = ({ id, screens }: AdminSideBarProps) => {
   const href = useAdminHref();
+  const { search } = useAdminOrganisation();
   return (
     <nav id={id} className={styles.bar} aria-label={nl.administrationGroups}>
-      <NavLink to={href('')} end className={styles.link ?? ''}>{nl.administrationStart}</NavLink>
+      <NavLink to={`/admin${search}`} end className={styles.link ?? ''}>{nl.administrationStart}</NavLink>
       {groupsOf(screens).map(({ name, label, screens: inGroup }) => (
         <div key={name}>
           <p id={`${id}-${name}`} className={styles.label}>{label}</p>

@@ -132,7 +132,7 @@ test('the side bar has the screens in groups, without empty groups, and marks th
 test('the side bar keeps the organisation that an admin chose', async () => {
   await open('/admin/users/manage?organisatie=31', { role: 'admin' });
   await expect.element(sideBar().getByRole('link', { name: 'Kaarten' })).toHaveAttribute('href', '/admin/maps/manage?organisatie=31');
-  await expect.element(sideBar().getByRole('link', { name: 'Overzicht' })).toHaveAttribute('href', '/admin/?organisatie=31');
+  await expect.element(sideBar().getByRole('link', { name: 'Overzicht' })).toHaveAttribute('href', '/admin?organisatie=31');
 });
 
 test('a button hides the side bar, also after a reload, and shows it again', async () => {
