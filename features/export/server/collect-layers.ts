@@ -8,8 +8,8 @@ import type { StoredPart } from './export-job.ts';
 
 export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
 
-const tooMuch = (most: number): Failure =>
-  new Failure('too_many_features', 422, `Dit zijn meer dan ${most.toLocaleString('nl-NL')} objecten. Zoom in en kies “Alleen wat in beeld is”.`);
+const tooMuch = (): Failure =>
+  new Failure('too_many_features', 422, `Dit zijn meer dan ${MOST_EXPORTED.toLocaleString('nl-NL')} objecten. Zoom in en kies “Alleen wat in beeld is”.`);
 
 export interface CollectedLayers {
   readonly layers: readonly LayerToWrite[];
@@ -40,7 +40,6 @@ export const collectLayers = async (
   parts: readonly StoredPart[],
   sourceOf: (mapId: number) => Promise<Source>,
   signal: AbortSignal,
-  most = MOST_EXPORTED,
 ): Promise<CollectedLayers> => {
   let count = 0;
   const limited = new Set<string>();
@@ -48,7 +47,7 @@ export const collectLayers = async (
   const counted = (features: readonly Feature[]): readonly Feature[] => {
     signal.throwIfAborted();
     count += features.length;
-    if (count > most) throw tooMuch(most);
+    if (count > MOST_EXPORTED) throw tooMuch();
     return features;
   };
 
