@@ -2,8 +2,9 @@ import TileGrid from 'ol/tilegrid/TileGrid.js';
 import type { FeatureLike } from 'ol/Feature.js';
 import { expect, test } from 'vitest';
 import { layerWith, mapWith, sourceWith } from '../../testing/configuration.ts';
+import type { MapServices } from '../../model/services.ts';
 import { queryAddress, tileAddress, withQuery } from './address.ts';
-import { exceptionIn } from './fetch-source.ts';
+import { exceptionIn, fetchJson } from './fetch-source.ts';
 import { arcgisParams } from './arcgis-image.ts';
 import { LoadedTiles } from './loaded-tiles.ts';
 
@@ -27,6 +28,12 @@ test.each([
   ['', null],
 ])('reads from %j the exception %j', (text, said) => {
   expect(exceptionIn(text)).toBe(said);
+});
+
+test('quotes the first 40 characters of an answer that is not JSON', async () => {
+  const services = { after: () => () => undefined, fetch: () => Promise.resolve(new Response(` ${'0123456789'.repeat(5)}`)) };
+  const context = { services: services as unknown as MapServices, signal: new AbortController().signal };
+  await expect(fetchJson(context, 'https://kaart.example')).rejects.toThrow(`begint met '${'0123456789'.repeat(4)}'`);
 });
 
 test('sends ArcGIS the layers that are on and the parameters that are not reserved', () => {
