@@ -1,7 +1,7 @@
 import {
   ACadVersion, Arc, Circle, Color, Ellipse, Face3D, Hatch, HatchBoundaryPath, HatchBoundaryPathArc,
   HatchBoundaryPathLine, HatchBoundaryPathPolyline, LayerFlags, Leader, Line, LineWeightType, LwPolyline, LwPolylineVertex,
-  MText, Point, Polyline2D, Polyline3D, Ray, Solid, Spline, TextEntity, UnitsType, Vertex2D, Vertex3D, XY, XYZ, type Entity,
+  MText, Point, PolygonMesh, PolygonMeshVertex, Polyline2D, Polyline3D, PolylineFlags, Ray, Solid, Spline, TextEntity, UnitsType, Vertex2D, Vertex3D, XY, XYZ, type Entity,
 } from '@node-projects/acad-ts';
 import { describe, expect, test } from 'vitest';
 import type { Geometry } from '#platform/contract/geojson.ts';
@@ -188,6 +188,17 @@ test('skips and counts objects on layers that are off or frozen, construction li
       { what: 'voorwerp in de papierruimte', count: 1 },
     ]],
   ]);
+});
+
+test.each([
+  ['open', 2, 0],
+  ['closed in the direction of its rows', 3, PolylineFlags.ClosedPolygonMeshInN],
+  ['closed in the direction of its columns', 4, PolylineFlags.ClosedPolylineOrClosedPolygonMeshInM],
+])('reads a net of two by three points that is %s as %i areas', async (_, areas, flags) => {
+  const mesh = set(new PolygonMesh(), { mVertexCount: 2, nVertexCount: 3, flags });
+  mesh.vertices.push(...[[0, 0], [4, 1], [8, 0], [0, 5], [4, 6], [8, 5]].map(([x = 0, y = 0]) => new PolygonMeshVertex(at(x, y))));
+  const { geometry } = only(await new TestDrawing().add(mesh).read());
+  expect(geometry?.type === 'MultiPolygon' && geometry.coordinates).toHaveLength(areas);
 });
 
 test('reads a drawing in millimetres in metres, even if it names no unit', async () => {
