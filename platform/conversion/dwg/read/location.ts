@@ -1,10 +1,12 @@
 import { DesignCoordinatesType, GeoData, Insert, UnitsType, type Entity } from '@node-projects/acad-ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { containsPoint } from '#platform/geo/extent.ts';
 import { chain, identity, rotation, scaling, translation, type Affine } from '../geometry/affine.ts';
 import type { Shape } from '../geometry/shape.ts';
 import { at, shapesOf } from './shapes.ts';
 
-/** Range of RD with a margin: minimum x and y, maximum x and y. */
-const RD_EXTENT = [-10_000, 285_000, 300_000, 630_000] as const;
+/** The range of RD with a margin. */
+const RD_EXTENT: Extent = [-10_000, 285_000, 300_000, 630_000];
 /** Number of objects that are tested to find the location of a drawing. */
 const SAMPLE = 2000;
 
@@ -15,9 +17,6 @@ const METRES: Readonly<Partial<Record<UnitsType, number>>> = {
 const COARSE = 1e9;
 /** Metres per unit to try last: drawings in millimetres often name no unit, or inches. */
 const LIKELY = 0.001;
-
-const isInRd = ([x, y]: readonly number[]): boolean =>
-  x !== undefined && y !== undefined && x >= RD_EXTENT[0] && x <= RD_EXTENT[2] && y >= RD_EXTENT[1] && y <= RD_EXTENT[3];
 
 const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
@@ -72,7 +71,7 @@ export interface Location {
 export const locate = (entities: readonly Entity[], objects: Iterable<unknown>, unit: UnitsType): Location => {
   const [x, y] = typicalPlace(entities);
   for (const metres of [1, METRES[unit] ?? 1, LIKELY]) {
-    if (!isInRd([x * metres, y * metres])) continue;
+    if (!containsPoint(RD_EXTENT, [x * metres, y * metres])) continue;
     return metres === 1 ? { to: identity, notes: [] } : { to: scaling(metres), notes: [IN_OTHER_UNITS] };
   }
   for (const object of objects) {
