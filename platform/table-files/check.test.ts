@@ -149,4 +149,9 @@ describe('firstPlacement', () => {
     expect(firstPlacement(tableOf(['nr', 'a', 'b'], ['1', '52.5', '5.2']))).toEqual({ x: 2, y: 1, system: 'RD' });
     expect(firstPlacement(tableOf(['a', 'b'], ['p', 'q']))).toEqual(xy);
   });
+
+  test.each([[['nr', 'Y', 'oost'], 2, 1], [['X', 'nr', 'noord'], 0, 2]])('chooses the columns of %j by their values, since only one is named', (columns, x, y) => {
+    const row = columns.map((_, index) => (index === x ? '145000' : index === y ? '508000' : '1'));
+    expect(firstPlacement(tableOf(columns, row))).toEqual({ x, y, system: 'RD' });
+  });
 });
