@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { endState } from '#platform/web/navigation/end-of-road.ts';
@@ -21,6 +21,7 @@ test('focuses the name field, has one h1 and passes axe', async () => {
   onStage(<LoginPage />);
   await expect.element(username()).toHaveFocus();
   await expect.element(page.getByText('Uw sessie is verlopen.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Vul uw gebruikersnaam of e-mailadres in.')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Inloggen');
   expect(document.title).toBe('COOK - Inloggen');
   const { violations } = await axe.run();
@@ -65,6 +66,15 @@ test('marks both fields for password managers', async () => {
   await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
   await userEvent.click(page.getByRole('button', { name: 'Toon wachtwoord' }));
   await expect.element(password()).toHaveAttribute('type', 'text');
+});
+
+test('says why the session of a correct password could not be loaded', async () => {
+  const { api, session } = onStage(<LoginPage />);
+  api.on(login, () => sent);
+  vi.mocked(session.signedIn).mockRejectedValueOnce(new ApiError(500, 'internal', 'De sessie kon niet worden geladen.'));
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('De sessie kon niet worden geladen.');
 });
 
 test('sends the name in lower case and the password unchanged', async () => {
