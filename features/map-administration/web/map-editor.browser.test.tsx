@@ -32,6 +32,19 @@ test('shows both versions when somebody else changed the map, and resolves it by
   await expect.element(name).toHaveValue('Bomen van mij');
 });
 
+test.each([
+  ['a block of metadata', 'Blok', { metadata: [{ title: 'Tweede' }, { title: 'Derde' }] }],
+  ['a group of layers', 'Lagengroep', { source: { layer_groups: [{ name: 'Tweede' }, { name: 'Derde' }] } }],
+])('removes %s and keeps the others', async (_, word, kept) => {
+  const names = ['Eerste', 'Tweede', 'Derde'];
+  const metadata = names.map((title) => ({ title, info: [{ key: 'a', value: 'b' }] }));
+  const groups = names.map((name, index) => ({ id: index + 1, name, layerName: null, visible: true, collapsed: true, sort: index + 1, layers: [] }));
+  const stage = open('/admin/maps/manage/1', undefined, adminMap({ metadata, source: { layer_groups: groups } }));
+  await userEvent.click(button(`${word} Eerste weghalen`));
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => stage.api.asked.find(({ call }) => call === changeAdminMap)?.request).toMatchObject({ body: kept });
+});
+
 test('links from a map to the detail views of its configuration', async () => {
   open('/admin/maps/manage/1');
   await expect.element(page.getByRole('link', { name: 'Detailweergaven van Beheer' })).toHaveAttribute('href', expect.stringContaining('/admin/configurations/manage/5?tab=tools'));

@@ -161,4 +161,7 @@ test('tests a provider step by step', async () => {
   });
   await userEvent.click(button('Verbinding proberen'));
   await expect.element(page.getByText('Vul een webadres in.')).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam van COOK bij de uitgever (client id)' }), ' ');
+  await expect.element(page.getByText('Vul eerst het adres en de naam in.')).toBeVisible();
+  await expect.element(button('Verbinding proberen')).toBeDisabled();
 });

@@ -13,6 +13,7 @@ test('previews a file and lists its mistakes by row', async () => {
   stage.api.on(previewImport, () => ({ users: [], problems: [{ row: 3, field: 'email' as const, message: '“x” is geen geldig e-mailadres.' }] }));
   await chooseFile('Voornaam;E-mail;Schoenmaat\r\nAnna;anna@a.example;38\r\nBob;x;44\r\n');
   await expect.element(page.getByRole('row', { name: /3.*E-mail.*“x” is geen geldig/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Er is 1 fout gevonden' })).toBeVisible();
   await expect.element(page.getByText(/Er is nog niemand toegevoegd\. Deze kolommen worden niet gelezen: Schoenmaat\./)).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   expect(bodyOf(stage, previewImport)).toEqual({ rows: [

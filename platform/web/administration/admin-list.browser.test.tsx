@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { Trees } from 'lucide-react';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
+import { useAdminChanged } from './admin-key.ts';
 import { AdminLink } from './admin-links.tsx';
 import { AdminList, type AdminListQuery } from './AdminList.tsx';
 import { AdminPage } from './AdminPage.tsx';
@@ -40,6 +42,10 @@ const open = (path: string, role: 'admin' | 'manager' = 'manager', props: { read
   );
   return asked;
 };
+const Changed = () => {
+  const changed = useAdminChanged();
+  return <button type="button" onClick={() => void changed()}>Gewijzigd</button>;
+};
 const row = (name: string) => page.getByRole('row', { name });
 
 test('a list has one heading and keeps the focus in the search field while searching', async () => {
@@ -58,6 +64,27 @@ test('a list with direction desc loads in descending order', async () => {
   const asked = open('/admin/trees?aantal=5', 'manager', { direction: 'desc' });
   await expect.element(row('Boom 05')).toBeVisible();
   expect(asked[0]).toEqual({ page: 1, page_size: 5, search: '', sort: 'name', direction: 'desc' });
+});
+
+test('an empty list that can no longer be loaded shows only the error', async () => {
+  let isBroken = false;
+  const load = async () => {
+    if (isBroken) throw new ApiError(500, 'internal', 'Kapot.');
+    return { total: 0, data: [] as Tree[] };
+  };
+  const empty = { icon: Trees, title: 'Nog geen bomen', text: 'Plant er een.' };
+  onStage(
+    <>
+      <AdminList name="trees" label="Bomen" load={load} sorts={sorts} columns={columns} searchLabel="Zoek op naam" empty={empty} />
+      <Changed />
+    </>,
+    { path: '/admin/trees', session: sessionWith({ role: 'manager' }, true), isPage: true },
+  );
+  await expect.element(page.getByText('Nog geen bomen')).toBeVisible();
+  isBroken = true;
+  await userEvent.click(page.getByRole('button', { name: 'Gewijzigd' }));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText('Nog geen bomen')).not.toBeInTheDocument();
 });
 
 test('a page past the end shows the last page', async () => {
