@@ -35,6 +35,8 @@ test.each(['Image', 'Tile'] as const)('%s: layers of different opacity are drawn
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => isNear([128, 0, 128, 255])).toBe(true);
   expect(asked().toSorted()).toEqual(['leeg,blauw', 'rood']);
+  layer.children.get()[0]?.setVisible(false);
+  await expect.poll(() => isNear([0, 0, 255, 255])).toBe(true);
 });
 
 test('layers of equal opacity are drawn in one image', async () => {
