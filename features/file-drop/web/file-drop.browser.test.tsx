@@ -53,14 +53,17 @@ test('opens a chosen file, zooms to it and removes it with the keyboard', async 
   await expect.poll(() => drawn(stage)).toBe(0);
 });
 
-test('zooms to the features inside the Netherlands only', async () => {
+test.each([
+  ['the features inside the Netherlands only', [144_900, 507_900], [1, 5]],
+  ['all features when none is inside the Netherlands', [0, 10], [0, 0]],
+])('zooms to %s', async (_, place, hundredsOfKilometres) => {
   const stage = await open({ session: sessionWith() }, {}, converting);
   const at = (name: string, coordinates: number[]) => ({ name, geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} }] }, skipped: [] });
-  const layers = [at('straat', [144_900, 507_900]), at('kader', [0, 0])];
+  const layers = [at('straat', place), at('kader', [0, 0])];
   stage.api.on(convertFiles, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
   drop(new File(['AC1032'], 'plan.dwg'));
   await expect.element(list().getByText('plan.dwg: kader')).toBeVisible();
-  await expect.poll(() => stage.map.model.state.get().centre.map(Math.round)).toEqual([144_900, 507_900]);
+  await expect.poll(() => stage.map.model.state.get().centre.map((value) => Math.round(value / 100_000) + 0)).toEqual(hundredsOfKilometres);
 });
 
 test('reads KML, GPX, CSV and GeoJSON in the browser', async () => {
