@@ -53,6 +53,24 @@ describe('moving by dragging', () => {
     expect(announced()).toBe('Openbare ruimte is niet verplaatst');
   });
 
+  it('a drag near the edge scrolls the container that scrolls, not an element whose content overflows', async () => {
+    const container = render(
+      <div data-testid="scroller" style={{ height: 120, overflowY: 'scroll' }}>
+        <div style={{ height: 60 }}><Legend /></div>
+      </div>,
+    );
+    const handle = page.getByRole('button', { name: 'Openbare ruimte verplaatsen' });
+    await expect.element(handle).toBeInTheDocument();
+    const from = centre(handle.element());
+    const scroller = container.querySelector('[data-testid=scroller]') as HTMLElement;
+    const { bottom } = scroller.getBoundingClientRect();
+    handle.element().dispatchEvent(point('pointerdown', from.x, from.y));
+    window.dispatchEvent(point('pointermove', from.x, bottom - 20));
+    window.dispatchEvent(point('pointermove', from.x, bottom - 2));
+    await expect.poll(() => scroller.scrollTop).toBeGreaterThan(0);
+    window.dispatchEvent(point('pointercancel', 0, 0));
+  });
+
   it('Escape cancels a drag and removes its overlay', async () => {
     const container = render(<Legend />);
     await drag('Luchtfoto', 'BRT', 0.2, 'escape');
