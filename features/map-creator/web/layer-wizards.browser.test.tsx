@@ -38,6 +38,7 @@ describe('importing a KML file', () => {
   test.each([
     ['1,001 points', 'WebGLPoints', points(1_001)],
     ['1,000 points', 'Vector', points(1_000)],
+    ['2,001 points, of which it draws a part,', 'WebGLPoints', points(2_001)],
     ['1,001 points and a line', 'Vector', [...points(1_001), `<Placemark>${route}</Placemark>`]],
     ['1,001 points and a point with a line', 'Vector', [`<Placemark><MultiGeometry><Point><coordinates>${placeOf(145000, 508000)}</coordinates></Point>${route}</MultiGeometry></Placemark>`, ...points(1_001)]],
   ])('makes of a KML file of %s a map of type %s', async (_, type, placemarks) => {
@@ -46,6 +47,7 @@ describe('importing a KML file', () => {
     await upload(kml(...placemarks));
     await expectStep('2. Controleren');
     expect(page.getByText(/Meer dan 1.000 punten/).elements()).toHaveLength(type === 'WebGLPoints' ? 1 : 0);
+    await expect.poll(() => page.getByText(/Getekend is een deel van/).elements().length).toBe(placemarks.length > 2_000 ? 1 : 0);
     await press('Next');
     await press('Opslaan');
     const made = await sent(api);
