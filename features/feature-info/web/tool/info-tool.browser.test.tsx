@@ -102,6 +102,7 @@ test('queries a typed circle', async () => {
   await userEvent.fill(centre, 'hier');
   await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
   await expect.element(page.getByText('Gebruik alsjeblieft de bovenstaande schrijfwijze.')).toBeVisible();
+  await expect.element(page.getByText(/^Vul een straal in van 1 tot/)).not.toBeInTheDocument();
   await userEvent.fill(centre, '144940, 508000');
   await userEvent.fill(page.getByRole('textbox', { name: 'Straal' }), '15');
   await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
