@@ -172,6 +172,12 @@ describe('a map', () => {
     const ids = (map: AdminMap) => [...map.source.layers, ...map.source.layer_groups.flatMap(({ layers }) => layers)].map(({ id }) => id);
     expect(ids(copy).filter((id) => ids(made).includes(id))).toEqual([]);
   });
+
+  test('copies a map with one layer', async () => {
+    const made = await make({ source: { ...wmsMap().source, layer_groups: [] } });
+    const answer = await manager.post(`/api/admin/maps/${made.id}/copy`, { name: 'Kopie' });
+    expect((await read(answer.json().id)).source.layers).toMatchObject([{ name: 'bomen' }]);
+  });
 });
 
 describe('the list of maps', () => {
