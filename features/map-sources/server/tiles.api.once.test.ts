@@ -42,7 +42,7 @@ describe('proxying tiles', () => {
     expect((await stage.visitor.get(`/api/maps/${id}/source/1/2/0`)).statusCode).toBe(404);
     const kvp = { service: 'WMTS', request: 'GetTile', version: '1.0.0', layer: 'luchtfoto', style: 'default', tilematrixset: 'nltile', tilematrix: 'nltile:00', tilerow: 0, tilecol: 0, format: 'image/jpeg' };
     expect((await stage.get(id, { ...kvp })).statusCode).toBe(200);
-    expect((await stage.get(id, { ...kvp, layer: 'geheim' })).statusCode).toBe(422);
+    for (const wrong of [{ layer: 'geheim' }, { tilecol: 0.5 }, { tilerow: 0.5 }]) expect((await stage.get(id, { ...kvp, ...wrong })).statusCode).toBe(422);
   });
 
   test('requests WMTS tiles at the address in the capabilities, and refuses another server', async () => {
