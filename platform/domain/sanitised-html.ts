@@ -1,21 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
+import { imageSchemes, LINK_REL, linkSchemes, markupAttributes, markupTags } from '#platform/contract/markup.ts';
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'a', 'b', 'blockquote', 'br', 'code', 'em', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol',
-    'p', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedTags: [...markupTags],
+  allowedAttributes: markupAttributes,
+  allowedSchemes: linkSchemes,
+  allowedSchemesByTag: { img: imageSchemes },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener noreferrer' } }),
+    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: LINK_REL } }),
   },
 };
 

@@ -20,7 +20,7 @@ const entries = filesOf('*/*.gallery.tsx');
 const components = filesOf('*/*.tsx').filter((file) => !/\.(gallery|test)\.tsx$|^testing\//.test(file));
 
 const importedBy = (file: string): string[] =>
-  [...readFileSync(path.join(here, file), 'utf8').matchAll(/from '(\.[^']+\.tsx)'/g)].map(([, source = '']) =>
+  [...readFileSync(path.join(here, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)].map(([, source = '']) =>
     path.posix.normalize(path.posix.join(path.posix.dirname(file), source)),
   );
 
