@@ -1,7 +1,7 @@
-import { CleanHtml } from '#platform/ui/html/CleanHtml.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import dialog from '#platform/ui/dialog/InfoDialog.module.css';
+import { RichTextField } from '#platform/ui/rich-text/RichTextField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { nameWithNote } from '#platform/web/configuration/use-is-on-map.ts';
 import { useRegistry } from '#platform/web/slots/registry-context.ts';
@@ -28,13 +28,7 @@ export const GeneralTab = ({ form, draft, names }: TabProps) => {
       {info && (
         <div className={styles.nested}>
           <TextField label={nl.infoTitle} value={info.title} onChange={(title) => setInfo({ ...info, title })} maxLength={300} />
-          <TextArea label={nl.infoText} description={nl.infoHelp} rows={6} value={info.description} onChange={(description) => setInfo({ ...info, description })} />
-          {info.description.trim() !== '' && (
-            <section aria-label={nl.infoPreview}>
-              <p className={styles.help}>{nl.infoPreview}</p>
-              <CleanHtml html={info.description} />
-            </section>
-          )}
+          <RichTextField label={nl.infoText} description={nl.infoHelp} textClass={dialog.text} value={info.description} onChange={(description) => setInfo({ ...info, description })} />
         </div>
       )}
       <ResourceList kind="dashboards" part="list dashboards" label={nl.dashboards} help={nl.dashboardsHelp} ids={dashboards} onChange={setDashboards} {...lists} />

@@ -31,9 +31,8 @@ export const nl = {
 
   infoTitle: 'Titel van de uitleg',
   infoText: 'Uitleg',
-  infoHelp: 'Verschijnt bij het informatieknopje. Opmaak in HTML mag; wat gevaarlijk is, wordt weggelaten.',
+  infoHelp: 'Verschijnt bij het informatieknopje.',
   infoShown: 'Uitleg tonen',
-  infoPreview: 'Zo ziet de uitleg eruit',
   tab: 'Tabblad waarmee wordt begonnen',
   drawerTabs: ['Legenda', 'Informatie', 'Formulieren', 'Gemeld', 'Filters', 'Print', 'Opgeslagen Locaties', 'Melden', 'Downloads', 'Query builder'],
   dashboards: 'Dashboards',

@@ -5,7 +5,6 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
-import { fill } from '#platform/web/i18n/fill.ts';
 import { changeVisitorInformation, LONGEST_COOKIE_TEXT, readVisitorInformation } from '../contract.ts';
 import { DeviationFields } from './DeviationFields.tsx';
 import { editorNl as nl } from './editor-nl.ts';
@@ -32,10 +31,10 @@ const Editor = () => {
   const { control } = editor.form;
   return (
     <EditorFrame editor={editor} title={labels.administration} text={nl.intro} back={{ label: nl.back, to: '' }}>
-      <Section title={nl.contact}><HtmlField control={control} name="contact_html" label={nl.contact} description={nl.html} /></Section>
-      <Section title={nl.help}><HtmlField control={control} name="help_html" label={nl.help} description={nl.html} /></Section>
+      <Section title={nl.contact}><HtmlField control={control} name="contact_html" label={nl.contact} /></Section>
+      <Section title={nl.help}><HtmlField control={control} name="help_html" label={nl.help} /></Section>
       <Section title={nl.privacy}>
-        <HtmlField control={control} name="privacy_html" label={nl.privacy} description={fill(nl.privacyHelp, { html: nl.html })} />
+        <HtmlField control={control} name="privacy_html" label={nl.privacy} description={nl.privacyHelp} />
       </Section>
       <Section title={nl.cookies}>
         <FormField control={control} name="cookie_text">

@@ -5,12 +5,10 @@ import type { Status } from '../statement.ts';
 export const editorNl = {
   intro: 'Deze teksten staan onder aan de kaart, in het menu en op de inlogpagina. Contact en Help verschijnen daar zodra u er iets invult.',
   back: 'Beheer',
-  html: 'Opgemaakte tekst (HTML): koppen, alinea’s, lijsten, tabellen en verwijzingen. Scripts worden bij het opslaan weggelaten.',
-  preview: 'Voorbeeld van {label}',
   contact: 'Contact',
   help: 'Help',
   privacy: 'Privacyverklaring',
-  privacyHelp: 'Leeg: een concept dat alleen zegt wat de software bewaart. {html}',
+  privacyHelp: 'Leeg: een concept dat alleen zegt wat de software bewaart.',
   cookies: 'Tekst over cookies',
   cookiesHelp: `Zonder opmaak, ten hoogste ${LONGEST_COOKIE_TEXT} tekens. Leeg: de tekst van COOK, die ook zegt of andere servers het IP-adres van bezoekers zien.`,
   statement: 'Toegankelijkheidsverklaring',
