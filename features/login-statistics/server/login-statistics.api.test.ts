@@ -83,6 +83,32 @@ test('counts successes and failures for every day, without intermediate steps', 
   expect([sum('succeeded'), sum('failed')]).toEqual([1, 2]);
 });
 
+test('counts by the days of Amsterdam, also when the clocks change, for a week, a quarter and a year', async () => {
+  const db = server.db.query;
+  const { id } = await buildOrganisation(db);
+  const client = await server.signIn(await buildUser(db, { organisationId: id, role: 'manager' }));
+  const moments = [
+    // The last minute before and the first of 29 March 2026, a day of 23 hours, and its last.
+    '2026-03-28T22:59:00Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z',
+    // 25 October 2026, a day of 25 hours.
+    '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z',
+  ];
+  for (const at of moments) {
+    await write({ organisationId: id, outcome: 'wrong_credentials', userAgent: at });
+    await db.updateTable('login_events').set({ at: new Date(at) }).where('organisation_id', '=', id).where('user_agent', '=', at).execute();
+  }
+  const count = async (query: string) => (await client.get(`/api/login-events/days?${query}`)).json<LoginDay[]>();
+  expect((await count('from=2026-03-28&till=2026-03-30')).map(({ day, failed }) => [day, failed])).toEqual([['2026-03-28', 1], ['2026-03-29', 2], ['2026-03-30', 1]]);
+  expect((await count('from=2026-10-24&till=2026-10-26')).map(({ day, failed }) => [day, failed])).toEqual([['2026-10-24', 1], ['2026-10-25', 2], ['2026-10-26', 1]]);
+  for (const days of [7, 90, 365]) {
+    const counted = await count(`days=${days}&till=2026-10-26`);
+    expect(counted).toHaveLength(days);
+    expect(counted.at(-1)).toEqual({ day: '2026-10-26', succeeded: 0, failed: 1 });
+    expect(new Set(counted.map(({ day }) => day)).size).toBe(days);
+  }
+  for (const days of ['0', '367', 'x']) expect((await client.get(`/api/login-events/days?days=${days}`)).statusCode).toBe(422);
+});
+
 test('filters by whole days and exports a file without formulas', async () => {
   await write({ userId: null, address: '=1+1' });
   const [yesterday, today] = [Date.now() - 86_400_000, Date.now()]

@@ -14,6 +14,7 @@ import { methods, nobody, outcomes } from '../words.ts';
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
 import styles from './tab.module.css';
+import { useDays } from './use-days.ts';
 
 const good = new Set(['success', 'password_changed']);
 /** Outcomes that ask for another step, as they should. */
@@ -34,7 +35,8 @@ export const LoginStatistics = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();
   const [period] = usePeriod();
-  const days = useAdminQuery(['login-days', organisation.id, period], (signal) => api.call(countLoginDays, { query: { ...period, ...organisation.query }, signal }));
+  const [chosen] = useDays();
+  const days = useAdminQuery(['login-days', organisation.id, period, chosen], (signal) => api.call(countLoginDays, { query: { ...period, days: chosen, ...organisation.query }, signal }));
   return (
     <div className={styles.tab}>
       <LoadFailed query={days}>{nl.daysFailed}</LoadFailed>
@@ -42,7 +44,6 @@ export const LoginStatistics = () => {
       {days.data && (
         <DayChart
           labels={[nl.succeeded, nl.failed]}
-          isPeriodChosen={Object.keys(period).length > 0}
           days={days.data.map(({ day, succeeded, failed }) => ({ day, counts: [succeeded, failed] }))}
         />
       )}

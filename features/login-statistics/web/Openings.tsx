@@ -20,6 +20,7 @@ import { nl } from './nl.ts';
 import bar from './Openings.module.css';
 import { share } from './share.ts';
 import styles from './tab.module.css';
+import { useDays } from './use-days.ts';
 
 /** The option for all configurations. */
 const ALL = 0;
@@ -53,13 +54,14 @@ export const Openings = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();
   const [period] = usePeriod();
+  const [days] = useDays();
   const [written, write] = useParameter('configuratie');
   const named = idInPath.safeParse(written);
   const configuration = named.success ? named.data : undefined;
   const { data, isError, isPending, refetch } = useQuery({
-    queryKey: adminKey('configuration-openings', organisation.id, period, configuration),
+    queryKey: adminKey('configuration-openings', organisation.id, period, days, configuration),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.call(countConfigurationOpenings, { query: { ...period, ...(configuration !== undefined && { configuration }), ...organisation.query }, signal }),
+    queryFn: ({ signal }) => api.call(countConfigurationOpenings, { query: { ...period, days, ...(configuration !== undefined && { configuration }), ...organisation.query }, signal }),
   });
   return (
     <div className={styles.tab}>
@@ -80,7 +82,6 @@ export const Openings = () => {
         <DayChart
           labels={[nl.signedIn, nl.visitors]}
           upperTone="good"
-          isPeriodChosen={Object.keys(period).length > 0}
           days={data.days.map(({ day, signed_in: signedIn, visitors }) => ({ day, counts: [signedIn, visitors] }))}
         />
       )}
@@ -92,7 +93,7 @@ export const Openings = () => {
       <div className={common.buttons}>
         <ExportCsvButton
           fileName="configuraties-geopend"
-          load={(onReceived) => api.call(exportConfigurationOpenings, { query: { ...period, ...organisation.query }, onReceived })}
+          load={(onReceived) => api.call(exportConfigurationOpenings, { query: { ...period, days, ...organisation.query }, onReceived })}
         />
       </div>
     </div>
