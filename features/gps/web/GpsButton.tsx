@@ -17,7 +17,7 @@ const events: GpsEvents = {
     snackbar.show(
       code === PERMISSION_DENIED
         ? { text: nl.noPermission, tone: 'danger', duration: 10_000 }
-        : { text: message || nl.unknownError, content: <p>{nl.keepsLooking}</p>, tone: 'danger', duration: 3_000 },
+        : { ...(message ? { text: message } : { text: nl.unknownError.english, lang: 'en' as const }), content: <p>{nl.keepsLooking}</p>, tone: 'danger', duration: 3_000 },
     ),
 };
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { English } from '#platform/ui/english/English.tsx';
 import { BusyBar } from './BusyBar.tsx';
 import { mapImport } from './current-import.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { extensions, type FileFormat } from './formats.ts';
+import { englishMessage, extensions, type FileFormat } from './formats.ts';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
 import { Problem } from './Problem.tsx';
@@ -14,6 +15,7 @@ export const FileStep = ({ format }: { readonly format: FileFormat }) => {
   const { chooseFiles, canConvert } = useImportActions();
   const busy = useImport((state) => state.busy);
   const error = useImport((state) => state.error);
+  const english = error === null ? undefined : englishMessage(error);
   const fileName = useImport((state) => state.fileName) ?? '';
   const [wasBusy, setWasBusy] = useState(false);
   if (busy && !wasBusy) setWasBusy(true);
@@ -28,7 +30,12 @@ export const FileStep = ({ format }: { readonly format: FileFormat }) => {
   }
   return (
     <div className={styles.content}>
-      {error !== null && <Problem tone="error">{error}</Problem>}
+      {error !== null && (
+        <Problem tone="error">
+          <English text={english ?? error} />
+          {english && <span className={styles.about}>{english.dutch}</span>}
+        </Problem>
+      )}
       <FileDrop
         // After a refusal or a cancellation, the button that had the focus has disappeared.
         autoFocus={wasBusy}

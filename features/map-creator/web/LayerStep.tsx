@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { LayerHead, Skipped } from '#platform/map/import/file-layer.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { DutchTooltip, English } from '#platform/ui/english/English.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
@@ -45,6 +46,7 @@ export const LayerStep = ({ format }: { readonly format: LayerFormat }) => {
   // only.
   const said = layer.notes.length > 0 ? layer.notes : content.notes;
   const notes = isLost ? [] : said;
+  const label = format === 'dwg' ? nl.nextDwg : nl.next;
   const next = (): void => {
     if (isLost) result.current?.focus();
     else mapImport.goTo(2);
@@ -66,7 +68,7 @@ export const LayerStep = ({ format }: { readonly format: LayerFormat }) => {
         {layer.skipped.length > 0 && <Problem tone="warning">{skippedWords(layer.skipped)}</Problem>}
         {format === 'kml' && layer.onlyPoints && layer.count - layer.outside > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
         <div className={common.buttons}>
-          <Button variant="primary" onPress={next}>{format === 'dwg' ? nl.nextDwg : nl.next}</Button>
+          <DutchTooltip text={label}><Button variant="primary" onPress={next}><English text={label} /></Button></DutchTooltip>
         </div>
       </div>
       <Preview

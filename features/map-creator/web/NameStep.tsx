@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newMapLimits } from '#platform/contract/new-map.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { DutchTooltip, English } from '#platform/ui/english/English.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
@@ -25,6 +26,7 @@ export const NameStep = ({ format }: { readonly format: Format }) => {
   const save = useSaving();
   const [isAsked, setIsAsked] = useState(false);
   const isService = format === 'wms';
+  const saveLabel = isService ? nl.saveWms : nl.save;
   const wrongName = name.trim() === '';
   const wrongAddress = isService && metadataUrl.trim() !== '' && !isWebAddress(metadataUrl.trim());
   return (
@@ -79,9 +81,9 @@ export const NameStep = ({ format }: { readonly format: Format }) => {
       )}
       {busy && <BusyBar busy={busy} name={name} />}
       <div className={common.buttons}>
-        <Button type="submit" variant="primary" isBusy={busy !== null} busyLabel={nl.busy.sending}>
-          {isService ? nl.saveWms : nl.save}
-        </Button>
+        <DutchTooltip text={saveLabel}>
+          <Button type="submit" variant="primary" isBusy={busy !== null} busyLabel={nl.busy.sending}><English text={saveLabel} /></Button>
+        </DutchTooltip>
         {busy && busy.what !== 'placing' && <Button onPress={() => mapImport.cancel()}>{nl.cancel}</Button>}
       </div>
     </PlainForm>

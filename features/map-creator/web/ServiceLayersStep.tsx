@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { DutchTooltip, English } from '#platform/ui/english/English.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
@@ -68,7 +69,7 @@ export const ServiceLayersStep = () => {
           </div>
         )}
         <div className={common.buttons}>
-          <Button variant="primary" onPress={next}>{nl.next}</Button>
+          <DutchTooltip text={nl.next}><Button variant="primary" onPress={next}><English text={nl.next} /></Button></DutchTooltip>
         </div>
       </div>
       <ServicePreview content={content} />

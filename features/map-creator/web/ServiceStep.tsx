@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/button/Button.tsx';
+import { DutchTooltip, English } from '#platform/ui/english/English.tsx';
 import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import common from '#platform/ui/theme/common.module.css';
@@ -28,7 +29,7 @@ export const ServiceStep = () => {
         error={error ?? undefined}
       />
       <div className={common.buttons}>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={nl.busy.asking}>{nl.fetch}</Button>
+        <DutchTooltip text={nl.fetch}><Button type="submit" variant="primary" isBusy={isBusy} busyLabel={nl.busy.asking}><English text={nl.fetch} /></Button></DutchTooltip>
         {isBusy && <Button onPress={() => mapImport.cancel()}>{nl.cancel}</Button>}
       </div>
     </PlainForm>

@@ -5,6 +5,7 @@ import { useRef, useLayoutEffect, type FocusEvent, type RefObject } from 'react'
 import { containsExtent } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { DutchTooltip, English } from '#platform/ui/english/English.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { BusyBar } from './BusyBar.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -89,7 +90,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
             <CheckResult content={content} format={format} />
           </div>
           <div className={common.buttons}>
-            <Button variant="primary" onPress={next} isBusy={!isSame && check === null}>{nl.next}</Button>
+            <DutchTooltip text={nl.next}><Button variant="primary" onPress={next} isBusy={!isSame && check === null}><English text={nl.next} /></Button></DutchTooltip>
           </div>
         </div>
         <Preview

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EnglishText } from '#platform/ui/english/english.ts';
 import { describeContent } from './describe-content.ts';
 import { FileStep } from './FileStep.tsx';
 import type { Format } from './formats.ts';
@@ -12,7 +13,7 @@ import { TableStep } from './TableStep.tsx';
 import { useImport } from './use-import.ts';
 
 interface Plan {
-  readonly titles: readonly [string, string, string];
+  readonly titles: readonly [string, string, string | EnglishText];
   readonly first: ReactNode;
   readonly second: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { isBesideShape, shapeParts } from '#platform/contract/shape-files.ts';
+import type { EnglishText } from '#platform/ui/english/english.ts';
 import { nl } from './nl.ts';
 
 export const formats = ['csv', 'kml', 'dwg', 'shape', 'wms', 'xlsx'] as const;
@@ -16,6 +17,9 @@ export const extensions: Readonly<Record<FileFormat, readonly string[]>> = {
 
 const single = { csv: nl.wrongCsv, kml: nl.wrongKml, xlsx: nl.wrongXlsx } as const;
 
+/** Returns the text that is a message in English. */
+export const englishMessage = (message: string): EnglishText | undefined => Object.values(single).find(({ english }) => english === message);
+
 const shapeProblem = (names: readonly string[]): string | null => {
   const found = names.filter((name) => !isBesideShape(name)).map(extensionOf);
   const isOne = found.every((part) => shapeParts.includes(part)) && new Set(found).size === found.length;
@@ -28,7 +32,7 @@ export const problemWith = (format: FileFormat, names: readonly string[], way: I
   if (format === 'shape') return shapeProblem(names);
   const isRight = names.every((name) => extensionOf(name) === format);
   if (!isRight && format === 'dwg') return way === 'dropped' ? nl.wrongDwgDropped : nl.wrongDwgChosen;
-  if (!isRight && format !== 'dwg') return single[format];
+  if (!isRight && format !== 'dwg') return single[format].english;
   return names.length > 1 ? nl.oneFile : null;
 };
 

@@ -1,3 +1,5 @@
+import { inEnglish } from '#platform/ui/english/english.ts';
+
 const count = new Intl.NumberFormat('nl-NL');
 
 export const nl = {
@@ -16,10 +18,10 @@ export const nl = {
     xlsx: 'Een werkblad met op elke rij een punt: een kolom X en een kolom Y.',
   },
   step: 'Stap {n} van 3: {title}',
-  next: 'Next',
+  next: inEnglish('Next', 'Volgende'),
   nextDwg: 'Volgende',
   save: 'Opslaan',
-  saveWms: 'Save',
+  saveWms: inEnglish('Save', 'Opslaan'),
   cancel: 'Annuleren',
   file: 'Bestand',
   files: 'Bestanden',
@@ -29,7 +31,7 @@ export const nl = {
   nameAndSave: 'Naam en opslaan',
   service: 'Kaartdienst',
   available: 'Beschikbare lagen',
-  selected: 'Selected Layers',
+  selected: inEnglish('Selected Layers', 'Gekozen lagen'),
 
   drop: {
     csv: 'Sleep hier je CSV-bestanden of klik om te uploaden',
@@ -38,9 +40,9 @@ export const nl = {
     shape: 'Sleep hier je shape-bestanden (.cpg, .dbf, .prj, .shp, .shx) of klik om te uploaden',
     xlsx: 'Sleep hier je Excel-bestanden of klik om te uploaden',
   },
-  wrongCsv: 'Please import valid .csv file.',
-  wrongKml: 'Please import valid .kml file.',
-  wrongXlsx: 'Please import valid .xlsx file.',
+  wrongCsv: inEnglish('Please import valid .csv file.', 'Kies een geldig .csv-bestand.'),
+  wrongKml: inEnglish('Please import valid .kml file.', 'Kies een geldig .kml-bestand.'),
+  wrongXlsx: inEnglish('Please import valid .xlsx file.', 'Kies een geldig .xlsx-bestand.'),
   wrongDwgChosen: 'Ongeldig bestandstype. Upload alstublieft een DWG-bestand.',
   wrongDwgDropped: 'Ongeldig bestandstype. Sleep alstublieft een DWG-bestand.',
   wrongShape: 'Kies alleen de bestanden van één shape: .cpg, .dbf, .prj, .shp en .shx.',
@@ -164,23 +166,23 @@ export const nl = {
   reload: 'Nu laden',
   showOnMap: 'Tonen',
 
-  url: 'Service URL',
+  url: inEnglish('Service URL', 'Adres van de kaartdienst'),
   urlText: 'Het adres van een WMS, zoals https://voorbeeld.nl/wms',
   urlRequired: 'Vul het adres van de kaartdienst in.',
-  fetch: 'Fetch Capabilities',
+  fetch: inEnglish('Fetch Capabilities', 'Ophalen wat de dienst aanbiedt'),
   noLayers: 'Deze kaartdienst biedt geen lagen aan.',
   tickOne: 'Kies ten minste één laag.',
   searchLayers: 'Zoek een laag',
   noLayerFound: 'Er is geen laag met deze naam. Zoek op een ander woord.',
   notInRd: 'niet in RD',
   chosenLayers: 'Gekozen lagen',
-  mapName: 'Map Name',
-  metadataUrl: 'Metadata URL',
+  mapName: inEnglish('Map Name', 'Naam van de kaart'),
+  metadataUrl: inEnglish('Metadata URL', 'Adres van de metadata'),
   metadataUrlWrong: 'Geef een adres dat met http:// of https:// begint.',
-  description: 'Description',
+  description: inEnglish('Description', 'Beschrijving'),
 
   discardTitle: 'Import weggooien?',
-  discardText: 'Wat u heeft gekozen en ingevuld gaat verloren.',
+  discardText: 'Wat u hebt gekozen en ingevuld gaat verloren.',
   discard: 'Weggooien',
   goOn: 'Verder gaan',
   goesOn: '{name}: de import gaat door.',

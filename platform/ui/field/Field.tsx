@@ -18,7 +18,8 @@ export interface FieldTexts {
   readonly isOptional?: boolean;
 }
 
-export interface FieldFrameProps extends FieldTexts {
+export interface FieldFrameProps extends Omit<FieldTexts, 'label'> {
+  readonly label: ReactNode;
   readonly children: ReactNode;
   readonly labelElement?: 'label' | 'span';
 }

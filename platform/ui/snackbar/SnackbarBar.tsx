@@ -14,7 +14,7 @@ export interface SnackbarBarProps {
 }
 
 export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) {
-  const { text, tone, action, content, duration } = message;
+  const { text, lang, tone, action, content, duration } = message;
   useCountdown(duration, isPaused, onDismiss);
   const act = () => {
     action?.onPress();
@@ -34,7 +34,7 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
     >
       {tone === 'danger' && <CircleAlert className={parts.icon} aria-hidden="true" />}
       <div className={styles.text}>
-        {text}
+        {lang ? <span lang={lang}>{text}</span> : text}
         {content && <div className={styles.content}>{content}</div>}
       </div>
       {action && (

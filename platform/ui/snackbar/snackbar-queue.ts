@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface SnackbarMessage {
   readonly text: string;
+  /** Absent: Dutch. */
+  readonly lang?: 'en';
   /** A button; the snackbar closes after a press on it. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
   /** Milliseconds; 'until-dismissed' for snackbars with a control. */
