@@ -94,7 +94,7 @@ describe('a user whose password has expired, by keys alone', () => {
     await mapIsDrawn(page);
 
     await chooseFromAccount(page, 'Account', '2FA');
-    await expect(dialog.getByText('U heeft nog 9 herstelcodes.')).toBeVisible();
+    await expect(dialog.getByText('U hebt nog 9 herstelcodes.')).toBeVisible();
     await press(page, 'Uitschakelen');
     await typeInto(page, 'Wachtwoord', renewed);
     await page.keyboard.press('Enter');

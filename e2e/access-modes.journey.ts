@@ -72,7 +72,7 @@ test('single sign-on signs in without a password, and only users with access, by
     return page;
   };
   const refused = await arrive('nobody', []);
-  await expect(refused.getByRole('alert').filter({ hasText: 'U heeft geen toegang. Neem contact op met de applicatiebeheerder.' })).toBeVisible();
+  await expect(refused.getByRole('alert').filter({ hasText: 'U hebt geen toegang. Neem contact op met de applicatiebeheerder.' })).toBeVisible();
   await expect(refused).toHaveURL(`${front.address}/login`);
   await expectAccessible(refused);
 

@@ -122,7 +122,7 @@ describe('a map of the legend', () => {
     await link.click();
     expect(headOf(await saved(await again))).toMatch(/^PK/);
     await elsewhere.getByRole('button', { name: /^Verwijderen: Kavels: mijn buurt/ }).click();
-    await expect(elsewhere.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
+    await expect(elsewhere.getByText('U hebt nog niets geëxporteerd.')).toBeVisible();
   });
 
   test('is exported from a public configuration, for the browser that asked only', async () => {

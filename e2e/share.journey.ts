@@ -18,7 +18,7 @@ const scale = (page: Page) => page.getByRole('button', { name: /^Schaal/ });
 const openShared = async (page: Page) => {
   await chooseFromAccount(page, 'Instellingen');
   await page.getByRole('tab', { name: 'Gedeelde configuraties' }).click();
-  const list = page.getByRole('list', { name: 'Configuraties die u heeft gedeeld' });
+  const list = page.getByRole('list', { name: 'Configuraties die u hebt gedeeld' });
   await expect(list).toBeVisible();
   return list;
 };

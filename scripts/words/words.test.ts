@@ -15,6 +15,9 @@ const exceptions = [
   'Sleep hier je DWG-bestanden of klik om te uploaden',
   'Sleep hier je shape-bestanden (.cpg, .dbf, .prj, .shp, .shx) of klik om te uploaden',
   'Sleep hier je Excel-bestanden of klik om te uploaden',
+  'U heeft nog geen opgeslagen locaties...',
+  'U heeft {n} nieuwe meldingen.',
+  'Wachtwoord herstellen mislukt, controleer het emailadres en probeer het nog eens. Heeft u een vraag, neem dan contact op met de applicatiebeheerder {product} bij de gemeente.',
 ];
 
 test('no Dutch text has a word that the glossary lists as not used', () => {

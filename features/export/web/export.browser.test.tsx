@@ -69,7 +69,7 @@ const openMap = (list: () => ExportRun[], options: StageOptions = {}) => {
 test('shows the nine formats in order, and passes axe', async () => {
   openMap(() => []);
   await expect.element(dialog()).toBeVisible();
-  await expect.element(page.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
+  await expect.element(page.getByText('U hebt nog niets geëxporteerd.')).toBeVisible();
   const formats = page.getByRole('radiogroup', { name: 'Formaat' }).getByRole('radio');
   expect(formats.elements().map((element) => element.closest('label')?.textContent)).toEqual([
     'GeoJSON', 'Excel xlsx', 'AutoCAD DWG', 'CSV', 'GPX', 'MicroStation V7', 'Shapefile', 'Geopackage', 'GML',
@@ -172,7 +172,7 @@ test('lists an earlier export, downloads it again and removes it without losing 
   expect(saved).toEqual([`/api/exports/${run().id}/file Bomen.gpkg`]);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Verwijderen: Bomen, Geopackage' }));
-  await expect.element(page.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
+  await expect.element(page.getByText('U hebt nog niets geëxporteerd.')).toBeVisible();
   await expect.poll(() => page.getByRole('dialog', { name: 'Mijn exports' }).element().contains(document.activeElement)).toBe(true);
 });
 

@@ -43,7 +43,7 @@ export const nl = {
   list: 'Mijn exports',
   listText: 'Een export gaat door als u dit venster of de browser sluit. U vindt hem hier terug, een week lang.',
   listTextVisitor: 'Een export gaat door als u dit venster sluit. U vindt hem in deze browser terug zolang uw sessie duurt.',
-  empty: 'U heeft nog niets geëxporteerd.',
+  empty: 'U hebt nog niets geëxporteerd.',
   loading: 'Exports laden…',
   loadFailed: 'Het laden van uw exports is mislukt. Probeer het later opnieuw.',
   waiting: '{title} wacht op zijn beurt',

@@ -54,11 +54,11 @@ test('shows why a file or the server refuses a map', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
   await expect.element(button('Kaart toevoegen')).not.toBeInTheDocument();
   stage.api.on(makeOwnMapFromJson, () => {
-    throw new ApiError(507, 'quota', 'U heeft geen ruimte meer voor deze kaart.');
+    throw new ApiError(507, 'quota', 'U hebt geen ruimte meer voor deze kaart.');
   });
   await choose(geojson({}));
   await userEvent.click(button('Kaart toevoegen'));
-  await expect.element(page.getByText('U heeft geen ruimte meer voor deze kaart.')).toBeVisible();
+  await expect.element(page.getByText('U hebt geen ruimte meer voor deze kaart.')).toBeVisible();
 });
 
 test('asks before leaving with a chosen file', async () => {

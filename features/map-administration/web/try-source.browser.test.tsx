@@ -21,14 +21,14 @@ test('previews a changed source before saving, and a saved one without a call', 
   expect(bodies(stage, tryAdminMap)).toEqual([]);
   await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://kaart.example/anders/wfs');
-  await expect.element(page.getByText('U heeft daarna iets anders gekozen.')).toBeVisible();
+  await expect.element(page.getByText('U hebt daarna iets anders gekozen.')).toBeVisible();
   button('Voorbeeld vernieuwen').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => bodies(stage, tryAdminMap)).toMatchObject([{ source: { url: 'https://kaart.example/anders/wfs', layers: [{ id: 11 }] } }]);
   expect(queries(stage)).toMatchObject([{ map_id: 1 }]);
   await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://kaart.example/wfs');
-  await expect.element(page.getByText('U heeft daarna iets anders gekozen.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('U hebt daarna iets anders gekozen.')).not.toBeInTheDocument();
   expect(bodies(stage, tryAdminMap)).toHaveLength(1);
 });
 

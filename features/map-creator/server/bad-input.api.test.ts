@@ -104,7 +104,7 @@ test('refuses two million features at the limit, without holding them in memory'
     if (made % 50_000 === 0) highest = Math.max(highest, process.memoryUsage().rss);
     return point;
   }, 2_000_000));
-  expect(answer.json().message).toBe('U heeft geen ruimte meer voor deze kaart: al uw kaarten samen mogen 3.000 objecten hebben. Verwijder eerst een kaart.');
+  expect(answer.json().message).toBe('U hebt geen ruimte meer voor deze kaart: al uw kaarten samen mogen 3.000 objecten hebben. Verwijder eerst een kaart.');
   expect(answer.statusCode).toBe(507);
   expect(highest - before).toBeLessThan(400_000_000);
   await nothingStays();

@@ -48,11 +48,11 @@ test('Ongedaan maken restores the map, and shows an error when that fails', asyn
   const { api } = onMapStage(<AskedOnce />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
   api.on(removeMap, () => undefined);
   api.on(restoreMap, () => {
-    throw new ApiError(507, 'quota', 'U heeft geen ruimte meer voor deze kaart.');
+    throw new ApiError(507, 'quota', 'U hebt geen ruimte meer voor deze kaart.');
   });
   await userEvent.click(dialog().getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.element(page.getByText('Het terugzetten van Mijn bomen is niet gelukt. U heeft geen ruimte meer voor deze kaart.')).toBeVisible();
+  await expect.element(page.getByText('Het terugzetten van Mijn bomen is niet gelukt. U hebt geen ruimte meer voor deze kaart.')).toBeVisible();
   snackbar.clear();
 });
 

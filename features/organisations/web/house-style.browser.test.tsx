@@ -55,7 +55,7 @@ test('warns about a light colour and takes the shade that passes', async () => {
 test('leaves a colour by an expression, and a theme with a mistake, to the CSS', async () => {
   open(':root { --cook-brand-primary: oklch(0.4 0.1 250); }');
   await expect.element(page.getByText(/Hoofdkleur staat in de CSS als oklch/)).toBeVisible();
-  await userEvent.click(button('CSS voor wie meer wil'));
+  await userEvent.click(button('Geavanceerd: eigen CSS'));
   await userEvent.fill(page.getByRole('textbox', { name: 'Thema (CSS)' }), 'body { color: red }');
   await expect.element(page.getByText(/In de CSS staat een fout/)).toBeVisible();
 });

@@ -28,7 +28,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const bodyOf = ({ api }: ReturnType<typeof open>, call: unknown) =>
   (api.asked.findLast((asked) => asked.call === call)?.request as { body: unknown } | undefined)?.body;
 const theme = () => field('Thema (CSS)');
-const unfold = () => userEvent.click(button('CSS voor wie meer wil'));
+const unfold = () => userEvent.click(button('Geavanceerd: eigen CSS'));
 
 beforeEach(() => sessionStorage.clear());
 

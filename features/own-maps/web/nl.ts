@@ -2,11 +2,11 @@ const count = new Intl.NumberFormat('nl-NL');
 
 export const nl = {
   tab: 'Mijn kaarten',
-  list: 'Kaarten die u heeft gemaakt',
+  list: 'Kaarten die u hebt gemaakt',
   loading: 'Laden…',
   loadFailed: 'Uw kaarten konden niet worden geladen.',
   again: 'Opnieuw proberen',
-  empty: 'U heeft nog geen eigen kaarten',
+  empty: 'U hebt nog geen eigen kaarten',
   emptyText: 'Een kaart die u zelf maakt, komt hier te staan, ook als u die uit de legenda haalt.',
   made: 'Gemaakt op {date}',
   features: (n: number): string => (n === 1 ? '1 object' : `${count.format(n)} objecten`),

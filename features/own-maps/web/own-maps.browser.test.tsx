@@ -129,7 +129,7 @@ test('does not offer publishing without the permission', async () => {
 
 test('says that there are no maps', async () => {
   open([]);
-  await expect.element(page.getByText('U heeft nog geen eigen kaarten')).toBeVisible();
+  await expect.element(page.getByText('U hebt nog geen eigen kaarten')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 

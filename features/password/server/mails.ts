@@ -10,6 +10,6 @@ export const resetMail = (firstName: string, token: string, minutes: number): Ma
   action: { label: 'Kies een nieuw wachtwoord', path: `/password/reset/${token}` },
   closing: [
     `Dit werkt eenmaal en ${minutes} minuten lang.`,
-    'Heeft u hier niet om gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+    'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
   ],
 });

@@ -30,7 +30,7 @@ const asSeenBy = (slotContext: SlotContext, role: RoleName, permissions: readonl
   },
 });
 
-/** The preview 'Wat ziet deze rol?' */
+/** The preview 'Wat ziet deze accountsoort?' */
 export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
   const registry = useRegistry();
   const seen = asSeenBy(useSlotContext(), base, permissions);

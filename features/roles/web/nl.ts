@@ -27,7 +27,7 @@ export const nl = {
   rightsTitle: 'Wat mag deze soort?',
   managersOnly: 'Alleen voor een soort die op Manager voortbouwt.',
   builtInText: 'Deze accountsoort hoort bij het product en is voor alle organisaties hetzelfde. U kunt hem niet wijzigen; maak een eigen accountsoort als u andere rechten wilt geven.',
-  preview: 'Wat ziet deze rol?',
+  preview: 'Wat ziet deze accountsoort?',
   previewText: 'Zo ziet het eruit voor wie deze accountsoort heeft, met de rechten zoals ze nu in het formulier staan.',
   menu: 'In het menu onder het persoontje',
   screens: 'In de beheeromgeving',

@@ -49,7 +49,7 @@ const open = (path = '/admin/roles/manage', role: Role = helpdesk) =>
     },
   });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const preview = () => page.getByRole('region', { name: 'Wat ziet deze rol?' });
+const preview = () => page.getByRole('region', { name: 'Wat ziet deze accountsoort?' });
 
 beforeEach(() => sessionStorage.clear());
 

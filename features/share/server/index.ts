@@ -23,7 +23,7 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
     limit: { times: 120, perSeconds: 60 },
     handle: async ({ query: { q = '', without = [] }, viewer }) => {
       const asker = requireUser(viewer);
-      if (!(await maySomethingBeShared(db.query, asker))) throw forbidden('U heeft geen configuratie die u kunt delen.');
+      if (!(await maySomethingBeShared(db.query, asker))) throw forbidden('U hebt geen configuratie die u kunt delen.');
       await limits.take(`share look up, user ${asker.id}`, MOST_LOOKUPS);
       const found = await searchColleagues(db.query, asker, { q, without });
       return found.map(({ id, name, email }) => ({ id, name, email }));

@@ -30,7 +30,7 @@ const sharedMail = ({ firstName, sharer, configuration, sharedId, validUntil }: 
   subject: `${sharer} deelt een kaart met u`,
   paragraphs: [
     greeting(firstName, 'collega'),
-    `${sharer} deelt de kaart “${configuration}” met u. De kaart opent op de plek die ${sharer} voor u heeft gekozen.`,
+    `${sharer} deelt de kaart “${configuration}” met u. De kaart opent op de plek die ${sharer} voor u hebt gekozen.`,
   ],
   action: { label: 'Kaart openen', path: `/shared/${sharedId}` },
   closing: [

@@ -72,7 +72,7 @@ test('a chosen colleague disappears from the suggestions, and can be removed', a
   await expect.poll(() => page.getByRole('option').elements().map(({ textContent }) => textContent)).toEqual(['Mel Melder mel@markerwaard.example']);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(page.getByRole('button', { name: 'Haal Kim van der Kijk uit de lijst' }));
-  await expect.element(page.getByText('U heeft nog niemand gekozen.')).toBeVisible();
+  await expect.element(page.getByText('U hebt nog niemand gekozen.')).toBeVisible();
   await expect.element(create()).toBeDisabled();
   expect(close).not.toHaveBeenCalled();
 });
@@ -138,7 +138,7 @@ test('repeats a request without an answer under the same idempotency key', async
   });
   await choose('Kim');
   await userEvent.click(create());
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Wat u heeft ingevuld, staat er nog.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Wat u hebt ingevuld, staat er nog.');
   await userEvent.click(create());
   const keys = () => api.asked.filter(({ call }) => call === share).map(({ request }) => (request as { idempotencyKey: string }).idempotencyKey);
   await expect.poll(keys).toHaveLength(2);

@@ -1,6 +1,6 @@
 export const nl = {
   tab: 'Gedeelde configuraties',
-  list: 'Configuraties die u heeft gedeeld',
+  list: 'Configuraties die u hebt gedeeld',
   loading: 'Laden…',
   empty: 'Er zijn nog geen gedeelde configuraties beschikbaar...',
   loadFailed: 'Het laden van gedeelde configuraties is mislukt. Probeer het later opnieuw.',

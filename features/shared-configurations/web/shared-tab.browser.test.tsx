@@ -21,7 +21,7 @@ const roads: SharedConfiguration = { ...trees, id: 2, option: { id: 2, name: 'We
 beforeEach(() => snackbar.clear());
 
 const open = (list: () => SharedConfiguration[]) => onStage(<SharedTab />, { answers: (api) => api.on(listOwnShared, list) });
-const rows = () => page.getByRole('list', { name: 'Configuraties die u heeft gedeeld' });
+const rows = () => page.getByRole('list', { name: 'Configuraties die u hebt gedeeld' });
 const remove = (name = 'Bomen') => page.getByRole('button', { name: `Verwijderen: ${name}, gedeeld op 21-11-2026` });
 
 test('shows the name, the dates in Amsterdam time and the recipients', async () => {

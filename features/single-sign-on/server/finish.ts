@@ -30,7 +30,7 @@ const refused = (cause?: unknown): Failure =>
 const unavailable = (cause: unknown): Failure =>
   new Failure(singleSignOnErrors.unavailable, 502, 'De inlogdienst van de organisatie is niet bereikbaar.', { cause });
 const notAllowed = (): Failure =>
-  new Failure(singleSignOnErrors.notAllowed, 403, 'U heeft geen toegang tot dit kaartportaal. Vraag de applicatiebeheerder om toegang.');
+  new Failure(singleSignOnErrors.notAllowed, 403, 'U hebt geen toegang tot dit kaartportaal. Vraag de applicatiebeheerder om toegang.');
 
 /** Returns true if the provider could not be reached. */
 const isUnreachable = (error: unknown): boolean => {

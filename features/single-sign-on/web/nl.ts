@@ -4,7 +4,7 @@ export const nl = {
   busy: 'Bezig met inloggen…',
   off: 'Inloggen via uw organisatie staat niet aan.',
   refused: 'Inloggen via uw organisatie is niet gelukt, probeer het opnieuw.',
-  notAllowed: 'U heeft geen toegang. Neem contact op met de applicatiebeheerder.',
+  notAllowed: 'U hebt geen toegang. Neem contact op met de applicatiebeheerder.',
   accountExists: 'Er is al een account met deze naam of dit e-mailadres. Log in met uw wachtwoord of neem contact op met de applicatiebeheerder.',
   unavailable: 'Inloggen via uw organisatie lukt nu niet, probeer het later opnieuw.',
 } as const;

@@ -49,7 +49,7 @@ test('continues with the next step', async () => {
 test.each([
   [404, 'sso_off', 'Inloggen via uw organisatie staat niet aan.'],
   [422, 'sso_refused', 'Inloggen via uw organisatie is niet gelukt, probeer het opnieuw.'],
-  [403, 'sso_not_allowed', 'U heeft geen toegang. Neem contact op met de applicatiebeheerder.'],
+  [403, 'sso_not_allowed', 'U hebt geen toegang. Neem contact op met de applicatiebeheerder.'],
   [409, 'sso_account_exists', 'Er is al een account met deze naam of dit e-mailadres. Log in met uw wachtwoord of neem contact op met de applicatiebeheerder.'],
   [502, 'sso_unavailable', 'Inloggen via uw organisatie lukt nu niet, probeer het later opnieuw.'],
   [422, 'user_expired', 'Uw account is verlopen.'],

@@ -4,7 +4,7 @@ export const nl = {
   loading: 'Laden…',
   // The code at sign-in
   challengeText: 'Vul de code van 6 cijfers uit uw authenticatie-app in.',
-  recoveryText: 'Vul een van de herstelcodes in die u bij het instellen heeft bewaard. Elke code werkt eenmaal.',
+  recoveryText: 'Vul een van de herstelcodes in die u bij het instellen hebt bewaard. Elke code werkt eenmaal.',
   code: 'Code',
   recoveryCode: 'Herstelcode',
   codeMissing: 'Vul de code in.',
@@ -27,7 +27,7 @@ export const nl = {
   confirm: 'Bevestigen',
   // Recovery codes
   codesTitle: 'Herstelcodes',
-  codesText: 'Bewaar deze codes op een veilige plek. Met een herstelcode kunt u inloggen als u uw telefoon niet bij u heeft. U ziet ze alleen nu.',
+  codesText: 'Bewaar deze codes op een veilige plek. Met een herstelcode kunt u inloggen als u uw telefoon niet bij u hebt. U ziet ze alleen nu.',
   codesList: 'Uw herstelcodes',
   copy: 'Kopiëren',
   download: 'Downloaden',
@@ -37,8 +37,8 @@ export const nl = {
   done: 'Klaar',
   isOnNow: 'Tweestapsverificatie staat aan.',
   // When it is on
-  onText: 'Tweestapsverificatie staat aan. U heeft nog {n} herstelcodes.',
-  onTextOne: 'Tweestapsverificatie staat aan. U heeft nog 1 herstelcode.',
+  onText: 'Tweestapsverificatie staat aan. U hebt nog {n} herstelcodes.',
+  onTextOne: 'Tweestapsverificatie staat aan. U hebt nog 1 herstelcode.',
   isDemanded: 'Uw organisatie vraagt tweestapsverificatie van uw accountsoort. U kunt het niet uitschakelen.',
   renew: 'Nieuwe herstelcodes maken',
   renewText: 'Uw oude herstelcodes werken daarna niet meer.',

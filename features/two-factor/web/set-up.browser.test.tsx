@@ -120,7 +120,7 @@ test('downloads the recovery codes as a text file', async () => {
 
 test('asks for the password before switching off, and reports a wrong one', async () => {
   const { api, close } = openDialog(on);
-  await expect.element(page.getByText('Tweestapsverificatie staat aan. U heeft nog 3 herstelcodes.')).toBeVisible();
+  await expect.element(page.getByText('Tweestapsverificatie staat aan. U hebt nog 3 herstelcodes.')).toBeVisible();
   await press('Uitschakelen');
   api.on(stopTwoFactor, () => {
     throw new ApiError(422, 'wrong_password', '', { errors: { password: ['x'] } });

@@ -20,7 +20,7 @@ export const quotaExceeded = ({ most, isOfAnother = false }: Pick<FeatureQuota, 
   const features = `${most.toLocaleString('nl-NL')} objecten`;
   return new Failure(newMapErrors.quota, 507, isOfAnother
     ? `De maker van deze kaart heeft er geen ruimte meer voor: al diens kaarten samen mogen ${features} hebben.`
-    : `U heeft geen ruimte meer voor deze kaart: al uw kaarten samen mogen ${features} hebben. Verwijder eerst een kaart.`);
+    : `U hebt geen ruimte meer voor deze kaart: al uw kaarten samen mogen ${features} hebben. Verwijder eerst een kaart.`);
 };
 
 /**

@@ -40,7 +40,7 @@ export const nl = {
   unknownKind: (kinds: string): string => `dit soort bestand kan niet geopend worden. Kies ${kinds}.`,
   notAllowed: 'dit soort bestand kan alleen openen wie kaarten mag maken. GeoJSON, KML, KMZ, GPX en CSV kunt u wel openen.',
   signIn: 'log in om dit soort bestand te openen. GeoJSON, KML, KMZ, GPX en CSV kunt u zonder inloggen openen.',
-  excel: 'een Excel-bestand opent u met “Persoonlijke kaart toevoegen” bij de legenda, of nadat u het als CSV heeft opgeslagen.',
+  excel: 'een Excel-bestand opent u met “Persoonlijke kaart toevoegen” bij de legenda, of nadat u het als CSV hebt opgeslagen.',
   fileTooLarge: (megabytes: number, most: number): string => `dit bestand is ${megabytes} MB; er kan ten hoogste ${most} MB geopend worden.`,
   shapeWithoutShp: 'bij deze bestanden ontbreekt het bestand .shp. Kies alle bestanden van de shape tegelijk.',
   columnsIn: (x: string, y: string, system: string): string => `De plaats komt uit de kolommen ${x} en ${y}, gelezen als ${system}.`,

@@ -84,7 +84,7 @@ test('shows a refused import in the dialog and keeps all choices', async () => {
   open((api) => {
     api.on(previewImport, () => preview);
     api.on(importConfiguration, () => {
-      throw new ApiError(507, 'quota', 'U heeft geen ruimte meer voor deze kaart.');
+      throw new ApiError(507, 'quota', 'U hebt geen ruimte meer voor deze kaart.');
     });
   });
   await openDialog();
@@ -93,7 +93,7 @@ test('shows a refused import in the dialog and keeps all choices', async () => {
   await userEvent.click(page.getByRole('option', { name: 'Weglaten' }));
   await expectText(row('Bomen'), 'Wordt weggelaten');
   await userEvent.click(button('Importeren'));
-  await expect.element(dialog.getByText('U heeft geen ruimte meer voor deze kaart.')).toBeVisible();
+  await expect.element(dialog.getByText('U hebt geen ruimte meer voor deze kaart.')).toBeVisible();
   await expectText(row('Bomen'), 'Wordt weggelaten');
 
   // Closing would lose the choices, so the dialog asks first.

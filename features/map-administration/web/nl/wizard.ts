@@ -33,7 +33,7 @@ export const wizard = {
   make: 'Kaart toevoegen',
   tryBefore: 'Bekijk de kaart voordat u die toevoegt. Alleen u ziet die.',
   tryAgain: 'Voorbeeld vernieuwen',
-  tryOld: 'U heeft daarna iets anders gekozen.',
+  tryOld: 'U hebt daarna iets anders gekozen.',
   makeNone: 'Kies ten minste één laag.',
   byHand: 'Zonder kaartdienst beginnen',
   byHandText: 'Voor tegels per adres, een GeoJSON-bestand op het web of een bron die niet gelezen kan worden.',
