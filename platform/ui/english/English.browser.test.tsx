@@ -30,7 +30,6 @@ test('English texts of controls are marked as English, and keys show their Dutch
     await userEvent.keyboard('{Tab}');
     await expect.element(control).toHaveFocus();
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(dutch);
-    await expect.element(control).toHaveAccessibleDescription(dutch);
   }
   expect(await violationsIn(document.body)).toEqual([]);
 });
