@@ -21,7 +21,7 @@ test('English texts of controls are marked as English, and keys show their Dutch
       <DutchTooltip text={next}><Button><English text={next} /></Button></DutchTooltip>
     </>,
   );
-  expect([...document.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent)).toEqual(['Selected Layers', 'Map Name', 'Description', 'Next']);
+  expect([...document.querySelectorAll('span[lang="en"]')].map(({ textContent }) => textContent)).toEqual(['Selected Layers', 'Map Name', 'Description', 'Next']);
   const stops = [
     [page.getByRole('button', { name: '3. Selected Layers' }), 'Gekozen lagen'], [page.getByRole('textbox', { name: 'Map Name' }), 'Naam van de kaart'],
     [page.getByRole('textbox', { name: 'Description' }), 'Beschrijving'], [page.getByRole('button', { name: 'Next' }), 'Volgende'],
@@ -38,5 +38,5 @@ test('Dutch texts have no mark and no tooltip', async () => {
   render(<DutchTooltip text="Volgende"><Button><English text="Volgende" /></Button></DutchTooltip>);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Volgende' })).toHaveFocus();
-  expect(document.querySelector('[lang="en"], [role="tooltip"]')).toBeNull();
+  expect(document.querySelector('span[lang="en"], [role="tooltip"]')).toBeNull();
 });
