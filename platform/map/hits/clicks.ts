@@ -2,6 +2,8 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import type { Readable } from '../model/derived.ts';
+import type { MapServices } from '../model/services.ts';
+import { attachLongPress, type LongPress } from './long-press.ts';
 import { KEYBOARD_POINTER } from './press-centre.ts';
 
 export interface MapClick {
@@ -27,20 +29,25 @@ export interface ClickOptions {
   readonly tool?: string;
 }
 
-/** Reports single clicks in the map, by pointer or key, to the listeners of the active tool, or to those without a tool. */
+/**
+ * Reports single clicks in the map, by pointer or key, to the listeners of the active tool, or to those without a tool. Without a tool, a
+ * finger that rests on the map is a click too, at once; its release is not another.
+ */
 export class Clicks {
   readonly #active: Readable<string | null>;
   readonly #listeners = new Map<ClickListener, string | null>();
   readonly #key;
+  readonly #longPress: LongPress;
   #last: MapClick | null = null;
 
   readonly #first: (click: MapClick) => boolean;
 
   /** `first` gets each click while no tool is active; it returns true to keep the click from the listeners. */
-  constructor(olMap: OlMap, active: Readable<string | null>, first: (click: MapClick) => boolean) {
+  constructor(olMap: OlMap, active: Readable<string | null>, after: MapServices['after'], first: (click: MapClick) => boolean) {
     this.#active = active;
     this.#first = first;
     this.#key = olMap.on('singleclick', (event) => this.#clicked(event));
+    this.#longPress = attachLongPress(olMap, after, (event) => this.#held(olMap, event));
   }
 
   /** The last click, unless a tool was active then: null after a click for a tool. */
@@ -53,10 +60,21 @@ export class Clicks {
     return () => this.#listeners.delete(listener);
   }
 
-  #clicked(event: MapBrowserEvent): void {
-    const [x = 0, y = 0] = event.coordinate;
-    const [left = 0, top = 0] = event.pixel;
-    const { shiftKey, ctrlKey, metaKey, pointerId, pointerType } = event.originalEvent as PointerEvent;
+  #clicked({ coordinate, pixel, originalEvent }: MapBrowserEvent): void {
+    if (this.#longPress.isUsed()) return;
+    this.#report(coordinate, pixel, originalEvent as PointerEvent);
+  }
+
+  #held(olMap: OlMap, event: PointerEvent): boolean {
+    const pixel = olMap.getEventPixel(event);
+    const coordinate = olMap.getCoordinateFromPixel(pixel);
+    if (!coordinate || this.#active.get() !== null) return false;
+    this.#report(coordinate, pixel, event);
+    return true;
+  }
+
+  #report([x = 0, y = 0]: readonly number[], [left = 0, top = 0]: readonly number[], by: PointerEvent): void {
+    const { shiftKey, ctrlKey, metaKey, pointerId, pointerType } = by;
     const click: MapClick = {
       coordinate: [x, y],
       pixel: [left, top],
@@ -72,6 +90,7 @@ export class Clicks {
 
   destroy(): void {
     unByKey(this.#key);
+    this.#longPress.detach();
     this.#listeners.clear();
   }
 }

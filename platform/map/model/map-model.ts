@@ -114,7 +114,7 @@ export class MapModel {
     this.olMap.addLayer(this.layers.olLayer);
     this.#overlays = new Overlays(this.olMap);
     this.tools = new ToolManager<MapModel>(this);
-    this.clicks = new Clicks(this.olMap, this.tools.active, (click) => zoomIntoCluster(this, click));
+    this.clicks = new Clicks(this.olMap, this.tools.active, this.services.after, (click) => zoomIntoCluster(this, click));
     this.#keys = [
       view.on('change:resolution', () => this.layers.setResolution(view.getResolution() ?? Infinity)),
       this.olMap.on('rendercomplete', () => this.layers.allDrawn()),

@@ -36,3 +36,13 @@ export const dragByFinger = async (element: Element, distance: number, steps = 8
   for (let slow = 1; slow <= 4; slow += 1) await move(distance + Math.sign(distance) * slow);
   await touch('touchEnd');
 };
+
+/** Rests a finger at a place of an element, by a real touch. Returns a function that lifts it. */
+export const restFinger = async (element: Element, [left, top]: readonly [number, number]): Promise<() => Promise<unknown>> => {
+  const session = cdp() as TouchSession;
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const box = element.getBoundingClientRect();
+  const point = { x: frame.left + box.left + left, y: frame.top + box.top + top };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
