@@ -101,6 +101,21 @@ test('keeps what others added or removed since the draft was read, and leaves pe
   expect((await save(id, after, { ...after.document, legend: [mapNode(personal.id)] })).statusCode).toBe(422);
 });
 
+test('names the resources of an edition, also one that was removed since, and restores without it', async () => {
+  const { id } = await build();
+  const db = server.db.query;
+  const map = await buildMap(db, { organisationId, name: 'bomen', title: 'Bomen in beheer' });
+  await changeAndPublish(id, ({ legend }) => ({ legend: [...legend, mapNode(map.id)] }));
+  await changeAndPublish(id, () => ({ name: 'Daarna' }));
+  await db.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', map.id).execute();
+  const edition = (await manager.get(pathOf(id, 'editions/2'))).json<{ things: { maps: { id: number; name: string }[] } }>();
+  expect(edition.things.maps).toContainEqual(expect.objectContaining({ id: map.id, name: 'Bomen in beheer' }));
+  const { version } = await read(id);
+  const restored = await manager.post(pathOf(id, 'editions/2/restore'), undefined, { headers: { 'if-match': `"${version}"` } });
+  expect(restored.statusCode).toBe(200);
+  expect(JSON.stringify(restored.json<ConfigurationDraft>().document.legend)).not.toContain(`"map_id":${map.id}`);
+});
+
 test('keeps each publication as an edition, the first with the state before it, and restores one', async () => {
   const { id } = await build();
   const { document: before } = await read(id);

@@ -12,7 +12,7 @@ import { editionOf, editionsOf } from './editions.ts';
 import { knownOf } from './known.ts';
 import { readDocument } from './read-document.ts';
 import { readDraftOf } from './read-draft.ts';
-import { nameResources } from './resources.ts';
+import { nameFormerResources, nameResources } from './resources.ts';
 
 const policy = administrators('manage_configurations');
 
@@ -33,7 +33,7 @@ export const editionRoutes = (platform: Platform): Route[] => {
       handle: async ({ params: { id, number }, viewer }) => {
         const { organisationId } = await administeredConfiguration(db.query, viewer, id);
         const edition = await editionOf(db.query, catalogue, id, number);
-        return { ...edition, things: await nameResources(db.query, organisationId, referencesOf(edition.document)) };
+        return { ...edition, things: await nameFormerResources(db.query, organisationId, referencesOf(edition.document)) };
       },
     }),
     route(restoreEdition, {

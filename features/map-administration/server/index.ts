@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shownName } from '#platform/domain/maps/shown-name.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { namesIn } from '#platform/server/object-names.ts';
 import { auditWords } from './audit-words.ts';
@@ -13,6 +14,6 @@ export default defineServerFeature({
   name: 'map-administration',
   auditWords,
   // Managers do not see personal maps.
-  objectNames: { map: namesIn('maps', sql`case when not personal then name end`) },
+  objectNames: { map: namesIn('maps', sql`case when not personal then ${shownName} end`) },
   routes: (platform: Platform) => [...mapRoutes(platform), ...ownDataRoutes(platform), serviceRoute(platform), tryRoute(platform), backgroundRoute(platform)],
 });

@@ -3,6 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
+import { shownName } from '#platform/domain/maps/shown-name.ts';
 import { isNotPersonalOfOthers } from '#platform/domain/maps/personal.ts';
 import '#platform/domain/tables/source-checks.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -13,7 +14,7 @@ const used = sql<number>`(
   where place.map_id = maps.id and configurations.removed_at is null)::integer`;
 
 const columns = {
-  name: sql`lower(maps.name)`,
+  name: sql`lower(${shownName})`,
   type: sql`maps.type`,
   source: sql`source.type`,
   used,

@@ -220,8 +220,9 @@ describe('the list of maps', () => {
     }
     // The database records the time of each change.
     for (const at of [0, 3, 2, 1]) await db.updateTable('maps').set({ hide: false }).where('id', '=', ids[at]!).execute();
+    await db.updateTable('maps').set({ title: 'Zwaan' }).where('id', '=', ids[0] ?? 0).execute();
     await expectEachSort<ListedMap, (typeof mapSorts)[number]>(async (query) => (await client.get(`/api/admin/maps?${query}`)).json<{ data: ListedMap[] }>().data, {
-      name: ({ name }) => name, type: ({ type }) => type, source: ({ source }) => source, used: ({ used }) => used, updated_at: (map) => map.updated_at,
+      name: ({ name, title }) => title ?? name, type: ({ type }) => type, source: ({ source }) => source, used: ({ used }) => used, updated_at: (map) => map.updated_at,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { shownName } from '#platform/domain/maps/shown-name.ts';
 import { presentLayerForAdmins, readLayersAs, type LayersOfSource } from '#platform/domain/configuration-answer/read-layers.ts';
 import { readMapAlone } from '#platform/domain/configuration-answer/read-maps.ts';
 import { mapColumns } from '#platform/domain/maps/columns-of-map.ts';
@@ -77,7 +78,7 @@ export const presentAdminMap = async (db: Queryable, id: number): Promise<AdminM
   if (!row || !alone) throw notFound();
   const layers = (await readLayersAs(db, [row.source_id], presentLayerForAdmins)).get(row.source_id) ?? { layers: [], layerGroups: [] };
   const shared = await db
-    .selectFrom('maps').select(['id', 'name']).where('source_id', '=', row.source_id).where('id', '<>', id).where('removed_at', 'is', null)
+    .selectFrom('maps').select(['id', shownName.as('name')]).where('source_id', '=', row.source_id).where('id', '<>', id).where('removed_at', 'is', null)
     .orderBy('id').limit(50).execute();
   return {
     id: row.id,

@@ -31,6 +31,7 @@ import { nl } from './nl.ts';
 import { ReplaceDialog } from './own/ReplaceDialog.tsx';
 import { RareFields } from './RareFields.tsx';
 import { RemoveMaps } from './RemoveMaps.tsx';
+import { shownName } from './shown-name.ts';
 import { SourceFields } from './SourceFields.tsx';
 import { StatePane } from './StatePane.tsx';
 import { TryPane } from './TryPane.tsx';
@@ -87,7 +88,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
       <EditorFrame
         editor={editor}
         isNarrow={false}
-        title={map?.name ?? nl.newTitle}
+        title={map ? shownName(map) : nl.newTitle}
         back={{ label: nl.label, to: 'maps/manage' }}
         {...(id === null && { saveLabel: nl.make })}
         actions={map && (

@@ -19,6 +19,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 import styles from './Maps.module.css';
 import { RemoveMaps } from './RemoveMaps.tsx';
 import { nl } from './nl.ts';
+import { shownName } from './shown-name.ts';
 import { useChangeMaps } from './use-change-maps.ts';
 
 /** The menu of a map in the list. */
@@ -32,8 +33,8 @@ const RowMenu = ({ map }: { readonly map: ListedMap }) => {
   return (
     <>
       <MenuTrigger>
-        <IconButton icon={MoreVertical} label={nl.more(map.name)} size="s" />
-        <Menu aria-label={nl.more(map.name)} placement="bottom end" onAction={(key) => act(String(key))}>
+        <IconButton icon={MoreVertical} label={nl.more(shownName(map))} size="s" />
+        <Menu aria-label={nl.more(shownName(map))} placement="bottom end" onAction={(key) => act(String(key))}>
           <MenuItem id="copy" icon={Copy}>{nl.copy}</MenuItem>
           <MenuItem id="hide" icon={map.hide ? Eye : EyeOff}>{map.hide ? nl.show : nl.hide}</MenuItem>
           <MenuItem id="remove" icon={Trash2} tone="danger">{nl.remove}</MenuItem>
@@ -54,8 +55,16 @@ const State = ({ map: { ok, hide, host } }: { readonly map: ListedMap }) => (
   </span>
 );
 
+/** A map by its title, with its name below when that is another. */
+const Name = ({ map }: { readonly map: ListedMap }) => (
+  <>
+    <AdminLink to={`maps/manage/${map.id}`}>{shownName(map)}</AdminLink>
+    {shownName(map) !== map.name && <span className={styles.name}>{map.name}</span>}
+  </>
+);
+
 const columns: readonly Column<ListedMap, MapSort>[] = [
-  { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`maps/manage/${id}`}>{name}</AdminLink> },
+  { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: (map) => <Name map={map} /> },
   { id: 'type', label: nl.type, sort: 'type', cell: ({ type }) => nl.types[type] ?? type },
   { id: 'source', label: nl.source, sort: 'source', cell: ({ host, source }) => (host === null ? nl.ownData : `${host} (${nl.sourceTypes[source] ?? source})`) },
   { id: 'used', label: nl.used, sort: 'used', cell: ({ used }) => (used === 0 ? nl.usedNowhere : nl.usedIn(used)) },
@@ -80,7 +89,7 @@ export const MapList = () => {
   const withActions: Column<ListedMap, MapSort>[] = [
     {
       id: 'select', label: nl.chosen,
-      cell: (map) => <RowCheckbox label={nl.select(map.name)} state={chosen.has(map.id)} onChange={(isOn) => choose(map, isOn)} />,
+      cell: (map) => <RowCheckbox label={nl.select(shownName(map))} state={chosen.has(map.id)} onChange={(isOn) => choose(map, isOn)} />,
     },
     ...(first ? [first] : []), ...others,
     { id: 'actions', label: nl.actions, cell: (map) => <RowMenu map={map} /> },

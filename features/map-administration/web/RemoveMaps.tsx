@@ -2,10 +2,11 @@ import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { mapUses } from '../contract.ts';
 import { nl } from './nl.ts';
+import { shownName } from './shown-name.ts';
 import { useChangeMaps } from './use-change-maps.ts';
 
 interface Props {
-  readonly maps: readonly { readonly id: number; readonly version: number; readonly name: string }[];
+  readonly maps: readonly { readonly id: number; readonly version: number; readonly name: string; readonly title: string | null }[];
   readonly close: () => void;
   readonly onRemoved?: () => void;
 }
@@ -18,7 +19,7 @@ export const RemoveMaps = ({ maps, close, onRemoved }: Props) => {
   return (
     <RemoveDialog
       title={nl.removeTitle(maps.length)}
-      name={maps.length === 1 && only ? only.name : nl.names(maps.length)}
+      name={maps.length === 1 && only ? shownName(only) : nl.names(maps.length)}
       text={nl.removeText}
       loadDependents={async (signal) =>
         (await api.call(mapUses, { body: { ids: maps.map(({ id }) => id) }, signal })).map(({ name, maps: count }) => nl.dependent(name, count))}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { changeAdminMap, changeMaps, listAdminMaps, makeAdminMap, readMapService } from '../contract.ts';
-import { adminMap } from './testing/maps.ts';
+import { adminMap, listedMap } from './testing/maps.ts';
 import { bodies, button, open } from './testing/screens.tsx';
 import './TryMap.tsx';
 
@@ -16,6 +16,15 @@ test('lists each map with source, use and state, and passes axe', async () => {
   open();
   await expect.element(row(/Bomen/)).toMatchTextContent(/Vector.*kaart\.example.*2 configuraties.*Werkt/);
   await expect.element(row(/Luchtfoto/)).toMatchTextContent(/Tegels.*Eigen gegevens.*Geen configuratie.*Werkt niet.*Niet in de legenda/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('lists a map by its title, with its name below it, and names it so where it is removed', async () => {
+  open('/admin/maps/manage', [listedMap({ name: 'bomen-2026', title: 'Bomen in beheer' })]);
+  await expect.element(row(/Bomen in beheer bomen-2026/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /Bomen in beheer$/ }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Verwijderen' }));
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Bomen in beheer/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import { shownName } from '#platform/domain/maps/shown-name.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { brokenMail, recoveredMail, type MailedSource } from './mails.ts';
 
@@ -20,7 +21,7 @@ const takeChanges = async (db: Queryable, isBroken: boolean, among: readonly num
       returning source_id, organisation_id, message
     )
     select news.organisation_id, split_part(source.url, '?', 1) as address, news.message,
-      array(select name from maps where source_id = source.id and removed_at is null and not personal order by lower(name), id limit 5) as maps
+      array(select ${shownName} from maps where source_id = source.id and removed_at is null and not personal order by lower(${shownName}), id limit 5) as maps
     from news join map_sources as source on source.id = news.source_id order by source.id`.execute(db);
   return rows;
 };

@@ -3,6 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { containsWords } from '#platform/db/match-words.ts';
 import { readPage, totalOf } from '#platform/db/page-of.ts';
+import { shownName } from '#platform/domain/maps/shown-name.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
 import '#platform/domain/tables/source-checks.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
@@ -41,7 +42,7 @@ const computed = () => [
   sql<boolean>`exists (select from source_layers where source_layers.source_id = source.id)`.as('has_layers'),
   sql<{ id: number; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', first.id, 'name', first.name) order by lower(first.name), first.id) from (
-      select id, name from maps where maps.source_id = source.id and ${isManaged} order by lower(name), id limit 3
+      select id, ${shownName} as name from maps where maps.source_id = source.id and ${isManaged} order by lower(${shownName}), id limit 3
     ) as first), '[]')`.as('maps'),
 ] as const;
 
@@ -71,7 +72,7 @@ export const findSources = async (
   const { search, state } = asked;
   const inWords = select(db)
     .where('source.organisation_id', '=', organisationId)
-    .where(containsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and ${isManaged})`], search));
+    .where(containsWords([address, sql<string | null>`(select string_agg(concat_ws(' ', title, name), ' ') from maps where maps.source_id = source.id and ${isManaged})`], search));
   const inState = state === 'unchecked' ? inWords.where('state.ok', 'is', null) : inWords.where('state.ok', '=', state === 'ok');
   const [{ rows, total }, failed] = await Promise.all([
     readPage(state === undefined ? inWords : inState, asked, columns, 'source.id', { nullsLast: true }),
