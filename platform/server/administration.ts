@@ -3,21 +3,19 @@ import { administers } from '#platform/contract/roles.ts';
 import { notFound, unauthenticated, versionRequired } from './failure.ts';
 import { requireVersion } from './if-match.ts';
 import type { Policy } from './policy.ts';
-import type { Viewer } from './viewer.ts';
+import type { SignedIn, Viewer } from './viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
-const isAdministrator = (viewer: Viewer): boolean => viewer.kind === 'user' && administers(viewer.role);
-
 /** Allows admins and managers. With a permission, only those whose account kind has it. */
-export const administrators = (permission?: PermissionName): Policy => ({
+export const administrators = (permission?: PermissionName): Policy<SignedIn> => ({
   sentence: `admins and managers${permission === undefined ? '' : ` with the permission ${permission}`}`,
-  allows: (viewer) =>
-    isAdministrator(viewer) && (permission === undefined || (viewer.kind === 'user' && viewer.permissions.has(permission))),
+  allows: (viewer): viewer is SignedIn =>
+    viewer.kind === 'user' && administers(viewer.role) && (permission === undefined || viewer.permissions.has(permission)),
 });
 
-export const admins: Policy = {
+export const admins: Policy<SignedIn> = {
   sentence: 'admins',
-  allows: (viewer) => viewer.kind === 'user' && viewer.role === 'admin',
+  allows: (viewer): viewer is SignedIn => viewer.kind === 'user' && viewer.role === 'admin',
 };
 
 /**

@@ -8,11 +8,12 @@ import type { Limit } from './rate-limits.ts';
 import type { SessionHandle } from './session.ts';
 import type { Viewer } from './viewer.ts';
 
-export interface CallContext<C> {
+export interface CallContext<C, Allowed extends Viewer = Viewer> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  readonly viewer: Viewer;
+  /** A viewer that the policy allows. */
+  readonly viewer: Allowed;
   readonly session: SessionHandle;
   readonly log: FastifyBaseLogger;
   /** Writes entries to the audit log, with the viewer and address of this request; within `db` if it is a transaction. */
@@ -29,9 +30,9 @@ type Answer<C> = C extends Call<infer _P, infer _Q, infer _B, infer A>
       : void
   : never;
 
-export interface Route<C = Call> {
+export interface Route<C = Call, Allowed extends Viewer = Viewer> {
   readonly call: C;
-  readonly policy: Policy;
+  readonly policy: Policy<Allowed>;
   /** The limit for one user or address, over all nodes; each attempt is one write. Absent: the generous default limit. */
   readonly limit?: Limit;
   /** True for a GET that changes something: requests from other sites are refused. */
@@ -48,9 +49,9 @@ export interface Route<C = Call> {
    * itself, and gets no `body`. The idempotency fingerprint has only the length of such a body, as it has for a file.
    */
   readonly streamed?: true;
-  handle(context: CallContext<C>): Promise<Answer<C>>;
+  handle(context: CallContext<C, Allowed>): Promise<Answer<C>>;
 }
 
 /** Combines a call of the contract with its policy and handler. */
-export const route = <C extends Call>(call: C, rest: Omit<Route<C>, 'call'>): Route =>
+export const route = <C extends Call, Allowed extends Viewer>(call: C, rest: Omit<Route<C, Allowed>, 'call'>): Route =>
   ({ call, ...rest });

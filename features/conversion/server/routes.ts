@@ -4,7 +4,6 @@ import { convertFiles } from '#platform/contract/conversions.ts';
 import { Failure, notFound, invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { uploadToConversion, downloadConverted, requestConversion } from '../contract.ts';
@@ -96,10 +95,9 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       policy: mayConvert,
       limit,
       async handle({ params, viewer, request, reply }) {
-        const user = requireUser(viewer);
         if (readAddress(params.address).service !== 'upload') throw notFound();
-        const uploaded = await limitPerUser(user.id, () => backend.upload(incomingFiles(request), user, disconnectSignal(reply)));
-        const file = uploaded.map(({ name, names }) => ({ name, path: uploadReferences.seal(user.id, names) }));
+        const uploaded = await limitPerUser(viewer.id, () => backend.upload(incomingFiles(request), viewer, disconnectSignal(reply)));
+        const file = uploaded.map(({ name, names }) => ({ name, path: uploadReferences.seal(viewer.id, names) }));
         return { serviceResponse: { statusInfo: { status: 'success' as const }, session: file[0]?.path ?? '', files: { file } } };
       },
     }),
@@ -109,9 +107,8 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       // A GET, but the uploaded files are deleted after reading.
       changes: true,
       async handle({ params, viewer, reply }) {
-        const user = requireUser(viewer);
         const { service, query } = readAddress(params.address);
-        const content = await limitPerUser(user.id, () => answer(service, query, user, disconnectSignal(reply)));
+        const content = await limitPerUser(viewer.id, () => answer(service, query, viewer, disconnectSignal(reply)));
         return asJson(reply, content);
       },
     }),
@@ -121,15 +118,14 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       // A repeated request stores nothing twice.
       idempotent: false,
       async handle({ viewer, request, reply }) {
-        const user = requireUser(viewer);
-        const layers = await limitPerUser(user.id, () => conversion.read(incomingFiles(request), { signal: disconnectSignal(reply) }));
+        const layers = await limitPerUser(viewer.id, () => conversion.read(incomingFiles(request), { signal: disconnectSignal(reply) }));
         return asJson(reply, listedAnswer(layers));
       },
     }),
     route(downloadConverted, {
       policy: mayConvert,
       async handle({ params, viewer, reply }) {
-        const [id] = resultReferences.open(requireUser(viewer).id, params.reference);
+        const [id] = resultReferences.open(viewer.id, params.reference);
         const file = await files.find(Number(id));
         if (!file) throw notFound('Dit bestand is er niet meer. Maak het opnieuw.');
         reply.headers(madeFileHeaders(file));

@@ -45,10 +45,9 @@ export const downloadRoutes = ({ db, files }: Platform): Route[] => {
         db.transaction(async (transaction) => {
           const place = await placeById(transaction, body.configuration_id, true);
           requireAdministered(viewer, place.organisationId);
-          const user = requireUser(viewer);
-          await requireUpload(transaction, { fileId: body.file_id, viewer: user });
+          await requireUpload(transaction, { fileId: body.file_id, viewer });
           const id = await insertDownload(transaction, place.organisationId, body);
-          await files.use([body.file_id], user, { ...useOf(id), organisationId: place.organisationId }, transaction);
+          await files.use([body.file_id], viewer, { ...useOf(id), organisationId: place.organisationId }, transaction);
           await audit({ action: 'download.create', object: object(id), organisationId: place.organisationId, details: { name: body.name, public: body.public } }, transaction);
           return presentDownload(transaction, id);
         }),

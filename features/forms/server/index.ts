@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { recordView } from '#platform/domain/forms/registrations.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
-import { requireUser, signedIn } from '#platform/server/policy.ts';
+import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract.ts';
@@ -17,9 +17,7 @@ const routes = (db: Queryable): Route[] => {
   return [
     route(checkRegistration, {
       policy: signedIn,
-      handle: async (context) => {
-        const viewer = requireUser(context.viewer);
-        const { params, query } = context;
+      handle: async ({ params, query, viewer }) => {
         const formId = await formOf(db, params.form_value_id);
         const places = formId === undefined ? [] : await configurationsOfForm(db, formId, viewer);
         const place = places.find(({ id }) => id === query.config_id) ?? places[0];
@@ -29,9 +27,7 @@ const routes = (db: Queryable): Route[] => {
 
     route(listNewRegistrations, {
       policy: signedIn,
-      handle: async (context) => {
-        const viewer = requireUser(context.viewer);
-        const { formId } = context.params;
+      handle: async ({ params: { formId }, viewer }) => {
         await requireAccess(formId, viewer);
         const rows = await listNewSinceLook(db, formId, viewer);
         return rows.map(({ id, form_id, created_at }) => ({ id, form_id, created_at: created_at.toISOString() }));
@@ -40,9 +36,7 @@ const routes = (db: Queryable): Route[] => {
 
     route(lookAtForm, {
       policy: signedIn,
-      handle: async (context) => {
-        const viewer = requireUser(context.viewer);
-        const { formId } = context.params;
+      handle: async ({ params: { formId }, viewer }) => {
         await requireAccess(formId, viewer);
         await recordView(db, { userId: viewer.id, formId, organisationId: await organisationOfForm(db, formId) });
       },

@@ -3,7 +3,7 @@ import { may as mayWith } from '#platform/domain/configurations/policy.ts';
 import { parseView } from '#platform/geo/extent.ts';
 import { invalid, notFound } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
-import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
+import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { addLocation, listLocations, listPublicLocations, mostLocations, orderLocations, removeLocation, renameLocation } from '../contract.ts';
@@ -29,7 +29,7 @@ const routes = ({ db }: Platform): Route[] => {
   return [
     route(listLocations, {
       policy: signedIn,
-      handle: async ({ viewer }) => (await listOf(db.query, { userId: requireUser(viewer).id })).map(present(viewer)),
+      handle: async ({ viewer }) => (await listOf(db.query, { userId: viewer.id })).map(present(viewer)),
     }),
 
     route(listPublicLocations, {
@@ -43,20 +43,19 @@ const routes = ({ db }: Platform): Route[] => {
     route(addLocation, {
       policy: signedIn,
       handle: async ({ body, viewer, audit }) => {
-        const owner = requireUser(viewer);
         const configuration = body.config_id ? await publicConfiguration(body.config_id, viewer) : null;
         if (configuration && !mayWith(viewer).useFully(configuration)) throw notFound();
         const extent = parseView(body.extent);
         if (!extent) throw invalid({ extent: ['Dit is geen uitsnede van de kaart.'] });
         return db.transaction(async (transaction) => {
-          const list = configuration ? { configurationId: configuration.id } : { userId: owner.id };
+          const list = configuration ? { configurationId: configuration.id } : { userId: viewer.id };
           await lockList(transaction, list);
           if ((await countOf(transaction, list)) >= mostLocations) {
             throw invalid({ name: [`Er zijn al ${mostLocations} locaties. Verwijder eerst een andere.`] });
           }
           const added = await insertLocation(transaction, {
-            owner, extent, name: body.name,
-            organisationId: configuration?.organisationId ?? owner.organisationId,
+            owner: viewer, extent, name: body.name,
+            organisationId: configuration?.organisationId ?? viewer.organisationId,
             configurationId: configuration?.id ?? null,
           });
           if (configuration) {

@@ -2,7 +2,6 @@ import { nightBackgroundIn } from '#platform/contract/night-background-tool.ts';
 import { findPickerMap } from '#platform/domain/configuration-answer/picker-map.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { mapBackground } from '../contract.ts';
 
@@ -11,7 +10,7 @@ export const backgroundRoute = ({ db, catalogue }: Platform): Route =>
   route(mapBackground, {
     policy: administrators('edit_maps'),
     async handle({ query, viewer }) {
-      const found = await findPickerMap(db.query, catalogue, requireUser(viewer), [administeredOrganisation(viewer, query.organisation)]);
+      const found = await findPickerMap(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation)]);
       const backgrounds = found?.maps.filter(({ background }) => background) ?? [];
       const night = found && nightBackgroundIn(found.tools);
       return {

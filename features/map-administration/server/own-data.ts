@@ -32,14 +32,13 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
       ...streamed,
       handle: async ({ request, query, viewer, audit }) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        const { id: userId } = requireUser(viewer);
-        return takeIn({ request, schema: ownMap, importer: { userId, organisationId } }, (taken) => {
+        return takeIn({ request, schema: ownMap, importer: { userId: viewer.id, organisationId } }, (taken) => {
           requireFeatures(taken);
           const { head: { name, styling = null, ...map }, count, onlyPoints } = taken;
           const type = typeOfFeatures(map.type, onlyPoints);
           return db.transaction(async (transaction) => {
             const sourceId = await taken.keep(transaction);
-            const id = await createMap(transaction, { organisationId, sourceId, name, type, styling, click: 'featureInMap', createdBy: userId, placement });
+            const id = await createMap(transaction, { organisationId, sourceId, name, type, styling, click: 'featureInMap', createdBy: viewer.id, placement });
             await audit({ action: 'map.create', object: { type: 'map', id }, organisationId, details: { name, type, features: count } }, transaction);
             return { id };
           });
@@ -51,7 +50,6 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
       ...streamed,
       limit: replacing,
       handle: async ({ request, params: { id }, viewer, audit }) => {
-        const { id: userId } = requireUser(viewer);
         // Checked before the features arrive, so that a client without permission or with a stale version need not send them.
         const { layer, organisationId, createdBy, sourceId } = await db.transaction(async (transaction) => {
           const held = await lockMap(transaction, id, viewer);
@@ -59,8 +57,8 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
           return { ...held, layer: await layerForFeatures(transaction, held) };
         });
         // The features count for the quota of the user who made the map, whoever replaces them.
-        const keeperId = createdBy ?? userId;
-        const quota = { isOfAnother: keeperId !== userId, replaces: sourceId };
+        const keeperId = createdBy ?? viewer.id;
+        const quota = { isOfAnother: keeperId !== viewer.id, replaces: sourceId };
         return takeIn({ request, schema: newFeatures, importer: { userId: keeperId, organisationId }, quota, ...(layer !== undefined && { layer }) }, (taken) => {
           requireFeatures(taken);
           return db.transaction(async (transaction) => {
@@ -68,7 +66,7 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
             demandVersion(request, held.version);
             await requireVisitorAttributes(transaction, held.sourceId, taken.attributes);
             const before = await countIn(transaction, held.sourceId);
-            await replaceSource(transaction, { mapId: id, organisationId, userId, from: held.sourceId, to: await taken.keep(transaction) });
+            await replaceSource(transaction, { mapId: id, organisationId, userId: viewer.id, from: held.sourceId, to: await taken.keep(transaction) });
             const type = typeOfFeatures(held.type, taken.onlyPoints);
             const isOther = type !== held.type;
             if (isOther) await transaction.updateTable('maps').set({ type }).where('id', '=', id).execute();

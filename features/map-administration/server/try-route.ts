@@ -5,7 +5,6 @@ import { lockSource } from '#platform/domain/maps/write/write-source.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { limits, tryAdminMap, type MapInput } from '../contract.ts';
@@ -37,16 +36,15 @@ export const tryRoute = (platform: Platform): Route => {
     // Not idempotent: the body contains credentials, so it is not stored.
     idempotent: false,
     handle: async ({ body, query, viewer, audit }) => {
-      const { id: userId } = requireUser(viewer);
       checkSource(platform, body.source, false);
       return platform.db.transaction(async (transaction) => {
         const held = query.map_id === undefined ? null : await lockMap(transaction, query.map_id, viewer);
         const organisationId = held?.organisationId ?? administeredOrganisation(viewer, query.organisation);
         const before = held && (await lockSource(transaction, held.sourceId));
         const sourceId = await insertSource(transaction, box, asNew(body.source), organisationId, {}, before);
-        const mapId = await insertMap(transaction, body, { organisationId, sourceId, createdBy: userId });
+        const mapId = await insertMap(transaction, body, { organisationId, sourceId, createdBy: viewer.id });
         const { extent, preview } = await presentAdminMap(transaction, mapId);
-        await beginTrying(transaction, { mapId, organisationId, userId });
+        await beginTrying(transaction, { mapId, organisationId, userId: viewer.id });
         await audit({ action: 'map.try', object: { type: 'map', id: mapId }, organisationId, details: { name: body.name, host: hostOf(body.source.url) } }, transaction);
         return { extent, preview };
       });

@@ -2,7 +2,6 @@ import { findPickerMap } from '#platform/domain/configuration-answer/picker-map.
 import { administeredOrganisation, admins } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { areaMap } from '../contract.ts';
 
@@ -10,8 +9,7 @@ import { areaMap } from '../contract.ts';
 export const areaRoute = ({ db, catalogue }: Platform): Route =>
   route(areaMap, {
     policy: admins,
-    async handle({ query, viewer: asking }) {
-      const viewer = requireUser(asking);
+    async handle({ query, viewer }) {
       const map = await findPickerMap(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
       if (!map) throw notFound('Er is nog geen kaart om op te kiezen. Vul de vier getallen in.');
       return map;

@@ -6,7 +6,6 @@ import { changesOf, type ChangeContext } from '#platform/server/administered.ts'
 import { admins, demandVersion } from '#platform/server/administration.ts';
 import { conflict, Failure, invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { organisationErrors, removePicture, restorePicture, setPicture } from '../contract.ts';
 import { lockOrganisation, organisationById } from './organisation-rows.ts';
@@ -66,12 +65,11 @@ export const pictureRoutes = (platform: Platform): Route[] => {
       policy: admins,
       async handle(context) {
         const { params: { id, picture }, request, viewer } = context;
-        const owner = requireUser(viewer);
         demandVersion(request, (await organisationById(db.query, id)).version);
         const part = await request.file();
         if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
         const name = (part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
-        const file = await files.add({ name, content: part.file, owner, private: false, kinds: [picture === 'video' ? 'video' : 'image'] }).catch((error: unknown) => {
+        const file = await files.add({ name, content: part.file, owner: viewer, private: false, kinds: [picture === 'video' ? 'video' : 'image'] }).catch((error: unknown) => {
           throw error instanceof Failure && error.code === 'file_kind' ? noPicture(name, picture) : error;
         });
         if (!kindsOf(picture).has(file.mime)) {
@@ -79,7 +77,7 @@ export const pictureRoutes = (platform: Platform): Route[] => {
           throw noPicture(name, picture);
         }
         return replace(context, async (transaction) => {
-          await files.use([file.id], owner, { ...useOf(id, picture), organisationId: id }, transaction);
+          await files.use([file.id], viewer, { ...useOf(id, picture), organisationId: id }, transaction);
           return { address: addressOf(file.id), name };
         });
       },

@@ -4,7 +4,6 @@ import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
 import { admins, demandVersion } from '#platform/server/administration.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { countOrganisation, removalErrors, removeOrganisation, type Counts, type DeletedKind } from '../removal-contract.ts';
 import { organisationById } from './organisation-rows.ts';
@@ -44,14 +43,13 @@ export const removalRoutes = ({ db, settings }: Platform): Route[] => [
     policy: admins,
     handle: ({ params, query, viewer, request, audit }) =>
       db.transaction(async (transaction) => {
-        const user = requireUser(viewer);
         // Locks both organisations in the order of their ids: of two admins who remove each other's organisation, the second gets 404.
-        const held = await transaction.selectFrom('organisations').select('id').where('id', 'in', [params.id, user.organisationId]).orderBy('id').forUpdate().execute();
-        if (!held.some(({ id }) => id === user.organisationId)) throw notFound();
+        const held = await transaction.selectFrom('organisations').select('id').where('id', 'in', [params.id, viewer.organisationId]).orderBy('id').forUpdate().execute();
+        if (!held.some(({ id }) => id === viewer.organisationId)) throw notFound();
         const before = await organisationById(transaction, params.id, { forUpdate: true });
         demandVersion(request, before.version);
         // The current user belongs to another organisation, so at least one always remains.
-        if (user.organisationId === before.id) {
+        if (viewer.organisationId === before.id) {
           throw conflict('U bent in deze organisatie ingelogd. Log in bij een andere organisatie om deze te verwijderen.', removalErrors.stays);
         }
         if (before.prefix === settings.organisation) {

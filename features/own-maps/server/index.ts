@@ -3,20 +3,20 @@ import { changesBetween } from '#platform/server/audit-changes.ts';
 import { forbidden, notFound } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { requireVersion } from '#platform/server/if-match.ts';
-import { requireUser, signedIn } from '#platform/server/policy.ts';
+import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { listOwnMaps, renameOwnMap } from '../contract.ts';
 import { auditWords } from './audit-words.ts';
 import { findOwnMap, findOwnMaps, saveName } from './own-maps.ts';
 
 const routes = ({ db }: Platform): Route[] => [
-  route(listOwnMaps, { policy: signedIn, handle: ({ viewer }) => findOwnMaps(db.query, requireUser(viewer)) }),
+  route(listOwnMaps, { policy: signedIn, handle: ({ viewer }) => findOwnMaps(db.query, viewer) }),
 
   route(renameOwnMap, {
     policy: signedIn,
     handle: ({ params: { id }, body, viewer, request, audit }) =>
       db.transaction(async (transaction) => {
-        const map = await findOwnMap(transaction, id, requireUser(viewer).id);
+        const map = await findOwnMap(transaction, id, viewer.id);
         if (!map) throw notFound();
         if (!may(viewer).edit(map)) throw forbidden();
         requireVersion(request, map.version);

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser, signedIn } from '#platform/server/policy.ts';
+import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { forgetOwnDevice, listOwnDevices } from '../contract.ts';
 
@@ -8,7 +8,7 @@ export const deviceRoutes = ({ knownDevices }: Platform): Route[] => [
   route(listOwnDevices, {
     policy: signedIn,
     handle: async ({ viewer, request }) => {
-      const devices = await knownDevices.listOf(requireUser(viewer).id, request);
+      const devices = await knownDevices.listOf(viewer.id, request);
       return devices.map((device) => ({
         id: device.id,
         created_at: device.createdAt.toISOString(),
@@ -23,7 +23,7 @@ export const deviceRoutes = ({ knownDevices }: Platform): Route[] => [
   route(forgetOwnDevice, {
     policy: signedIn,
     handle: async ({ params, viewer, audit }) => {
-      if (!(await knownDevices.forget(requireUser(viewer).id, params.id))) throw notFound();
+      if (!(await knownDevices.forget(viewer.id, params.id))) throw notFound();
       await audit({ action: 'device.remove', object: { type: 'device', id: params.id } });
     },
   }),

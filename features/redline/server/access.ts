@@ -20,9 +20,9 @@ export const mayDraw = async (db: Queryable, configurationId: number, viewer: Vi
 };
 
 /** @throws Failure 404 when the viewer may not draw in the configuration or it does not exist, 403 when it does not share drawings */
-export const openToDraw = async (db: Queryable, configurationId: number, viewer: Viewer): Promise<{ configuration: OpenedConfiguration; person: SignedIn }> => {
+export const openToDraw = async (db: Queryable, configurationId: number, viewer: SignedIn): Promise<OpenedConfiguration> => {
   const configuration = await openConfiguration(db, configurationId, viewer);
-  if (!configuration || viewer.kind === 'visitor' || !may(viewer).useFully(configuration)) throw notFound();
+  if (!configuration || !may(viewer).useFully(configuration)) throw notFound();
   if (!(await sharesDrawings(db, configurationId))) throw new Failure(redlineErrors.notShared, 403, 'In deze configuratie worden tekeningen niet gedeeld.');
-  return { configuration, person: viewer };
+  return configuration;
 };

@@ -27,11 +27,11 @@ const routes = ({ db, realtime }: Platform): Route[] => [
   route(readRedline, {
     policy: signedIn,
     async handle({ params, query, viewer }) {
-      const { configuration, person } = await openToDraw(db.query, params.configId, viewer);
+      const configuration = await openToDraw(db.query, params.configId, viewer);
       const drawings = await findDrawings(db.query, configuration.id, query.ids);
       return {
         type: 'FeatureCollection' as const,
-        features: Array.from(drawings, ([id, stored]) => present(id, stored, person)),
+        features: Array.from(drawings, ([id, stored]) => present(id, stored, viewer)),
       };
     },
   }),
@@ -41,8 +41,8 @@ const routes = ({ db, realtime }: Platform): Route[] => [
     limit: MOST_SAVES,
     bodyLimit: BODY_LIMIT,
     async handle({ body, viewer, audit }) {
-      const { configuration, person } = await openToDraw(db.query, body.id, viewer);
-      const writer = { configurationId: configuration.id, organisationId: configuration.organisationId, person };
+      const configuration = await openToDraw(db.query, body.id, viewer);
+      const writer = { configurationId: configuration.id, organisationId: configuration.organisationId, person: viewer };
       const changes = readChanges(body);
       return db.transaction(async (transaction) => {
         const { decision, news } = await save(transaction, writer, changes);

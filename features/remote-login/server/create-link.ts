@@ -20,7 +20,7 @@ export const createLinkRoute = ({ db, settings }: Platform): Route =>
     idempotent: false,
     handle: async ({ params, body, viewer, audit }) => {
       const user = await findUser(db.query, params.id);
-      if (!user || viewer.kind === 'visitor' || !may(viewer).manage(user)) throw notFound();
+      if (!user || !may(viewer).manage(user)) throw notFound();
       const closed = whyClosed(user);
       if (closed) throw refusalOf(closed);
       const { token, expiresAt } = await db.transaction(async (transaction) => {

@@ -3,7 +3,6 @@ import { removeSearchEntry } from '#platform/domain/search/removed-entries.ts';
 import { administeredOrganisation } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import { LARGEST_IMPORT, listEntries, putEntry, readEntry, readSearchMap, removeEntry, replaceEntries } from '../contract/entries.ts';
@@ -35,8 +34,7 @@ export const entryRoutes = ({ db, catalogue }: Platform, limitImports = createCo
     }),
     route(readSearchMap, {
       policy,
-      handle: async ({ query, viewer: asking }) => {
-        const viewer = requireUser(asking);
+      handle: async ({ query, viewer }) => {
         const map = await findPickerMap(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
         if (!map) throw notFound('Er is nog geen kaart om op te tekenen. Typ de plaats, of maak eerst een configuratie.');
         return map;

@@ -1,6 +1,6 @@
 import { forbidden } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
-import { requireUser, signedIn } from '#platform/server/policy.ts';
+import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { findColleagues, share } from '../contract.ts';
 import { options, tools } from '../settings.ts';
@@ -22,10 +22,9 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
     // Each pause while typing a name makes a request.
     limit: { times: 120, perSeconds: 60 },
     handle: async ({ query: { q = '', without = [] }, viewer }) => {
-      const asker = requireUser(viewer);
-      if (!(await maySomethingBeShared(db.query, asker))) throw forbidden('U hebt geen configuratie die u kunt delen.');
-      await limits.take(`share look up, user ${asker.id}`, MOST_LOOKUPS);
-      const found = await searchColleagues(db.query, asker, { q, without });
+      if (!(await maySomethingBeShared(db.query, viewer))) throw forbidden('U hebt geen configuratie die u kunt delen.');
+      await limits.take(`share look up, user ${viewer.id}`, MOST_LOOKUPS);
+      const found = await searchColleagues(db.query, viewer, { q, without });
       return found.map(({ id, name, email }) => ({ id, name, email }));
     },
   }),
@@ -35,7 +34,7 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
     // Each call sends e-mails.
     limit: { times: 30, perSeconds: 600 },
     bodyLimit: LARGEST_BODY,
-    handle: async ({ body, viewer, audit }) => shareWith({ db, mail, limits }, requireUser(viewer), body, audit),
+    handle: ({ body, viewer, audit }) => shareWith({ db, mail, limits }, viewer, body, audit),
   }),
 ];
 

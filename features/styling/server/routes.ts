@@ -1,6 +1,6 @@
 import { may } from '#platform/domain/maps/policy.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
+import { invalid, notFound } from '#platform/server/failure.ts';
 import { disconnectSignal } from '#platform/server/http/disconnect-signal.ts';
 import { requireVersion } from '#platform/server/if-match.ts';
 import { signedIn } from '#platform/server/policy.ts';
@@ -22,7 +22,6 @@ export const stylingRoutes = (platform: Platform, sources = createSources(platfo
     policy: signedIn,
     bodyLimit: BODY_LIMIT,
     handle: async ({ params, body, viewer, request, audit, log, reply }): Promise<SavedStyle> => {
-      if (viewer.kind === 'visitor') throw unauthenticated();
       if (body.id !== undefined && body.id !== params.id) throw invalid({ id: ['Dit is een andere kaart dan die in het adres.'] });
       const { styling, styles: rules } = body;
       if (rules) {

@@ -3,8 +3,9 @@ import type { Platform } from '#platform/server/feature.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { upload, type UploadedFile } from '#platform/contract/upload.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
-import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
+import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
 import { readFile, removeUpload, uploadErrors, uploadPrivate } from '../contract.ts';
 import { partHeaders, rangeOf, uploadHeaders } from '#platform/server/files/file-headers.ts';
 import { may } from './policy.ts';
@@ -30,8 +31,7 @@ const present = (file: FileRecord): UploadedFile => ({
 const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 export const uploadRoutes = ({ files, fileReaders }: Platform): Route[] => {
-  const take = async ({ request, viewer, audit }: CallContext<Call>, isPrivate: boolean): Promise<UploadedFile> => {
-    const owner = requireUser(viewer);
+  const take = async ({ request, viewer: owner, audit }: CallContext<Call, SignedIn>, isPrivate: boolean): Promise<UploadedFile> => {
     const part = await request.file();
     if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
     const file = await files.add({ name: bareName(part.filename), content: part.file, owner, private: isPrivate });

@@ -10,7 +10,6 @@ import { administeredOrganisation, administrators } from '#platform/server/admin
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createUser, readUser, updateUser } from '../contract/edit.ts';
 import type { UserFields } from '../contract/user.ts';
@@ -72,7 +71,6 @@ const createRoute = ({ db, mail }: Platform): Route =>
     // Not idempotent: the body may contain a password, so it is not stored.
     idempotent: false,
     handle: async ({ query, body, viewer, audit }) => {
-      const user = requireUser(viewer);
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const { invite, password, configuration_ids, ...rest } = body;
       const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirstOrThrow(() => notFound());
@@ -102,7 +100,7 @@ const createRoute = ({ db, mail }: Platform): Route =>
           await inviteUsers(
             transaction, mail,
             [{ id: userId, loginName: rest.login_name, email: rest.email, firstName: rest.first_name }],
-            { id: user.id, organisationId, organisation: organisation.name },
+            { id: viewer.id, organisationId, organisation: organisation.name },
           );
         }
         const [reported] = await loggedFields(transaction, [{ ...rest, configuration_ids }]);

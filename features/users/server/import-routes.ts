@@ -6,7 +6,6 @@ import { inviteUsers, type Invited } from '#platform/domain/users/invite.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { importUsers, previewImport, type ImportProblem } from '../contract/import.ts';
 import { lockNames } from './check-fields.ts';
@@ -66,7 +65,6 @@ export const importRoutes = ({ db, mail }: Platform): Route[] => [
     limit: { times: 10, perSeconds: 3_600 },
     bodyLimit: BODY_LIMIT,
     handle: async ({ query, body, viewer, audit }) => {
-      const user = requireUser(viewer);
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirstOrThrow(() => notFound());
       return db.transaction(async (transaction) => {
@@ -74,7 +72,7 @@ export const importRoutes = ({ db, mail }: Platform): Route[] => [
         const { users, problems } = await readImport(transaction, viewer, organisationId, body.rows);
         if (problems.length > 0) throw invalid(byRow(problems), 'Er staan fouten in het bestand. Er is niemand toegevoegd.');
         const made = await makeUsers(transaction, organisationId, users);
-        if (body.invite) await inviteUsers(transaction, mail, made, { id: user.id, organisationId, organisation: organisation.name });
+        if (body.invite) await inviteUsers(transaction, mail, made, { id: viewer.id, organisationId, organisation: organisation.name });
         await audit(made.map(({ id, loginName }) => ({
           action: 'user.create', object: { type: 'user', id }, organisationId, details: { login_name: loginName, invited: body.invite },
         })), transaction);

@@ -18,7 +18,7 @@ export const inviteRoute = ({ db, mail, organisations }: Platform): Route =>
     limit: { times: 60, perSeconds: 3_600 },
     handle: async ({ params, viewer, audit }) => {
       const user = await findUser(db.query, params.id);
-      if (!user || viewer.kind === 'visitor' || !may(viewer).manage(user)) throw notFound();
+      if (!user || !may(viewer).manage(user)) throw notFound();
       if (user.lastLoginAt !== null) throw alreadyActive();
       const organisation = (await organisations.byId(user.organisationId))?.name ?? '';
       const expiresAt = await db.transaction(async (transaction) => {

@@ -58,7 +58,8 @@ export const createGates = (platform: Platform): ((route: Route) => Gate) => {
       if (mutating || changes) checkOrigin(request);
       // A call that changes nothing needs no token, as a GET does not: a page in a frame of another website has none.
       if (mutating && !call.readsOnly && !sessions.xsrfMatches(request)) throw xsrfMismatch();
-      if (!policy.allows(viewer)) throw viewer.kind === 'user' ? forbidden() : unauthenticated();
+      const isAllowed: boolean = policy.allows(viewer);
+      if (!isAllowed) throw viewer.kind === 'user' ? forbidden() : unauthenticated();
       if (limit) await limits.take(`${call.method} ${call.path} ${inWords(who)}`, limit);
     };
   };

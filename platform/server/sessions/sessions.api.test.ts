@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { unauthenticated } from '../failure.ts';
 import { defineServerFeature } from '../feature.ts';
-import { signedIn } from '../policy.ts';
+import { anyone, signedIn } from '../policy.ts';
 import { route } from '../route.ts';
 import { testServer, type Client, type TestServer } from '../testing/index.ts';
 
@@ -14,16 +14,15 @@ const leave = defineCall({ method: 'DELETE', path: '/who', summary: 'Sign out' }
 const demand = defineCall({ method: 'DELETE', path: '/demanded', summary: 'Demands a user while it is handled' });
 const keep = defineCall({ method: 'PUT', path: '/kept', summary: 'Keep', body: z.object({ value: z.string() }) });
 const kept = defineCall({ method: 'GET', path: '/kept', summary: 'Kept', answer: z.unknown() });
-const everybody = { sentence: 'everybody', allows: () => true };
 
 const feature = defineServerFeature({
   name: 'who',
   routes: () => [
     route(whoAmI, { policy: signedIn, handle: async ({ viewer }) => (viewer.kind === 'user' ? viewer.id : 0) }),
     route(leave, { policy: signedIn, handle: ({ session }) => session.signOut() }),
-    route(demand, { policy: everybody, handle: async () => { throw unauthenticated(); } }),
-    route(keep, { policy: everybody, handle: ({ session, body }) => session.write('value', body.value) }),
-    route(kept, { policy: everybody, handle: async ({ session }) => session.read('value') ?? null }),
+    route(demand, { policy: anyone, handle: async () => { throw unauthenticated(); } }),
+    route(keep, { policy: anyone, handle: ({ session, body }) => session.write('value', body.value) }),
+    route(kept, { policy: anyone, handle: async ({ session }) => session.read('value') ?? null }),
   ],
 });
 

@@ -1,6 +1,5 @@
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { requireUser } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
@@ -67,7 +66,7 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       bodyLimit,
       handle: ({ query, body, viewer, audit }) => inTurn(() => db.transaction(async (transaction) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        return importConfigurationFile(transaction, { platform, known, organisationId, viewer: requireUser(viewer), audit }, body);
+        return importConfigurationFile(transaction, { platform, known, organisationId, viewer, audit }, body);
       })),
     }),
   ];
