@@ -1,5 +1,5 @@
 import { FolderPlus, Layers } from 'lucide-react';
-import { useMemo, useState, use } from 'react';
+import { useMemo, useState, use, createContext } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
@@ -10,10 +10,17 @@ import { mapsIn, nodesIn, type BackgroundPlace, type LegendNode } from '../contr
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { backgroundItems, groupsIn, itemsOf, keyOf, moved, newGroupId, replaced, type LegendItem } from './legend-items.ts';
-import { LegendContext } from './legend-context.ts';
 import { NodeDialog } from './NodeDialog.tsx';
 import { nl } from './nl.ts';
 import { ResourceBox } from './ResourceBox.tsx';
+
+interface LegendActions {
+  readonly show: (key: string, visible: boolean) => void;
+  readonly edit: (key: string) => void;
+}
+
+/** The actions of the rows of a tree. The object stays the same while the tab is mounted. */
+const LegendContext = createContext<LegendActions>({ show: () => undefined, edit: () => undefined });
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 0 });
 

@@ -5,8 +5,7 @@ import { readKml } from '#platform/map/import/read-kml.ts';
 import { defaultStyle, type Drawing } from '../model/drawing.ts';
 import { projectTypes } from '../model/project-types.ts';
 import { drawingsOf } from './drawings-in.ts';
-import { writeGeoJson } from './write-geojson.ts';
-import { writeGpx } from './write-gpx.ts';
+import { writeGeoJson, writeGpx } from './writers.ts';
 import { writeKml } from './write-kml.ts';
 
 const hostile = `</name><script>alert('1')</script> & "Ω"`;

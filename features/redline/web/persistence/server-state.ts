@@ -1,14 +1,24 @@
-import type { RedlineNews } from '../../contract.ts';
+import { unexpectedAnswer } from '#platform/web/api/api-error.ts';
+import { redlineFeature, type RedlineNews, type RedlineFeature } from '../../contract.ts';
 import { readDrawings } from '../../read-drawings.ts';
 import type { Step } from '../model/undo-history.ts';
 import type { Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { StoredChange } from './browser-store.ts';
 import { inChunks } from '../model/chunks.ts';
-import { readDrawing } from './read-drawing.ts';
 import type { OutcomeResult } from './interpret-outcome.ts';
 import type { Dependencies } from './shared-persistence.ts';
 import { authorshipOf, fromWire } from './wire.ts';
+
+/**
+ * Validates one drawing of an answer.
+ * @throws ApiError when it is invalid
+ */
+const readDrawing = (answered: unknown): RedlineFeature => {
+  const feature = redlineFeature.safeParse(answered);
+  if (!feature.success) throw unexpectedAnswer(200);
+  return feature.data;
+};
 
 /** Maximum number of ids in one call. */
 const IDS_AT_ONCE = 200;
