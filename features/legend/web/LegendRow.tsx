@@ -4,14 +4,17 @@ import { MapLayer, type MapLayerState } from '#platform/map/layers/map-layer.ts'
 import type { LegendNode, NodeState } from '#platform/map/layers/legend-node.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { TreeRow } from '#platform/ui/tree/TreeRow.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { withSoftHyphens } from '#platform/web/i18n/soft-hyphens.ts';
-import type { LegendItem } from './legend-items.ts';
+import { CategoryRow } from './CategoryRow.tsx';
+import { countHidden } from './category-switch.ts';
+import { LegendCategory, mapOf, type LegendItem } from './legend-items.ts';
 import styles from './LegendRow.module.css';
-import { nl } from './nl.ts';
+import { hiddenNote, nl } from './nl.ts';
 import { hasMenu, useRowActions } from './row-actions.ts';
 
 const OpacityBar = lazy(() => import('./OpacityBar.tsx').then((module) => ({ default: module.OpacityBar })));
@@ -35,20 +38,32 @@ const words = { broken: nl.broken, loading: nl.loading, outOfRange: nl.outOfRang
 /** A line of the legend that is drawn. */
 type Drawn = MapLayer | SubLayer;
 
-const mapOf = (node: LegendNode): MapLayer | null => (node instanceof MapLayer ? node : node.parent && mapOf(node.parent));
+/** Returns the number of categories of a map or layer that are hidden. */
+const useHiddenCount = (node: LegendNode): number =>
+  useDerived(useMap().filters, (contributions) => {
+    const map = node instanceof MapLayer || node instanceof SubLayer ? mapOf(node) : null;
+    return map ? countHidden(contributions, map.key, node instanceof SubLayer ? node.definition.name : undefined) : 0;
+  });
 
-/** A row of the legend: checkbox, name, loading status and menu. */
-export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) => {
+/** A row of the legend: of a map, a group, a layer or a category. */
+export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) =>
+  (node instanceof LegendCategory ? <CategoryRow line={node} /> : <NodeRow node={node} text={text} />);
+
+/** Checkbox, name, loading status and menu. */
+const NodeRow = ({ node, text }: { readonly node: LegendNode; readonly text: string }) => {
   const state = useLegendNode(node);
   const { openMenu, opacity } = useRowActions();
   const isOpacityOpen = useDerived(opacity.node, (open) => open === node);
   const condition = conditionOf(state);
+  const hidden = useHiddenCount(node);
+  const note = hidden > 0 ? hiddenNote(hidden) : null;
   const tooltip = node instanceof MapLayer ? node.definition.tooltip : null;
   const isPersonal = node instanceof MapLayer && node.definition.only_for_me;
   const isTravelling = node instanceof MapLayer && node.definition.travel && state.visible && node.stops.length > 1;
   return (
     <TreeRow
       check={{ state: state.mixed ? 'mixed' : state.visible, onChange: (isOn) => node.setVisible(isOn) }}
+      note={note}
       sign={!(node instanceof MapLayer || node instanceof SubLayer) ? undefined : <Sign node={node} condition={condition} name={text} />}
       menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
       below={
@@ -59,7 +74,7 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
           </Suspense>
         )
       }
-      tip={[words[condition], tooltip].filter(Boolean).join(' ')}
+      tip={[words[condition], note, tooltip].filter(Boolean).join(' ')}
     >
       <span className={styles[condition]}>
         {withSoftHyphens(text)}

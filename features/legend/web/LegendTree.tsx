@@ -72,7 +72,7 @@ const FoundLines = ({ items, typed, count }: Found) => {
         {found.length === 0 ? nl.nothingFound : fill(nl.found, { n, all: count })}
       </p>
       {/* The key remounts the tree for another query, so that all results are expanded. */}
-      {found.length > 0 && <Tree key={typed} label={nl.mapsOf} items={found} Row={LegendRow} defaultExpandedKeys={openableKeys(found)} />}
+      {found.length > 0 && <Tree key={typed} label={nl.mapsOf} items={found} Row={LegendRow} defaultExpandedKeys={openableKeys(found, typed)} />}
     </>
   );
 };

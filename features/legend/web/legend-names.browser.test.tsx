@@ -41,6 +41,31 @@ test('gives the name of a map in a group at least 200 of 380 pixels', async () =
   expect(textOf('Bestemmingsplan 1987').getBoundingClientRect().width).toBeGreaterThanOrEqual(200);
 });
 
+test('gives the name of a category in a group at least 200 of 380 pixels', async () => {
+  const styles = ['Vrij', 'Verkocht'].map((status) => ({ filter: ['==', ['get', 'status'], status], style: { 'fill-color': '#f00' } }));
+  await inDrawer({ mapGroups: [groupWith({ name: 'Groep', maps: [mapWith({ name: 'Kavels', collapsed: false, styles })] })] });
+  await expect.element(row('Vrij')).toBeVisible();
+  expect(textOf('Vrij').getBoundingClientRect().width).toBeGreaterThanOrEqual(200);
+});
+
+/** A name that fills its lines, as wide as words allow. */
+const fullName = Array.from({ length: 24 }, () => 'w ik').join(' ');
+
+test.each(['w', 'wi', 'wik', 'wikw', 'wikwi', 'wikwik'])('covers no text of a full line with the buttons of a row: %s', async (more) => {
+  await inDrawer(group(`${fullName} ${more}`));
+  const name = `${fullName} ${more}`;
+  await expect.element(row(name)).toBeVisible();
+  await userEvent.hover(textOf(name));
+  const range = new Range();
+  range.selectNodeContents(textOf(name));
+  const button = row(name).getByRole('button', { name: `Meer over ${name}` }).element().getBoundingClientRect();
+  const icon = { top: button.top + 3, bottom: button.bottom - 3 };
+  const covered = [...range.getClientRects()].filter(({ right, top, bottom, width }) => width > 0 && right > button.left && top < icon.bottom - 3 && bottom > icon.top + 3);
+  expect(covered).toEqual([]);
+  // The lines above it use the whole width.
+  expect(Math.max(...[...range.getClientRects()].map(({ right }) => right))).toBeGreaterThan(button.left);
+});
+
 test('moves nothing when the buttons of a row appear', async () => {
   await inDrawer(group('Bestemmingsplan 1987'));
   await expect.element(row('Bestemmingsplan 1987')).toBeVisible();

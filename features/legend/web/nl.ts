@@ -1,3 +1,5 @@
+import { fill } from '#platform/web/i18n/fill.ts';
+
 export const nl = {
   tab: 'Legenda',
   layers: 'Kaartlagen',
@@ -49,4 +51,11 @@ export const nl = {
   normal: 'Normaal',
   fast: 'Snel',
   toolbar: 'Legenda beheren',
+  hiddenOne: '1 categorie niet getoond',
+  hiddenMore: '{n} categorieën niet getoond',
+  allShown: 'alle categorieën getoond',
+  categoryTold: '{map}: {note}',
 } as const;
+
+/** Says how many categories are hidden. */
+export const hiddenNote = (n: number): string => (n === 1 ? nl.hiddenOne : fill(nl.hiddenMore, { n }));

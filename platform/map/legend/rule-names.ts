@@ -1,3 +1,6 @@
+/** Names the rule for all features that no other rule draws. */
+export const OTHERS = 'Overig';
+
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Returns the property of a `get` expression: 'kavelstatus' for `['get', 'kavelstatus']`. Null for another expression. */

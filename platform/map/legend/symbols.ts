@@ -1,8 +1,11 @@
 import type { FlatStyle, Rule } from 'ol/style/flat.js';
 import type { LegendMap, StyleRule } from '#platform/contract/configuration.ts';
+import { sameJson } from '../styles/same-json.ts';
 import { overRules } from '../layers/style/over-rules.ts';
 import { simpleStyle } from '../layers/style/simple-style.ts';
-import { layerOf, nameOfFilter, propertyOf, samplePropertiesOf } from './rule-names.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { othersFilter, readRuleFilter, type RuleFilter } from './rule-filter.ts';
+import { layerOf, nameOfFilter, OTHERS, propertyOf, samplePropertiesOf } from './rule-names.ts';
 import type { Shape } from './shapes.ts';
 
 /** A style with a shape, to be painted in a swatch. */
@@ -19,6 +22,10 @@ export interface MapSymbol {
   readonly name: string | null;
   /** Samples to paint over each other. */
   readonly samples: readonly Sample[];
+  /** The layer of the source to which it is limited; null for all layers. */
+  readonly layer: string | null;
+  /** What the features that it represents have in common; null when that is not known, or all features have it. */
+  readonly filter: Filter | null;
 }
 
 const keysOf = (style: FlatStyle): readonly string[] => Object.keys(style);
@@ -61,16 +68,33 @@ const casesOf = (style: FlatStyle): readonly Case[] => {
 
 const stylesOf = ({ style }: StyleRule): readonly FlatStyle[] => (Array.isArray(style) ? style : [style]);
 
-const symbolsOfRule = (rule: StyleRule, index: number, drawn: readonly Shape[]): MapSymbol[] => {
+/** Returns the filter of each rule; that of a rule for all others by the rules before it. */
+const filtersOf = (rules: readonly StyleRule[]): readonly RuleFilter[] => {
+  const read = rules.map(({ filter }) => readRuleFilter(filter));
+  return rules.map((rule, index) => {
+    const own = read[index] ?? { layer: layerOf(rule.filter), filter: null };
+    return rule.else === true && own.filter === null ? { ...own, filter: othersFilter(own.layer, read.slice(0, index)) } : own;
+  });
+};
+
+const both = (one: Filter | null, [column, value]: readonly [string, unknown]): Filter => {
+  const other: Filter = { kind: 'compare', column, operator: '=', value: value as string };
+  return one ? { kind: 'and', parts: [one, other] } : other;
+};
+
+const symbolsOfRule = (rule: StyleRule, index: number, drawn: readonly Shape[], { layer, filter }: RuleFilter): MapSymbol[] => {
   const styles = stylesOf(rule);
   const cases = styles.map(casesOf).find((found) => found.length > 1) ?? [{ name: null, properties: {} }];
   return cases.flatMap(({ name, properties }, place) => {
+    const [ofCase] = Object.entries(properties);
     const sample = { ...samplePropertiesOf(rule.filter), ...properties };
     // One symbol per shape, with all styles of the rule.
     const shapes = [...new Set(styles.flatMap((style) => shapesFor(style, drawn)))];
     return shapes.map((shape) => ({
       key: `${index}-${place}-${shape}`,
-      name: rule.title ?? name ?? nameOfFilter(rule.filter),
+      name: rule.title ?? name ?? nameOfFilter(rule.filter) ?? (rule.else ? OTHERS : null),
+      layer,
+      filter: ofCase ? both(filter, ofCase) : filter,
       samples: styles.filter((style) => candidates(style).includes(shape)).map((style) => ({ shape, style, properties: sample })),
     }));
   });
@@ -78,9 +102,19 @@ const symbolsOfRule = (rule: StyleRule, index: number, drawn: readonly Shape[]):
 
 const appearanceOf = ({ name, samples }: MapSymbol): string => JSON.stringify([name, samples.map(({ shape, style }) => [shape, style])]);
 
+const either = (one: MapSymbol, other: MapSymbol): Filter | null => {
+  if (one.layer !== other.layer || !one.filter || !other.filter) return null;
+  return sameJson(one.filter, other.filter) ? one.filter : { kind: 'or', parts: [one.filter, other.filter] };
+};
+
+/** Symbols that look the same are one, which represents the features of both. */
 const unique = (symbols: readonly MapSymbol[]): readonly MapSymbol[] => {
-  const seen = new Set<string>();
-  return symbols.filter((symbol) => !seen.has(appearanceOf(symbol)) && Boolean(seen.add(appearanceOf(symbol))));
+  const seen = new Map<string, MapSymbol>();
+  for (const symbol of symbols) {
+    const before = seen.get(appearanceOf(symbol));
+    seen.set(appearanceOf(symbol), before ? { ...before, filter: either(before, symbol) } : symbol);
+  }
+  return [...seen.values()];
 };
 
 /** Map types that draw points for any geometry. */
@@ -99,5 +133,6 @@ export const mapSymbols = (
     const layer = layerOf(filter);
     return layer === null || !hasLayers || shown.includes(layer);
   };
-  return unique(rules.flatMap((rule, index) => (isShown(rule) ? symbolsOfRule(rule, index, shapes) : [])));
+  const filters = filtersOf(rules);
+  return unique(rules.flatMap((rule, index) => (isShown(rule) ? symbolsOfRule(rule, index, shapes, filters[index] ?? { layer: null, filter: null }) : [])));
 };

@@ -1,5 +1,5 @@
 import { ChevronRight, EllipsisVertical, GripVertical } from 'lucide-react';
-import { useId, type PointerEvent, type ReactNode } from 'react';
+import { useId, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { RowCheckbox } from '../checkbox/RowCheckbox.tsx';
 import { classes } from '../classes.ts';
 import { nl } from '../nl.ts';
@@ -24,6 +24,8 @@ export interface TreeRowProps {
   readonly check?: TreeCheck | undefined;
   /** Replaces the text of the node, for instance by struck-through text with an icon. */
   readonly children?: ReactNode;
+  /** A line in small type under the text. */
+  readonly note?: ReactNode;
   /** A sign before the text, such as a swatch. Its place has a fixed size, so that nothing moves while it loads. */
   readonly sign?: ReactNode;
   /** Icon buttons at the end of the row. */
@@ -37,8 +39,9 @@ export interface TreeRowProps {
 }
 
 /** The content of a row of a Tree. Space on the row toggles its checkbox; Tab moves from the row to the controls in it. */
-export function TreeRow({ check, children, sign, actions, menu, below, tip }: TreeRowProps) {
+export function TreeRow({ check, children, note, sign, actions, menu, below, tip }: TreeRowProps) {
   const { node, tipId } = useTreeRow();
+  const tools = useToolCount(menu);
   const checkId = useId();
   // As a label, the text is part of the target of the checkbox.
   const Text = check ? 'label' : 'span';
@@ -57,7 +60,8 @@ export function TreeRow({ check, children, sign, actions, menu, below, tip }: Tr
         )}
         {sign !== undefined && <span className={styles.sign}>{sign}</span>}
         <Text className={styles.text} htmlFor={check && checkId}>
-          {children ?? node.text}
+          <span className={styles.name} style={{ '--tree-tools': tools } as CSSProperties}>{children ?? node.text}</span>
+          {note && <span className={styles.note}>{note}</span>}
         </Text>
         {actions && <span className={styles.actions}>{actions}</span>}
         <Tools menu={menu} />
@@ -92,6 +96,13 @@ function Chevron() {
     </button>
   );
 }
+
+/** Returns the number of buttons over the end of the row, for which the last line of the text leaves room. */
+const useToolCount = (menu: RowMenu | undefined): number => {
+  const { hasChildItems, node } = useTreeRow();
+  const { drag, canMove } = useTreeShared();
+  return (menu ? 1 : 0) + (hasChildItems && drag && canMove(node) ? 1 : 0);
+};
 
 /** The buttons over the end of the row, which appear when the row has the pointer or the focus. */
 function Tools({ menu }: { readonly menu: RowMenu | undefined }) {

@@ -37,7 +37,7 @@ test('the tip of a row is its accessible description and is shown on hover', asy
   // The pointer can move onto the tip (WCAG 1.4.13).
   await userEvent.hover(tip());
   await expect.element(tip()).toBeVisible();
-  await userEvent.hover(page.getByText('Wegen').first());
+  await userEvent.hover(row('Wegen').getByRole('checkbox'));
   await expect.element(tip()).not.toBeInTheDocument();
 });
 
