@@ -1,5 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { everywhere } from '#platform/web/slots/slots.ts';
+import { CookieBanner } from './CookieBanner.tsx';
 import { areCookiesAccepted } from './acceptance.ts';
 
 /** Asks visitors to accept cookies. */
@@ -11,7 +12,8 @@ export default defineWebFeature({
       order: 100,
       // A page inside another website sets no cookies.
       enabled: ({ environment }) => !environment.framed && !areCookiesAccepted(),
-      load: () => import('./CookieBanner.tsx').then(({ CookieBanner }) => ({ default: CookieBanner })),
+      // Not fetched later: it would push up what the first view has drawn.
+      load: () => Promise.resolve({ default: CookieBanner }),
     }),
   ],
 });
