@@ -68,6 +68,9 @@ export const layerGroup = z.object({
 });
 export type LayerGroup = z.infer<typeof layerGroup>;
 
+export const featureShape = z.enum(['point', 'line', 'polygon']);
+export type FeatureShape = z.infer<typeof featureShape>;
+
 /** How features are sent: all at once, those in the view, or as vector tiles. The server chooses by their number. */
 export const delivery = z.enum(['whole', 'by_view', 'tiles']);
 export type Delivery = z.infer<typeof delivery>;
@@ -102,6 +105,8 @@ export const mapSource = z.object({
     version: z.int(),
     /** Attribute names in the order of the imported data: GeoJSON from the database has lost that order. */
     fields: z.array(z.string()),
+    /** The shapes in a sample of its features, so that a legend knows them before it has features. */
+    shapes: z.array(featureShape).optional(),
   }).nullable(),
 });
 export type MapSource = z.infer<typeof mapSource>;

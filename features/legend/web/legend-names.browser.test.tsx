@@ -152,3 +152,23 @@ test('asks a service for its picture only after its map was on, and moves nothin
   await expect.poll(() => asked().length).toBe(1);
   expect(textOf('Dienst').getBoundingClientRect().toJSON()).toEqual(before);
 });
+
+test('shows a line before the name of a map of lines that is off, and the same once it is loaded', async () => {
+  const styles = [{ style: { 'fill-color': '#f00', 'stroke-color': '#00f', 'stroke-width': 4 } }];
+  const lines = collectionOf(featureWith({ type: 'LineString', coordinates: [[145000, 508000], [145100, 508100]] }));
+  const areas = collectionOf(featureWith({ type: 'Polygon', coordinates: [[[145000, 508000], [145100, 508000], [145100, 508100], [145000, 508000]]] }));
+  const own = (shapes: ('line' | 'polygon')[]) => ({ id: 3, geojson: null, features: { count: 9, delivery: 'whole' as const, version: 1, fields: [], shapes } });
+  const { map } = await inDrawer({ maps: [
+    mapWith({ name: 'Lijnen', sort: 1, visible: false, styles, source: { geojson: lines } }), mapWith({ name: 'Vlakken', sort: 2, visible: false, styles, source: { geojson: areas } }),
+    mapWith({ name: 'Eigen lijnen', sort: 3, visible: false, styles, source: own(['line']) }), mapWith({ name: 'Eigen vlakken', sort: 4, visible: false, styles, source: own(['polygon']) }),
+  ] });
+  const swatchOf = (name: string) => pixelsOf(row(name).element().querySelector('canvas'));
+  await expect.poll(() => swatchOf('Lijnen')).toMatch(/^data:image/);
+  await expect.poll(() => swatchOf('Eigen lijnen') === swatchOf('Lijnen')).toBe(true);
+  await expect.poll(() => swatchOf('Eigen vlakken') === swatchOf('Vlakken')).toBe(true);
+  const before = swatchOf('Lijnen');
+  expect(before).not.toBe(swatchOf('Vlakken'));
+  map.model.layers.maps.get()[0]?.setVisible(true);
+  await expect.poll(() => map.model.layers.maps.get()[0]?.state.get().load).toBe('loaded');
+  expect(swatchOf('Lijnen')).toBe(before);
+});

@@ -68,6 +68,18 @@ describe('the version of a configuration', () => {
     expect(rises).toEqual(changes.map(() => true));
   });
 
+  test('names the shapes of own features, and none of a source without geometries', async () => {
+    const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
+    const [at, to] = [[145_000, 508_000], [145_100, 508_100]];
+    const shape = (geometry: unknown) => ({ layer: '', properties: {}, geometry: geometry as null });
+    const features = [
+      [shape({ type: 'MultiLineString', coordinates: [[at, to]] }), shape({ type: 'Point', coordinates: at })], [shape(null)],
+      [shape({ type: 'Polygon', coordinates: [[at, [145_100, 508_000], to, at]] })],
+    ];
+    for (const own of features) await buildMap(db.query, { organisationId, place: { configurationId: id }, features: own });
+    expect((await open(id)).maps.map(({ source }) => source.features?.shapes)).toEqual([['point', 'line'], [], ['polygon']]);
+  });
+
   test('stays when features change, while their count and delivery in the answer change', async () => {
     const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
     const map = await buildMap(db.query, { organisationId, place: { configurationId: id } });

@@ -1,4 +1,4 @@
-import type { MapSource } from '#platform/contract/configuration.ts';
+import type { FeatureShape, MapSource } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { arcGisCondition, standingCondition } from '#platform/ogc/standing-filter.ts';
 import { isSecretParameter } from '#platform/server/http/secret-parameters.ts';
@@ -12,6 +12,7 @@ import { withoutSecretParameters } from '../maps/source-address.ts';
 import { isThroughServer } from '../maps/through-server.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
 import { readLayers, type LayersOfSource } from './read-layers.ts';
+import { readShapes } from './read-shapes.ts';
 import type { StoredMap } from './stored-configuration.ts';
 
 const ofSource = [
@@ -44,7 +45,7 @@ const select = (db: Queryable, configurationId: number) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
+const presentSource = (row: Row, layers: LayersOfSource, shapes: readonly FeatureShape[]): MapSource => {
   const params = row.params.flatMap(({ name, value }) => (isSecretParameter(name) ? [] : [{ name, value }]));
   // During an update, a node of an earlier version may still store an address with its keys.
   const url = withoutSecretParameters(row.url);
@@ -70,16 +71,16 @@ const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
     attributions: row.attributions === null ? null : sanitisedHtml(row.attributions),
     ...fieldsOfSource(row),
     geojson: row.geojson,
-    features: row.own_features ? presentFeatures(row) : null,
+    features: row.own_features ? presentFeatures(row, shapes) : null,
   };
 };
 
-const presentFeatures = ({ feature_count, contents_version, field_names }: Row): MapSource['features'] => {
+const presentFeatures = ({ feature_count, contents_version, field_names }: Row, shapes: readonly FeatureShape[]): MapSource['features'] => {
   const count = feature_count ?? 0;
-  return { count, version: contents_version ?? 0, delivery: deliveryOf(count), fields: field_names };
+  return { count, version: contents_version ?? 0, delivery: deliveryOf(count), fields: field_names, shapes: [...shapes] };
 };
 
-const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
+const presentMap = (row: Row, layers: LayersOfSource, shapes: readonly FeatureShape[] = []): StoredMap => ({
   map: {
     id: row.id,
     version: row.version,
@@ -94,7 +95,7 @@ const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
     personal_style: false,
     collapsed: row.collapsed,
     created_by: row.created_by,
-    source: presentSource(row, layers),
+    source: presentSource(row, layers, shapes),
   },
   organisationId: row.organisation_id,
   groupId: row.group_id,
@@ -105,9 +106,10 @@ const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
 /** Reads the maps of a configuration with their places in it, without credentials. */
 export const readMaps = async (db: Queryable, configurationId: number): Promise<StoredMap[]> => {
   const rows = await select(db, configurationId);
-  const layersOf = await readLayers(db, [...new Set(rows.map((row) => row.source_id))]);
+  const sourceIds = [...new Set(rows.map((row) => row.source_id))];
+  const [layersOf, shapesOf] = [await readLayers(db, sourceIds), await readShapes(db, sourceIds)];
   const none: LayersOfSource = { layers: [], layerGroups: [] };
-  return rows.map((row) => presentMap(row, layersOf.get(row.source_id) ?? none));
+  return rows.map((row) => presentMap(row, layersOf.get(row.source_id) ?? none, shapesOf.get(row.source_id)));
 };
 
 /** Reads a map that is being tried out, as if it were alone in a configuration. */
@@ -127,5 +129,6 @@ export const readMapAlone = async (db: Queryable, mapId: number): Promise<Stored
   const alone = {
     group_id: null, only_for_user_id: null, sort: 0, visible: true, opacity: 1, collapsed: false, background: false, background_image: null,
   };
-  return presentMap({ ...row, ...alone }, layersOf.get(row.source_id) ?? { layers: [], layerGroups: [] });
+  const shapesOf = await readShapes(db, [row.source_id]);
+  return presentMap({ ...row, ...alone }, layersOf.get(row.source_id) ?? { layers: [], layerGroups: [] }, shapesOf.get(row.source_id));
 };

@@ -2,9 +2,10 @@ import type BaseLayer from 'ol/layer/Base.js';
 import type LayerGroup from 'ol/layer/Group.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
+import type { FeatureShape, MapSource } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 
-export type Shape = 'point' | 'line' | 'polygon';
+export type Shape = FeatureShape;
 
 const shapeOf = (type: string | undefined): Shape | null => {
   if (type === undefined || type === 'GeometryCollection') return null;
@@ -33,4 +34,16 @@ export const drawnShapes = (group: LayerGroup, inTiles: Extent | null): readonly
     }
   }
   return [...shapes];
+};
+
+const inFile = new WeakMap<object, readonly Shape[]>();
+
+/** Returns the shapes of a source that are known before anything is drawn, so that its symbol does not change then; empty when they are not. */
+export const knownShapes = ({ features, geojson, layers, layer_groups: groups }: MapSource): readonly Shape[] => {
+  // The shapes of all layers together say nothing about one of them.
+  if (layers.length > 1 || groups.length > 0) return [];
+  if (!geojson) return features?.shapes ?? [];
+  const known = inFile.get(geojson) ?? [...new Set(geojson.features.slice(0, ENOUGH).flatMap(({ geometry }) => shapeOf(geometry?.type) ?? []))];
+  inFile.set(geojson, known);
+  return known;
 };

@@ -1,6 +1,6 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
-import { drawnShapes } from '#platform/map/legend/shapes.ts';
+import { drawnShapes, knownShapes } from '#platform/map/legend/shapes.ts';
 import { mapSymbols, type MapSymbol } from '#platform/map/legend/symbols.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
@@ -12,5 +12,6 @@ export const useOwnSymbols = (map: MapLayer, shown: readonly string[], inTiles: 
   useLegendNode(map);
   // Rules determine their own shapes; the shape of a plain style depends on the drawn features.
   const isPlain = !style.styles || style.styles.length === 0;
-  return mapSymbols(style, drawnShapes(map.olLayer, isPlain ? inTiles : null), shown);
+  const shapes = [...knownShapes(map.definition.source), ...drawnShapes(map.olLayer, isPlain ? inTiles : null)];
+  return mapSymbols(style, shapes, shown);
 };
