@@ -1,4 +1,5 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
+import { mapConditions } from '#platform/contract/filter.ts';
 import { extent, feature } from '#platform/contract/geojson.ts';
 import { featureId, id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
@@ -27,6 +28,8 @@ export const ofMap = z.strictObject({
   extent: extent.optional(),
   /** Ids of own features; absent for all. */
   ids: z.array(featureId).min(1).max(MOST_SELECTED).optional(),
+  /** Conditions on the features, as of the picture. Attributes that the viewer may not see, or that a layer does not have, give 422. */
+  conditions: mapConditions.optional(),
 });
 
 /** Features that the browser already has: search results or rows of a table. */

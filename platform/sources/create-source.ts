@@ -1,9 +1,12 @@
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
+import { touches } from '#platform/geo/touches.ts';
+import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
+import { matches } from '#platform/ogc/matches.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { sourceFailure, toSourceFailure } from './failures.ts';
 import type { Driver } from './driver.ts';
 import { layersOf } from './layers-of.ts';
-import { MOST_FEATURES, MOST_TAKEN, type Ability, type Source, type SourceLayer, type TakenPage, type TakeQuestion } from './source.ts';
+import { MOST_FEATURES, MOST_TAKEN, type Ability, type FoundFeature, type Source, type SourceLayer, type TakenPage, type TakeQuestion } from './source.ts';
 
 /** Layers in one question; a map service may have hundreds. */
 const MOST_LAYERS = 30;
@@ -16,9 +19,11 @@ const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', '
 const capped = (limit: number, most: number): number => Math.max(1, Math.min(Math.floor(limit) || 1, most));
 
 const takeByQuery = ({ query }: Driver) =>
-  async function* (layer: SourceLayer, { geometry, ids }: Omit<TakeQuestion, 'layer'>): AsyncGenerator<TakenPage> {
+  async function* (layer: SourceLayer, { geometry, ids, filter, places = [] }: Omit<TakeQuestion, 'layer'>): AsyncGenerator<TakenPage> {
     if (!query || ids) throw sourceFailure('source_cannot');
-    const [found] = await query([layer], { ...(geometry && { geometry }), limit: MOST_TAKEN });
+    // Asks for the first place, so that the limit of the source counts what is near.
+    const asked = geometry ?? places[0];
+    const [found] = await query([layer], { ...(asked && { geometry: asked }), ...(filter && { filter: keepingEmpty(filter) }), limit: MOST_TAKEN });
     yield { features: found?.features ?? [], limited: found?.limited ?? false };
   };
 
@@ -49,7 +54,13 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
     async *take({ layer: name, ...question }) {
       const [layer] = chosen([name]);
       if (!layer) throw notFound();
-      yield* (driver.take ?? takeByQuery(driver))(layer, question);
+      const { filter, places = [] } = question;
+      // Our own rows and files answer without a query language, so the filter means the same as in the browser.
+      const isKept = ({ properties, geometry }: FoundFeature): boolean =>
+        (!driver.take || !filter || matches(filter, properties)) && places.every((place) => geometry !== null && touches(place, geometry));
+      for await (const page of (driver.take ?? takeByQuery(driver))(layer, question)) {
+        yield filter || places.length > 0 ? { ...page, features: page.features.filter(isKept) } : page;
+      }
     },
     async uniqueValues(field, limit, layer) {
       if (!driver.uniqueValues) throw cannot();

@@ -111,6 +111,10 @@ export interface TakeQuestion {
   readonly geometry?: Geometry;
   /** Ids of own features; absent means all. */
   readonly ids?: readonly number[];
+  /** As its user means it: NOT keeps empty attributes. Attributes that the source does not describe are the caller's to refuse. */
+  readonly filter?: Filter;
+  /** EPSG:28992; selects the features that touch all of these too. */
+  readonly places?: readonly Geometry[];
 }
 
 export interface TakenPage {

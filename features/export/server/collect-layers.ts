@@ -4,6 +4,7 @@ import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { FoundFeature, Source, TakenPage } from '#platform/sources/source.ts';
 import { MOST_EXPORTED } from '../contract.ts';
+import { chosenLayers, demandKnownColumns, narrowedTo } from './conditions.ts';
 import type { StoredPart } from './export-job.ts';
 
 export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
@@ -51,11 +52,13 @@ export const collectLayers = async (
     return features;
   };
 
-  /** Reads the first page at once, so that a layer without features is left out. */
+  /** Reads the first page with features at once, so that a layer without features is left out. */
   const layerOf = async (name: string, pages: AsyncIterable<TakenPage>): Promise<LayerToWrite[]> => {
     const taken = pages[Symbol.asyncIterator]();
-    const first = await taken.next();
-    if (first.done || first.value.features.length === 0) return [];
+    let first = await taken.next();
+    // With conditions, a page may be empty while a later one is not.
+    while (!first.done && first.value.features.length === 0) first = await taken.next();
+    if (first.done) return [];
     const held = first.value;
     const features = async function* (): AsyncGenerator<Feature> {
       for (let page = held; ; ) {
@@ -71,11 +74,13 @@ export const collectLayers = async (
 
   const layersOf = async (part: StoredPart): Promise<LayerToWrite[]> => {
     if (part.kind === 'features') return [{ name: part.title, features: counted(part.features.map(inOrder(part.fields))) }];
-    const { map_id: mapId, layers: wanted, extent, ids } = part;
+    const { map_id: mapId, extent, ids, conditions = [] } = part;
     const source = await sourceOf(mapId);
+    await demandKnownColumns(source, part);
     const layers: LayerToWrite[] = [];
-    for (const { name, label } of source.layers.filter((layer) => !wanted || wanted.includes(layer.name))) {
-      layers.push(...(await layerOf(label, source.take({ layer: name, ...(extent && { geometry: box(extent) }), ...(ids && { ids }) }))));
+    for (const { name, label } of chosenLayers(source, part)) {
+      const question = { layer: name, ...(extent && { geometry: box(extent) }), ...(ids && { ids }), ...narrowedTo(conditions, name) };
+      layers.push(...(await layerOf(label, source.take(question))));
     }
     return layers;
   };

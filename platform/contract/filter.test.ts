@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { columnsIn, mapConditions } from './filter.ts';
+
+const isA: Filter = { kind: 'compare', column: 'a', operator: '=', value: 1 };
+const not = (part: unknown, times: number): unknown => (times === 0 ? part : { kind: 'not', part: not(part, times - 1) });
+const ring = (corners: number) => ({ type: 'Polygon', coordinates: [Array.from({ length: corners }, (_, n) => [n, n])] });
+const accepts = (...conditions: unknown[]): boolean => mapConditions.safeParse(conditions).success;
+const holds = (filter: unknown) => accepts({ layer: null, filter });
+
+test.each<[string, unknown]>([
+  ['a comparison', isA], ['quotes and accents as text', { kind: 'compare', column: "straat'naam", operator: '<>', value: `'; drop table -- "é" %_*` }],
+  ['a pattern', { kind: 'like', column: 'a', pattern: 'b*' }], ['a range of dates', { kind: 'between', column: 'a', from: '2026-01-01', to: '2026-12-31' }],
+  ['an empty attribute', { kind: 'empty', column: 'a' }], ['an empty text', { kind: 'compare', column: 'a', operator: '=', value: '' }],
+  ['five levels', not(isA, 5)], ['fifty comparisons', { kind: 'or', parts: Array.from({ length: 50 }, () => isA) }], ['500 characters', { kind: 'like', column: 'a', pattern: 'x'.repeat(500) }],
+])('accepts %s', (_what, filter) => {
+  expect(holds(filter)).toBe(true);
+});
+
+test.each<[string, unknown]>([
+  ['six levels', not(isA, 6)], ['thousands of levels', not(isA, 5_000)], ['fifty-one comparisons', { kind: 'or', parts: Array.from({ length: 51 }, () => isA) }],
+  ['501 characters', { kind: 'like', column: 'a', pattern: 'x'.repeat(501) }], ['a NUL character', { kind: 'like', column: 'a', pattern: 'a\0' }],
+  ['a lone surrogate', { kind: 'compare', column: 'a', operator: '=', value: '\uD800' }], ['a number beyond all numbers', { kind: 'compare', column: 'a', operator: '=', value: Number('9'.repeat(400)) }],
+  ['an unknown operator', { ...isA, operator: 'or 1=1 --' }], ['an unknown kind', { kind: 'sql', text: '1=1' }], ['an unknown field', { ...isA, more: 1 }],
+  ['no column', { kind: 'empty', column: '' }], ['a value that is a list', { ...isA, value: [1] }], ['null', null], ['a text', 'a = 1'],
+])('refuses %s', (_what, filter) => {
+  expect(holds(filter)).toBe(false);
+});
+
+test('bounds the comparisons and the corners of all conditions together', () => {
+  const half = { layer: null, filter: { kind: 'or', parts: Array.from({ length: 25 }, () => isA) } };
+  expect(accepts(half, half)).toBe(true);
+  expect(accepts(half, half, { layer: 'b', filter: isA })).toBe(false);
+  expect(accepts({ layer: null, place: ring(6_000) }, { layer: null, place: ring(4_000) })).toBe(true);
+  expect(accepts({ layer: null, place: ring(6_000) }, { layer: null, place: { type: 'GeometryCollection', geometries: [ring(4_001)] } })).toBe(false);
+  expect(accepts(...Array.from({ length: 21 }, () => ({ layer: null, filter: isA })))).toBe(false);
+});
+
+test('names the columns of each comparison', () => {
+  expect(columnsIn({ kind: 'and', parts: [isA, { kind: 'not', part: { kind: 'empty', column: 'b' } }] })).toEqual(['a', 'b']);
+});
