@@ -44,7 +44,7 @@ const namesOfRows = (nodes: readonly LegendNode[]): readonly string[] =>
 /** Returns the categories of the style that a map draws, if its features can be filtered. */
 export const categoriesOfMap = ({ definition, style }: MapLayer): readonly Category[] => {
   const isByCategory = definition.type !== 'Heatmap' && !definition.travel && abilityToFilter(definition).filter;
-  return isByCategory ? categoriesOf({ ...definition, ...style.drawn.get() }) : [];
+  return isByCategory ? categoriesOf({ type: definition.type, radius: definition.radius, source: definition.source, ...style.drawn.get() }) : [];
 };
 
 const sameItems = (one: readonly LegendItem[] | undefined, other: readonly LegendItem[] | undefined): boolean =>

@@ -60,6 +60,7 @@ const mapsIn = (items: readonly LegendItem[]): readonly MapLayer[] =>
 const useCurrentCategories = (items: readonly LegendItem[]): void => {
   const { filters } = useMap();
   useEffect(() => {
+    if (filters.get().length === 0) return;
     for (const map of mapsIn(items)) forgetOthers(filters, map.key, categoriesOfMap(map));
   }, [items, filters]);
 };
