@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Filter } from '#platform/ogc/filter.ts';
 import { createSource } from './create-source.ts';
 import type { Driver } from './driver.ts';
 import { fakeService } from './testing/fake-service.ts';
@@ -48,4 +49,22 @@ test('asks the driver for at most thirty layers, and only for layers of the map'
   await source.featureInfo({ at, limit: 1 });
   await source.featureInfo({ at, limit: 1, layers: ['laag 3', 'een andere'] });
   expect(asked).toEqual([[30, 1], [1, 1]]);
+});
+
+test('asks another server for what a filter keeps in its own language, with NOT rewritten, and for the first place', async () => {
+  const asked: unknown[] = [];
+  const at = (x: number) => ({ id: x, properties: { a: x }, geometry: { type: 'Point' as const, coordinates: [x, 0] } });
+  const driver: Driver = {
+    query: async ([layer], question) => {
+      asked.push(question);
+      return [{ layer: layer?.name ?? '', label: '', features: [at(1), at(3), at(5)], limited: true }];
+    },
+  };
+  const { service } = fakeService({ type: 'WMS', url: 'https://kaart.example/wms', layers: [{ name: 'laag', label: 'Laag' }] }, () => '');
+  const box = (west: number, east: number) => ({ type: 'Polygon' as const, coordinates: [[[west, -1], [east, -1], [east, 1], [west, 1], [west, -1]]] });
+  const isA: Filter = { kind: 'compare', column: 'a', operator: '=', value: 9 };
+  const question = { layer: 'laag', filter: { kind: 'not', part: isA } as const, places: [box(0, 4), box(2, 6)] };
+  const pages = await Array.fromAsync(createSource(service.map, driver).take(question));
+  expect(asked).toEqual([{ geometry: box(0, 4), filter: { kind: 'or', parts: [{ kind: 'empty', column: 'a' }, { kind: 'not', part: isA }] }, limit: 4000 }]);
+  expect(pages).toEqual([{ features: [at(3)], limited: true }]);
 });

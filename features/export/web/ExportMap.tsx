@@ -9,8 +9,7 @@ import { nl } from './nl.ts';
 export const ExportMap = ({ map, close }: LegendItemPanelProps) => {
   const { state, filters } = useMap();
   const { label, definition } = map;
-  useDerived(filters);
-  const conditions = filters.of(map).map(({ layer, condition }) => ({ layer, ...condition }));
+  const conditions = useDerived(filters, () => filters.of(map)).map(({ layer, condition }) => ({ layer, ...condition }));
   const description = fill(conditions.length > 0 ? nl.ofFilteredMap : nl.ofMap, { map: label });
   return (
     <ExportDialog
