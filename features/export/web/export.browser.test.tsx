@@ -208,20 +208,3 @@ test('nothing is exported in a frame of another website, which has no session fo
   };
   expect([offers(false), offers(true)]).toEqual([[1, 1, 1], [0, 0, 0]]);
 });
-
-test('asks for what the picture shows, and says so', async () => {
-  const { api, map: { model } } = openMap(() => []);
-  const [layer] = model.layers.maps.get();
-  const filter = { kind: 'not', part: { kind: 'compare', column: 'soort', operator: '=', value: 'eik' } } as const;
-  await expect.element(page.getByText('Kaart: Bomen', { exact: true })).toBeVisible();
-  model.filters.set({ by: 'legend', mapKey: layer?.key ?? '', layer: 'boom' }, { filter });
-  await expect.element(page.getByText('Kaart: Bomen, zonder wat u')).toBeVisible();
-  await userEvent.click(page.getByRole('radio', { name: 'CSV', exact: true }));
-  let asked: unknown;
-  api.on(createExport, ({ body }) => {
-    asked = body;
-    return run();
-  });
-  await userEvent.click(start());
-  await expect.poll(() => asked).toMatchObject({ parts: [{ kind: 'map', conditions: [{ layer: 'boom', filter }] }] });
-});

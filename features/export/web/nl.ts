@@ -30,7 +30,6 @@ export const nl = {
   title: 'Exporteren',
   mine: 'Mijn exports',
   ofMap: 'Kaart: {map}',
-  ofFilteredMap: 'Kaart: {map}, zonder wat u in de legenda of met een filter hebt weggelaten',
   scope: 'Wat',
   whole: 'De hele kaart',
   inView: 'Alleen wat in beeld is',

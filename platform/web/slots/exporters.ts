@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import type { MapCondition } from '#platform/contract/filter.ts';
 import type { Extent, Feature } from '#platform/contract/geojson.ts';
 import { defineSlot, type SlotItem } from './slot.ts';
 import type { Closable, Lazy } from './slots.ts';
@@ -14,8 +13,6 @@ export type PartToExport =
       readonly extent?: Extent;
       /** Ids of selected own features; at most a thousand. */
       readonly ids?: number[];
-      /** What the features must meet, as in the picture. */
-      readonly conditions?: MapCondition[];
     }
   | {
       readonly kind: 'features';
