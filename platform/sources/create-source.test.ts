@@ -53,11 +53,11 @@ test('asks the driver for at most thirty layers, and only for layers of the map'
 
 test('asks another server for what a filter keeps in its own language, with NOT rewritten, and for the first place', async () => {
   const asked: unknown[] = [];
-  const at = (x: number) => ({ id: x, properties: { a: x }, geometry: { type: 'Point' as const, coordinates: [x, 0] } });
+  const spot = (x: number) => ({ id: x, properties: { a: x }, geometry: { type: 'Point' as const, coordinates: [x, 0] } });
   const driver: Driver = {
     query: async ([layer], question) => {
       asked.push(question);
-      return [{ layer: layer?.name ?? '', label: '', features: [at(1), at(3), at(5)], limited: true }];
+      return [{ layer: layer?.name ?? '', label: '', features: [spot(1), spot(3), spot(5)], limited: true }];
     },
   };
   const { service } = fakeService({ type: 'WMS', url: 'https://kaart.example/wms', layers: [{ name: 'laag', label: 'Laag' }] }, () => '');
@@ -66,5 +66,5 @@ test('asks another server for what a filter keeps in its own language, with NOT 
   const question = { layer: 'laag', filter: { kind: 'not', part: isA } as const, places: [box(0, 4), box(2, 6)] };
   const pages = await Array.fromAsync(createSource(service.map, driver).take(question));
   expect(asked).toEqual([{ geometry: box(0, 4), filter: { kind: 'or', parts: [{ kind: 'empty', column: 'a' }, { kind: 'not', part: isA }] }, limit: 4000 }]);
-  expect(pages).toEqual([{ features: [at(3)], limited: true }]);
+  expect(pages).toEqual([{ features: [spot(3)], limited: true }]);
 });
