@@ -10,6 +10,8 @@ interface Kept {
   readonly places: number;
   /** Embedded databases that it runs at once, of 1 GB each. */
   readonly embeddedDatabases: number;
+  /** Needs no browser or database, so it may run at low priority beside a part that runs alone. */
+  readonly background: boolean;
 }
 
 /** One line of the summary: a command that counts as one test, or a Vitest project with many tests. */
@@ -20,7 +22,7 @@ export type Part = Kept & (
 
 /** Makes a part that runs a script with the pinned Node, from the root. */
 const command = (name: PartName, ...args: readonly string[]): Part =>
-  ({ kind: 'command', name, seconds: budgets[name], places: 1, embeddedDatabases: 0, args });
+  ({ kind: 'command', name, seconds: budgets[name], places: 1, embeddedDatabases: 0, background: true, args });
 
 const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
   unit: [],
@@ -32,9 +34,9 @@ const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
 };
 /**
  * Concurrency slots: `maxWorkers` of the project in `vitest.config.ts`, plus one in interop for its map server. Journeys,
- * each with a server and a browser, ask for more than all slots, so that they run alone.
+ * each with a server and a browser, ask for more than all slots: beside them runs only one part in the background.
  */
-const workers: Partial<Record<ProjectName, number>> = { browser: 2, interop: 2, journeys: 4 };
+const workers: Partial<Record<ProjectName, number>> = { browser: 2, interop: 2, journeys: 5 };
 const databases: Partial<Record<ProjectName, number>> = { 'api-embedded': 1, journeys: 2 };
 
 export const parts: readonly Part[] = [
@@ -43,7 +45,8 @@ export const parts: readonly Part[] = [
   command('commits', 'scripts/commits.ts'),
   command('unused', 'node_modules/knip/bin/knip.js'),
   ...projectNames.map((name): Part => ({
-    kind: 'project', name, seconds: budgets[name], places: workers[name] ?? 1, embeddedDatabases: databases[name] ?? 0, needs: projectNeeds[name],
+    kind: 'project', name, seconds: budgets[name], places: workers[name] ?? 1, embeddedDatabases: databases[name] ?? 0,
+    background: projectNeeds[name].length === 0 && !(name in databases), needs: projectNeeds[name],
   })),
 ];
 

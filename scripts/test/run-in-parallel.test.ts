@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { runInParallel, type Scheduled } from './run-in-parallel.ts';
 
-const part = (name: Scheduled['name'], seconds: number, { places = 1, embeddedDatabases = 0 } = {}): Scheduled => ({ name, seconds, places, embeddedDatabases });
+const part = (name: Scheduled['name'], seconds: number, { places = 1, embeddedDatabases = 0, background = false } = {}): Scheduled =>
+  ({ name, seconds, places, embeddedDatabases, background });
 
 /** Runs parts that end when the test calls `end`. */
-const start = (...parts: readonly Scheduled[]) => {
+const startWithin = (places: number, ...parts: readonly Scheduled[]) => {
   const running = new Map<string, (result: string) => void>();
-  const results = runInParallel(2, parts, ({ name }) => new Promise<string>((resolve) => running.set(name, resolve)));
+  const results = runInParallel(places, parts, ({ name }) => new Promise<string>((resolve) => running.set(name, resolve)));
   return {
     results,
     running: () => [...running.keys()],
@@ -18,6 +19,8 @@ const start = (...parts: readonly Scheduled[]) => {
     },
   };
 };
+
+const start = (...parts: readonly Scheduled[]) => startWithin(2, ...parts);
 
 test('runs two parts at once, the longest first, and returns the results in the given order', async () => {
   const { results, running, end } = start(part('types', 1), part('unit', 3), part('lint', 2));
@@ -49,6 +52,29 @@ test('runs a part alone when it asks for more places than there are', async () =
   await end('journeys');
   expect(running()).toEqual(['lint']);
   await end('lint');
+  expect(await results).toHaveLength(2);
+});
+
+test('runs background parts one by one beside a part that asks for more places than there are', async () => {
+  const background = { background: true };
+  const { results, running, end } = start(part('journeys', 9, { places: 3 }), part('unit', 3, background), part('interop', 2), part('lint', 1, background));
+  expect(running()).toEqual(['journeys', 'unit']);
+  await end('unit');
+  expect(running()).toEqual(['journeys', 'lint']);
+  await end('lint');
+  expect(running()).toEqual(['journeys']);
+  await end('journeys');
+  expect(running()).toEqual(['interop']);
+  await end('interop');
+  expect(await results).toHaveLength(4);
+});
+
+test('runs one part at a time when there is one place, background parts too', async () => {
+  const { results, running, end } = startWithin(1, part('journeys', 9, { places: 5 }), part('unit', 3, { background: true }));
+  expect(running()).toEqual(['journeys']);
+  await end('journeys');
+  expect(running()).toEqual(['unit']);
+  await end('unit');
   expect(await results).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { followCpuTime } from './cpu-time.ts';
@@ -27,7 +27,7 @@ type Outcome = Tally & Pick<Ended, 'cpuSeconds'>;
 const patienceMs = 120 * 60_000;
 
 /** Runs a Node script and shows its output. Kills a script that hangs, with its child processes. */
-const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
+const runNode = (args: readonly string[], env: NodeJS.ProcessEnv, background: boolean): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -35,6 +35,7 @@ const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const cpu = child.pid === undefined ? null : followCpuTime(child.pid);
     const end = (signal: NodeJS.Signals) => {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
@@ -52,8 +53,8 @@ const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended
 
 const nothing: Outcome = { passed: [], failed: [], skipped: [], files: {}, cpuSeconds: null };
 
-const runCommand = async (name: string, args: readonly string[]): Promise<Outcome> => {
-  const { code, cpuSeconds } = await runNode(args, {});
+const runCommand = async ({ name, args, background }: Part & { kind: 'command' }): Promise<Outcome> => {
+  const { code, cpuSeconds } = await runNode(args, {}, background);
   return code === 0 ? { ...nothing, cpuSeconds, passed: [name] } : { ...nothing, cpuSeconds, failed: [name] };
 };
 
@@ -73,7 +74,7 @@ const runProject = async (part: Part & { kind: 'project' }, say: (line: string) 
   const reporters = ['default', path.join(root, 'scripts/test/tally.ts')].map((name) => `--reporter=${name}`);
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', part.name, ...reporters];
   try {
-    const { code, cpuSeconds } = await runNode(args, { COOK_TALLY_FILE: tallyFile });
+    const { code, cpuSeconds } = await runNode(args, { COOK_TALLY_FILE: tallyFile }, part.background);
     if (!existsSync(tallyFile)) return { ...nothing, cpuSeconds, failed: [`${part.name} ended with code ${code} without results`] };
     const tally = { ...(JSON.parse(readFileSync(tallyFile, 'utf8')) as Tally), cpuSeconds };
     return code !== 0 && tally.failed.length === 0
@@ -86,6 +87,6 @@ const runProject = async (part: Part & { kind: 'project' }, say: (line: string) 
 
 export const runPart = async (part: Part, say: (line: string) => void): Promise<PartResult> => {
   const started = performance.now();
-  const outcome = part.kind === 'command' ? await runCommand(part.name, part.args) : await runProject(part, say);
+  const outcome = part.kind === 'command' ? await runCommand(part) : await runProject(part, say);
   return { ...outcome, part: part.name, milliseconds: performance.now() - started };
 };
