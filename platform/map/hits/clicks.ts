@@ -34,10 +34,12 @@ export interface ClickOptions {
  * finger that rests on the map is a click too, at once; its release is not another.
  */
 export class Clicks {
-  readonly #active: Readable<string | null>;
   readonly #listeners = new Map<ClickListener, string | null>();
-  readonly #key;
+  readonly #active: Readable<string | null>;
   readonly #longPress: LongPress;
+  readonly #keys;
+  /** The tool that was active when the pointer went up: `singleclick` waits for a second click, while a key may end the tool. */
+  #activeAtPress: string | null = null;
   #last: MapClick | null = null;
 
   readonly #first: (click: MapClick) => boolean;
@@ -46,7 +48,12 @@ export class Clicks {
   constructor(olMap: OlMap, active: Readable<string | null>, after: MapServices['after'], first: (click: MapClick) => boolean) {
     this.#active = active;
     this.#first = first;
-    this.#key = olMap.on('singleclick', (event) => this.#clicked(event));
+    this.#keys = [
+      olMap.on('click', () => {
+        this.#activeAtPress = active.get();
+      }),
+      olMap.on('singleclick', (event) => this.#clicked(event)),
+    ];
     this.#longPress = attachLongPress(olMap, after, (event) => this.#held(olMap, event));
   }
 
@@ -62,18 +69,18 @@ export class Clicks {
 
   #clicked({ coordinate, pixel, originalEvent }: MapBrowserEvent): void {
     if (this.#longPress.isUsed()) return;
-    this.#report(coordinate, pixel, originalEvent as PointerEvent);
+    this.#report(coordinate, pixel, originalEvent as PointerEvent, this.#activeAtPress);
   }
 
   #held(olMap: OlMap, event: PointerEvent): boolean {
     const pixel = olMap.getEventPixel(event);
     const coordinate = olMap.getCoordinateFromPixel(pixel);
     if (!coordinate || this.#active.get() !== null) return false;
-    this.#report(coordinate, pixel, event);
+    this.#report(coordinate, pixel, event, null);
     return true;
   }
 
-  #report([x = 0, y = 0]: readonly number[], [left = 0, top = 0]: readonly number[], by: PointerEvent): void {
+  #report([x = 0, y = 0]: readonly number[], [left = 0, top = 0]: readonly number[], by: PointerEvent, active: string | null): void {
     const { shiftKey, ctrlKey, metaKey, pointerId, pointerType } = by;
     const click: MapClick = {
       coordinate: [x, y],
@@ -82,14 +89,13 @@ export class Clicks {
       byKey: pointerId === KEYBOARD_POINTER,
       ...(pointerType === 'touch' && { tolerance: FINGER }),
     };
-    const active = this.#active.get();
     if (active === null && this.#first(click)) return;
     this.#last = active === null ? click : null;
     for (const [listener, tool] of Array.from(this.#listeners)) if (tool === active) listener(click);
   }
 
   destroy(): void {
-    unByKey(this.#key);
+    unByKey(this.#keys);
     this.#longPress.detach();
     this.#listeners.clear();
   }

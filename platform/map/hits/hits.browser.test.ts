@@ -112,6 +112,23 @@ test('reports a click once, only to the listeners of the active tool', async () 
   expect(base).toHaveLength(1);
 });
 
+test('a click for a tool that ends at once is not reported to the listeners without a tool', async () => {
+  const model = await open();
+  const clicked: string[] = [];
+  model.clicks.on(() => clicked.push('without a tool'));
+  model.tools.start({ id: 'punt', start: () => () => undefined });
+  const single = new Promise<unknown>((resolve) => {
+    model.olMap.once('singleclick', resolve);
+  });
+  // The tool ends as soon as the pointer goes up, as Escape does.
+  model.olMap.once('click', () => model.tools.stop());
+  await clickAt(400, 300);
+  await single;
+  expect(clicked).toEqual([]);
+  await clickAt(500, 300);
+  await expect.poll(() => clicked).toEqual(['without a tool']);
+});
+
 test('allows a larger tolerance for touch than for a mouse', async () => {
   const model = await open(vector('bomen', {}, featureWith({ type: 'Point', coordinates: [...MIDDLE] })));
   const found: number[] = [];
