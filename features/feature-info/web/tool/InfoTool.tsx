@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
+import { useTouch } from '#platform/ui/media/use-media.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import type { Closable } from '#platform/web/slots/slots.ts';
@@ -38,22 +39,23 @@ const TypedPolygon = ({ onAsk }: { readonly onAsk: (place: QueryPlace) => void }
 };
 
 const texts = {
-  click: { title: nl.clickTool, help: nl.clickHelp },
-  polygon: { title: nl.polygonTool, help: nl.polygonHelp },
-  circle: { title: nl.circleTool, help: nl.circleHelp },
+  click: { title: nl.clickTool, help: nl.clickHelp, touch: nl.clickHelpTouch },
+  polygon: { title: nl.polygonTool, help: nl.polygonHelp, touch: nl.polygonHelpTouch },
+  circle: { title: nl.circleTool, help: nl.circleHelp, touch: nl.circleHelpTouch },
 } as const;
 
 const InfoTool = ({ close, mode }: Closable & { readonly mode: InfoMode }) => {
   const info = useInfoController();
   const [controller] = useState(() => new InfoToolController(info, mode));
   useTool(controller);
+  const isTouch = useTouch();
   const { drawing, radius } = useDerived(controller.state);
   const hasAsked = useDerived(info.info, ({ status }) => status !== 'idle');
   const ask = (place: QueryPlace): void => info.askWhenDrawn(place, true);
   return (
     <Panel title={texts[mode].title} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
       <div className={styles.tool}>
-        <p className={common.note}>{texts[mode].help}</p>
+        <p className={common.note}>{isTouch ? texts[mode].touch : texts[mode].help}</p>
         {radius !== null && (
           <output className={styles.radius} aria-live="off" aria-label={nl.radius}>
             {formatRadius(radius)}
