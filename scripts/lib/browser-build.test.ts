@@ -70,7 +70,7 @@ test.each<[string, string]>([
   expect(await buildsOfAStart()).toBe(0);
 });
 
-test.each(['features/map/server/index.ts', 'platform/db/open.ts', 'features/map/web/Map.test.tsx', 'features/map/web/testing/stage.ts'])(
+test.each(['features/map/server/index.ts', 'platform/db/open.ts', 'features/map/web/Map.test.tsx', 'features/map/web/testing/setup.ts'])(
   'does not build again for a change in %s',
   async (file) => {
     write(file, 'new');

@@ -8,7 +8,7 @@ import { ownAnswer, ownSource } from '#platform/map/testing/own-source.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { changeNote, countNearby } from '../contract.ts';
 import { Nearby } from './Nearby.tsx';
 import feature from './index.ts';
@@ -16,7 +16,7 @@ import feature from './index.ts';
 const own = (id: number, title: string) => mapWith({ title, type: 'Vector', source: { ...ownSource('whole'), id } });
 
 const open = async (configuration: Partial<Configuration>, mayWrite = false) => {
-  const { map, api } = onMapStage(<Nearby close={() => undefined} />, { maps: [own(3, 'Bomen'), own(4, 'Lantaarns')], ...configuration }, {
+  const { map, api } = renderOnMap(<Nearby close={() => undefined} />, { maps: [own(3, 'Bomen'), own(4, 'Lantaarns')], ...configuration }, {
     map: { extent: [144800, 507850, 145200, 508150] },
     session: sessionWith({ permissions: mayWrite ? ['write_nearby_note'] : [] }),
     answers: (stub) => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { endState } from '#platform/web/navigation/end-of-road.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { login, type LoginAnswer } from '../contract.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -18,7 +18,7 @@ const fillIn = async (): Promise<void> => {
 };
 
 test('focuses the name field, has one h1 and passes axe', async () => {
-  onStage(<LoginPage />);
+  renderPart(<LoginPage />);
   await expect.element(username()).toHaveFocus();
   await expect.element(page.getByText('Uw sessie is verlopen.')).not.toBeInTheDocument();
   await expect.element(page.getByText('Vul uw gebruikersnaam of e-mailadres in.')).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ test.each([
   ['ended', 'Uw sessie is beëindigd'],
   ['refused', 'De configuratie kan niet worden geladen. U bent uitgelogd.'],
 ] as const)('explains that a session is %s and still focuses the name field', async (endedUnexpectedly, words) => {
-  onStage(<LoginPage />, { endedUnexpectedly, isPage: true });
+  renderPart(<LoginPage />, { endedUnexpectedly, isPage: true });
   await expect.element(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await expect.element(username()).toHaveFocus();
   expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
@@ -44,24 +44,24 @@ test.each([
   [endState('no_configuration'), 'Deze kaart is er niet'],
   [endState('no_page'), 'Deze pagina is er niet'],
 ])('says why a visitor was redirected here: %j', async (state, words) => {
-  onStage(<LoginPage />, { isPage: true, state });
+  renderPart(<LoginPage />, { isPage: true, state });
   await expect.element(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await expect.element(username()).toHaveFocus();
   expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('offers visitors the public map of the organisation, if it has one', async () => {
-  onStage(<LoginPage />, { isPage: true, environment: { parts: { access: { public_map: 'openbaar' } } } });
+  renderPart(<LoginPage />, { isPage: true, environment: { parts: { access: { public_map: 'openbaar' } } } });
   await expect.element(page.getByRole('link', { name: 'Bekijk de openbare kaart' })).toHaveAttribute('href', '/openbaar');
   expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
   document.body.replaceChildren();
-  onStage(<LoginPage />, { isPage: true, environment: { parts: { access: { public_map: null } } } });
+  renderPart(<LoginPage />, { isPage: true, environment: { parts: { access: { public_map: null } } } });
   await expect.element(username()).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Bekijk de openbare kaart' })).not.toBeInTheDocument();
 });
 
 test('marks both fields for password managers', async () => {
-  onStage(<LoginPage />);
+  renderPart(<LoginPage />);
   await expect.element(username()).toHaveAttribute('autocomplete', 'username');
   await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
   await userEvent.click(page.getByRole('button', { name: 'Toon wachtwoord' }));
@@ -69,7 +69,7 @@ test('marks both fields for password managers', async () => {
 });
 
 test('says why the session of a correct password could not be loaded', async () => {
-  const { api, session } = onStage(<LoginPage />);
+  const { api, session } = renderPart(<LoginPage />);
   api.on(login, () => sent);
   vi.mocked(session.signedIn).mockRejectedValueOnce(new ApiError(500, 'internal', 'De sessie kon niet worden geladen.'));
   await fillIn();
@@ -78,7 +78,7 @@ test('says why the session of a correct password could not be loaded', async () 
 });
 
 test('sends the name in lower case and the password unchanged', async () => {
-  const { api, session } = onStage(<LoginPage />);
+  const { api, session } = renderPart(<LoginPage />);
   api.on(login, () => sent);
   await fillIn();
   await userEvent.keyboard('{Enter}');
@@ -89,7 +89,7 @@ test('sends the name in lower case and the password unchanged', async () => {
 });
 
 test('continues when the user is already signed in', async () => {
-  const { api, session } = onStage(<LoginPage />);
+  const { api, session } = renderPart(<LoginPage />);
   api.on(login, (): LoginAnswer => 'already_logged_in');
   await fillIn();
   await userEvent.click(submit());
@@ -100,12 +100,12 @@ test.each<[LoginAnswer, string]>([
   [{ two_factor: true }, '/two-factor'],
   [{ two_factor: false, type: 'reset' }, '/wachtwoord/verlopen'],
 ])('%j leads to %s without a session', async (answer, path) => {
-  const stage = onStage(<LoginPage />, { path: '/login' });
-  stage.api.on(login, () => answer);
+  const setup = renderPart(<LoginPage />, { path: '/login' });
+  setup.api.on(login, () => answer);
   await fillIn();
   await userEvent.click(submit());
-  await expect.poll(stage.path).toBe(path);
-  expect(stage.session.signedIn).not.toHaveBeenCalled();
+  await expect.poll(setup.path).toBe(path);
+  expect(setup.session.signedIn).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
   [0, 'no_answer', 'De server is niet bereikbaar.'],
 ])('shows the message for %i %s and selects the password', async (status, code, words) => {
-  const { api, session } = onStage(<LoginPage />);
+  const { api, session } = renderPart(<LoginPage />);
   api.on(login, () => {
     throw new ApiError(status, code, 'De server is niet bereikbaar.');
   });
@@ -127,7 +127,7 @@ test.each([
 
 test.each([[20, '20 seconden'], [59, '59 seconden'], [60, '1 minuut'], [61, '2 minuten'], [240, '4 minuten'], [7200, '2 uur']])(
   'says after how long to try again: %i seconds are %s', async (retryAfter, words) => {
-    const { api } = onStage(<LoginPage />);
+    const { api } = renderPart(<LoginPage />);
     api.on(login, () => {
       throw new ApiError(429, 'too_many_attempts', '', { retryAfter });
     });
@@ -138,7 +138,7 @@ test.each([[20, '20 seconden'], [59, '59 seconden'], [60, '1 minuut'], [61, '2 m
 );
 
 test('an empty field gets a message and the focus, and nothing is sent', async () => {
-  const { api } = onStage(<LoginPage />);
+  const { api } = renderPart(<LoginPage />);
   await userEvent.click(submit());
   await expect.element(username()).toHaveAccessibleDescription('Vul uw gebruikersnaam of e-mailadres in.');
   await expect.element(username()).toHaveFocus();
@@ -149,7 +149,7 @@ test('an empty field gets a message and the focus, and nothing is sent', async (
 });
 
 test('sends the form once while it is busy', async () => {
-  const { api } = onStage(<LoginPage />);
+  const { api } = renderPart(<LoginPage />);
   let answer: (answer: LoginAnswer) => void = () => undefined;
   api.on(login, () => new Promise<LoginAnswer>((resolve) => (answer = resolve)));
   await fillIn();

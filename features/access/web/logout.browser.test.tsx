@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { logout } from '../contract.ts';
 import { LogoutDialog } from './LogoutDialog.tsx';
 
 const open = () => {
   const close = vi.fn();
-  return { close, ...onStage(<LogoutDialog close={close} />) };
+  return { close, ...renderPart(<LogoutDialog close={close} />) };
 };
 
 test('asks first, and staying changes nothing', async () => {

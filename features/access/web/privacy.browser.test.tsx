@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { getPrivacyStatement } from '../contract.ts';
 import { PrivacyDialog } from './PrivacyDialog.tsx';
 
 const open = (answer: () => { html: string }) => {
   const close = vi.fn();
-  onStage(<PrivacyDialog close={close} />, { answers: (api) => api.on(getPrivacyStatement, answer) });
+  renderPart(<PrivacyDialog close={close} />, { answers: (api) => api.on(getPrivacyStatement, answer) });
   return close;
 };
 const dialog = () => page.getByRole('dialog', { name: 'Privacy verklaring' });

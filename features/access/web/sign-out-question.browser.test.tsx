@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { SignOutQuestion } from './SignOutQuestion.tsx';
 
 const dialog = () => page.getByRole('alertdialog', { name: 'Pas op je staat op het punt om uit te loggen.' });
 
 test('asks a user who was redirected here, and cancelling keeps the page', async () => {
-  const { path, session } = onStage(<SignOutQuestion />, { path: '/?uitloggen', session: sessionWith() });
+  const { path, session } = renderPart(<SignOutQuestion />, { path: '/?uitloggen', session: sessionWith() });
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -16,7 +16,7 @@ test('asks a user who was redirected here, and cancelling keeps the page', async
 });
 
 test('asks nothing without the query parameter', async () => {
-  onStage(<><SignOutQuestion /><p>de kaart</p></>, { path: '/?iets', session: sessionWith() });
+  renderPart(<><SignOutQuestion /><p>de kaart</p></>, { path: '/?iets', session: sessionWith() });
   await expect.element(page.getByText('de kaart')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useLocation } from 'react-router';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { getOverview, listOrganisationChoices, type OrganisationChoice } from '../contract.ts';
 import { OrganisationSwitch } from './OrganisationSwitch.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
@@ -13,7 +13,7 @@ const Address = () => {
   return <output aria-label="adres">{pathname}{search}</output>;
 };
 const open = (choices: readonly OrganisationChoice[], path = '/admin/users/manage/3?zoek=jansen') =>
-  onStage(<><OrganisationSwitch /><OverviewFigures /><Address /></>, {
+  renderPart(<><OrganisationSwitch /><OverviewFigures /><Address /></>, {
     path,
     session: sessionWith({ role: 'admin' }, true),
     isPage: true,

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { attention } from '#platform/web/slots/attention.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { getAttention, type AttentionCount } from '../contract.ts';
 import { AttentionList } from './AttentionList.tsx';
 
@@ -20,7 +20,7 @@ const feature = defineWebFeature({
   ],
 });
 const open = (answer: () => AttentionCount[], path = '/admin?organisatie=31') =>
-  onStage(<AttentionList />, {
+  renderPart(<AttentionList />, {
     path, features: [feature], session: sessionWith({ role: 'admin' }, true), isPage: true, answers: (api) => api.on(getAttention, answer),
   });
 const region = () => page.getByRole('region', { name: 'Vraagt vandaag om aandacht' });

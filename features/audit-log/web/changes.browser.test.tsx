@@ -4,7 +4,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { exportChanges, listChanges, readChangeWords, type ChangeWords, type RecordedChange } from '../contract.ts';
 import { Changes } from './Changes.tsx';
 
@@ -17,7 +17,7 @@ const words: ChangeWords = {
   things: { user: { label: 'Gebruiker', deeds: {}, fields: { email: 'E-mailadres' }, values: {} } },
 };
 const open = (data: readonly RecordedChange[] = [change], path = '/admin/logs?tab=wijzigingen', readWords = () => words) =>
-  onStage(<Changes />, {
+  renderPart(<Changes />, {
     session: sessionWith({ role: 'manager' }, true),
     isPage: true,
     path,

@@ -6,7 +6,7 @@ import { mapWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { BackgroundFailures } from './BackgroundFailures.tsx';
 import { BackgroundSwitcher } from './BackgroundSwitcher.tsx';
 
@@ -15,8 +15,8 @@ const service = (name: string, visible = false): LegendMap =>
   mapWith({ name, visible, background: true, type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'a' }], geojson: null } });
 
 const show = (...maps: LegendMap[]) => {
-  const stage = onMapStage(<><BackgroundSwitcher /><BackgroundFailures /></>, { maps });
-  return { ...stage, shown: () => stage.map.model.layers.background.get()?.label ?? null };
+  const setup = renderOnMap(<><BackgroundSwitcher /><BackgroundFailures /></>, { maps });
+  return { ...setup, shown: () => setup.map.model.layers.background.get()?.label ?? null };
 };
 const open = (...names: string[]) => show(...names.map((name, index) => background(name, index === 0)));
 const button = (name: string) => page.getByRole('button', { name, exact: true });

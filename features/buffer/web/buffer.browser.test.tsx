@@ -8,7 +8,7 @@ import { mapWith } from '#platform/map/testing/configuration.ts';
 import { colourAt, rendered, type TestMap } from '#platform/map/testing/test-map.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { Buffer } from './Buffer.tsx';
 
 /** 0.5 metres per pixel on a map of 800 × 600 pixels. */
@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 const open = async (selected: readonly Geometry[], configuration: Partial<Configuration> = {}) => {
-  const stage = onMapStage(<Buffer />, { maps: [mapWith({ name: 'Bomen' }), mapWith({ name: 'Panden' })], ...configuration }, { map: { extent } });
-  const { model } = stage.map;
+  const setup = renderOnMap(<Buffer />, { maps: [mapWith({ name: 'Bomen' }), mapWith({ name: 'Panden' })], ...configuration }, { map: { extent } });
+  const { model } = setup.map;
   const keys = model.layers.maps.get().map(({ key }) => key);
   const select = (geometries: readonly Geometry[]): void =>
     model.selection.set(geometries.map((geometry, index): Selected => ({ geometry, mapKey: keys[index % 2] ?? '', layer: null, id: index, properties: {} })));
@@ -38,7 +38,7 @@ const open = async (selected: readonly Geometry[], configuration: Partial<Config
   select(selected);
   await expect.element(bar().getByText(/^Buffer rond de selectie/)).toBeInTheDocument();
   await rendered(model);
-  return { ...stage.map, select, asked };
+  return { ...setup.map, select, asked };
 };
 /** Whether the preview covers a place this many metres to the right of the centre. */
 const covers = async ({ model }: TestMap, metres: number): Promise<boolean> => {

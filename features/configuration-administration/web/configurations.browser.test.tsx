@@ -4,7 +4,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { listen } from '#platform/ui/testing/listen.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { Route, Routes } from 'react-router';
 import {
@@ -20,7 +20,7 @@ const row = (overrides: Partial<ListedConfiguration> = {}): ListedConfiguration 
 const rows = [row(), row({ id: 2, name: 'Openbaar', public: true, public_token: 'openbaar', has_draft: true }), row({ id: 3, name: 'Oud', valid_until: '2020-01-01T10:00:00Z' })];
 
 const open = (answers: (api: StubApi) => void = () => undefined, found = rows, path = '/admin/configurations/manage') =>
-  onStage(
+  renderPart(
     <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
     {
       path, session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true), isPage: true,

@@ -8,12 +8,12 @@ const cyclo = page.getByRole('group', { name: 'Cyclorama' });
 const password = cyclo.getByLabelText('Wachtwoord');
 const withCyclo = { ...published, tools: { cyclo: {} } };
 const typeSecret = async () => {
-  const stage = openEditor('tools', { document: withCyclo, published: withCyclo });
+  const setup = openEditor('tools', { document: withCyclo, published: withCyclo });
   await ready();
   await userEvent.click(button('Cyclorama'));
   await userEvent.fill(password, 'geheim');
   await expect.element(button('Concept opslaan')).toBeEnabled();
-  return { ...stage, sent: () => stage.api.asked.filter(({ call }) => call === setCredentials).map(({ request }) => request as { version: number }) };
+  return { ...setup, sent: () => setup.api.asked.filter(({ call }) => call === setCredentials).map(({ request }) => request as { version: number }) };
 };
 const elsewhereAndBack = async () => {
   await userEvent.click(page.getByRole('tab', { name: 'Algemeen' }));

@@ -11,15 +11,15 @@ const confirm = (word: string) => userEvent.click(page.getByRole('alertdialog').
 
 /** Opens a draft with a server on which a call replaces it. */
 const openDraft = (tab: string) => {
-  const stage = openEditor(tab, { is_changed: true, document: drafted, seen });
+  const setup = openEditor(tab, { is_changed: true, document: drafted, seen });
   const replace = async (by: Partial<ConfigurationDraft>): Promise<ConfigurationDraft> => {
-    stage.change({ ...by, version: 5 });
-    return stage.api.call(readDraft, { params: { id: 1 } });
+    setup.change({ ...by, version: 5 });
+    return setup.api.call(readDraft, { params: { id: 1 } });
   };
-  stage.api.on(discardDraft, () => replace({ is_changed: false, document: published }));
-  stage.api.on(listEditions, () => [{ number: 1, published_at: '2026-05-04T10:00:00Z', published_by: 'Mies', note: '' }]);
-  stage.api.on(restoreEdition, () => replace({ document: { ...published, name: 'Vroeger' } }));
-  return { ...stage, sent: () => stage.api.asked.flatMap(({ call, request }) => (call === saveDraft ? [request] : [])) };
+  setup.api.on(discardDraft, () => replace({ is_changed: false, document: published }));
+  setup.api.on(listEditions, () => [{ number: 1, published_at: '2026-05-04T10:00:00Z', published_by: 'Mies', note: '' }]);
+  setup.api.on(restoreEdition, () => replace({ document: { ...published, name: 'Vroeger' } }));
+  return { ...setup, sent: () => setup.api.asked.flatMap(({ call, request }) => (call === saveDraft ? [request] : [])) };
 };
 
 test('restores a discarded draft by Ongedaan maken', async () => {

@@ -6,9 +6,9 @@ import { button, openEditor, published, ready, save } from './testing/open-edito
 
 const open = async (tools: ConfigurationDocument['tools'], isPublic = published.public) => {
   const document = { ...published, tools, public: isPublic };
-  const stage = openEditor('tools', { document, published: document });
+  const setup = openEditor('tools', { document, published: document });
   await ready();
-  return stage;
+  return setup;
 };
 const state = (tool: string) => page.getByRole('heading', { name: new RegExp(`^${tool}`) });
 const use = (tool: string) => page.getByRole('checkbox', { name: `${tool} gebruiken` });

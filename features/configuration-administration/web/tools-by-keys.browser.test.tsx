@@ -12,13 +12,13 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 /** Opens the tab with the focus on the heading of a tool, and expands the tool. */
 const openTool = async (tool: string, tools: ConfigurationDocument['tools'] = {}) => {
   const document = { ...published, tools };
-  const stage = openEditor('tools', { document, published: document });
+  const setup = openEditor('tools', { document, published: document });
   await ready();
   await expect.element(button(tool)).toBeVisible();
   (button(tool).element() as HTMLElement).focus();
   await keys('{Enter}');
   await expect.element(button(tool)).toHaveAttribute('aria-expanded', 'true');
-  return stage;
+  return setup;
 };
 /** Presses Tab until the control has the focus. */
 const walkTo = async (control: Locator) => {

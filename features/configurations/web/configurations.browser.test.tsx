@@ -4,7 +4,7 @@ import { AccountMenu } from '#apps/web/src/shell/AccountMenu.tsx';
 import { FallbackActions } from '#apps/web/src/states/FallbackActions.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage, onStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap, renderPart } from '#platform/web/testing/render-part.tsx';
 import { listConfigurations, type ConfigurationSummary } from '../contract.ts';
 import feature from './index.ts';
 
@@ -12,7 +12,7 @@ const one = (id: number, name: string, valid_until: string | null = null): Confi
   id, name, public: false, valid_until, default: id === 1, shared_id: null,
 });
 const open = (configurations: readonly ConfigurationSummary[], session = sessionWith()) =>
-  onMapStage(<AccountMenu />, { id: 1 }, {
+  renderOnMap(<AccountMenu />, { id: 1 }, {
     features: [feature],
     path: '/locatie/1,2,3,4',
     session,
@@ -58,7 +58,7 @@ test("opens a received configuration at its own address, separately from the use
 
 test('marks the requested configuration when the map cannot be opened', async () => {
   sessionStorage.setItem('cook_configuration', JSON.stringify({ userId: 7, id: 2, name: 'Bomen' }));
-  const { path } = onStage(<FallbackActions />, {
+  const { path } = renderPart(<FallbackActions />, {
     features: [feature], session: sessionWith(), path: '/locatie/1,2,3,4', answers: (api) => api.on(listConfigurations, () => [...several]),
   });
   await userEvent.click(page.getByRole('button', { name: 'Andere configuratie' }));
@@ -70,7 +70,7 @@ test('marks the requested configuration when the map cannot be opened', async ()
 });
 
 test('marks the default configuration when the map cannot be opened and none was chosen', async () => {
-  onStage(<FallbackActions />, { features: [feature], session: sessionWith(), answers: (api) => api.on(listConfigurations, () => [...several]) });
+  renderPart(<FallbackActions />, { features: [feature], session: sessionWith(), answers: (api) => api.on(listConfigurations, () => [...several]) });
   await userEvent.click(page.getByRole('button', { name: 'Andere configuratie' }));
   await expect.element(page.getByRole('menuitemradio', { name: 'Stad' })).toBeChecked();
 });

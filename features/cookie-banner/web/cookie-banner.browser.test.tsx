@@ -5,7 +5,7 @@ import { createRegistry } from '#platform/web/slots/registry.ts';
 import { everywhere } from '#platform/web/slots/slots.ts';
 import { clearPersonalData } from '#platform/web/session/personal-data.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import feature from './index.ts';
 
@@ -16,7 +16,7 @@ const isShown = (): boolean => createRegistry([feature]).items(everywhere, visit
 
 test('shows the banner until it is accepted, with the keyboard; signing out does not bring it back', async () => {
   expect(isShown()).toBe(true);
-  onStage(<CookieBanner />);
+  renderPart(<CookieBanner />);
   const band = page.getByRole('region', { name: 'Cookies' });
   await expect.element(band).toBeVisible();
   expect(await violationsIn(band.element())).toEqual([]);
@@ -29,7 +29,7 @@ test('shows the banner until it is accepted, with the keyboard; signing out does
 });
 
 test('neither takes nor traps the focus', async () => {
-  onStage(
+  renderPart(
     <>
       <input aria-label="ervoor" />
       <CookieBanner />
@@ -42,7 +42,7 @@ test('neither takes nor traps the focus', async () => {
 });
 
 test('publishes its height until it closes', async () => {
-  onStage(<CookieBanner />);
+  renderPart(<CookieBanner />);
   const band = page.getByRole('region', { name: 'Cookies' });
   const height = () => document.documentElement.style.getPropertyValue('--cook-cookies-height');
   await expect.poll(height).toBe(`${(band.element() as HTMLElement).offsetHeight}px`);
@@ -51,7 +51,7 @@ test('publishes its height until it closes', async () => {
 });
 
 const part = { contact: false, help: false, cookie_text: '', sources_through_server: false };
-const openWith = (overrides: object) => onStage(<CookieBanner />, { environment: { parts: { 'visitor-information': { ...part, ...overrides } } } });
+const openWith = (overrides: object) => renderPart(<CookieBanner />, { environment: { parts: { 'visitor-information': { ...part, ...overrides } } } });
 const shownText = () => page.getByRole('region', { name: 'Cookies' });
 
 test('says whether other servers see the visitor, and links to the page about cookies', async () => {

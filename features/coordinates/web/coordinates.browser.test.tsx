@@ -7,7 +7,7 @@ import { expectLoad } from '#platform/map/testing/one-map.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { CoordinatePicker, SnapCoordinatePicker } from './CoordinatePicker.tsx';
 import { ZoomToCoordinate } from './ZoomToCoordinate.tsx';
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const pickAt = async (component: ReactNode, maps = [] as ReturnType<typeof mapWith>[]) => {
-  const stage = onMapStage(<div style={{ width: 300 }}>{component}</div>, { maps }, { map: { extent } });
-  await rendered(stage.map.model);
-  return stage.map;
+  const setup = renderOnMap(<div style={{ width: 300 }}>{component}</div>, { maps }, { map: { extent } });
+  await rendered(setup.map.model);
+  return setup.map;
 };
 
 test('shows the coordinate of a click in RD and in degrees, and copies it', async () => {
@@ -38,7 +38,7 @@ test('shows the coordinate of a click in RD and in degrees, and copies it', asyn
   await expect.poll(() => write).toHaveBeenLastCalledWith('145050.00, 507950.00');
   await userEvent.click(page.getByRole('button', { name: 'WGS84 kopiëren' }));
   await expect.poll(() => write.mock.lastCall?.[0]).toMatch(/^5\.\d{6}, 52\.\d{6}$/);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test('picks the centre of the map with the Enter key', async () => {
@@ -79,7 +79,7 @@ test('snaps to a nearby corner, and says when there is none', async () => {
 
 const openDialog = async () => {
   const close = vi.fn();
-  const { map } = onMapStage(<ZoomToCoordinate close={close} />, {}, { map: { extent } });
+  const { map } = renderOnMap(<ZoomToCoordinate close={close} />, {}, { map: { extent } });
   await expect.element(field()).toHaveFocus();
   return { map: map.model, close };
 };

@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { chooseByTyping } from '#platform/ui/testing/choose-by-typing.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import {
   changeDashboard, createDashboard, dashboardPlaces, dashboardSandbox, listDashboards, readDashboard, removeDashboard, restoreDashboard, usualSettings,
   type DashboardDetail, type DashboardInput, type DashboardRow,
@@ -19,7 +19,7 @@ const detail: DashboardDetail = {
 };
 
 const open = (path: string, rows: readonly DashboardRow[] = [row]) =>
-  onStage(<Routes><Route path="/admin/dashboards/*" element={<Dashboards />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/dashboards/*" element={<Dashboards />} /></Routes>, {
     session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true),
     isPage: true,
     path,
@@ -47,57 +47,57 @@ test('says what to do when there are no dashboards', async () => {
 });
 
 test('creates a dashboard by keyboard, and reports a wrong address', async () => {
-  const stage = open('/admin/dashboards/nieuw');
-  stage.api.on(createDashboard, () => detail);
+  const setup = open('/admin/dashboards/nieuw');
+  setup.api.on(createDashboard, () => detail);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Verkeer');
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres' }), 'http://voorbeeld.nl');
   await userEvent.fill(page.getByRole('textbox', { name: /Ook toegestane websites/ }), 'geen website');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByText('Vul een adres in dat met https:// begint.').first()).toBeVisible();
   await expect.element(page.getByText('Vul een naam van een website in, zoals login.voorbeeld.nl.').first()).toBeVisible();
-  expect(asked(stage, createDashboard)).toEqual([]);
+  expect(asked(setup, createDashboard)).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres' }), 'https://voorbeeld.nl');
   await userEvent.fill(page.getByRole('textbox', { name: /Ook toegestane websites/ }), 'Login.voorbeeld.nl\n*.powerbi.com');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => asked(stage, createDashboard).map(({ body }) => body)).toMatchObject([
+  await expect.poll(() => asked(setup, createDashboard).map(({ body }) => body)).toMatchObject([
     { name: 'Verkeer', url: 'https://voorbeeld.nl', allowed_hosts: ['login.voorbeeld.nl', '*.powerbi.com'] },
   ]);
-  await expect.poll(stage.path).toBe('/admin/dashboards/3');
+  await expect.poll(setup.path).toBe('/admin/dashboards/3');
 });
 
 test('changes a dashboard with the version that was read', async () => {
-  const stage = open('/admin/dashboards/3');
-  stage.api.on(changeDashboard, () => ({ ...detail, version: 3 }));
+  const setup = open('/admin/dashboards/3');
+  setup.api.on(changeDashboard, () => ({ ...detail, version: 3 }));
   await expect.element(page.getByRole('textbox', { name: /Nummer van het rapport/ })).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByText('Standaard', { exact: true }));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage, changeDashboard)).toMatchObject([{ version: 2, body: { configurations: [] } }]);
+  await expect.poll(() => asked(setup, changeDashboard)).toMatchObject([{ version: 2, body: { configurations: [] } }]);
 });
 
 test('lists the configurations before a removal, and undoes it', async () => {
-  const stage = open('/admin/dashboards/3');
-  stage.api.on(removeDashboard, () => undefined);
-  stage.api.on(restoreDashboard, () => detail);
+  const setup = open('/admin/dashboards/3');
+  setup.api.on(removeDashboard, () => undefined);
+  setup.api.on(restoreDashboard, () => detail);
   await userEvent.click(page.getByRole('button', { name: 'Verwijderen' }));
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText('Configuratie Standaard')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, restoreDashboard)).toMatchObject([{ params: { id: 3 }, version: 3 }]);
+  await expect.poll(() => asked(setup, restoreDashboard)).toMatchObject([{ params: { id: 3 }, version: 3 }]);
 });
 
 test('shows a conflict with another user setting by setting', async () => {
-  const stage = open('/admin/dashboards/3');
-  stage.api.on(changeDashboard, () => {
+  const setup = open('/admin/dashboards/3');
+  setup.api.on(changeDashboard, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
   });
   await userEvent.click(page.getByText('Filters tonen'));
   await userEvent.click(page.getByText('Beheer', { exact: true }));
-  stage.api.on(readDashboard, () => ({ ...detail, version: 9, settings: { ...usualSettings, page_name: 'Blad 2' }, configurations: [] }));
+  setup.api.on(readDashboard, () => ({ ...detail, version: 9, settings: { ...usualSettings, page_name: 'Blad 2' }, configurations: [] }));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
   const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
   await expect.element(dialog.getByRole('row', { name: /Instellingen/ })).toMatchTextContent(/Pagina waarmee het opent: \(leeg\), Filters tonen: Ja.*Pagina waarmee het opent: Blad 2, Filters tonen: Nee/);
@@ -120,8 +120,8 @@ test('previews the saved dashboard in a page that keeps it within its websites',
 });
 
 test('creates an FME page by keyboard', async () => {
-  const stage = open('/admin/dashboards/nieuw');
-  stage.api.on(createDashboard, () => detail);
+  const setup = open('/admin/dashboards/nieuw');
+  setup.api.on(createDashboard, () => detail);
   const name = page.getByRole('textbox', { name: 'Naam' });
   await expect.element(name).toBeVisible();
   (name.element() as HTMLElement).focus();
@@ -132,7 +132,7 @@ test('creates an FME page by keyboard', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Met een tijdelijk token' })).toBeVisible();
   await userEvent.keyboard('{Tab}https://fme.voorbeeld.example/app{Tab}login.voorbeeld.example{Tab}{ }{Tab}{Tab}{ }');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => asked(stage, createDashboard).map(({ body }) => body)).toMatchObject([
+  await expect.poll(() => asked(setup, createDashboard).map(({ body }) => body)).toMatchObject([
     {
       name: 'Afval', kind: 'fme', url: 'https://fme.voorbeeld.example/app', allowed_hosts: ['login.voorbeeld.example'],
       settings: { with_token: false, full_screen: true }, configurations: [8],

@@ -5,7 +5,7 @@ import { upload } from '#platform/contract/upload.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { changeDownload, listDownloadPlaces, listDownloads, readDownload, removeDownload, restoreDownload, type DownloadDetail } from '../contract.ts';
 import { DownloadsPage } from './DownloadsPage.tsx';
 
@@ -15,7 +15,7 @@ const photo: DownloadDetail = {
 };
 
 const open = () =>
-  onStage(<Routes><Route path="/admin/download/*" element={<DownloadsPage />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/download/*" element={<DownloadsPage />} /></Routes>, {
     session: sessionWith({ role: 'admin' }, true),
     isPage: true,
     path: '/admin/download/2',
@@ -30,8 +30,8 @@ const asked = ({ api }: ReturnType<typeof open>, call: unknown) => api.asked.fil
 beforeEach(() => sessionStorage.clear());
 
 test('renames, moves and publishes a download with the version that was read', async () => {
-  const stage = open();
-  stage.api.on(changeDownload, () => ({ ...photo, version: 4 }));
+  const setup = open();
+  setup.api.on(changeDownload, () => ({ ...photo, version: 4 }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Luchtfoto');
   await expect.element(page.getByText('Bezoekers krijgen het bestand alleen als de configuratie openbaar is.')).toBeVisible();
   await userEvent.click(page.getByText('Ook voor bezoekers die niet inloggen'));
@@ -40,33 +40,33 @@ test('renames, moves and publishes a download with the version that was read', a
   await expect.element(page.getByText(/Deze configuratie is niet openbaar/)).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => asked(stage, changeDownload)).toMatchObject([
+  await expect.poll(() => asked(setup, changeDownload)).toMatchObject([
     { params: { id: 2 }, version: 3, body: { name: 'Luchtfoto', public: true, configuration_id: 7, file_id: 12 } },
   ]);
 });
 
 test('replaces the file and undoes it', async () => {
-  const stage = open();
-  stage.api.on(upload, () => ({ id: 14, name: 'nieuw.png', path: '14', mime: 'image/png', size: 10 }));
-  stage.api.on(changeDownload, () => ({ ...photo, version: 4 }));
+  const setup = open();
+  setup.api.on(upload, () => ({ id: 14, name: 'nieuw.png', path: '14', mime: 'image/png', size: 10 }));
+  setup.api.on(changeDownload, () => ({ ...photo, version: 4 }));
   await expect.element(page.getByRole('link', { name: /foto.png/ })).toBeVisible();
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'nieuw.png'));
   await expect.element(page.getByRole('link', { name: /nieuw.png/ })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage, changeDownload)).toMatchObject([{ body: { file_id: 14 } }]);
+  await expect.poll(() => asked(setup, changeDownload)).toMatchObject([{ body: { file_id: 14 } }]);
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, changeDownload)[1]).toMatchObject({ params: { id: 2 }, version: 4, body: { file_id: 12, name: 'Foto' } });
+  await expect.poll(() => asked(setup, changeDownload)[1]).toMatchObject({ params: { id: 2 }, version: 4, body: { file_id: 12, name: 'Foto' } });
 });
 
 test('shows a conflict with another user by names', async () => {
-  const stage = open();
-  stage.api.on(changeDownload, () => {
+  const setup = open();
+  setup.api.on(changeDownload, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
   });
   await userEvent.click(page.getByRole('button', { name: /Configuratie/ }));
   await userEvent.click(page.getByRole('option', { name: 'Beheer' }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Mijn foto');
-  stage.api.on(readDownload, () => ({ ...photo, version: 9, name: 'Hun foto', configuration: { id: 70, name: 'Weg' } }));
+  setup.api.on(readDownload, () => ({ ...photo, version: 9, name: 'Hun foto', configuration: { id: 70, name: 'Weg' } }));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
   const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
   await expect.element(dialog.getByRole('row', { name: /Naam/ })).toMatchTextContent(/Mijn foto.*Hun foto/);
@@ -75,13 +75,13 @@ test('shows a conflict with another user by names', async () => {
 });
 
 test('returns to the list of the configuration after a removal, and undoes it', async () => {
-  const stage = open();
-  stage.api.on(removeDownload, () => undefined);
-  stage.api.on(restoreDownload, () => photo);
+  const setup = open();
+  setup.api.on(removeDownload, () => undefined);
+  setup.api.on(restoreDownload, () => photo);
   await userEvent.click(page.getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
-  await expect.poll(stage.path).toBe('/admin/download');
+  await expect.poll(setup.path).toBe('/admin/download');
   await expect.element(page.getByRole('button', { name: /Standaard/ })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, restoreDownload)).toMatchObject([{ params: { id: 2 }, version: 4 }]);
+  await expect.poll(() => asked(setup, restoreDownload)).toMatchObject([{ params: { id: 2 }, version: 4 }]);
 });

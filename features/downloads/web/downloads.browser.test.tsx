@@ -5,7 +5,7 @@ import { upload } from '#platform/contract/upload.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { addDownload, listDownloadPlaces, listDownloads, orderDownloads, removeDownload, restoreDownload, type Download } from '../contract.ts';
 import { DownloadsPage } from './DownloadsPage.tsx';
 
@@ -16,7 +16,7 @@ const plan: Download = {
 const photo: Download = { ...plan, id: 2, name: 'Foto', public: false, file: { id: 12, name: 'foto.png', mime: 'image/png', size: 900 } };
 
 const open = (downloads: readonly Download[] = [plan, photo], path = '/admin/download?configuratie=8') =>
-  onStage(<Routes><Route path="/admin/download/*" element={<DownloadsPage />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/download/*" element={<DownloadsPage />} /></Routes>, {
     session: sessionWith({ role: 'admin' }, true),
     isPage: true,
     path,
@@ -25,8 +25,8 @@ const open = (downloads: readonly Download[] = [plan, photo], path = '/admin/dow
       api.on(listDownloads, () => [...downloads]);
     },
   });
-type Stage = ReturnType<typeof open>;
-const asked = ({ api }: Stage, call: unknown) => api.asked.filter((one) => one.call === call).map(({ request }) => request);
+type Setup = ReturnType<typeof open>;
+const asked = ({ api }: Setup, call: unknown) => api.asked.filter((one) => one.call === call).map(({ request }) => request);
 const names = () => page.getByRole('treegrid').getByRole('row').elements().map((row) => row.getAttribute('aria-label'));
 
 beforeEach(() => sessionStorage.clear());
@@ -48,38 +48,38 @@ test('says what to do when a configuration has no downloads', async () => {
 });
 
 test('reorders downloads by keyboard', async () => {
-  const stage = open();
-  stage.api.on(orderDownloads, () => [photo, plan]);
+  const setup = open();
+  setup.api.on(orderDownloads, () => [photo, plan]);
   const row = page.getByRole('row', { name: 'Bestemmingsplan' });
   await expect.element(row).toBeVisible();
   (row.element() as HTMLElement).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await expect.poll(() => asked(stage, orderDownloads)).toMatchObject([{ query: { configuration: 8 }, body: { ids: [2, 1] }, version: 6 }]);
+  await expect.poll(() => asked(setup, orderDownloads)).toMatchObject([{ query: { configuration: 8 }, body: { ids: [2, 1] }, version: 6 }]);
   await expect.poll(names).toEqual(['Foto', 'Bestemmingsplan']);
 });
 
 test('uploads and adds a file, and shows why one is refused', async () => {
-  const stage = open();
-  stage.api.on(upload, () => ({ id: 13, name: 'Jaarverslag 2026.pdf', path: '13', mime: 'application/pdf', size: 10 }));
-  stage.api.on(addDownload, () => plan);
+  const setup = open();
+  setup.api.on(upload, () => ({ id: 13, name: 'Jaarverslag 2026.pdf', path: '13', mime: 'application/pdf', size: 10 }));
+  setup.api.on(addDownload, () => plan);
   await expect.element(page.getByRole('row', { name: 'Foto' })).toBeVisible();
   await choose(new File(['%PDF-'], 'Jaarverslag 2026.pdf'));
-  await expect.poll(() => asked(stage, addDownload)).toMatchObject([{ body: { configuration_id: 8, file_id: 13, name: 'Jaarverslag 2026', public: false } }]);
-  stage.api.on(upload, () => {
+  await expect.poll(() => asked(setup, addDownload)).toMatchObject([{ body: { configuration_id: 8, file_id: 13, name: 'Jaarverslag 2026', public: false } }]);
+  setup.api.on(upload, () => {
     throw new ApiError(422, 'file_kind', 'De inhoud is iets anders.');
   });
   await choose(new File(['<svg>'], 'tekening.pdf'));
   await expect.element(page.getByText('tekening.pdf: De inhoud is iets anders.')).toBeVisible();
-  expect(asked(stage, addDownload)).toHaveLength(1);
+  expect(asked(setup, addDownload)).toHaveLength(1);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('shows the progress of an upload', async () => {
-  const stage = open();
-  stage.api.on(addDownload, () => plan);
+  const setup = open();
+  setup.api.on(addDownload, () => plan);
   const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
   let send: (part: number) => void = () => undefined;
-  stage.api.on(upload, async ({ onSent }) => {
+  setup.api.on(upload, async ({ onSent }) => {
     send = (part) => onSent?.(part);
     await isTaken;
     return { id: 13, name: 'Plan.pdf', path: '13', mime: 'application/pdf', size: 10 };
@@ -91,24 +91,24 @@ test('shows the progress of an upload', async () => {
   await expect.element(page.getByRole('progressbar', { name: /Plan\.pdf/ })).toHaveAttribute('aria-valuenow', '50');
   expect(await violationsIn(document.body)).toEqual([]);
   take();
-  await expect.poll(() => asked(stage, addDownload)).toHaveLength(1);
+  await expect.poll(() => asked(setup, addDownload)).toHaveLength(1);
 });
 
 test('asks before removing, and restores the download at its position', async () => {
-  const stage = open();
-  stage.api.on(removeDownload, () => undefined);
-  stage.api.on(restoreDownload, () => plan);
+  const setup = open();
+  setup.api.on(removeDownload, () => undefined);
+  setup.api.on(restoreDownload, () => plan);
   await userEvent.click(page.getByRole('button', { name: 'Bestemmingsplan verwijderen' }));
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, removeDownload)).toMatchObject([{ params: { id: 1 }, version: 3 }]);
-  await expect.poll(() => asked(stage, restoreDownload)).toMatchObject([{ params: { id: 1 }, version: 4 }]);
+  await expect.poll(() => asked(setup, removeDownload)).toMatchObject([{ params: { id: 1 }, version: 3 }]);
+  await expect.poll(() => asked(setup, restoreDownload)).toMatchObject([{ params: { id: 1 }, version: 4 }]);
 });
 
 test('reaches the links and buttons of a download by keyboard', async () => {
-  const stage = open();
+  const setup = open();
   await expect.element(page.getByRole('row', { name: 'Foto' })).toBeVisible();
   (page.getByRole('button', { name: 'Bestand toevoegen' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Tab}');
@@ -119,5 +119,5 @@ test('reaches the links and buttons of a download by keyboard', async () => {
   for (let steps = 0; steps < 6 && document.activeElement !== link; steps += 1) await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(link);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(stage.path).toBe('/admin/download/2');
+  await expect.poll(setup.path).toBe('/admin/download/2');
 });

@@ -11,7 +11,7 @@ import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import { accountMenu } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage, onStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { renderOnMap, renderPart, type SetupOptions } from '#platform/web/testing/render-part.tsx';
 import { createExport, listExports, removeExport, type ExportRun } from '../contract.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import feature from './index.ts';
@@ -56,12 +56,12 @@ const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const start = () => dialog().getByRole('button', { name: 'Exporteren' });
 
 /** Opens the dialog for one map, with a list of exports that the test can change. */
-const openMap = (list: () => ExportRun[], options: StageOptions = {}) => {
+const openMap = (list: () => ExportRun[], options: SetupOptions = {}) => {
   const map = mapWith({ name: 'bomen', title: 'Bomen' });
   const model = createTestMap({ maps: [map] });
   onTestFinished(() => model.destroy());
   const [layer] = model.model.layers.maps.get();
-  return { id: map.id, ...onMapStage(<ExportMap map={layer!} close={close} />, { maps: [map] }, {
+  return { id: map.id, ...renderOnMap(<ExportMap map={layer!} close={close} />, { maps: [map] }, {
     session: sessionWith(), ...options, answers: (api) => api.on(listExports, list),
   }) };
 };
@@ -146,7 +146,7 @@ test('shows why an export cannot start, and requires a name', async () => {
 
 test('closing the dialog during an export shows where to find it', async () => {
   let list: ExportRun[] = [];
-  const { api } = onStage(<ExportDialog what={{ title: 'Tabel', description: '3 rijen', parts: [{ kind: 'features', title: 'Tabel', features: [] }] }} close={close} />, {
+  const { api } = renderPart(<ExportDialog what={{ title: 'Tabel', description: '3 rijen', parts: [{ kind: 'features', title: 'Tabel', features: [] }] }} close={close} />, {
     session: sessionWith(), answers: (stub) => stub.on(listExports, () => list),
   });
   api.on(createExport, () => {
@@ -163,7 +163,7 @@ test('closing the dialog during an export shows where to find it', async () => {
 test('lists an earlier export, downloads it again and removes it without losing focus', async () => {
   let list = [done()];
   const saved = savedFiles();
-  const { api } = onStage(<MyExports close={close} />, { session: sessionWith(), answers: (stub) => stub.on(listExports, () => list) });
+  const { api } = renderPart(<MyExports close={close} />, { session: sessionWith(), answers: (stub) => stub.on(listExports, () => list) });
   api.on(removeExport, () => {
     list = [];
     return undefined;
@@ -177,7 +177,7 @@ test('lists an earlier export, downloads it again and removes it without losing 
 });
 
 test('shows an error when the list cannot be loaded', async () => {
-  onStage(<MyExports close={close} />, { answers: (api) => api.on(listExports, () => {
+  renderPart(<MyExports close={close} />, { answers: (api) => api.on(listExports, () => {
     throw new ApiError(500, 'unexpected', 'Er is iets misgegaan.');
   }) });
   await expect.element(page.getByRole('alert')).toHaveTextContent('Het laden van uw exports is mislukt. Probeer het later opnieuw.');
@@ -187,9 +187,9 @@ test('shows an error when the list cannot be loaded', async () => {
 test('other components offer the export button only when the configuration allows exporting', async () => {
   const what = { title: 'Gevonden', description: '2 objecten gevonden in Bomen', parts: [] };
   const button = page.getByRole('button', { name: 'Exporteren' });
-  onMapStage(<ExportButton what={() => what} />, {}, { features: [feature] });
+  renderOnMap(<ExportButton what={() => what} />, {}, { features: [feature] });
   await expect.element(button).not.toBeInTheDocument();
-  onMapStage(<ExportButton what={() => what} />, { parts: { export: { maps: [1] } } }, { features: [feature], answers: (api) => api.on(listExports, () => []) });
+  renderOnMap(<ExportButton what={() => what} />, { parts: { export: { maps: [1] } } }, { features: [feature], answers: (api) => api.on(listExports, () => []) });
   await userEvent.click(button);
   await expect.element(dialog()).toMatchTextContent(/2 objecten gevonden in Bomen/);
 });

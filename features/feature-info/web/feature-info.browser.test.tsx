@@ -68,7 +68,7 @@ test('says that the limit was reached', async () => {
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features: [found({ naam: 'Eik' })], limited: true })], failed: null })),
   });
   await click(400, 300);
-  await expect.element(page.getByTestId('stage').getByText('Limiet tot 1000 is ingeschakeld')).toBeVisible();
+  await expect.element(page.getByTestId('part').getByText('Limiet tot 1000 is ingeschakeld')).toBeVisible();
   await expect.poll(said).toContain('Limiet tot 1000 is ingeschakeld');
 });
 
@@ -80,7 +80,7 @@ test.each([
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features, sampled: true })], failed: null })),
   });
   await click(400, 300);
-  await expect.element(page.getByTestId('stage').getByText(words)).toBeVisible();
+  await expect.element(page.getByTestId('part').getByText(words)).toBeVisible();
 });
 
 test('queries the centre of the map with Enter, moves the focus to the answer, and back with Escape', async () => {

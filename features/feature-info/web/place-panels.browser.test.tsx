@@ -25,7 +25,7 @@ test('shows the place beside the sentence that nothing was found, and brings the
   await click(780, 580);
   await expect.poll(messages).toEqual(['Geen elementen gevonden']);
   await expect.element(panel()).toBeVisible();
-  await expect.element(page.getByTestId('stage').getByText('Geen elementen gevonden')).toBeVisible();
+  await expect.element(page.getByTestId('part').getByText('Geen elementen gevonden')).toBeVisible();
   expect(drawer.getState()).toMatchObject({ isOpen: true, tab: 'information' });
 });
 
@@ -40,7 +40,7 @@ test('shows a place without querying the maps, for a search result that asks for
   map.model.inquiries.ask({ geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_020, 508_000]] }, at: [145_010, 508_000], isPlaceOnly: true });
   await expect.element(panel()).toHaveTextContent('Hier: 145010 508000');
   expect(messages()).toEqual([]);
-  expect(page.getByTestId('stage').getByText(/gevonden/).elements()).toEqual([]);
+  expect(page.getByTestId('part').getByText(/gevonden/).elements()).toEqual([]);
   expect(drawer.getState()).toMatchObject({ isOpen: true, tab: 'information' });
 });
 

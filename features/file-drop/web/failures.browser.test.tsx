@@ -21,7 +21,7 @@ test('shows failures above a long list, and clears them at the next attempt or w
 });
 
 test('tells a user without the permission to convert which formats can be opened, without a request', async () => {
-  const stage = await open({ session: sessionWith({ permissions: [] }) }, { create_maps: false });
+  const setup = await open({ session: sessionWith({ permissions: [] }) }, { create_maps: false });
   await expect.element(page.getByText('Shape, GeoPackage, DXF en DWG kan alleen openen wie kaarten mag maken.', { exact: false })).toBeVisible();
   expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe('.geojson,.json,.kml,.kmz,.gpx,.csv,.txt');
   drag('dragover', new File(['x'], 'plan.dwg'));
@@ -29,7 +29,7 @@ test('tells a user without the permission to convert which formats can be opened
   drop(new File(['AC1015'], 'plan.dwg'), new File(['MZ'], 'virus.exe'));
   await expect.element(failures().getByText('plan.dwg: dit soort bestand kan alleen openen wie kaarten mag maken. GeoJSON, KML, KMZ, GPX en CSV kunt u wel openen.')).toBeVisible();
   await expect.element(failures().getByText('virus.exe: dit soort bestand kan niet geopend worden. Kies GeoJSON, KML, KMZ, GPX of CSV.')).toBeVisible();
-  expect(asked(stage, convertFiles)).toEqual([]);
+  expect(asked(setup, convertFiles)).toEqual([]);
 });
 
 test('gives two files of the same name different names in the list and on the buttons', async () => {

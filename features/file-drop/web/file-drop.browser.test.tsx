@@ -12,15 +12,15 @@ import { droppedFiles } from './dropped-files.ts';
 import { asked, converting, drag, drawn, drop, extent, failures, geojson, list, open } from './testing/open-files.tsx';
 
 test('shows a hint while a file is dragged over the page, then draws and lists the dropped file', async () => {
-  const stage = await open();
+  const setup = await open();
   expect(drag('dragover', new File([geojson()], 'bomen.geojson'))).toBe(false);
   await expect.element(page.getByText('Laat los om op de kaart te tonen')).toBeVisible();
   expect(drop(new File([geojson(3)], 'bomen.geojson'))).toBe(false);
   await expect.element(list().getByText('3 objecten')).toBeVisible();
   await expect.element(page.getByText('Laat los om op de kaart te tonen')).not.toBeInTheDocument();
-  await expect.poll(() => drawn(stage)).toBe(3);
-  expect(stage.map.model.tools.isActive('file-drop')).toBe(true);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  await expect.poll(() => drawn(setup)).toBe(3);
+  expect(setup.map.model.tools.isActive('file-drop')).toBe(true);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test('ignores dragged text, and files dragged over a dialog', async () => {
@@ -38,69 +38,69 @@ test('ignores dragged text, and files dragged over a dialog', async () => {
 });
 
 test('opens a chosen file, zooms to it and removes it with the keyboard', async () => {
-  const stage = await open();
+  const setup = await open();
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([geojson(2)], 'mijn_bomen.geojson'));
   await expect.element(list().getByText('mijn_bomen.geojson')).toBeVisible();
-  await expect.poll(() => drawn(stage)).toBe(2);
-  stage.map.model.navigation.setCentre([150_000, 500_000], { duration: 0 });
+  await expect.poll(() => drawn(setup)).toBe(2);
+  setup.map.model.navigation.setCentre([150_000, 500_000], { duration: 0 });
   await userEvent.keyboard('{Tab}');
   page.getByRole('button', { name: 'mijn_bomen.geojson tonen' }).element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => Math.round(stage.map.model.state.get().centre[1] / 1000)).toBe(508);
+  await expect.poll(() => Math.round(setup.map.model.state.get().centre[1] / 1000)).toBe(508);
   page.getByRole('button', { name: 'mijn_bomen.geojson van de kaart halen' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(list()).not.toBeInTheDocument();
-  await expect.poll(() => drawn(stage)).toBe(0);
+  await expect.poll(() => drawn(setup)).toBe(0);
 });
 
 test.each([
   ['the features inside the Netherlands only', [144_900, 507_900], [1, 5]],
   ['all features when none is inside the Netherlands', [0, 10], [0, 0]],
 ])('zooms to %s', async (_, place, hundredsOfKilometres) => {
-  const stage = await open({ session: sessionWith() }, {}, converting);
+  const setup = await open({ session: sessionWith() }, {}, converting);
   const at = (name: string, coordinates: number[]) => ({ name, geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} }] }, skipped: [] });
   const layers = [at('straat', place), at('kader', [0, 0])];
-  stage.api.on(convertFiles, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
+  setup.api.on(convertFiles, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
   drop(new File(['AC1032'], 'plan.dwg'));
   await expect.element(list().getByText('plan.dwg: kader')).toBeVisible();
-  await expect.poll(() => stage.map.model.state.get().centre.map((value) => Math.round(value / 100_000) + 0)).toEqual(hundredsOfKilometres);
+  await expect.poll(() => setup.map.model.state.get().centre.map((value) => Math.round(value / 100_000) + 0)).toEqual(hundredsOfKilometres);
 });
 
 test('reads KML, GPX, CSV and GeoJSON in the browser', async () => {
-  const stage = await open();
+  const setup = await open();
   const kml = '<kml><Document><Placemark><name>a</name><Point><coordinates>5.24,52.56</coordinates></Point></Placemark></Document></kml>';
   const gpx = '<gpx><wpt lat="52.56" lon="5.24"><name>b</name></wpt></gpx>';
   drop(new File([kml], 'a.kml'), new File([gpx], 'b.gpx'), new File(['naam;X;Y\nc;145000;508000\nd;145001;508001\n'], 'c.csv'), new File([geojson()], 'd.json'));
-  await expect.poll(() => drawn(stage)).toBe(5);
+  await expect.poll(() => drawn(setup)).toBe(5);
   await expect.element(page.getByText('De plaats komt uit de kolommen X en Y.')).toBeVisible();
 });
 
 test('reports each file that cannot be opened by name, and opens the others', async () => {
-  const stage = await open();
+  const setup = await open();
   drop(new File(['MZ'], 'virus.exe'), new File(['<html>'], 'kapot.kml'), new File(['x'], 'tekening.dwg'), new File(['PK'], 'lijst.xlsx'), new File([geojson()], 'goed.geojson'));
   await expect.element(failures().getByText('virus.exe: dit soort bestand kan niet geopend worden', { exact: false })).toBeVisible();
   await expect.element(failures().getByText('kapot.kml: Dit is geen KML-bestand.')).toBeVisible();
   await expect.element(failures().getByText('tekening.dwg: log in om dit soort bestand te openen', { exact: false })).toBeVisible();
   await expect.element(failures().getByText('lijst.xlsx: een Excel-bestand opent u', { exact: false })).toBeVisible();
-  await expect.poll(() => drawn(stage)).toBe(1);
-  expect(asked(stage, convertFiles)).toEqual([]);
+  await expect.poll(() => drawn(setup)).toBe(1);
+  expect(asked(setup, convertFiles)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Melding over virus.exe sluiten' }));
   await expect.element(failures().getByText('virus.exe', { exact: false })).not.toBeInTheDocument();
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test('converts a drawing into layers for a signed-in user, and shows a refusal', async () => {
-  const stage = await open({ session: sessionWith() }, {}, converting);
+  const setup = await open({ session: sessionWith() }, {}, converting);
   const layers = [
     { name: 'WEGEN', geojson: JSON.parse(geojson(2)), skipped: [{ what: 'blokken', count: 3 }] },
     { name: 'BOMEN', geojson: JSON.parse(geojson(1)), skipped: [] },
   ];
-  stage.api.on(convertFiles, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
+  setup.api.on(convertFiles, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
   drop(new File(['AC1015'], 'plan.dwg'));
   await expect.element(list().getByText('plan.dwg: WEGEN')).toBeVisible();
   await expect.element(list().getByText('Niet getoond: 3 × blokken.')).toBeVisible();
-  await expect.poll(() => drawn(stage)).toBe(3);
-  stage.api.on(convertFiles, () => {
+  await expect.poll(() => drawn(setup)).toBe(3);
+  setup.api.on(convertFiles, () => {
     throw new ApiError(422, 'unreadable', 'Dit bestand is beschadigd.');
   });
   drop(new File(['x'], 'stuk.gpkg'));
@@ -108,9 +108,9 @@ test('converts a drawing into layers for a signed-in user, and shows a refusal',
 });
 
 test('converts two drawings at a time, until all are opened', async () => {
-  const stage = await open({ session: sessionWith() }, {}, converting);
+  const setup = await open({ session: sessionWith() }, {}, converting);
   const going: PromiseWithResolvers<Blob>[] = [];
-  stage.api.on(convertFiles, () => {
+  setup.api.on(convertFiles, () => {
     going.push(Promise.withResolvers());
     return going.at(-1)!.promise as never;
   });
@@ -121,29 +121,29 @@ test('converts two drawings at a time, until all are opened', async () => {
     await expect.poll(() => going.length).toBe(Math.min(4, at + 2));
     going[at]!.resolve(new Blob([converted], { type: 'application/json' }));
     await expect.element(list().getByText(`${'abcd'[at]}.dxf`)).toBeVisible();
-    await expect.poll(() => drawn(stage)).toBe(at + 1);
+    await expect.poll(() => drawn(setup)).toBe(at + 1);
   }
 });
 
 test('shows the attributes of a clicked feature as plain text', async () => {
-  const stage = await open();
+  const setup = await open();
   const kml = '<kml><Document><Placemark><name>Eik</name><description><![CDATA[<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>]]></description><Point><coordinates>5.24,52.56</coordinates></Point></Placemark></Document></kml>';
   drop(new File([kml], 'a.kml'));
-  await expect.poll(() => drawn(stage)).toBe(1);
-  const { olMap, navigation } = stage.map.model;
+  await expect.poll(() => drawn(setup)).toBe(1);
+  const { olMap, navigation } = setup.map.model;
   const source = olMap.getAllLayers().at(-1)?.getSource() as unknown as { getExtent(): Extent } | undefined;
   navigation.setCentre(centreOf(source?.getExtent() ?? extent), { duration: 0 });
-  await rendered(stage.map.model);
-  stage.map.element.focus();
+  await rendered(setup.map.model);
+  setup.map.element.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('<img src=x', { exact: false })).toBeVisible();
   expect((window as { hacked?: number }).hacked).toBeUndefined();
 });
 
 test('saves a layer as a map, adds it to the configuration and removes it from the list', async () => {
-  const stage = await open({ session: sessionWith() });
-  stage.api.on(createMapFromJson, () => ({ id: 7 }));
-  stage.api.on(putMapIntoConfiguration, () => undefined);
+  const setup = await open({ session: sessionWith() });
+  setup.api.on(createMapFromJson, () => ({ id: 7 }));
+  setup.api.on(putMapIntoConfiguration, () => undefined);
   drop(new File([geojson(2)], 'bomen.geojson'));
   await userEvent.click(page.getByRole('button', { name: 'bomen.geojson bewaren als kaart' }));
   const dialog = page.getByRole('dialog', { name: 'Bewaren als kaart' });
@@ -154,25 +154,25 @@ test('saves a layer as a map, adds it to the configuration and removes it from t
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Naam' }), 'Mijn bomen');
   await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await expect.element(dialog).not.toBeInTheDocument();
-  const [sent] = asked(stage, createMapFromJson) as { body: Blob }[];
+  const [sent] = asked(setup, createMapFromJson) as { body: Blob }[];
   const body: unknown = JSON.parse((await sent?.body.text()) ?? '');
   expect(body).toMatchObject({ name: 'Mijn bomen', type: 'Vector', order: 50, click: 'featureInMap', source: { type: 'Vector', geojson: { features: { length: 2 } } } });
-  expect(asked(stage, putMapIntoConfiguration)).toMatchObject([{ body: { map_id: 7, config_id: stage.map.model.configuration.id, public: false } }]);
+  expect(asked(setup, putMapIntoConfiguration)).toMatchObject([{ body: { map_id: 7, config_id: setup.map.model.configuration.id, public: false } }]);
   await expect.element(list()).not.toBeInTheDocument();
 });
 
 test('hides saving without the permission, and closes the files when another user signs in', async () => {
-  const stage = await open({}, { create_maps: false });
+  const setup = await open({}, { create_maps: false });
   drop(new File([geojson()], 'bomen.geojson'));
   await expect.element(list().getByText('bomen.geojson')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'bomen.geojson bewaren als kaart' })).not.toBeInTheDocument();
   droppedFiles.ownedBy(12);
   await expect.element(list()).not.toBeInTheDocument();
-  await expect.poll(() => drawn(stage)).toBe(0);
+  await expect.poll(() => drawn(setup)).toBe(0);
 });
 
 test('draws 100,000 points in batches without blocking the page', async () => {
-  const stage = await open();
+  const setup = await open();
   const frames = vi.fn();
   let goesOn = true;
   const count = (): void => {
@@ -181,7 +181,7 @@ test('draws 100,000 points in batches without blocking the page', async () => {
   };
   requestAnimationFrame(count);
   drop(new File([geojson(100_000)], 'veel.geojson'));
-  await expect.poll(() => drawn(stage), { timeout: 60_000 }).toBe(100_000);
+  await expect.poll(() => drawn(setup), { timeout: 60_000 }).toBe(100_000);
   goesOn = false;
   // Of the fifty batches, a good part had a frame in between.
   expect(frames.mock.calls.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { renderPart, type SetupOptions } from '#platform/web/testing/render-part.tsx';
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { getSetUp, setUp } from '../contract.ts';
 import { SetUpPage } from './SetUpPage.tsx';
@@ -13,8 +13,8 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const submit = () => page.getByRole('button', { name: 'In gebruik nemen' });
 const done = vi.fn<() => void>();
 
-const shown = (fixed: FixedOrganisation = null, options: StageOptions = {}) =>
-  onStage(<SetUpPage onDone={done} />, {
+const shown = (fixed: FixedOrganisation = null, options: SetupOptions = {}) =>
+  renderPart(<SetUpPage onDone={done} />, {
     path: '/instellen',
     isPage: true,
     answers: (api) => api.on(getSetUp, () => ({ organization: fixed })),
@@ -148,6 +148,6 @@ test('opens the portal when another request was first', async () => {
 });
 
 test.each(['/', '/login', '/admin/gebruikers'])('redirects from %s to the set-up page', async (path) => {
-  const stage = onStage(<ToSetUp />, { path });
-  await expect.poll(stage.path).toBe('/instellen');
+  const setup = renderPart(<ToSetUp />, { path });
+  await expect.poll(setup.path).toBe('/instellen');
 });

@@ -9,8 +9,8 @@ import { openForms } from './testing/open-forms.tsx';
 beforeEach(() => sessionStorage.clear());
 
 test('opens a registration from the list with all its answers', async () => {
-  const stage = openForms('/admin/forms/list/3');
-  stage.api.on(readEntry, () => entry);
+  const setup = openForms('/admin/forms/list/3');
+  setup.api.on(readEntry, () => entry);
   await expect.element(page.getByRole('heading', { name: 'Registraties van Melding' })).toBeVisible();
   expect(page.getByRole('columnheader').elements().map((head) => head.textContent)).toEqual(['Naam', 'Aangemaakt', 'Gewijzigd']);
   await userEvent.click(page.getByRole('button', { name: 'Losse tegel' }));
@@ -19,13 +19,13 @@ test('opens a registration from the list with all its answers', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(page.getByRole('button', { name: 'Terug', exact: true }));
-  await expect.poll(stage.path).toBe('/admin/forms/manage');
+  await expect.poll(setup.path).toBe('/admin/forms/manage');
 });
 
 test('says that a form does not exist, and loads the list again', async () => {
-  const stage = openForms('/admin/forms/list/3');
+  const setup = openForms('/admin/forms/list/3');
   await expect.element(page.getByText('Losse tegel')).toBeVisible();
-  stage.api.on(listEntries, () => {
+  setup.api.on(listEntries, () => {
     throw new ApiError(503, 'busy', '');
   });
   await userEvent.click(page.getByRole('button', { name: 'Aangemaakt' }));
@@ -40,14 +40,14 @@ test.each(['99', 'weg', '0'])('links back to the list for the missing form %s', 
 });
 
 test('says that a registration cannot be loaded, and loads it again', async () => {
-  const stage = openForms('/admin/forms/list/3');
-  stage.api.on(readEntry, () => {
+  const setup = openForms('/admin/forms/list/3');
+  setup.api.on(readEntry, () => {
     throw new ApiError(503, 'busy', '');
   });
   await userEvent.click(page.getByRole('button', { name: 'Losse tegel' }));
   await expect.element(page.getByRole('alert')).toMatchTextContent(/De registratie kon niet worden geladen/);
   expect(await violationsIn(document.body)).toEqual([]);
-  stage.api.on(readEntry, () => entry);
+  setup.api.on(readEntry, () => entry);
   await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
   await expect.element(page.getByRole('dialog', { name: 'Registratie 7' })).toMatchTextContent(/Kim Kijker/);
 });

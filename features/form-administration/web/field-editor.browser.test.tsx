@@ -12,8 +12,8 @@ const typeOfField = async (name: string): Promise<void> => {
 };
 
 test('types or chooses the initial value of a field with its own control', async () => {
-  const stage = openForms('/admin/forms/manage/3');
-  stage.api.on(changeForm, () => form);
+  const setup = openForms('/admin/forms/manage/3');
+  setup.api.on(changeForm, () => form);
   await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
   await userEvent.click(page.getByRole('button', { name: /Beginwaarde/ }));
   expect(page.getByRole('option').elements().map((one) => one.textContent)).toEqual(['Geen: men kiest zelf', 'Nieuw', 'Klaar']);
@@ -25,7 +25,7 @@ test('types or chooses the initial value of a field with its own control', async
   await typeOfField('Getal');
   await userEvent.fill(page.getByRole('textbox', { name: /Beginwaarde/ }), '2,5');
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage, changeForm).at(-1)?.body.items).toMatchObject([
+  await expect.poll(() => asked(setup, changeForm).at(-1)?.body.items).toMatchObject([
     { type: 'number', value: '2.5' }, { type: 'select', value: 'Afgehandeld', selects: [{ value: 'Nieuw', step: 0 }, { value: 'Afgehandeld', step: 1 }] },
   ]);
 });
@@ -50,8 +50,8 @@ test('files have no initial value', async () => {
 });
 
 test('restores a removed choice with its step', async () => {
-  const stage = openForms('/admin/forms/manage/3');
-  stage.api.on(changeForm, () => form);
+  const setup = openForms('/admin/forms/manage/3');
+  setup.api.on(changeForm, () => form);
   await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
   await userEvent.click(page.getByRole('button', { name: 'Keuze 1 verwijderen' }));
   await expect.element(page.getByRole('textbox', { name: 'Keuze 1' })).toHaveValue('Klaar');

@@ -18,8 +18,8 @@ const tabTo = async (name: RegExp): Promise<void> => {
 };
 
 test('creates, reorders and saves a form with a list by keyboard', async () => {
-  const stage = openForms('/admin/forms/manage/nieuw');
-  stage.api.on(createForm, () => form);
+  const setup = openForms('/admin/forms/manage/nieuw');
+  setup.api.on(createForm, () => form);
   await expect.element(page.getByRole('textbox', { name: 'Naam', exact: true })).toBeVisible();
   await tabTo(/^Naam/);
   await userEvent.keyboard('Kapvergunning');
@@ -49,7 +49,7 @@ test('creates, reorders and saves a form with a list by keyboard', async () => {
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await expect.poll(() => page.getByRole('treegrid').getByRole('row').elements().map((one) => one.getAttribute('aria-label'))).toEqual(['Reden', 'Soort boom']);
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => asked(stage, createForm).map(({ body }) => body)).toMatchObject([
+  await expect.poll(() => asked(setup, createForm).map(({ body }) => body)).toMatchObject([
     { name: 'Kapvergunning', items: [{ name: 'Reden', type: 'text' }, { name: 'Soort boom', type: 'select', selects: [{ value: 'Eik', step: 0 }, { value: 'Beuk', step: 1 }] }] },
   ]);
 });

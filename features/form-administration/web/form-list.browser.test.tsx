@@ -13,9 +13,9 @@ test('lists forms with their type, period and numbers, and passes axe', async ()
 });
 
 test('asks before removing, with the number of registrations, and undoes it', async () => {
-  const stage = openForms('/admin/forms/manage');
-  stage.api.on(removeForm, () => undefined);
-  stage.api.on(restoreForm, () => form);
+  const setup = openForms('/admin/forms/manage');
+  setup.api.on(removeForm, () => undefined);
+  setup.api.on(restoreForm, () => form);
   await userEvent.click(page.getByRole('button', { name: 'Acties voor Melding' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Verwijderen' }));
   const dialog = page.getByRole('alertdialog');
@@ -24,17 +24,17 @@ test('asks before removing, with the number of registrations, and undoes it', as
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, restoreForm)).toMatchObject([{ params: { id: form.id }, version: 5 }]);
-  expect(asked(stage, removeForm)).toMatchObject([{ version: 4 }]);
+  await expect.poll(() => asked(setup, restoreForm)).toMatchObject([{ params: { id: form.id }, version: 5 }]);
+  expect(asked(setup, removeForm)).toMatchObject([{ version: 4 }]);
 });
 
 test('copies a form and opens the copy', async () => {
-  const stage = openForms('/admin/forms/manage');
-  stage.api.on(copyForm, () => ({ ...form, id: 5 }));
+  const setup = openForms('/admin/forms/manage');
+  setup.api.on(copyForm, () => ({ ...form, id: 5 }));
   await userEvent.click(page.getByRole('button', { name: 'Acties voor Melding' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Kopiëren' }));
-  await expect.poll(stage.path).toBe('/admin/forms/manage/5');
-  expect(asked(stage, copyForm)).toMatchObject([{ body: { name: 'Kopie van Melding' } }]);
+  await expect.poll(setup.path).toBe('/admin/forms/manage/5');
+  expect(asked(setup, copyForm)).toMatchObject([{ body: { name: 'Kopie van Melding' } }]);
 });
 
 test('says that there are no removed forms', async () => {

@@ -25,11 +25,11 @@ test.each(parts)('runs no markup in labels, help or choices of a form, from numb
 }, 120_000);
 
 test('runs no markup in a registration', async () => {
-  const stage = openForms('/admin/forms/list/3');
-  stage.api.on(listEntries, () => ({
+  const setup = openForms('/admin/forms/list/3');
+  setup.api.on(listEntries, () => ({
     name: hostileMarkup[1]!, total: 10, data: hostileMarkup.slice(0, 10).map((name, index) => ({ id: index + 1, name, created_at: at, updated_at: at })),
   }));
-  stage.api.on(readEntry, () => ({
+  setup.api.on(readEntry, () => ({
     ...entry, user_name: hostileMarkup[2]!,
     values: hostileMarkup.map((markup, index) => ({ item_id: index + 1, name: markup, type: index % 2 === 0 ? 'text' as const : 'image' as const, hide: false, removed: false, existed: true, value: markup })),
   }));

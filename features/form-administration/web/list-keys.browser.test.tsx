@@ -9,9 +9,9 @@ import { asked, at, form, openForms } from './testing/open-forms.tsx';
 beforeEach(() => sessionStorage.clear());
 
 test('sorts, pages, opens and closes registrations by keyboard, and goes back', async () => {
-  const stage = openForms('/admin/forms/list/3');
-  stage.api.on(readEntry, () => entry);
-  stage.api.on(listEntries, ({ query }) => {
+  const setup = openForms('/admin/forms/list/3');
+  setup.api.on(readEntry, () => entry);
+  setup.api.on(listEntries, ({ query }) => {
     const number = Number(query?.page ?? 1);
     return { name: 'Melding', total: 30, data: [{ id: 30 + number, name: `Losse tegel ${number}`, created_at: at, updated_at: at }] };
   });
@@ -34,13 +34,13 @@ test('sorts, pages, opens and closes registrations by keyboard, and goes back', 
   await expect.element(second).toHaveFocus();
   await tabTo(/^Terug$/);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(stage.path).toBe('/admin/forms/manage');
+  await expect.poll(setup.path).toBe('/admin/forms/manage');
 });
 
 test('removes and restores a form by keyboard', async () => {
-  const stage = openForms('/admin/forms/manage');
-  stage.api.on(removeForm, () => undefined);
-  stage.api.on(restoreForm, () => form);
+  const setup = openForms('/admin/forms/manage');
+  setup.api.on(removeForm, () => undefined);
+  setup.api.on(restoreForm, () => form);
   await expect.element(page.getByRole('row', { name: /Melding/ })).toBeVisible();
   await tabTo(/^Acties voor Melding$/);
   await userEvent.keyboard('{Enter}');
@@ -57,5 +57,5 @@ test('removes and restores a form by keyboard', async () => {
   await expect.element(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
   await tabTo(/^Ongedaan maken$/, 60);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => asked(stage, restoreForm)).toMatchObject([{ params: { id: form.id }, version: 5 }]);
+  await expect.poll(() => asked(setup, restoreForm)).toMatchObject([{ params: { id: form.id }, version: 5 }]);
 });

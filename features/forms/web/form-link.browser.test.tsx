@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { checkRegistration, listNewRegistrations } from '../contract.ts';
 import { FormLink } from './FormLink.tsx';
@@ -16,7 +16,7 @@ const refuse = (): never => {
 };
 
 const open = (answers: (api: StubApi) => void, path = '/form/31') =>
-  onMapStage(
+  renderOnMap(
     <Routes>
       <Route path="/form/:form_value_id" element={<FormLink />} />
       <Route path="*" element={<FormLink />} />
@@ -84,6 +84,6 @@ test('shows nothing when the check fails', async () => {
 
 test('makes no request at other addresses', async () => {
   const { api } = open(() => undefined, '/');
-  await expect.element(page.getByTestId('stage')).toBeInTheDocument();
+  await expect.element(page.getByTestId('part')).toBeInTheDocument();
   expect(api.asked).toEqual([]);
 });

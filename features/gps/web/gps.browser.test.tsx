@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { toWgs84 } from '#platform/geo/rd.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { GpsButton } from './GpsButton.tsx';
 
 const button = () => page.getByRole('button', { name: 'Volg mijn locatie' });
@@ -23,7 +23,7 @@ const open = () => {
     return 5;
   });
   const clear = vi.spyOn(navigator.geolocation, 'clearWatch').mockReturnValue();
-  const { map } = onMapStage(<GpsButton />, {});
+  const { map } = renderOnMap(<GpsButton />, {});
   const layers = () => map.model.olMap.getAllLayers().length;
   return {
     map: map.model, clear, layers,

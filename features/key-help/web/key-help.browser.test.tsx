@@ -8,12 +8,12 @@ import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { HelpByKey } from './HelpByKey.tsx';
 import feature from './index.ts';
 
 const open = (configuration: Partial<Configuration> = {}, beside: ReactNode = null) =>
-  onMapStage(<><HelpByKey /><DialogAtAddress />{beside}</>, configuration, { features: [feature] });
+  renderOnMap(<><HelpByKey /><DialogAtAddress />{beside}</>, configuration, { features: [feature] });
 const dialog = () => page.getByRole('dialog', { name: 'Sneltoetsen' });
 
 test('opens the list with ? on the map, and returns the focus to the map when closed', async () => {

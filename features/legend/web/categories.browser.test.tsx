@@ -4,7 +4,7 @@ import type { Configuration, StyleRule } from '#platform/contract/configuration.
 import { collectionOf, featureWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
 const options = { mapManageOpen: true, dynLegendOpen: true } as Configuration['options'];
@@ -15,8 +15,8 @@ const at = (x: number, status?: string | null) => ({ ...featureWith({ type: 'Poi
 const geojson = collectionOf(at(0, 'Nieuw'), at(50, 'Klaar'), at(100, null), at(150));
 const reports = mapWith({ name: 'Meldingen', styles, source: { geojson } });
 
-const open = (configuration: Partial<Configuration> = { maps: [reports] }) => onMapStage(<div style={{ width: 310 }}><LegendTab /></div>, { options, ...configuration });
-type Stage = ReturnType<typeof open>;
+const open = (configuration: Partial<Configuration> = { maps: [reports] }) => renderOnMap(<div style={{ width: 310 }}><LegendTab /></div>, { options, ...configuration });
+type Setup = ReturnType<typeof open>;
 
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 const unfold = (name: string) => userEvent.click(row(name).getByRole('button', { name: `${name} uitvouwen` }));
@@ -25,7 +25,7 @@ const press = (name: string) => userEvent.click(row(name).getByRole('checkbox'))
 const textOf = (name: string) => row(name).element().querySelector('label')?.textContent;
 const announced = () => document.querySelector('#cook-live-polite')?.lastElementChild?.textContent;
 /** Returns the statuses of the features that the filters of the map keep. */
-const kept = async ({ map: { model } }: Stage) => {
+const kept = async ({ map: { model } }: Setup) => {
   const [layer] = model.layers.maps.get();
   if (!layer) throw new Error('No map');
   const { narrowingOf } = await import('#platform/map/layers/narrowing.ts');
@@ -45,26 +45,26 @@ test('folds out the categories of a style under the map, each with a switch and 
   await expect.element(page.getByRole('region', { name: 'Meldingen' })).toHaveTextContent('MeldingenNieuwKlaarOverig');
   expect(row('Overig').element().getAttribute('aria-level')).toBe('2');
   expect(misplacedBoxes()).toEqual([]);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test('hides a category, keeps features without a value among the others, and shows it again', async () => {
-  const stage = open();
+  const setup = open();
   await unfold('Meldingen');
   await press('Nieuw');
-  expect(await kept(stage)).toEqual(['Klaar', null, null]);
+  expect(await kept(setup)).toEqual(['Klaar', null, null]);
   expect(announced()).toBe('Meldingen: 1 categorie niet getoond');
   await expect.poll(() => textOf('Meldingen')).toBe('Meldingen1 categorie niet getoond');
   await expect.element(row('Meldingen').getByRole('checkbox')).toBeChecked();
   await expect.element(row('Meldingen').getByRole('checkbox')).not.toBePartiallyChecked();
   await press('Overig');
-  expect(await kept(stage)).toEqual(['Klaar']);
+  expect(await kept(setup)).toEqual(['Klaar']);
   expect(announced()).toBe('Meldingen: 2 categorieën niet getoond');
   await press('Nieuw');
-  expect(await kept(stage)).toEqual(['Nieuw', 'Klaar']);
+  expect(await kept(setup)).toEqual(['Nieuw', 'Klaar']);
   await press('Overig');
-  expect(await kept(stage)).toEqual(['Nieuw', 'Klaar', null, null]);
-  expect(stage.map.model.filters.get()).toEqual([]);
+  expect(await kept(setup)).toEqual(['Nieuw', 'Klaar', null, null]);
+  expect(setup.map.model.filters.get()).toEqual([]);
   expect(announced()).toBe('Meldingen: alle categorieën getoond');
   expect(textOf('Meldingen')).toBe('Meldingen');
 });
@@ -81,14 +81,14 @@ test('leaves the conditions of other contributors alone', async () => {
 });
 
 test('works by keys alone', async () => {
-  const stage = open();
+  const setup = open();
   await expect.element(row('Meldingen')).toBeVisible();
   row('Meldingen').element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
   await expect.element(row('Klaar')).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(row('Klaar').getByRole('checkbox')).not.toBeChecked();
-  expect(await kept(stage)).toEqual(['Nieuw', null, null]);
+  expect(await kept(setup)).toEqual(['Nieuw', null, null]);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(row('Meldingen')).toHaveFocus();
 });

@@ -5,7 +5,7 @@ import { collectionOf, featureWith, groupWith, layerWith, mapWith } from '#platf
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 // Imported here, since components that load later would move the measured boxes.
 import './RowMenu.tsx';
@@ -38,14 +38,14 @@ test.each([
 ])('shows every state without clipped, squashed or covered content in %s', async (_where, width, scheme) => {
   await page.viewport(900, 1200);
   document.documentElement.style.colorScheme = scheme;
-  const { map } = onMapStage(<div style={{ width, background: 'var(--cook-surface)' }}><LegendTab /></div>, { options, abilities, ...everything }, { session: sessionWith() });
+  const { map } = renderOnMap(<div style={{ width, background: 'var(--cook-surface)' }}><LegendTab /></div>, { options, abilities, ...everything }, { session: sessionWith() });
   map.network.answer(() => new Promise<string>(() => undefined));
   const row = (name: string) => page.getByRole('row', { name, exact: true });
   await expect.element(row('Kapot').getByRole('img')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Bankjes' })).toBeVisible();
   await expect.element(page.getByRole('slider', { name: 'Tijdstip van Drukte' })).toBeVisible();
   expect(misplacedBoxes()).toEqual([]);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
   await userEvent.click(row('Drukte').getByRole('button', { name: 'Meer over Drukte' }));
   await expect.element(page.getByRole('menuitem', { name: 'Dekking' })).toBeVisible();
   expect(misplacedBoxes()).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
 test('wraps long words in rows, symbols and the label of a travel map', async () => {
   const word = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
   const stops = ['a', 'b'].map((name, sort) => layerWith({ name, label: `${word} ${name}`, sort }));
-  onMapStage(<div style={{ width: 240 }}><LegendTab /></div>, {
+  renderOnMap(<div style={{ width: 240 }}><LegendTab /></div>, {
     options, maps: [mapWith({ name: word, sort: 1, source: { geojson: points } }), mapWith({ name: 'Reis', sort: 2, travel: true, source: { layers: stops } })],
   });
   await expect.element(page.getByRole('region', { name: word })).toBeVisible();

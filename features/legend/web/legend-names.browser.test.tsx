@@ -4,7 +4,7 @@ import { Layers } from 'lucide-react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { collectionOf, featureWith, groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { greenImage } from '#platform/map/testing/one-map.ts';
 import { LegendTab } from './LegendTab.tsx';
 
@@ -13,7 +13,7 @@ const options = { mapManageOpen: true, dynLegendOpen: false } as Configuration['
 /** The legend in a drawer of 380 pixels: its rail of tabs, and a border on both sides. */
 const inDrawer = async (configuration: Partial<Configuration>) => {
   await page.viewport(1024, 768);
-  return onMapStage(
+  return renderOnMap(
     <div style={{ display: 'grid', width: 378, height: 700, background: 'var(--cook-surface)' }}>
       <Tabs variant="rail">
         <TabList label="Menu">

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { groupWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
 const options = { mapManageOpen: true } as Configuration['options'];
@@ -12,13 +12,13 @@ const search = () => page.getByRole('searchbox', { name: 'Zoek in de legenda' })
 const names = () => page.getByRole('row').elements().map((element) => element.getAttribute('aria-label'));
 
 test('offers a search from sixteen visible maps on', async () => {
-  onMapStage(<LegendTab />, { options, maps: [...maps(15), mapWith({ hide: true }), mapWith({ background: true })] });
+  renderOnMap(<LegendTab />, { options, maps: [...maps(15), mapWith({ hide: true }), mapWith({ background: true })] });
   await expect.element(page.getByRole('row', { name: 'Kaart 14' })).toBeVisible();
   await expect.element(search()).not.toBeInTheDocument();
 });
 
 test('finds words anywhere and without accents, with their groups, and shows all again on Escape', async () => {
-  onMapStage(<LegendTab />, {
+  renderOnMap(<LegendTab />, {
     options,
     maps: maps(14),
     mapGroups: [

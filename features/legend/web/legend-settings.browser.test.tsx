@@ -5,7 +5,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { configurationKey } from '#platform/web/configuration/configuration-query.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { resetLegend, restoreLegend } from '../contract.ts';
 import { LegendSettings } from './LegendSettings.tsx';
 
@@ -18,17 +18,17 @@ const press = async () => {
 test('removes the personal legend, says so, and reloads the configuration', async () => {
   const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   onTestFinished(() => invalidate.mockRestore());
-  const { api } = onMapStage(<LegendSettings />, { id: 12 }, { answers: (stub) => stub.on(resetLegend, () => 'succes' as const) });
+  const { api } = renderOnMap(<LegendSettings />, { id: 12 }, { answers: (stub) => stub.on(resetLegend, () => 'succes' as const) });
   await press();
   await expect.element(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
   expect(api.asked).toEqual([{ call: resetLegend, request: { params: { configId: 12 } } }]);
   expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: [configurationKey] });
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
   snackbar.clear();
 });
 
 test('removes nothing when the question is cancelled', async () => {
-  const { api } = onMapStage(<LegendSettings />, { id: 12 });
+  const { api } = renderOnMap(<LegendSettings />, { id: 12 });
   await userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
   await userEvent.click(question().getByRole('button', { name: 'Annuleren' }));
   await expect.element(question()).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ test('removes nothing when the question is cancelled', async () => {
 });
 
 test('brings the personal legend back', async () => {
-  const { api } = onMapStage(<LegendSettings />, { id: 12 }, {
+  const { api } = renderOnMap(<LegendSettings />, { id: 12 }, {
     answers: (stub) => {
       stub.on(resetLegend, () => 'succes' as const);
       stub.on(restoreLegend, () => 'succes' as const);
@@ -53,7 +53,7 @@ test('reports a failure to remove the personal legend', async () => {
     stub.on(resetLegend, () => {
       throw new ApiError(503, 'busy', '');
     }) };
-  onMapStage(<LegendSettings />, {}, answers);
+  renderOnMap(<LegendSettings />, {}, answers);
   await press();
   await expect.element(page.getByText('Er is iets misgegaan bij het verwijderen van uw legenda instellingen.')).toBeVisible();
   snackbar.clear();

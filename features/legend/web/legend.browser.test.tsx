@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import feature from './index.ts';
 import { LegendTab } from './LegendTab.tsx';
 
 const options = { mapManageOpen: true, dynLegendOpen: true } as Configuration['options'];
-const open = (configuration: Partial<Configuration>) => onMapStage(<LegendTab />, { options, ...configuration }, { features: [feature] });
+const open = (configuration: Partial<Configuration>) => renderOnMap(<LegendTab />, { options, ...configuration }, { features: [feature] });
 
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 const check = (name: string) => row(name).getByRole('checkbox');
@@ -113,7 +113,7 @@ test('shows the tooltip and the icon of a map', async () => {
 });
 
 test('shows that a map is loading until it is loaded', async () => {
-  const { map } = onMapStage(<LegendTab />, {
+  const { map } = renderOnMap(<LegendTab />, {
     options,
     maps: [mapWith({ name: 'Traag', visible: false, source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1, fields: [] } } })],
   });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import { groupWith, mapWith } from '#platform/map/testing/configuration.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
 /** Counts how often rows are rendered: each rendering reads the tooltip once. Counts instead of times, because machines differ in speed. */
@@ -27,9 +27,9 @@ const open = async () => {
       maps: Array.from({ length: 30 }, (__, index) => counted(mapWith({ name: `Kaart ${group}-${index}`, sort: index, visible: false }))),
     }),
   );
-  const stage = onMapStage(<Profiler id="legend" onRender={commits}><LegendTab /></Profiler>, { options, mapGroups });
+  const setup = renderOnMap(<Profiler id="legend" onRender={commits}><LegendTab /></Profiler>, { options, mapGroups });
   await expect.element(row('Kaart 9-29')).toBeInTheDocument();
-  return { ...stage, commits };
+  return { ...setup, commits };
 };
 
 const countOf = async (commits: ReturnType<typeof vi.fn>, act: () => Promise<void>): Promise<{ rows: number; commits: number }> => {

@@ -7,7 +7,7 @@ import { groupWith, layerWith, mapWith } from '#platform/map/testing/configurati
 import { createTestMap } from '#platform/map/testing/test-map.ts';
 import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { resetLegend, saveLegend, type LegendChoices } from '../contract.ts';
 import { LegendTab } from './LegendTab.tsx';
@@ -35,7 +35,7 @@ const town = (): Partial<Configuration> => ({
 });
 
 test('saves which maps are on, their opacity, what is collapsed, the order and the layers', async () => {
-  const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  const { api, map } = renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(saveLegend, () => 'succes' as const);
   map.model.layers.find(1)?.setOpacity(0.25);
   map.model.layers.find(2)?.children.get()[0]?.setOpacity(0.4);
@@ -69,7 +69,7 @@ test('saves which maps are on, their opacity, what is collapsed, the order and t
 });
 
 test('moves a map into another group and out of it from the menu of its handle, and saves its group', async () => {
-  const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  const { api, map } = renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(saveLegend, () => 'succes' as const);
   const placed = () => {
     const last = api.asked.findLast(({ call }) => call === saveLegend)?.request as { body: LegendChoices } | undefined;
@@ -96,14 +96,14 @@ test('moves a map into another group and out of it from the menu of its handle, 
 });
 
 test('does not move a group into another group', async () => {
-  onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });
   await userEvent.click(row('Leeg').getByRole('button', { name: /^Leeg verplaatsen/ }));
   await expect.element(page.getByRole('menuitem', { name: 'Omhoog' })).toBeVisible();
   expect(page.getByRole('menuitem', { name: 'Naar groep' }).elements()).toEqual([]);
 });
 
 test('reports a failure to save the legend', async () => {
-  const { api } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  const { api } = renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(saveLegend, () => {
     throw new ApiError(500, 'failed', 'Er is iets misgegaan.');
   });
@@ -112,7 +112,7 @@ test('reports a failure to save the legend', async () => {
 });
 
 test('removes the personal legend after confirmation', async () => {
-  const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  const { api, map } = renderOnMap(<LegendTab />, { options, abilities, ...town() }, { session });
   api.on(resetLegend, () => 'succes' as const);
   await userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
   const question = page.getByRole('alertdialog', { name: 'Persoonlijke legenda verwijderen' });
@@ -130,7 +130,7 @@ test('resets with the personal legend the opacity of layers within a service and
   const [bomen, dienst, under] = everybodys.maps ?? [];
   const layers = dienst!.source.layers.map((layer) => (layer.id === 22 ? { ...layer, opacity: 0.4 } : layer));
   const personal = { ...everybodys, maps: [bomen!, { ...dienst!, source: { ...dienst!.source, layers } }, under!] };
-  const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...personal }, { session });
+  const { api, map } = renderOnMap(<LegendTab />, { options, abilities, ...personal }, { session });
   api.on(resetLegend, () => 'succes' as const);
   const opacities = ({ layers: tree }: MapModel) => [tree.legend, tree.find(2)].flatMap((node) =>
     (node?.children.get() ?? []).map((child: LegendNode) => `${child.key} ${child.state.get().opacity}`)).toSorted();
@@ -157,7 +157,7 @@ test.each([
   ['in the public environment', { abilities, environment: { public: true } }],
   ['to a user without save_legend', { abilities: { ...abilities, save_legend: false } }],
 ])('offers no personal legend %s', async (_where, { environment, ...configuration }: { environment?: { public: boolean } } & Partial<Configuration>) => {
-  onMapStage(<LegendTab />, { options, ...configuration, ...town() }, { session, ...(environment && { environment }) });
+  renderOnMap(<LegendTab />, { options, ...configuration, ...town() }, { session, ...(environment && { environment }) });
   await expect.element(row('Bomen')).toBeVisible();
   await expect.element(save()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /Persoonlijke legenda/ })).not.toBeInTheDocument();
@@ -168,6 +168,6 @@ test('shows buttons of other features', async () => {
     name: 'maker',
     fillings: [legendHeader.put({ id: 'make', order: 10, load: async () => ({ default: () => <button type="button">Persoonlijke kaart toevoegen</button> }) })],
   };
-  onMapStage(<LegendTab />, { options, ...town() }, { session, features: [maker] });
+  renderOnMap(<LegendTab />, { options, ...town() }, { session, features: [maker] });
   await expect.element(page.getByRole('group', { name: 'Legenda beheren' }).getByRole('button', { name: 'Persoonlijke kaart toevoegen' })).toBeVisible();
 });

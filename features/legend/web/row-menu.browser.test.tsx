@@ -12,13 +12,13 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { legendItemActions, type LegendItemPanel, type LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
-import { onMapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { renderOnMap, type SetupOptions } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
 const options = { mapManageOpen: true } as Configuration['options'];
 const metadata = [{ title: 'Herkomst', info: [{ key: 'Bron', value: 'Gemeente' }] }];
-const open = (configuration: Partial<Configuration>, { extent = [144_000, 507_000, 146_000, 509_000], ...more }: StageOptions & { readonly extent?: Extent | null } = {}) =>
-  onMapStage(<LegendTab />, { options, ...configuration }, { answers: (api) => api.on(getMapExtent, () => ({ extent })), ...more });
+const open = (configuration: Partial<Configuration>, { extent = [144_000, 507_000, 146_000, 509_000], ...more }: SetupOptions & { readonly extent?: Extent | null } = {}) =>
+  renderOnMap(<LegendTab />, { options, ...configuration }, { answers: (api) => api.on(getMapExtent, () => ({ extent })), ...more });
 
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 const more = (name: string) => row(name).getByRole('button', { name: `Meer over ${name}` });
@@ -70,11 +70,11 @@ test('sets the opacity in steps of a hundredth, also with the keyboard, and retu
 test('shows one opacity slider at a time, at its map and not in a snackbar, and removes it with the legend', async () => {
   const Leaving = () => {
     const [isHere, setIsHere] = useState(true);
-    stage.leave = () => setIsHere(false);
+    setup.leave = () => setIsHere(false);
     return isHere && <LegendTab />;
   };
-  const stage = { leave: (): void => undefined };
-  onMapStage(<Leaving />, { options, maps: [mapWith({ name: 'Een', opacity: 0.25 }), mapWith({ name: 'Twee', opacity: 0.5 })] });
+  const setup = { leave: (): void => undefined };
+  renderOnMap(<Leaving />, { options, maps: [mapWith({ name: 'Een', opacity: 0.25 }), mapWith({ name: 'Twee', opacity: 0.5 })] });
   for (const [name, value] of [['Een', 25], ['Twee', 50]] as const) {
     await openMenu(name);
     await userEvent.click(entry('Dekking'));
@@ -82,7 +82,7 @@ test('shows one opacity slider at a time, at its map and not in a snackbar, and 
   }
   await expect.element(page.getByRole('region', { name: 'Berichten' })).toHaveTextContent('');
   expect(page.getByRole('slider').elements()).toHaveLength(1);
-  stage.leave();
+  setup.leave();
   await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
 });
 

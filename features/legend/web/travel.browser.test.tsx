@@ -4,7 +4,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { greenImage } from '#platform/map/testing/one-map.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 import './TravelSlider.tsx';
 
@@ -37,13 +37,13 @@ const service = { type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart
 const open = (visible = true, kind: Parameters<typeof mapWith>[0] = {}) => {
   const layers = hours.map((hour, sort) => layerWith({ name: `uur_${hour}`, label: `0${hour}:00 uur`, sort }));
   const time = clock();
-  const stage = onMapStage(
+  const setup = renderOnMap(
     <LegendTab />,
     { options, maps: [mapWith({ name: 'Drukte', travel: true, visible, ...kind, source: { ...kind?.source, layers } })] },
     { map: { services: { after: time.after, reducedMotion: () => false } } },
   );
-  const [map] = stage.map.model.layers.maps.get();
-  return { time, network: stage.map.network, load: () => map?.state.get().load, shown: () => map?.shownLayers() };
+  const [map] = setup.map.model.layers.maps.get();
+  return { time, network: setup.map.network, load: () => map?.state.get().load, shown: () => map?.shownLayers() };
 };
 
 const slider = () => page.getByRole('slider', { name: 'Tijdstip van Drukte' });

@@ -6,7 +6,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { addLocation, listLocations, listPublicLocations, orderLocations, removeLocation, renameLocation, type SavedLocation } from '../contract.ts';
 import { LocationsTab } from './LocationsTab.tsx';
 
@@ -28,7 +28,7 @@ const open = async ({ names = ['Haven', 'Station'], configuration = {}, isVisito
   let kept: SavedLocation[] = names.map((name, index) => (
     { id: index + 1, name, extent: '144000,507000,146000,509000', config_id: null, may_change: !isVisitor }
   ));
-  const stage = onMapStage(<div style={{ width: 380 }}><LocationsTab /></div>, configuration, {
+  const setup = renderOnMap(<div style={{ width: 380 }}><LocationsTab /></div>, configuration, {
     session: isVisitor ? null : sessionWith(),
     map: { extent: [100000, 400000, 100100, 400100] },
     answers: (api) => {
@@ -48,7 +48,7 @@ const open = async ({ names = ['Haven', 'Station'], configuration = {}, isVisito
     },
   });
   if (names.length > 0) await expect.element(rows().first()).toBeVisible();
-  return stage;
+  return setup;
 };
 const shown = () => rows().elements().map((row) => row.textContent);
 
@@ -58,7 +58,7 @@ test('moves the map to the location', async () => {
   expect(map.model.state.get().centre.map(Math.round)).toEqual([145000, 508000]);
   const [minX, , maxX] = map.model.state.get().extent;
   expect([minX <= town[0] + 1, maxX >= town[2] - 1]).toEqual([true, true]);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test('saves the visible area under a name with the keyboard', async () => {
@@ -128,6 +128,6 @@ test('lets visitors read the locations of a public configuration, without changi
 });
 
 test('reports a failure to load the locations', async () => {
-  onMapStage(<LocationsTab />, {}, { session: sessionWith(), answers: (api) => api.on(listLocations, () => { throw new ApiError(500, 'x', 'x'); }) });
+  renderOnMap(<LocationsTab />, {}, { session: sessionWith(), answers: (api) => api.on(listLocations, () => { throw new ApiError(500, 'x', 'x'); }) });
   await expect.element(page.getByText('De locaties kunnen niet worden geladen. Probeer het later opnieuw.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { addLocation, listLocations, listPublicLocations } from '../contract.ts';
 import { SaveLocation } from './SaveLocation.tsx';
 
@@ -11,7 +11,7 @@ const dialog = () => page.getByRole('dialog');
 
 const save = async (isPublic: boolean) => {
   const sent: unknown[] = [];
-  onMapStage(<SaveLocation close={vi.fn()} />, { id: 12, public: isPublic }, {
+  renderOnMap(<SaveLocation close={vi.fn()} />, { id: 12, public: isPublic }, {
     session: sessionWith(),
     map: { extent: [144000, 507000, 146000, 509000] },
     answers: (api) => {
@@ -47,7 +47,7 @@ test('saves any other location for the user only', async () => {
 test('saves a place under its address, at the current scale', async () => {
   const sent: unknown[] = [];
   const place = { position: [145_500, 507_500], title: 'Langestraat 3' } as const;
-  onMapStage(<SaveLocation close={vi.fn()} place={place} />, { id: 12, public: false }, {
+  renderOnMap(<SaveLocation close={vi.fn()} place={place} />, { id: 12, public: false }, {
     session: sessionWith(),
     map: { extent: [144_800, 507_850, 145_200, 508_150] },
     answers: (api) => {

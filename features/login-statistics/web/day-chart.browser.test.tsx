@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays } from '#platform/contract/amsterdam-day.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import type { Counted } from './counted.ts';
 import { DayChart } from './DayChart.tsx';
 
@@ -12,7 +12,7 @@ afterEach(() => page.viewport(1440, 900));
 /** Days until 20 November 2026 with these counts. */
 const until = (counts: readonly (readonly [number, number])[]): Counted[] => counts.map((pair, index) => ({ day: addDays('2026-11-20', index + 1 - counts.length), counts: pair }));
 const Address = () => <output aria-label="Adres">{useLocation().search}</output>;
-const open = (days: readonly Counted[], path = '/admin/logs') => onStage(<><DayChart labels={['Ingelogd', 'Mislukt']} days={days} /><Address /></>, { isPage: true, path });
+const open = (days: readonly Counted[], path = '/admin/logs') => renderPart(<><DayChart labels={['Ingelogd', 'Mislukt']} days={days} /><Address /></>, { isPage: true, path });
 const slider = page.getByRole('slider');
 const textsOf = (selector = 'text') => [...slider.element().querySelectorAll(selector)].map(({ textContent }) => textContent);
 const bar = (day: string): number => [...slider.element().querySelectorAll(`[data-bar="${day}"] rect`)].reduce((sum, rect) => sum + Number(rect.getAttribute('height')), 0);

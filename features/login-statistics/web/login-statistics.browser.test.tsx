@@ -4,7 +4,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, exportLoginEvents, listLoginEvents, type LoginDay, type LoginEvent } from '../contract.ts';
 import feature from './index.ts';
 import { Logs } from './Logs.tsx';
@@ -18,7 +18,7 @@ const nobody: LoginEvent = { ...sanne, id: 2, login_name: null, name: null, outc
 const days: LoginDay[] = [{ day: '2026-11-19', succeeded: 3, failed: 1 }, { day: '2026-11-20', succeeded: 0, failed: 0 }];
 
 const open = (data: readonly LoginEvent[] = [sanne, nobody], path = '/admin/logs', countDays = () => days) =>
-  onStage(<Logs />, {
+  renderPart(<Logs />, {
     session: sessionWith({ role: 'manager' }, true),
     features: [feature],
     isPage: true,
@@ -37,7 +37,7 @@ const open = (data: readonly LoginEvent[] = [sanne, nobody], path = '/admin/logs
   });
 const queriesOf = ({ api }: ReturnType<typeof open>, wanted: unknown) =>
   api.asked.filter(({ call }) => call === wanted).map(({ request }) => (request as { query: object }).query);
-const asked = (stage: ReturnType<typeof open>) => queriesOf(stage, listLoginEvents);
+const asked = (setup: ReturnType<typeof open>) => queriesOf(setup, listLoginEvents);
 
 test('lists attempts in words and exports them with progress', async () => {
   const { api } = open();
@@ -55,11 +55,11 @@ test('lists attempts in words and exports them with progress', async () => {
 });
 
 test('sends words and order to the server, from the first page', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.fill(page.getByRole('searchbox', { name: 'Zoek op naam, IP-adres of resultaat' }), 'sluis');
-  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', page: 1, sort: 'at', direction: 'desc' });
+  await expect.poll(() => asked(setup).at(-1)).toMatchObject({ search: 'sluis', page: 1, sort: 'at', direction: 'desc' });
   await userEvent.click(page.getByRole('button', { name: 'Wie' }));
-  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', sort: 'name', direction: 'asc' });
+  await expect.poll(() => asked(setup).at(-1)).toMatchObject({ search: 'sluis', sort: 'name', direction: 'asc' });
 });
 
 test('shows the use of configurations on its own tab, named in the address', async () => {
@@ -74,8 +74,8 @@ test('shows the use of configurations on its own tab, named in the address', asy
 });
 
 test('changes tabs, sorts, opens the days and exports by keyboard', async () => {
-  const stage = open();
-  stage.api.on(exportConfigurationOpenings, () => {
+  const setup = open();
+  setup.api.on(exportConfigurationOpenings, () => {
     throw new ApiError(429, 'too_many', 'Even wachten.');
   });
   await expect.element(page.getByRole('row', { name: /Sanne Sluis/ })).toBeVisible();
@@ -84,7 +84,7 @@ test('changes tabs, sorts, opens the days and exports by keyboard', async () => 
   await expect.element(page.getByRole('table', { name: 'Aantallen per dag' })).toBeVisible();
   await tabTo(/^Resultaat/);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ sort: 'outcome' });
+  await expect.poll(() => asked(setup).at(-1)).toMatchObject({ sort: 'outcome' });
   (page.getByRole('tab', { name: 'Inloggen' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('row', { name: /Openbare ruimte/ })).toBeVisible();
@@ -94,19 +94,19 @@ test('changes tabs, sorts, opens the days and exports by keyboard', async () => 
 });
 
 test('shows the days of one configuration in the chosen period, also as a table', async () => {
-  const stage = open([sanne], '/admin/logs?tab=gebruik&van=2026-11-01');
+  const setup = open([sanne], '/admin/logs?tab=gebruik&van=2026-11-01');
   await userEvent.click(page.getByRole('button', { name: /Alle configuraties/ }));
   await userEvent.click(page.getByRole('option', { name: 'Oude kaart' }));
-  await expect.poll(() => queriesOf(stage, countConfigurationOpenings).at(-1)).toMatchObject({ from: '2026-11-01', configuration: 4 });
+  await expect.poll(() => queriesOf(setup, countConfigurationOpenings).at(-1)).toMatchObject({ from: '2026-11-01', configuration: 4 });
   await userEvent.click(page.getByRole('button', { name: 'Aantallen per dag' }));
   await expect.element(page.getByRole('table', { name: 'Aantallen per dag' }).getByRole('row', { name: /20-11-2026/ })).toMatchTextContent(/7.*2/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('opens the tab and the days that the address names', async () => {
-  const stage = open([sanne], '/admin/logs?van=2026-11-01&tot=2026-11-20');
-  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ from: '2026-11-01', till: '2026-11-20' });
-  await expect.poll(() => queriesOf(stage, countLoginDays)).toMatchObject([{ from: '2026-11-01', till: '2026-11-20', days: 30 }]);
+  const setup = open([sanne], '/admin/logs?van=2026-11-01&tot=2026-11-20');
+  await expect.poll(() => asked(setup).at(-1)).toMatchObject({ from: '2026-11-01', till: '2026-11-20' });
+  await expect.poll(() => queriesOf(setup, countLoginDays)).toMatchObject([{ from: '2026-11-01', till: '2026-11-20', days: 30 }]);
   await expect.element(page.getByRole('button', { name: /De gekozen dagen/ })).toBeVisible();
   const other = open([sanne], '/admin/logs?tab=gebruik');
   await expect.poll(() => other.api.asked.map(({ call }) => call)).toContain(countConfigurationOpenings);

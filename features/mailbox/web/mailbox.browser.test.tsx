@@ -6,7 +6,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { accountMenu, pages } from '#platform/web/slots/slots.ts';
-import { onStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { renderPart, type SetupOptions } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { listMails, readMail, type DemoMail, type OpenedMail } from '../contract.ts';
 import mailbox from './index.ts';
@@ -23,15 +23,15 @@ const html = `<!doctype html><html lang="nl"><head><title>x</title></head><body>
 <img src="https://evil.example/volg.png" onerror="parent.document.title='geraakt'"></body></html>`;
 const opened: OpenedMail = { ...mail, from: 'Gemeente Markerwaard <noreply@localhost>', text: 'Beste lezer\n\nKies', html };
 
-const inDemo: StageOptions = { environment: { demo: true }, isPage: true };
+const inDemo: SetupOptions = { environment: { demo: true }, isPage: true };
 const notFound = () => {
   throw new ApiError(404, 'not_found', 'Dit bestaat niet of niet meer.');
 };
 
 const showList = (answer: () => DemoMail[]) =>
-  onStage(<MailboxPage />, { ...inDemo, path: '/demo/postvak', answers: (api) => api.on(listMails, answer) });
+  renderPart(<MailboxPage />, { ...inDemo, path: '/demo/postvak', answers: (api) => api.on(listMails, answer) });
 const showMail = (answer: () => OpenedMail) =>
-  onStage(<MailPage />, { ...inDemo, path: '/demo/postvak/7', answers: (api) => api.on(readMail, answer) });
+  renderPart(<MailPage />, { ...inDemo, path: '/demo/postvak/7', answers: (api) => api.on(readMail, answer) });
 const frame = (): HTMLIFrameElement => document.querySelector('iframe') ?? expect.fail('there is no frame');
 
 describe('mailbox list', () => {
@@ -124,8 +124,8 @@ describe('mailbox without the demonstration', () => {
       api.on(listMails, () => []);
       api.on(readMail, () => opened);
     };
-    const stage = onStage(element, { isPage: true, path: '/demo/postvak', environment: { demo: false }, answers });
-    await expect.poll(stage.path).toBe('/');
+    const setup = renderPart(element, { isPage: true, path: '/demo/postvak', environment: { demo: false }, answers });
+    await expect.poll(setup.path).toBe('/');
   });
 });
 
@@ -144,7 +144,7 @@ describe('link to the mailbox', () => {
   });
 
   test.each([['/login', true], ['/login/anna', true], ['/', false], ['/openbaar', false]])('on the page %s: %j', async (path, isShown) => {
-    onStage(<><MailboxHint /><p>Hier</p></>, { ...inDemo, path, features: [signIn] });
+    renderPart(<><MailboxHint /><p>Hier</p></>, { ...inDemo, path, features: [signIn] });
     await expect.element(page.getByText('Hier')).toBeVisible();
     expect(page.getByRole('link', { name: 'Postvak (demonstratie)' }).elements()).toHaveLength(isShown ? 1 : 0);
   });

@@ -4,14 +4,14 @@ import { upload } from '#platform/contract/upload.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { changeManual, readManual, usualTabs, type Manual } from '../contract.ts';
 import { ManualPage } from './ManualPage.tsx';
 
 const manual: Manual = { version: 2, file: { id: 11, name: 'handleiding.pdf', size: 2_400_000 }, wdr_file: null, tabs: usualTabs };
 
 const open = (of: Manual = manual) =>
-  onStage(<ManualPage />, {
+  renderPart(<ManualPage />, {
     session: sessionWith({ role: 'manager' }, true),
     isPage: true,
     path: '/admin/manual',
@@ -30,9 +30,9 @@ test('shows the files and the tabs, and passes axe', async () => {
 });
 
 test('replaces a PDF and hides a tab in one save', async () => {
-  const stage = open();
-  stage.api.on(upload, () => ({ id: 13, name: 'nieuw.pdf', path: '13', mime: 'application/pdf', size: 10 }));
-  stage.api.on(changeManual, () => ({ ...manual, version: 3 }));
+  const setup = open();
+  setup.api.on(upload, () => ({ id: 13, name: 'nieuw.pdf', path: '13', mime: 'application/pdf', size: 10 }));
+  setup.api.on(changeManual, () => ({ ...manual, version: 3 }));
   await expect.element(page.getByRole('link', { name: /handleiding.pdf/ })).toBeVisible();
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['%PDF-'], 'nieuw.pdf'));
   await expect.element(page.getByRole('link', { name: /nieuw.pdf/ })).toBeVisible();
@@ -40,36 +40,36 @@ test('replaces a PDF and hides a tab in one save', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByText('Print tonen'));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage)).toMatchObject([
+  await expect.poll(() => asked(setup)).toMatchObject([
     { version: 2, body: { file_id: 13, wdr_file_id: null, tabs: { print: { shown: false }, legend: { shown: true } } } },
   ]);
   // The former file returns; typed text stays.
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage)[1]).toMatchObject({ version: 3, body: { file_id: 11, tabs: { print: { shown: false } } } });
+  await expect.poll(() => asked(setup)[1]).toMatchObject({ version: 3, body: { file_id: 11, tabs: { print: { shown: false } } } });
 });
 
 test('refuses a file that is no PDF, and removes the current file', async () => {
-  const stage = open();
-  stage.api.on(upload, () => ({ id: 14, name: 'foto.png', path: '14', mime: 'image/png', size: 10 }));
-  stage.api.on(changeManual, () => ({ ...manual, file: null }));
+  const setup = open();
+  setup.api.on(upload, () => ({ id: 14, name: 'foto.png', path: '14', mime: 'image/png', size: 10 }));
+  setup.api.on(changeManual, () => ({ ...manual, file: null }));
   await expect.element(page.getByRole('link', { name: /handleiding.pdf/ })).toBeVisible();
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'foto.png'));
   await expect.element(page.getByText('Kies een pdf.')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Handleiding (pdf) weghalen' }));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage)).toMatchObject([{ body: { file_id: null } }]);
+  await expect.poll(() => asked(setup)).toMatchObject([{ body: { file_id: null } }]);
 });
 
 test('shows a conflict with another user file by file and tab by tab', async () => {
-  const stage = open();
-  stage.api.on(changeManual, () => {
+  const setup = open();
+  setup.api.on(changeManual, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
   });
   await userEvent.click(page.getByText('Print tonen'));
   await userEvent.click(page.getByRole('button', { name: 'Handleiding (pdf) weghalen' }));
   const legend = { shown: true, text: 'Kijk hier' };
-  stage.api.on(readManual, () => ({ ...manual, version: 9, file: { id: 15, name: 'nieuwer.pdf', size: 10 }, tabs: { ...usualTabs, legend } }));
+  setup.api.on(readManual, () => ({ ...manual, version: 9, file: { id: 15, name: 'nieuwer.pdf', size: 10 }, tabs: { ...usualTabs, legend } }));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
   const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
   await expect.element(dialog.getByRole('row', { name: /Handleiding/ })).toMatchTextContent(/Nog geen bestand.*nieuwer\.pdf/);
@@ -78,14 +78,14 @@ test('shows a conflict with another user file by file and tab by tab', async () 
 });
 
 test('hides a tab and edits another by keyboard', async () => {
-  const stage = open();
-  stage.api.on(changeManual, () => ({ ...manual, version: 3 }));
+  const setup = open();
+  setup.api.on(changeManual, () => ({ ...manual, version: 3 }));
   const legend = page.getByRole('checkbox', { name: 'Legenda tonen' });
   await expect.element(legend).toBeChecked();
   (legend.element() as HTMLElement).focus();
   await userEvent.keyboard('{ }{Tab}{Tab}{Tab}Zo filtert u.');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => asked(stage)).toMatchObject([
+  await expect.poll(() => asked(setup)).toMatchObject([
     { body: { tabs: { legend: { shown: false, text: '' }, filters: { shown: true, text: 'Zo filtert u.' } } } },
   ]);
   await expect.element(page.getByText('Alles is opgeslagen')).toBeVisible();

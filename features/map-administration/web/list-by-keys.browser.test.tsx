@@ -31,7 +31,7 @@ const chooseOfMenu = async (name: string): Promise<void> => {
 };
 
 test('removes a map by keyboard and restores it', async () => {
-  const stage = open();
+  const setup = open();
   await chooseOfMenu('Verwijderen');
   const dialog = page.getByRole('alertdialog', { name: 'Kaart verwijderen' });
   await expect.element(dialog.getByText('Configuratie Beheer')).toBeVisible();
@@ -39,26 +39,26 @@ test('removes a map by keyboard and restores it', async () => {
   await tabTo('Verwijderen');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(() => bodies(stage, changeMaps)).toMatchObject([{ maps: [{ id: 1, version: 3, set: { removed: true } }] }]);
+  await expect.poll(() => bodies(setup, changeMaps)).toMatchObject([{ maps: [{ id: 1, version: 3, set: { removed: true } }] }]);
   await tabTo('Ongedaan maken');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Het is ongedaan gemaakt.')).toBeVisible();
 });
 
 test('copies a map by keyboard and opens the copy', async () => {
-  const stage = open();
+  const setup = open();
   await chooseOfMenu('Kopiëren');
   const name = page.getByRole('textbox', { name: 'Naam van de kopie' });
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('{End} 2');
   await tabTo('Kopiëren');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => bodies(stage, copyAdminMap)).toEqual([{ name: 'Kopie van Bomen 2' }]);
-  await expect.poll(stage.path).toBe('/admin/maps/manage/7');
+  await expect.poll(() => bodies(setup, copyAdminMap)).toEqual([{ name: 'Kopie van Bomen 2' }]);
+  await expect.poll(setup.path).toBe('/admin/maps/manage/7');
 });
 
 test('sets the visible range of several maps by keyboard', async () => {
-  const stage = open();
+  const setup = open();
   await expect.element(page.getByRole('checkbox', { name: 'Kies Bomen' })).toBeVisible();
   page.getByRole('checkbox', { name: 'Kies Bomen' }).element().focus();
   await userEvent.keyboard(' ');
@@ -75,13 +75,13 @@ test('sets the visible range of several maps by keyboard', async () => {
   await userEvent.keyboard('{Tab}');
   await tabTo('Instellen');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => bodies(stage, changeMaps)).toMatchObject([{ maps: [{ id: 1, set: { minResolution: 0.28, maxResolution: 2.8 } }] }]);
+  await expect.poll(() => bodies(setup, changeMaps)).toMatchObject([{ maps: [{ id: 1, set: { minResolution: 0.28, maxResolution: 2.8 } }] }]);
   await expect.element(button('Ongedaan maken')).toBeVisible();
 });
 
 test('names the maps that others changed, and the users who did', async () => {
-  const stage = open();
-  stage.api.on(changeMaps, () => {
+  const setup = open();
+  setup.api.on(changeMaps, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd: “Bomen” (Kim Kade). Er is niets veranderd; de lijst is ververst.');
   });
   await userEvent.click(page.getByRole('checkbox', { name: 'Kies Bomen' }));

@@ -10,14 +10,14 @@ import { button, open } from './testing/screens.tsx';
 beforeEach(() => sessionStorage.clear());
 
 test('shows both versions when somebody else changed the map, and resolves it by keyboard', async () => {
-  const stage = open('/admin/maps/manage/1');
+  const setup = open('/admin/maps/manage/1');
   const name = page.getByRole('textbox', { name: 'Naam', exact: true });
   await expect.element(name).toHaveValue('Bomen');
   await userEvent.fill(name, 'Bomen van mij');
-  stage.api.on(changeAdminMap, () => {
+  setup.api.on(changeAdminMap, () => {
     throw new ApiError(412, 'version_changed', 'Intussen gewijzigd.');
   });
-  stage.api.on(getAdminMap, () => adminMap({ version: 5, name: 'Bomen van een ander' }));
+  setup.api.on(getAdminMap, () => adminMap({ version: 5, name: 'Bomen van een ander' }));
   button('Opslaan').element().focus();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
@@ -39,10 +39,10 @@ test.each([
   const names = ['Eerste', 'Tweede', 'Derde'];
   const metadata = names.map((title) => ({ title, info: [{ key: 'a', value: 'b' }] }));
   const groups = names.map((name, index) => ({ id: index + 1, name, layerName: null, visible: true, collapsed: true, sort: index + 1, layers: [] }));
-  const stage = open('/admin/maps/manage/1', undefined, adminMap({ metadata, source: { layer_groups: groups } }));
+  const setup = open('/admin/maps/manage/1', undefined, adminMap({ metadata, source: { layer_groups: groups } }));
   await userEvent.click(button(`${word} Eerste weghalen`));
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => stage.api.asked.find(({ call }) => call === changeAdminMap)?.request).toMatchObject({ body: kept });
+  await expect.poll(() => setup.api.asked.find(({ call }) => call === changeAdminMap)?.request).toMatchObject({ body: kept });
 });
 
 test('links from a map to the detail views of its configuration', async () => {

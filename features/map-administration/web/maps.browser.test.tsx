@@ -29,13 +29,13 @@ test('lists a map by its title, with its name below it, and names it so where it
 });
 
 test('filters the list on the server, and says that nothing matches', async () => {
-  const stage = open('/admin/maps/manage?toestand=failed&type=Tile', []);
-  await expect.poll(() => stage.api.asked.filter(({ call }) => call === listAdminMaps).at(-1)?.request).toMatchObject({ query: { state: 'failed', type: 'Tile' } });
+  const setup = open('/admin/maps/manage?toestand=failed&type=Tile', []);
+  await expect.poll(() => setup.api.asked.filter(({ call }) => call === listAdminMaps).at(-1)?.request).toMatchObject({ query: { state: 'failed', type: 'Tile' } });
   await expect.element(page.getByText('Er is niets dat past bij deze filters.')).toBeVisible();
 });
 
 test('changes several maps at once by keyboard and undoes it', async () => {
-  const stage = open();
+  const setup = open();
   await expect.element(row(/Bomen/)).toBeVisible();
   page.getByRole('checkbox', { name: 'Kies Bomen' }).element().focus();
   await userEvent.keyboard(' ');
@@ -43,13 +43,13 @@ test('changes several maps at once by keyboard and undoes it', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
   button('Niet in de legenda tonen').element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => bodies(stage, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { hide: true } }] }]);
+  await expect.poll(() => bodies(setup, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { hide: true } }] }]);
   await userEvent.click(button('Ongedaan maken'));
-  await expect.poll(() => bodies(stage, changeMaps).at(-1)).toEqual({ maps: [{ id: 1, version: 4, set: { hide: false } }] });
+  await expect.poll(() => bodies(setup, changeMaps).at(-1)).toEqual({ maps: [{ id: 1, version: 4, set: { hide: false } }] });
 });
 
 test('sets the attribution of several maps in a dialog by keyboard', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.click(page.getByRole('checkbox', { name: 'Kies Bomen' }));
   button('Bronvermelding instellen').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -57,33 +57,33 @@ test('sets the attribution of several maps in a dialog by keyboard', async () =>
   await expect.element(field).toHaveFocus();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('Gemeente{Tab}{Tab}{Enter}');
-  await expect.poll(() => bodies(stage, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { attributions: 'Gemeente' } }] }]);
+  await expect.poll(() => bodies(setup, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { attributions: 'Gemeente' } }] }]);
 });
 
 test('lists the configurations that show a map before its removal', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.click(button('Meer voor Bomen'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Verwijderen' }));
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText('Configuratie Beheer')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
-  await expect.poll(() => bodies(stage, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { removed: true } }] }]);
+  await expect.poll(() => bodies(setup, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { removed: true } }] }]);
   await expect.element(page.getByText('De kaart is verwijderd.')).toBeVisible();
 });
 
 test('asks for the name of a copy and opens it', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.click(button('Meer voor Bomen'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Kopiëren' }));
   await expect.element(page.getByRole('textbox', { name: 'Naam van de kopie' })).toHaveValue('Kopie van Bomen');
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Kopiëren' }));
-  await expect.poll(stage.path).toBe('/admin/maps/manage/7');
+  await expect.poll(setup.path).toBe('/admin/maps/manage/7');
 });
 
 test('saves a whole map with its version, and never shows its credentials', async () => {
-  const stage = open('/admin/maps/manage/1');
+  const setup = open('/admin/maps/manage/1');
   const name = page.getByRole('textbox', { name: 'Naam', exact: true });
   await expect.element(name).toHaveValue('Bomen');
   await expect.element(page.getByText('Ingesteld', { exact: true })).toBeVisible();
@@ -91,26 +91,26 @@ test('saves a whole map with its version, and never shows its credentials', asyn
   await userEvent.fill(name, 'Bomen van nu');
   await userEvent.click(button('Authorization-kop wissen'));
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{
+  await expect.poll(() => bodies(setup, changeAdminMap)).toMatchObject([{
     name: 'Bomen van nu', type: 'Vector', source: { url: 'https://kaart.example/wfs', authorization: null, layers: [{ id: 11, name: 'bomen' }] },
   }]);
-  const [asked] = stage.api.asked.filter(({ call }) => call === changeAdminMap);
+  const [asked] = setup.api.asked.filter(({ call }) => call === changeAdminMap);
   expect(asked?.request).toMatchObject({ version: 3 });
-  expect(bodies(stage, changeAdminMap)[0]).not.toHaveProperty('source.token');
+  expect(bodies(setup, changeAdminMap)[0]).not.toHaveProperty('source.token');
 });
 
 test('shows a mistake at its field and sends nothing', async () => {
-  const stage = open('/admin/maps/manage/1');
+  const setup = open('/admin/maps/manage/1');
   const name = page.getByRole('textbox', { name: 'Naam', exact: true });
   await expect.element(name).toHaveValue('Bomen');
   await userEvent.fill(name, ' ');
   await userEvent.click(button('Opslaan'));
   await expect.element(page.getByText('Geef de kaart een naam.').first()).toBeVisible();
-  expect(bodies(stage, changeAdminMap)).toEqual([]);
+  expect(bodies(setup, changeAdminMap)).toEqual([]);
 });
 
 test('reorders, groups and removes layers', async () => {
-  const stage = open('/admin/maps/manage/1');
+  const setup = open('/admin/maps/manage/1');
   await userEvent.click(button('Laag toevoegen'));
   await userEvent.fill(page.getByRole('textbox', { name: 'Laag in de bron' }).nth(1), 'gras');
   await userEvent.click(button('gras omhoog'));
@@ -121,7 +121,7 @@ test('reorders, groups and removes layers', async () => {
   await userEvent.click(page.getByRole('option', { name: 'Groen' }));
   await expect.element(button(/Groen Lagengroep/)).toBeVisible();
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{
+  await expect.poll(() => bodies(setup, changeAdminMap)).toMatchObject([{
     source: { layers: [{ id: 11 }], layer_groups: [{ name: 'Groen', layers: [{ name: 'gras' }] }] },
   }]);
 });
@@ -142,7 +142,7 @@ test('draws the map on request', async () => {
 });
 
 test('creates a map from layers of a service by keyboard', async () => {
-  const stage = open('/admin/maps/manage/nieuw');
+  const setup = open('/admin/maps/manage/nieuw');
   const address = page.getByRole('textbox', { name: 'Adres van de kaartdienst' });
   await expect.element(address).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
@@ -159,11 +159,11 @@ test('creates a map from layers of a service by keyboard', async () => {
   await userEvent.fill(name, 'Bomen');
   button('Kaart toevoegen').element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => bodies(stage, makeAdminMap)).toMatchObject([{
+  await expect.poll(() => bodies(setup, makeAdminMap)).toMatchObject([{
     name: 'Bomen', type: 'Image', click: 'featureInfo',
     source: { type: 'ImageWMS', url: 'https://kaart.example/wms', attributions: 'Gemeente', layers: [{ name: 'bomen', label: '<b>Bomen</b>' }] },
   }]);
-  await expect.poll(stage.path).toBe('/admin/maps/manage/8');
+  await expect.poll(setup.path).toBe('/admin/maps/manage/8');
 });
 
 test('shows why a service cannot be read', async () => {
@@ -187,7 +187,7 @@ test('disables copying and removing while there are unsaved changes', async () =
 
 test('saves layers and groups in the order of the screen, with all layer fields', async () => {
   const layer = adminMap().source.layers[0]!;
-  const stage = open('/admin/maps/manage/1', [], adminMap({ source: {
+  const setup = open('/admin/maps/manage/1', [], adminMap({ source: {
     layers: [{ ...layer, label: 'Bomen', sort: 0 }, { ...layer, id: 12, name: 'gras', label: 'Gras', sort: 2 }],
     layer_groups: [{ id: 3, name: 'Oud', layerName: null, visible: true, collapsed: true, sort: 1, layers: [{ ...layer, id: 13, name: 'eiken', label: 'Eiken' }] }],
   } }));
@@ -198,7 +198,7 @@ test('saves layers and groups in the order of the screen, with all layer fields'
   await userEvent.click(page.getByRole('group', { name: 'Bomen', exact: true }).getByRole('button', { name: 'Blok toevoegen' }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Titel van het blok' }), 'Herkomst');
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{
+  await expect.poll(() => bodies(setup, changeAdminMap)).toMatchObject([{
     source: {
       layers: [{ id: 12, sort: 0 }, { id: 11, sort: 1, metadata: [{ title: 'Herkomst' }] }],
       layer_groups: [{ id: 3, sort: 2, layers: [{ id: 13 }] }],

@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { getAdminMap, makeOwnMapFromJson, putBackFeatures, replaceFeaturesFromJson } from '../contract.ts';
 import { adminMap } from './testing/maps.ts';
-import { bodies, button, open, type Stage } from './testing/screens.tsx';
+import { bodies, button, open, type Setup } from './testing/screens.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -18,14 +18,14 @@ const geojson = (properties: Record<string, unknown>, x = 145_000): string => JS
 });
 const choose = (content: string, name = 'bankjes_2026.geojson') =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([content], name));
-const sent = async (stage: Stage, call: unknown): Promise<unknown> => JSON.parse(await (bodies(stage, call)[0] as Blob).text());
+const sent = async (setup: Setup, call: unknown): Promise<unknown> => JSON.parse(await (bodies(setup, call)[0] as Blob).text());
 const ownMap = () => adminMap({
   search: 'soort', styling: { labelKey: 'naam' },
   source: { kind: 'own', type: 'Vector', serverType: null, url: null, authorization_set: false, feature_count: 3, fields: ['soort', 'naam'], layers: [] },
 });
 
 test('creates a map from a file, named after it, and opens it', async () => {
-  const stage = open('/admin/maps/manage/nieuw');
+  const setup = open('/admin/maps/manage/nieuw');
   await expect.element(button('Bestand kiezen')).toBeVisible();
   await choose(geojson({ soort: 'bank' }));
   await expect.element(page.getByText('bankjes_2026.geojson is gelezen.')).toBeVisible();
@@ -36,14 +36,14 @@ test('creates a map from a file, named after it, and opens it', async () => {
   await userEvent.fill(name, 'Bankjes');
   button('Kaart toevoegen').element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(stage.path).toBe('/admin/maps/manage/8');
-  expect(await sent(stage, makeOwnMapFromJson)).toMatchObject({
+  await expect.poll(setup.path).toBe('/admin/maps/manage/8');
+  expect(await sent(setup, makeOwnMapFromJson)).toMatchObject({
     name: 'Bankjes', type: 'Vector', source: { type: 'Vector', geojson: { features: [{ properties: { soort: 'bank' } }, {}] } },
   });
 });
 
 test('shows why a file or the server refuses a map', async () => {
-  const stage = open('/admin/maps/manage/nieuw');
+  const setup = open('/admin/maps/manage/nieuw');
   await expect.element(button('Bestand kiezen')).toBeVisible();
   await choose('{"type":"Topology"}', 'wijken.json');
   await expect.element(page.getByText('wijken.json: Dit is TopoJSON. Zet het om naar GeoJSON en probeer het opnieuw.')).toBeVisible();
@@ -53,7 +53,7 @@ test('shows why a file or the server refuses a map', async () => {
   await expect.element(page.getByText('Alles in deze laag ligt buiten Nederland. Daarvan kan geen kaart gemaakt worden.')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await expect.element(button('Kaart toevoegen')).not.toBeInTheDocument();
-  stage.api.on(makeOwnMapFromJson, () => {
+  setup.api.on(makeOwnMapFromJson, () => {
     throw new ApiError(507, 'quota', 'U hebt geen ruimte meer voor deze kaart.');
   });
   await choose(geojson({}));
@@ -62,7 +62,7 @@ test('shows why a file or the server refuses a map', async () => {
 });
 
 test('asks before leaving with a chosen file', async () => {
-  const stage = open('/admin/maps/manage/nieuw');
+  const setup = open('/admin/maps/manage/nieuw');
   await expect.element(button('Bestand kiezen')).toBeVisible();
   await choose(geojson({}));
   await expect.element(button('Kaart toevoegen')).toBeVisible();
@@ -72,14 +72,14 @@ test('asks before leaving with a chosen file', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(stage.path()).toBe('/admin/maps/manage/nieuw');
+  expect(setup.path()).toBe('/admin/maps/manage/nieuw');
   await userEvent.click(page.getByRole('link', { name: 'Kaarten' }));
   await userEvent.click(button('Weggaan'));
-  await expect.poll(stage.path).toBe('/admin/maps/manage');
+  await expect.poll(setup.path).toBe('/admin/maps/manage');
 });
 
 test('shows what replacing features changes, replaces them and undoes it', async () => {
-  const stage = open('/admin/maps/manage/1', [], ownMap());
+  const setup = open('/admin/maps/manage/1', [], ownMap());
   await userEvent.click(button('Gegevens vervangen'));
   const dialog = page.getByRole('dialog', { name: 'Gegevens vervangen' });
   await expect.element(dialog.getByRole('button', { name: 'Vervangen' })).toBeDisabled();
@@ -89,16 +89,16 @@ test('shows what replacing features changes, replaces them and undoes it', async
     /3 objecten worden vervangen door 2 objecten\..*Deze eigenschappen verdwijnen: naam\..*Deze eigenschappen komen erbij: jaar\..*Let op: de labels tonen naam\./,
   );
   expect(await violationsIn(document.body)).toEqual([]);
-  stage.api.on(getAdminMap, () => adminMap({ version: 4, name: 'Nu anders' }));
+  setup.api.on(getAdminMap, () => adminMap({ version: 4, name: 'Nu anders' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Vervangen' }));
   await expect.element(page.getByText('De gegevens zijn vervangen: 2 objecten.')).toBeVisible();
-  expect(await sent(stage, replaceFeaturesFromJson)).toMatchObject({ source: { geojson: { features: [{ properties: { jaar: 2026 } }, {}] } } });
-  expect(stage.api.asked.find(({ call }) => call === replaceFeaturesFromJson)?.request).toMatchObject({ params: { id: 1 }, version: 3 });
+  expect(await sent(setup, replaceFeaturesFromJson)).toMatchObject({ source: { geojson: { features: [{ properties: { jaar: 2026 } }, {}] } } });
+  expect(setup.api.asked.find(({ call }) => call === replaceFeaturesFromJson)?.request).toMatchObject({ params: { id: 1 }, version: 3 });
   // The editor has loaded the changed map.
   await expect.element(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('Nu anders');
   await userEvent.click(button('Ongedaan maken'));
   await expect.element(page.getByText('De vorige gegevens zijn teruggezet.')).toBeVisible();
-  expect(stage.api.asked.find(({ call }) => call === putBackFeatures)?.request).toMatchObject({ version: 4, body: { source_id: 77 } });
+  expect(setup.api.asked.find(({ call }) => call === putBackFeatures)?.request).toMatchObject({ version: 4, body: { source_id: 77 } });
 });
 
 test('disables replacing features while there are unsaved changes', async () => {

@@ -14,27 +14,27 @@ const extent: Extent = [144_000, 507_000, 146_000, 509_000];
 const queries = ({ api }: ReturnType<typeof open>) => api.asked.filter(({ call }) => call === tryAdminMap).map(({ request }) => (request as { query: unknown }).query);
 
 test('previews a changed source before saving, and a saved one without a call', async () => {
-  const stage = open('/admin/maps/manage/1');
-  stage.api.on(tryAdminMap, () => ({ extent, preview: mapWith({ id: 70, name: 'Bomen' }) }));
+  const setup = open('/admin/maps/manage/1');
+  setup.api.on(tryAdminMap, () => ({ extent, preview: mapWith({ id: 70, name: 'Bomen' }) }));
   await userEvent.click(button('Kaart tonen'));
   await expect.element(page.getByRole('application')).toBeVisible();
-  expect(bodies(stage, tryAdminMap)).toEqual([]);
+  expect(bodies(setup, tryAdminMap)).toEqual([]);
   await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://kaart.example/anders/wfs');
   await expect.element(page.getByText('U hebt daarna iets anders gekozen.')).toBeVisible();
   button('Voorbeeld vernieuwen').element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => bodies(stage, tryAdminMap)).toMatchObject([{ source: { url: 'https://kaart.example/anders/wfs', layers: [{ id: 11 }] } }]);
-  expect(queries(stage)).toMatchObject([{ map_id: 1 }]);
+  await expect.poll(() => bodies(setup, tryAdminMap)).toMatchObject([{ source: { url: 'https://kaart.example/anders/wfs', layers: [{ id: 11 }] } }]);
+  expect(queries(setup)).toMatchObject([{ map_id: 1 }]);
   await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://kaart.example/wfs');
   await expect.element(page.getByText('U hebt daarna iets anders gekozen.')).not.toBeInTheDocument();
-  expect(bodies(stage, tryAdminMap)).toHaveLength(1);
+  expect(bodies(setup, tryAdminMap)).toHaveLength(1);
 });
 
 test('shows why a changed source cannot be previewed', async () => {
-  const stage = open('/admin/maps/manage/1');
-  stage.api.on(tryAdminMap, () => {
+  const setup = open('/admin/maps/manage/1');
+  setup.api.on(tryAdminMap, () => {
     throw new ApiError(422, 'invalid', 'Dit adres mag niet worden bevraagd.');
   });
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://intern.example/wfs');
@@ -43,11 +43,11 @@ test('shows why a changed source cannot be previewed', async () => {
 });
 
 test('says that a change of own features is visible after saving', async () => {
-  const stage = open('/admin/maps/manage/1', [], adminMap({ source: { kind: 'own', url: null, feature_count: 3 } }));
+  const setup = open('/admin/maps/manage/1', [], adminMap({ source: { kind: 'own', url: null, feature_count: 3 } }));
   await userEvent.click(button('Kaart tonen'));
   await expect.element(page.getByRole('application')).toBeVisible();
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam in de legenda' }), 'Anders');
   await expect.element(page.getByText(/laat het voorbeeld zien na het opslaan/)).toBeVisible();
   await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
-  expect(bodies(stage, tryAdminMap)).toEqual([]);
+  expect(bodies(setup, tryAdminMap)).toEqual([]);
 });

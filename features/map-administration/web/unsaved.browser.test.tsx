@@ -31,18 +31,18 @@ const expectQuestion = async (leave: () => Promise<void>): Promise<void> => {
 };
 
 test.each([['Adres van de kaartdienst', 'kaart.example'], ['ArcGIS-token', 'geheim']])('asks before leaving with typed values of a service: %s', async (name, text) => {
-  const stage = open('/admin/maps/manage/nieuw');
+  const setup = open('/admin/maps/manage/nieuw');
   if (name === 'ArcGIS-token') await userEvent.click(button('De dienst vraagt om toegang'));
   const field = name === 'ArcGIS-token' ? page.getByLabelText(/^ArcGIS-token/).first() : page.getByRole('textbox', { name });
   await userEvent.fill(field, text);
   await expectQuestion(() => userEvent.click(page.getByRole('link', { name: 'Kaarten' })));
-  await expect.poll(stage.path).toBe('/admin/maps/manage');
+  await expect.poll(setup.path).toBe('/admin/maps/manage');
 });
 
 test('leaves a new map without a question when nothing was typed', async () => {
-  const stage = open('/admin/maps/manage/nieuw');
+  const setup = open('/admin/maps/manage/nieuw');
   await userEvent.click(page.getByRole('link', { name: 'Kaarten' }));
-  await expect.poll(stage.path).toBe('/admin/maps/manage');
+  await expect.poll(setup.path).toBe('/admin/maps/manage');
 });
 
 test('asks before closing with changed layers, and not with unchanged ones', async () => {
@@ -81,9 +81,9 @@ test('asks before closing with a typed attribution for many maps', async () => {
 });
 
 test('disables choosing a file while one is being sent', async () => {
-  const stage = open('/admin/maps/manage/nieuw');
+  const setup = open('/admin/maps/manage/nieuw');
   let arrive = (): void => undefined;
-  stage.api.on(makeOwnMapFromJson, () => new Promise((resolve) => {
+  setup.api.on(makeOwnMapFromJson, () => new Promise((resolve) => {
     arrive = () => resolve({ id: 8 });
   }));
   await expect.element(button('Bestand kiezen')).toBeVisible();
@@ -91,9 +91,9 @@ test('disables choosing a file while one is being sent', async () => {
   await userEvent.click(button('Kaart toevoegen'));
   await expect.element(button('Een ander bestand kiezen')).toBeDisabled();
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([points], 'andere.geojson'));
-  await expect.poll(() => stage.api.asked.some(({ call }) => call === makeOwnMapFromJson)).toBe(true);
+  await expect.poll(() => setup.api.asked.some(({ call }) => call === makeOwnMapFromJson)).toBe(true);
   await expect.element(page.getByText('bankjes.geojson is gelezen.')).toBeVisible();
   await expect.element(page.getByText('andere.geojson is gelezen.')).not.toBeInTheDocument();
   arrive();
-  await expect.poll(stage.path).toBe('/admin/maps/manage/8');
+  await expect.poll(setup.path).toBe('/admin/maps/manage/8');
 });

@@ -14,12 +14,12 @@ const extent: Extent = [144_000, 507_000, 146_000, 509_000];
 const tried = mapWith({ id: 70, name: 'Bomen' });
 
 const readService = async (service: MapServiceOffer = offer) => {
-  const stage = open('/admin/maps/manage/nieuw');
-  stage.api.on(readMapService, () => service);
-  stage.api.on(tryAdminMap, () => ({ extent, preview: tried }));
+  const setup = open('/admin/maps/manage/nieuw');
+  setup.api.on(readMapService, () => service);
+  setup.api.on(tryAdminMap, () => ({ extent, preview: tried }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres van de kaartdienst' }), 'kaart.example');
   await userEvent.click(button('Dienst lezen'));
-  return stage;
+  return setup;
 };
 /** Ticks a layer by keyboard; the other helpers use the keyboard too. */
 const tick = async (layer: RegExp): Promise<void> => {
@@ -30,21 +30,21 @@ const tick = async (layer: RegExp): Promise<void> => {
   await expect.element(box).toBeChecked();
 };
 test('chooses a style for each layer of a WMS by keyboard', async () => {
-  const stage = await readService();
+  const setup = await readService();
   await tick(/Bomen/);
   await tick(/Gras/);
   await choose(/Stijl van Gras/, 'Rood');
   await choose(/Formaat/, 'image/jpeg');
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(button('Kaart toevoegen'));
-  await expect.poll(() => bodies(stage, makeAdminMap)).toMatchObject([{
+  await expect.poll(() => bodies(setup, makeAdminMap)).toMatchObject([{
     source: { params: [{ name: 'FORMAT', value: 'image/jpeg' }, { name: 'LAYERS', value: 'bomen,gras' }, { name: 'STYLES', value: ',rood' }] },
   }]);
 });
 
 test('offers the formats, styles and grids of a WMTS layer', async () => {
   const [layer] = offer.layers;
-  const stage = await readService({
+  const setup = await readService({
     ...offer, kind: 'WMTS', formats: [],
     layers: [{ ...layer!, styles: [{ name: 'dag', title: 'Dag' }, { name: 'nacht', title: 'Nacht' }], formats: ['image/png', 'image/jpeg'], projections: ['EPSG:28992', 'EPSG:3857'] }],
   });
@@ -52,7 +52,7 @@ test('offers the formats, styles and grids of a WMTS layer', async () => {
   await choose(/Tegelindeling/, 'EPSG:3857');
   await choose(/Formaat/, 'image/jpeg');
   await userEvent.click(button('Kaart toevoegen'));
-  await expect.poll(() => bodies(stage, makeAdminMap)).toMatchObject([{
+  await expect.poll(() => bodies(setup, makeAdminMap)).toMatchObject([{
     type: 'Tile', source: { params: [{ name: 'matrixSet', value: 'EPSG:3857' }, { name: 'style', value: 'nacht' }, { name: 'format', value: 'image/jpeg' }] },
   }]);
 });
@@ -77,7 +77,7 @@ test('warns when a WFS does not offer GeoJSON', async () => {
 });
 
 test('previews a map before it is created, and again after another choice', async () => {
-  const stage = await readService();
+  const setup = await readService();
   await expect.element(button('Kaart tonen')).toBeDisabled();
   await tick(/Bomen/);
   await expect.element(button('Kaart tonen')).toBeEnabled();
@@ -85,19 +85,19 @@ test('previews a map before it is created, and again after another choice', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('application')).toBeVisible();
   await expect.poll(() => document.querySelector('canvas')).not.toBeNull();
-  expect(bodies(stage, tryAdminMap)).toMatchObject([{ name: '<b>Bomen</b>', source: { url: 'https://kaart.example/wms', layers: [{ name: 'bomen' }] } }]);
-  expect(bodies(stage, makeAdminMap)).toEqual([]);
+  expect(bodies(setup, tryAdminMap)).toMatchObject([{ name: '<b>Bomen</b>', source: { url: 'https://kaart.example/wms', layers: [{ name: 'bomen' }] } }]);
+  expect(bodies(setup, makeAdminMap)).toEqual([]);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam van de kaart' }), 'Groen');
   await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
   await choose(/Stijl van/, 'Rood');
   await userEvent.click(button('Voorbeeld vernieuwen'));
-  await expect.poll(() => bodies(stage, tryAdminMap).at(-1)).toMatchObject({ name: 'Groen', source: { params: [{ name: 'LAYERS' }, { name: 'STYLES', value: 'rood' }] } });
+  await expect.poll(() => bodies(setup, tryAdminMap).at(-1)).toMatchObject({ name: 'Groen', source: { params: [{ name: 'LAYERS' }, { name: 'STYLES', value: 'rood' }] } });
 });
 
 test('shows why a map cannot be previewed', async () => {
-  const stage = await readService();
-  stage.api.on(tryAdminMap, () => {
+  const setup = await readService();
+  setup.api.on(tryAdminMap, () => {
     throw new ApiError(422, 'invalid', 'Dit adres mag niet worden bevraagd.');
   });
   await tick(/Bomen/);
@@ -107,12 +107,12 @@ test('shows why a map cannot be previewed', async () => {
 });
 
 test('previews a map filled in by hand once it is complete', async () => {
-  const stage = open('/admin/maps/manage/nieuw/zelf');
-  stage.api.on(tryAdminMap, () => ({ extent, preview: tried }));
+  const setup = open('/admin/maps/manage/nieuw/zelf');
+  setup.api.on(tryAdminMap, () => ({ extent, preview: tried }));
   await expect.element(button('Kaart tonen')).toBeDisabled();
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Bomen');
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://kaart.example/wms');
   await userEvent.click(button('Kaart tonen'));
   await expect.element(page.getByRole('application')).toBeVisible();
-  expect(bodies(stage, tryAdminMap)).toMatchObject([{ name: 'Bomen', source: { url: 'https://kaart.example/wms' } }]);
+  expect(bodies(setup, tryAdminMap)).toMatchObject([{ name: 'Bomen', source: { url: 'https://kaart.example/wms' } }]);
 });

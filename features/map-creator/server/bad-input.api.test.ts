@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMapLimits } from '#platform/contract/new-map.ts';
-import { mapOf, openStage, pointAt, type MakerStage } from './testing/stage.ts';
+import { mapOf, setUpMaker, pointAt, type MakerSetup } from './testing/setup.ts';
 
-let stage: MakerStage;
+let setup: MakerSetup;
 beforeAll(async () => {
-  stage = await openStage({ environment: { COOK_MAP_USER_FEATURES: '3000' } });
+  setup = await setUpMaker({ environment: { COOK_MAP_USER_FEATURES: '3000' } });
 });
-afterAll(() => stage.server.close());
+afterAll(() => setup.server.close());
 
 const json = { 'content-type': 'application/json' };
 const send = (payload: string | Readable, headers: Record<string, string> = {}) =>
-  stage.client.request({ method: 'POST', url: '/api/maps', payload, headers: { ...json, ...headers } });
+  setup.client.request({ method: 'POST', url: '/api/maps', payload, headers: { ...json, ...headers } });
 
 /** A request body whose features are generated while it is sent. */
 const endless = (feature: (index: number) => string, most: number): Readable => {
@@ -26,7 +26,7 @@ const endless = (feature: (index: number) => string, most: number): Readable => 
 };
 
 const point = JSON.stringify(pointAt(145_000, 508_000));
-const nothingStays = async (): Promise<void> => expect(await stage.traces()).toEqual({ maps: 0, sources: 0, features: 0, imports: 0 });
+const nothingStays = async (): Promise<void> => expect(await setup.traces()).toEqual({ maps: 0, sources: 0, features: 0, imports: 0 });
 
 const ring = [[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]];
 const withGeometry = (geometry: unknown) => JSON.stringify(mapOf([pointAt(145_000, 508_000), { type: 'Feature', geometry, properties: {} }]));
@@ -80,7 +80,7 @@ test.each([
 
 test.each(['http://127.0.0.1/wms', 'http://[::1]/wms', 'http://10.0.0.1/wms', 'http://169.254.169.254/latest', 'http://intranet/wms', 'file:///etc/passwd', 'http://wms.example.test:22/'])(
   'refuses a map service at %s and stores nothing', async (url) => {
-    const answer = await stage.client.post('/api/maps', { name: 'x', type: 'Image', source: { type: 'ImageWMS', url }, layers: [{ name: 'a', selected: true }] });
+    const answer = await setup.client.post('/api/maps', { name: 'x', type: 'Image', source: { type: 'ImageWMS', url }, layers: [{ name: 'a', selected: true }] });
     expect(answer.statusCode).toBe(422);
     await nothingStays();
   },
@@ -111,8 +111,8 @@ test('refuses two million features at the limit, without holding them in memory'
 }, 60_000);
 
 test('limits the features of all maps of a user together; removing a map frees its share', async () => {
-  const many = (count: number) => stage.client.post('/api/maps', mapOf(Array.from({ length: count }, () => pointAt(145_000, 508_000))));
-  const { client, user } = await stage.as('manager');
+  const many = (count: number) => setup.client.post('/api/maps', mapOf(Array.from({ length: count }, () => pointAt(145_000, 508_000))));
+  const { client, user } = await setup.as('manager');
   const { id } = (await client.post('/api/maps', mapOf(Array.from({ length: 2_900 }, () => pointAt(145_000, 508_000))))).json();
   expect((await client.post('/api/maps', mapOf(Array.from({ length: 101 }, () => pointAt(145_000, 508_000))))).statusCode).toBe(507);
   // Another user's maps do not count.
@@ -120,14 +120,14 @@ test('limits the features of all maps of a user together; removing a map frees i
   expect(mine.statusCode).toBe(200);
   await client.delete(`/api/maps/${id}`);
   expect((await client.post('/api/maps', mapOf(Array.from({ length: 101 }, () => pointAt(145_000, 508_000))))).statusCode).toBe(200);
-  const { server: { db }, maker } = stage;
+  const { server: { db }, maker } = setup;
   await db.query.updateTable('maps').set({ removed_at: new Date() }).where('created_by', 'in', [maker.id, user.id]).execute();
 });
 
 test('stores names and attributes literally', async () => {
   const name = String.raw`../../etc/passwd <b onclick="x">'; drop table maps; --`;
-  const answer = await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000, { '../a': '<script>', 'toString': 1 })], { name }));
-  const { server: { db } } = stage;
+  const answer = await setup.client.post('/api/maps', mapOf([pointAt(145_000, 508_000, { '../a': '<script>', 'toString': 1 })], { name }));
+  const { server: { db } } = setup;
   const map = await db.query.selectFrom('maps').select(['name', 'source_id']).where('id', '=', answer.json().id).executeTakeFirstOrThrow();
   expect(map.name).toBe(name);
   const feature = await db.query.selectFrom('map_features').select('properties').where('source_id', '=', map.source_id).executeTakeFirstOrThrow();
@@ -136,5 +136,5 @@ test('stores names and attributes literally', async () => {
 
 test('accepts the maximum number of columns', async () => {
   const properties = Object.fromEntries(Array.from({ length: newMapLimits.attributes }, (_, index) => [`k${index}`, index]));
-  expect((await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000, properties)]))).statusCode).toBe(200);
+  expect((await setup.client.post('/api/maps', mapOf([pointAt(145_000, 508_000, properties)]))).statusCode).toBe(200);
 });

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation } from '#platform/domain/testing/factories.ts';
-import { mapOf, openStage, pointAt, type MakerStage } from './testing/stage.ts';
+import { mapOf, setUpMaker, pointAt, type MakerSetup } from './testing/setup.ts';
 
-let stage: MakerStage;
+let setup: MakerSetup;
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await setUpMaker();
 });
-afterAll(() => stage.server.close());
+afterAll(() => setup.server.close());
 
 const rows = (sourceId: number) =>
-  stage.server.db.query.selectFrom('map_features').select(['properties', 'geom']).where('source_id', '=', sourceId).orderBy('id').execute();
+  setup.server.db.query.selectFrom('map_features').select(['properties', 'geom']).where('source_id', '=', sourceId).orderBy('id').execute();
 const sourceOf = async (mapId: number): Promise<number> =>
-  (await stage.server.db.query.selectFrom('maps').select('source_id').where('id', '=', mapId).executeTakeFirstOrThrow()).source_id;
-const configuration = async (client = stage.client): Promise<Configuration> =>
-  (await client.get(`/api/configuration/${stage.configurationId}`)).json();
+  (await setup.server.db.query.selectFrom('maps').select('source_id').where('id', '=', mapId).executeTakeFirstOrThrow()).source_id;
+const configuration = async (client = setup.client): Promise<Configuration> =>
+  (await client.get(`/api/configuration/${setup.configurationId}`)).json();
 const make = async (body: unknown): Promise<number> => {
-  const answer = await stage.client.post('/api/maps', body);
+  const answer = await setup.client.post('/api/maps', body);
   expect(answer.json()).toEqual({ id: expect.any(Number) });
   return answer.json().id;
 };
-const place = (id: number, more: Record<string, unknown> = {}, client = stage.client) =>
-  client.post('/api/maps/map-to-config', { map_id: id, config_id: stage.configurationId, ...more });
+const place = (id: number, more: Record<string, unknown> = {}, client = setup.client) =>
+  client.post('/api/maps/map-to-config', { map_id: id, config_id: setup.configurationId, ...more });
 
 test('stores a map of features, invisible until it is placed, and then visible to its maker only', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000, { naam: 'Eik', jaar: 1950 }), pointAt(145_010.5, 508_000.25, { naam: 'Beuk; "oud"\n', jaar: null })]));
@@ -31,7 +31,7 @@ test('stores a map of features, invisible until it is placed, and then visible t
   expect((await place(id)).statusCode).toBe(204);
   const { maps: [map], version } = await configuration();
   expect(map).toMatchObject({
-    id, name: 'Mijn bomen', type: 'Vector', visible: true, collapsed: true, hide: false, click: 'featureInMap', grid: {}, created_by: stage.maker.id,
+    id, name: 'Mijn bomen', type: 'Vector', visible: true, collapsed: true, hide: false, click: 'featureInMap', grid: {}, created_by: setup.maker.id,
     styling: { color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelKey: null, labelMaxRes: 50 },
     source: { type: 'Vector', geojson: null, features: { count: 2, delivery: 'whole' } },
     abilities: { edit: true, remove: true, style: true, take_out: true },
@@ -40,22 +40,22 @@ test('stores a map of features, invisible until it is placed, and then visible t
   expect((await rows(await sourceOf(id))).map(({ properties }) => properties)).toEqual([
     { naam: 'Eik', jaar: 1950 }, { naam: 'Beuk; "oud"\n', jaar: null },
   ]);
-  const shown = (await stage.client.get(`/api/tiles/features?filter=source_id=${map?.source.id}`)).json();
+  const shown = (await setup.client.get(`/api/tiles/features?filter=source_id=${map?.source.id}`)).json();
   expect(shown.features.map(({ geometry }: { geometry: unknown }) => geometry)).toEqual([
     { type: 'Point', coordinates: [145_000, 508_000] }, { type: 'Point', coordinates: [145_010.5, 508_000.25] },
   ]);
-  const { client: colleague } = await stage.as('manager');
+  const { client: colleague } = await setup.as('manager');
   expect((await configuration(colleague)).maps).toEqual([]);
   expect((await colleague.get(`/api/tiles/features?filter=source_id=${map?.source.id}`)).statusCode).toBe(404);
 });
 
 test('creates one map for two requests with the same idempotency key', async () => {
-  const before = await stage.traces();
+  const before = await setup.traces();
   const headers = { 'idempotency-key': randomUUID() };
-  const first = await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]), { headers });
-  const again = await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]), { headers });
+  const first = await setup.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]), { headers });
+  const again = await setup.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]), { headers });
   expect(again.json()).toEqual(first.json());
-  expect(await stage.traces()).toEqual({ ...before, maps: before.maps + 1, sources: before.sources + 1, features: before.features + 1 });
+  expect(await setup.traces()).toEqual({ ...before, maps: before.maps + 1, sources: before.sources + 1, features: before.features + 1 });
 });
 
 test('accepts every type of geometry, and keeps the order of attributes', async () => {
@@ -68,7 +68,7 @@ test('accepts every type of geometry, and keeps the order of attributes', async 
   const features = geometries.map((geometry) => ({ type: 'Feature', geometry, properties: { zz: 1, a: 'é', bb: { c: [1] } } }));
   const id = await make(mapOf(features, { type: 'WebGLPoints' }));
   // WebGL draws points only.
-  expect(await stage.server.db.query.selectFrom('maps').select('type').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ type: 'Vector' });
+  expect(await setup.server.db.query.selectFrom('maps').select('type').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ type: 'Vector' });
   const written = await rows(await sourceOf(id));
   expect(written.filter(({ geom }) => geom === null)).toHaveLength(1);
   expect(written[0]?.properties).toEqual({ zz: 1, a: 'é', bb: { c: [1] } });
@@ -108,17 +108,17 @@ test('stores the server type that was read from the capabilities before the one 
 
 test('publishes a map for everyone with the permission, and returns 403 without it', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000)], { name: 'Voor iedereen' }));
-  const { client: colleague } = await stage.as('viewer');
+  const { client: colleague } = await setup.as('viewer');
   expect((await place(id, { public: true })).statusCode).toBe(204);
   expect((await configuration(colleague)).maps.map(({ name }) => name)).toEqual(['Voor iedereen']);
   // Placing it again without `public` keeps it public.
   expect((await place(id)).statusCode).toBe(204);
   expect((await configuration(colleague)).maps).toHaveLength(1);
 
-  const { user } = await stage.as('viewer');
-  const roleId = await createRole(stage.server.db.query, { organisationId: stage.organisationId, name: `Kaartenmaker ${id}`, base: 'viewer', permissions: ['create_maps'] });
-  await stage.server.db.query.updateTable('users').set({ role_id: roleId }).where('id', '=', user.id).execute();
-  const client = await stage.server.signIn(user);
+  const { user } = await setup.as('viewer');
+  const roleId = await createRole(setup.server.db.query, { organisationId: setup.organisationId, name: `Kaartenmaker ${id}`, base: 'viewer', permissions: ['create_maps'] });
+  await setup.server.db.query.updateTable('users').set({ role_id: roleId }).where('id', '=', user.id).execute();
+  const client = await setup.server.signIn(user);
   const { id: own } = (await client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]))).json();
   expect((await place(own, { public: true }, client)).statusCode).toBe(403);
   expect((await place(own, {}, client)).statusCode).toBe(204);
@@ -126,49 +126,49 @@ test('publishes a map for everyone with the permission, and returns 403 without 
 });
 
 test('returns 403 without the permission or the tool', async () => {
-  const { client: viewer } = await stage.as('viewer');
+  const { client: viewer } = await setup.as('viewer');
   expect((await viewer.post('/api/maps', mapOf([pointAt(145_000, 508_000)]))).statusCode).toBe(403);
   expect((await viewer.get('/api/maps/capabilities?url=https://example.test')).statusCode).toBe(403);
-  expect((await (await stage.server.visitor()).post('/api/maps', mapOf([]))).statusCode).toBe(401);
-  const without = await buildConfiguration(stage.server.db.query, { organisationId: stage.organisationId, users: [stage.maker.id] });
+  expect((await (await setup.server.visitor()).post('/api/maps', mapOf([]))).statusCode).toBe(401);
+  const without = await buildConfiguration(setup.server.db.query, { organisationId: setup.organisationId, users: [setup.maker.id] });
   const id = await make(mapOf([pointAt(145_000, 508_000)]));
-  expect((await stage.client.post('/api/maps/map-to-config', { map_id: id, config_id: without.id })).statusCode).toBe(403);
+  expect((await setup.client.post('/api/maps/map-to-config', { map_id: id, config_id: without.id })).statusCode).toBe(403);
 });
 
 test('returns 404 for maps and configurations of others', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000)]));
   await place(id);
-  const { client: colleague } = await stage.as('manager');
+  const { client: colleague } = await setup.as('manager');
   expect((await place(id, {}, colleague)).statusCode).toBe(404);
   const take = (client: typeof colleague, map: number) =>
-    client.post('/api/maps/remove-map-from-config', { map_id: map, config_id: stage.configurationId });
+    client.post('/api/maps/remove-map-from-config', { map_id: map, config_id: setup.configurationId });
   expect((await take(colleague, id)).statusCode).toBe(404);
   const other = await openOther();
-  expect((await stage.client.post('/api/maps/map-to-config', { map_id: id, config_id: other })).statusCode).toBe(404);
-  expect((await take(stage.client, 2_000_000_000)).statusCode).toBe(404);
+  expect((await setup.client.post('/api/maps/map-to-config', { map_id: id, config_id: other })).statusCode).toBe(404);
+  expect((await take(setup.client, 2_000_000_000)).statusCode).toBe(404);
 });
 
 const openOther = async (): Promise<number> => {
-  const { id: organisationId } = await buildOrganisation(stage.server.db.query);
-  return (await buildConfiguration(stage.server.db.query, { organisationId, tools: { mapCreator: {} } })).id;
+  const { id: organisationId } = await buildOrganisation(setup.server.db.query);
+  return (await buildConfiguration(setup.server.db.query, { organisationId, tools: { mapCreator: {} } })).id;
 };
 
 test('lets the maker, or a manager for a public map, remove a map from a configuration without deleting it', async () => {
   const id = await make(mapOf([pointAt(145_000, 508_000)], { name: 'Gaat weg' }));
   await place(id, { public: true });
-  const take = (client: typeof stage.client) => client.post('/api/maps/remove-map-from-config', { map_id: id, config_id: stage.configurationId });
+  const take = (client: typeof setup.client) => client.post('/api/maps/remove-map-from-config', { map_id: id, config_id: setup.configurationId });
   const { version } = await configuration();
-  const { client: viewer } = await stage.as('viewer');
+  const { client: viewer } = await setup.as('viewer');
   expect((await take(viewer)).statusCode).toBe(403);
-  const seenBy = async (client: typeof stage.client) => (await configuration(client)).maps.find((map) => map.id === id);
+  const seenBy = async (client: typeof setup.client) => (await configuration(client)).maps.find((map) => map.id === id);
   expect(await seenBy(viewer)).toMatchObject({ only_for_me: false, abilities: { take_out: false } });
-  expect(await seenBy(stage.client)).toMatchObject({ only_for_me: false, abilities: { take_out: true } });
-  const { client: manager } = await stage.as('manager');
+  expect(await seenBy(setup.client)).toMatchObject({ only_for_me: false, abilities: { take_out: true } });
+  const { client: manager } = await setup.as('manager');
   expect((await take(manager)).statusCode).toBe(204);
-  expect((await take(stage.client)).statusCode).toBe(404);
+  expect((await take(setup.client)).statusCode).toBe(404);
   const after = await configuration();
   expect(after.maps.some((map) => map.id === id)).toBe(false);
   expect(after.version).toBeGreaterThan(version);
   expect((await place(id)).statusCode).toBe(204);
-  expect(await seenBy(stage.client)).toMatchObject({ only_for_me: true });
+  expect(await seenBy(setup.client)).toMatchObject({ only_for_me: true });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import type { Client } from '#platform/server/testing/index.ts';
-import { openStage, type MakerStage } from './testing/stage.ts';
+import { setUpMaker, type MakerSetup } from './testing/setup.ts';
 
-let stage: MakerStage;
+let setup: MakerSetup;
 let service: LocalServer;
 let address: string;
 let client: Client;
@@ -17,11 +17,11 @@ beforeAll(async () => {
     response.end(answer.body);
   });
   address = `http://127.0.0.1:${service.port}`;
-  stage = await openStage({ environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${service.port}` } });
-  ({ client } = stage);
+  setup = await setUpMaker({ environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${service.port}` } });
+  ({ client } = setup);
 });
 afterAll(async () => {
-  await stage.server.close();
+  await setup.server.close();
   await service.close();
 });
 beforeEach(() => {

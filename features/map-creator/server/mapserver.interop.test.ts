@@ -5,9 +5,9 @@ import { Gdal } from '#platform/server/testing/gdal.ts';
 import { testMapServer, type MapServer } from '#platform/server/testing/mapserver/map-server.ts';
 import { overHttp } from '#platform/server/testing/over-http.ts';
 import type { MapService } from '../contract.ts';
-import { openStage, type MakerStage } from './testing/stage.ts';
+import { setUpMaker, type MakerSetup } from './testing/setup.ts';
 
-let stage: MakerStage;
+let setup: MakerSetup;
 let mapServer: MapServer;
 let front: LocalServer;
 let gdal: Gdal;
@@ -19,18 +19,18 @@ beforeAll(async () => {
     { name: 'plein', type: 'POLYGON', select: square, style: 'COLOR 200 0 120' }, { name: 'elders', type: 'POLYGON', select: away, style: 'COLOR 0 0 0' },
   ]);
   front = await overHttp((search, posted) => mapServer.ask(`${mapServer.url}&${search}`, posted));
-  stage = await openStage({ environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${front.port}` } });
+  setup = await setUpMaker({ environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${front.port}` } });
   gdal = new Gdal();
 });
 afterAll(async () => {
-  await stage?.server.close();
+  await setup?.server.close();
   await front?.close();
   mapServer?.close();
   gdal?.close();
 });
 
 test('reads the layers of a real MapServer, saves them as a map and draws them in place', async () => {
-  const { client } = stage;
+  const { client } = setup;
   const address = `http://127.0.0.1:${front.port}/wms`;
   const service = (await client.get(`/api/maps/capabilities?url=${encodeURIComponent(`${address}?SERVICE=WMS&REQUEST=GetCapabilities`)}`)).json<MapService>();
   expect(service).toMatchObject({ name: 'test', type: 'Image', order: 15, source: { serverType: 'mapserver', url: address } });
@@ -39,9 +39,9 @@ test('reads the layers of a real MapServer, saves them as a map and draws them i
   const wanted = { name: 'Plein', type: 'Image', collapsed: true, visible: true, order: 15, hide: false, click: 'grid', grid: {}, source: service.source };
   const made = await client.post('/api/maps', { ...wanted, source: service.source, layers: [{ name: 'plein', label: 'Plein', selected: true }] });
   const { id } = made.json<{ id: number }>();
-  await client.post('/api/maps/map-to-config', { map_id: id, config_id: stage.configurationId });
+  await client.post('/api/maps/map-to-config', { map_id: id, config_id: setup.configurationId });
 
-  const { maps: [map] } = (await client.get(`/api/configuration/${stage.configurationId}`)).json<Configuration>();
+  const { maps: [map] } = (await client.get(`/api/configuration/${setup.configurationId}`)).json<Configuration>();
   // Pages on https cannot load it from http: the server requests it.
   expect(map).toMatchObject({ id, source: { type: 'ImageWMS', serverType: 'mapserver', through_server: true, layers: [{ name: 'plein' }] } });
   const ofLegend = {

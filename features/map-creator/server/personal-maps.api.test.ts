@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#platform/server/testing/index.ts';
-import { mapOf, openStage, pointAt, type MakerStage } from './testing/stage.ts';
+import { mapOf, setUpMaker, pointAt, type MakerSetup } from './testing/setup.ts';
 
-let stage: MakerStage;
+let setup: MakerSetup;
 let colleague: Client;
 let admin: Client;
 beforeAll(async () => {
-  stage = await openStage();
-  colleague = (await stage.as('manager')).client;
-  admin = (await stage.as('admin')).client;
+  setup = await setUpMaker();
+  colleague = (await setup.as('manager')).client;
+  admin = (await setup.as('admin')).client;
 });
-afterAll(() => stage.server.close());
+afterAll(() => setup.server.close());
 
 const make = async (name: string): Promise<number> =>
-  (await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)], { name }))).json<{ id: number }>().id;
+  (await setup.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)], { name }))).json<{ id: number }>().id;
 const place = (id: number, more: object = {}) =>
-  stage.client.post('/api/maps/map-to-config', { map_id: id, config_id: stage.configurationId, ...more });
-const takeOut = (id: number) => stage.client.post('/api/maps/remove-map-from-config', { map_id: id, config_id: stage.configurationId });
-const rowOf = (id: number) => stage.server.db.query.selectFrom('maps').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  setup.client.post('/api/maps/map-to-config', { map_id: id, config_id: setup.configurationId, ...more });
+const takeOut = (id: number) => setup.client.post('/api/maps/remove-map-from-config', { map_id: id, config_id: setup.configurationId });
+const rowOf = (id: number) => setup.server.db.query.selectFrom('maps').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const bulk = async (client: Client, id: number, set: object) =>
   (await client.post('/api/admin/maps/bulk', { maps: [{ id, version: (await rowOf(id)).version, set }] })).statusCode;
 const listed = async (client: Client, path: string): Promise<string> => (await client.get(path)).body;
@@ -46,13 +46,13 @@ test('a personal map is hidden from everyone else before, during and after its p
       expect(new Set(answers)).toEqual(new Set([404]));
       expect(lists).toEqual([false, false]);
       expect(await bulk(client, id, { hide: true })).toBe(404);
-      const style = { id, styling: { color: '#ff0000' }, option_id: stage.configurationId };
+      const style = { id, styling: { color: '#ff0000' }, option_id: setup.configurationId };
       expect((await client.put(`/api/maps/${id}`, style)).statusCode).toBe(404);
     }
-    expect((await stage.client.get(`/api/admin/maps/${id}`)).statusCode).toBe(200);
-    expect(await listed(stage.client, '/api/admin/maps?search=Geheimpje')).toContain('Geheimpje');
+    expect((await setup.client.get(`/api/admin/maps/${id}`)).statusCode).toBe(200);
+    expect(await listed(setup.client, '/api/admin/maps?search=Geheimpje')).toContain('Geheimpje');
   }
-  const copy = await stage.client.post(`/api/admin/maps/${id}/copy`, { name: 'Geheimpje twee' });
+  const copy = await setup.client.post(`/api/admin/maps/${id}/copy`, { name: 'Geheimpje twee' });
   expect(copy.statusCode).toBe(200);
   expect(await rowOf(copy.json<{ id: number }>().id)).toMatchObject({ personal: true });
 });
@@ -65,8 +65,8 @@ test('a published map is managed by all map managers, but only its maker restore
   expect(await bulk(colleague, id, { removed: true })).toBe(200);
   expect(await bulk(colleague, id, { removed: false })).toBe(200);
 
-  expect((await stage.client.delete(`/api/maps/${id}`)).statusCode).toBe(204);
+  expect((await setup.client.delete(`/api/maps/${id}`)).statusCode).toBe(204);
   for (const client of [colleague, admin]) expect(await bulk(client, id, { removed: false })).toBe(404);
   expect((await rowOf(id)).removed_at).not.toBeNull();
-  expect(await bulk(stage.client, id, { removed: false })).toBe(200);
+  expect(await bulk(setup.client, id, { removed: false })).toBe(200);
 });

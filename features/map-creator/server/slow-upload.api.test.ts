@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginImport, sweepImports } from '#platform/domain/map-imports/map-imports.ts';
 import { sql } from 'kysely';
-import { mapOf, openStage, pointAt, type MakerStage } from './testing/stage.ts';
+import { mapOf, setUpMaker, pointAt, type MakerSetup } from './testing/setup.ts';
 
-let stage: MakerStage;
+let setup: MakerSetup;
 beforeAll(async () => {
-  stage = await openStage();
+  setup = await setUpMaker();
 });
-afterAll(() => stage.server.close());
+afterAll(() => setup.server.close());
 
 const feature = JSON.stringify(pointAt(145_000, 508_000, { naam: 'Eik' }));
 const [before = '', after = ''] = JSON.stringify(mapOf([])).split('"features":[]');
@@ -30,22 +30,22 @@ test('a slow upload blocks no other calls, and no part of it is visible', async 
     await goOn.done;
     yield `,${many(10)}]${after}`;
   })());
-  const made = stage.client.request({ method: 'POST', url: '/api/maps', payload, headers });
+  const made = setup.client.request({ method: 'POST', url: '/api/maps', payload, headers });
   await half.done;
-  await expect.poll(async () => (await stage.traces()).features).toBeGreaterThanOrEqual(4_000);
+  await expect.poll(async () => (await setup.traces()).features).toBeGreaterThanOrEqual(4_000);
   // Neither the database nor the server waits for the rest.
-  expect((await stage.client.get(`/api/configuration/${stage.configurationId}`)).statusCode).toBe(200);
-  expect(await stage.traces()).toMatchObject({ maps: 0, imports: 1 });
+  expect((await setup.client.get(`/api/configuration/${setup.configurationId}`)).statusCode).toBe(200);
+  expect(await setup.traces()).toMatchObject({ maps: 0, imports: 1 });
   goOn.resolve();
   expect((await made).statusCode).toBe(200);
-  expect(await stage.traces()).toEqual({ maps: 1, sources: 1, features: 6_010, imports: 0 });
+  expect(await setup.traces()).toEqual({ maps: 1, sources: 1, features: 6_010, imports: 0 });
 });
 
 test('an aborted upload leaves nothing', async () => {
-  const start = await stage.traces();
-  await stage.server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = stage.server.app.server.address() as AddressInfo;
-  const { cookies } = stage.client;
+  const start = await setup.traces();
+  await setup.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = setup.server.app.server.address() as AddressInfo;
+  const { cookies } = setup.client;
   const sending = request({
     port, method: 'POST', path: '/api/maps',
     headers: {
@@ -55,18 +55,18 @@ test('an aborted upload leaves nothing', async () => {
   });
   sending.on('error', () => undefined);
   sending.write(`${before}"features":[${many(5_000)}`);
-  await expect.poll(async () => (await stage.traces()).imports).toBe(1);
+  await expect.poll(async () => (await setup.traces()).imports).toBe(1);
   sending.destroy();
-  await expect.poll(() => stage.traces()).toEqual(start);
+  await expect.poll(() => setup.traces()).toEqual(start);
 });
 
 test('the clean-up deletes an import that a killed server left, once nobody can be writing it', async () => {
-  const { db } = stage.server;
-  const start = await stage.traces();
-  const sourceId = await beginImport(db.query, { userId: stage.maker.id, organisationId: stage.organisationId });
+  const { db } = setup.server;
+  const start = await setup.traces();
+  const sourceId = await beginImport(db.query, { userId: setup.maker.id, organisationId: setup.organisationId });
   await sweepImports(db.query);
-  expect((await stage.traces()).imports).toBe(1);
+  expect((await setup.traces()).imports).toBe(1);
   await sql`update map_imports set began_at = now() - interval '16 minutes' where source_id = ${sourceId}`.execute(db.query);
   await sweepImports(db.query);
-  expect(await stage.traces()).toEqual(start);
+  expect(await setup.traces()).toEqual(start);
 });

@@ -8,7 +8,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import feature from './index.ts';
 import { RemoveFromConfiguration } from './RemoveFromConfiguration.tsx';
 
@@ -20,7 +20,7 @@ const Asked = () => {
   return map && isOpen && <RemoveFromConfiguration map={map} close={() => setOpen(false)} />;
 };
 const session = sessionWith();
-const open = (more = {}) => onMapStage(<Asked />, { id: 31, maps: [mapWith({ id: 7, name: 'Mijn bomen', ...more })] }, { session });
+const open = (more = {}) => renderOnMap(<Asked />, { id: 31, maps: [mapWith({ id: 7, name: 'Mijn bomen', ...more })] }, { session });
 const dialog = () => page.getByRole('alertdialog', { name: 'Kaart uit de legenda halen' });
 const body = { map_id: 7, config_id: 31 };
 

@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http';
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
 import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getMap, startStage, type Stage } from './testing/stage.ts';
+import { getMap, setUpSource, type Setup } from './testing/setup.ts';
 
 const canary = 'kanarie-4b7e91';
 
-let stage: Stage;
+let setup: Setup;
 beforeAll(async () => {
-  stage = await startStage();
+  setup = await setUpSource();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.reset());
+afterAll(() => setup.close());
+beforeEach(() => setup.reset());
 
 describe('access to a source', () => {
   test.each(['fields', 'values?field=a', 'extent', 'source', 'capabilities', 'source/1/0/0'])('GET %s is allowed to viewers who see the map in a configuration', async (path) => {
-    const matrix = await buildMatrix(stage.server.db.query);
+    const matrix = await buildMatrix(setup.server.db.query);
     const mismatches = await matrixMismatches(matrix, async (userId, { mapId }) => {
-      const client = userId === null ? stage.visitor : await stage.server.signIn(userId);
+      const client = userId === null ? setup.visitor : await setup.server.signIn(userId);
       const { statusCode } = await client.get(`/api/maps/${mapId}/${path}`);
       // Own features answer 422 to these calls: the viewer was let in.
       return statusCode === 422 ? 200 : statusCode;
@@ -26,17 +26,17 @@ describe('access to a source', () => {
   });
 
   test('returns 404 for a removed map and for a map that does not exist', async () => {
-    const id = await stage.build({});
-    await stage.server.db.query.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', id).execute();
-    expect((await stage.get(id, getMap)).statusCode).toBe(404);
-    expect((await stage.get(2_147_483_647, getMap)).statusCode).toBe(404);
+    const id = await setup.build({});
+    await setup.server.db.query.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', id).execute();
+    expect((await setup.get(id, getMap)).statusCode).toBe(404);
+    expect((await setup.get(2_147_483_647, getMap)).statusCode).toBe(404);
   });
 });
 
 test('credentials appear in no answer and in no log line, even when the source repeats them', async () => {
   const pair = Buffer.from(`jan:${canary}`).toString('base64');
   const secrets: Partial<NewMapSource> = {
-    authorization: `Basic ${pair}`, token: `${canary}-token`, params: [{ name: 'apikey', value: `${canary}-sleutel` }], url: `http://127.0.0.1:${stage.port}/wms?key=${canary}-adres`,
+    authorization: `Basic ${pair}`, token: `${canary}-token`, params: [{ name: 'apikey', value: `${canary}-sleutel` }], url: `http://127.0.0.1:${setup.port}/wms?key=${canary}-adres`,
   };
   const echo = (status: number, type: string, body: (said: string) => string) => (url: URL, response: ServerResponse): void => {
     response.writeHead(status, { 'content-type': type });
@@ -50,16 +50,16 @@ test('credentials appear in no answer and in no log line, even when the source r
     (_url: URL, response: ServerResponse) => response.writeHead(302, { location: `http://10.0.0.1/?token=${canary}` }).end(),
     (_url: URL, response: ServerResponse) => response.destroy(),
   ]) {
-    stage.answer(habit);
-    const id = await stage.build(secrets);
+    setup.answer(habit);
+    const id = await setup.build(secrets);
     for (const path of [`source?${new URLSearchParams(getMap as never).toString()}`, 'capabilities', 'fields', 'values?field=a']) {
-      const { headers, body } = await stage.visitor.get(`/api/maps/${id}/${path}`);
+      const { headers, body } = await setup.visitor.get(`/api/maps/${id}/${path}`);
       given.push(JSON.stringify(headers), body);
     }
   }
-  expect(stage.asked.some(({ url, authorization }) => url.searchParams.get('token') === `${canary}-token` && authorization === `Basic ${pair}`)).toBe(true);
-  expect(stage.lines.filter((line) => line.includes('source failed')).length).toBeGreaterThan(10);
-  for (const text of [...given, ...stage.lines]) {
+  expect(setup.asked.some(({ url, authorization }) => url.searchParams.get('token') === `${canary}-token` && authorization === `Basic ${pair}`)).toBe(true);
+  expect(setup.lines.filter((line) => line.includes('source failed')).length).toBeGreaterThan(10);
+  for (const text of [...given, ...setup.lines]) {
     expect(text).not.toContain(canary);
     expect(text).not.toContain(pair);
   }

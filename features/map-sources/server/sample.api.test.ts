@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { buildMap, buildUser } from '#platform/domain/testing/factories.ts';
 import type { Client } from '#platform/server/testing/index.ts';
-import { startStage, type Stage } from './testing/stage.ts';
+import { setUpSource, type Setup } from './testing/setup.ts';
 
-let stage: Stage;
+let setup: Setup;
 let member: Client;
 beforeAll(async () => {
-  stage = await startStage();
-  const { id } = await buildUser(stage.server.db.query, { organisationId: stage.place.organisationId });
-  member = await stage.server.signIn(id);
+  setup = await setUpSource();
+  const { id } = await buildUser(setup.server.db.query, { organisationId: setup.place.organisationId });
+  member = await setup.server.signIn(id);
 });
-afterAll(() => stage.close());
+afterAll(() => setup.close());
 
 const at: Geometry = { type: 'Point', coordinates: [145_000, 508_000] };
 const line: Geometry = { type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_000]] };
 const hostile = `a"'<b>`;
 
 const build = async () => {
-  const { organisationId, configurationId } = stage.place;
-  return (await buildMap(stage.server.db.query, {
+  const { organisationId, configurationId } = setup.place;
+  return (await buildMap(setup.server.db.query, {
     organisationId, place: { configurationId }, source: { layers: [{ name: 'boom' }, { name: 'weg' }] },
     features: [
       { layer: 'boom', properties: { hoogte: 4, [hostile]: -1 }, geometry: at }, { layer: 'boom', properties: { hoogte: 4 }, geometry: at },
@@ -47,5 +47,5 @@ test('returns only the shapes without a field', async () => {
 });
 
 test('returns 401 to visitors', async () => {
-  expect((await sample(await build(), { field: 'hoogte' }, stage.visitor)).statusCode).toBe(401);
+  expect((await sample(await build(), { field: 'hoogte' }, setup.visitor)).statusCode).toBe(401);
 });

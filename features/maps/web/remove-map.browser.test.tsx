@@ -7,7 +7,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import maps from './index.ts';
 import { RemoveMap } from './RemoveMap.tsx';
 
@@ -22,7 +22,7 @@ const Asked = () => {
   const [map] = useMap().layers.maps.get();
   return map && <RemoveMap map={map} close={() => (closed += 1)} />;
 };
-const open = () => onMapStage(<Asked />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
+const open = () => renderOnMap(<Asked />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
 const dialog = () => page.getByRole('alertdialog', { name: 'Kaart verwijderen' });
 
 test('asks for confirmation by name; Annuleren removes nothing', async () => {
@@ -45,7 +45,7 @@ test('removes the version that the user saw, and reports it', async () => {
 });
 
 test('Ongedaan maken restores the map, and shows an error when that fails', async () => {
-  const { api } = onMapStage(<AskedOnce />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
+  const { api } = renderOnMap(<AskedOnce />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
   api.on(removeMap, () => undefined);
   api.on(restoreMap, () => {
     throw new ApiError(507, 'quota', 'U hebt geen ruimte meer voor deze kaart.');

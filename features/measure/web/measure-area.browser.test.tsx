@@ -6,7 +6,7 @@ import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { MeasureArea, MeasureLine } from './Measure.tsx';
 import { MeasureDelete } from './MeasureDelete.tsx';
 
@@ -21,8 +21,8 @@ beforeEach(() => snackbar.clear());
 
 const open = async (id: keyof typeof tools, maps = [] as ReturnType<typeof mapWith>[], Tool: typeof MeasureLine = tools[id]) => {
   await page.viewport(1200, 900);
-  const stage = onMapStage(<div style={{ position: 'absolute', left: 820, width: 320 }}><Tool close={() => undefined} /></div>, { maps }, { map: { extent } });
-  const { model, element } = stage.map;
+  const setup = renderOnMap(<div style={{ position: 'absolute', left: 820, width: 320 }}><Tool close={() => undefined} /></div>, { maps }, { map: { extent } });
+  const { model, element } = setup.map;
   await expect.poll(() => model.layers.maps.get().every((map) => map.state.get().load === 'loaded')).toBe(true);
   await expect.poll(() => model.tools.active.get()).toBe(id);
   await rendered(model);
@@ -30,7 +30,7 @@ const open = async (id: keyof typeof tools, maps = [] as ReturnType<typeof mapWi
 };
 const items = () => page.getByRole('list', { name: 'Metingen' }).getByRole('listitem').elements().map((item) => item.textContent);
 const said = () => [...(document.querySelector('#cook-live-polite')?.children ?? [])].map((line) => line.textContent);
-const accessible = async () => expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+const accessible = async () => expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 const type = async (text: string) => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Hoekpunten (X, Y per regel)' }), text);
   await userEvent.click(page.getByRole('button', { name: 'Meten', exact: true }));
@@ -62,7 +62,7 @@ test('reports that an area with crossing lines has no size', async () => {
   await unfold('Invullen in plaats van tekenen');
   await type('144900, 507900\n145000, 508000\n145000, 507900\n144900, 508000');
   await expect.poll(items).toEqual([expect.stringMatching(/^Meting 1Lijnen kruisen elkaarOmtrek/)]);
-  await expect.element(page.getByTestId('stage').getByText(/Daardoor is de oppervlakte niet te bepalen/)).toBeVisible();
+  await expect.element(page.getByTestId('part').getByText(/Daardoor is de oppervlakte niet te bepalen/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Meting 1 kopiëren' })).not.toBeInTheDocument();
   await accessible();
 });

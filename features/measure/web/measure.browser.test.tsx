@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Extent } from '#platform/contract/geojson.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { MeasureLine } from './Measure.tsx';
 
 /** 0.5 metres per pixel on a map of 800 × 600 pixels. */
@@ -11,7 +11,7 @@ const extent: Extent = [144800, 507850, 145200, 508150];
 const open = async () => {
   await page.viewport(900, 700);
   const close = vi.fn();
-  const { map } = onMapStage(<MeasureLine close={close} />, {}, { map: { extent } });
+  const { map } = renderOnMap(<MeasureLine close={close} />, {}, { map: { extent } });
   await expect.poll(() => map.model.tools.active.get()).toBe('measure-line');
   // OpenLayers ignores the pointer until it has drawn a frame.
   await expect.poll(() => map.model.olMap.getPixelFromCoordinate([145_000, 508_000])).not.toBeNull();

@@ -8,18 +8,18 @@ import { asked, kim, openNotifications, sanne } from './testing/open-notificatio
 beforeEach(() => sessionStorage.clear());
 
 test('lists configurations and templates on two pages that pass axe', async () => {
-  const stage = openNotifications('/admin/notifications');
+  const setup = openNotifications('/admin/notifications');
   await expect.element(page.getByRole('row', { name: /Standaard/ })).toMatchTextContent(/Niemand/);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('link', { name: 'Sjablonen' }));
-  await expect.poll(stage.path).toBe('/admin/notifications/sjablonen');
+  await expect.poll(setup.path).toBe('/admin/notifications/sjablonen');
   await expect.element(page.getByRole('row', { name: /Bevestiging/ })).toMatchTextContent(/aan de melder.*Uw melding.*In gebruik/);
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('finds and adds a receiver by keyboard, removes another, and saves with the version', async () => {
-  const stage = openNotifications('/admin/notifications/ontvangers/3');
-  stage.api.on(changeReceivers, () => ({ id: 3, name: 'Standaard', version: 10, receivers: [kim], email: null }));
+  const setup = openNotifications('/admin/notifications/ontvangers/3');
+  setup.api.on(changeReceivers, () => ({ id: 3, name: 'Standaard', version: 10, receivers: [kim], email: null }));
   await userEvent.click(page.getByRole('button', { name: 'Sanne Sluis weghalen' }));
   await userEvent.fill(page.getByRole('combobox', { name: 'Ontvanger toevoegen' }), 'kim');
   await expect.element(page.getByRole('option', { name: /Kim Kijker/ })).toBeVisible();
@@ -27,7 +27,7 @@ test('finds and adds a receiver by keyboard, removes another, and saves with the
   await expect.element(page.getByRole('button', { name: 'Kim Kijker weghalen' })).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage, changeReceivers)).toMatchObject([{ params: { id: 3 }, version: 9, body: { receivers: [8], email: null } }]);
+  await expect.poll(() => asked(setup, changeReceivers)).toMatchObject([{ params: { id: 3 }, version: 9, body: { receivers: [8], email: null } }]);
 });
 
 test('links to the configurations when none has notifications', async () => {
@@ -37,12 +37,12 @@ test('links to the configurations when none has notifications', async () => {
 });
 
 test('shows by name the receivers that another user chose meanwhile', async () => {
-  const stage = openNotifications('/admin/notifications/ontvangers/3');
-  stage.api.on(changeReceivers, () => {
+  const setup = openNotifications('/admin/notifications/ontvangers/3');
+  setup.api.on(changeReceivers, () => {
     throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
   });
   await userEvent.click(page.getByRole('button', { name: 'Sanne Sluis weghalen' }));
-  stage.api.on(readReceivers, () => ({ id: 3, name: 'Standaard', version: 12, receivers: [sanne, kim], email: null }));
+  setup.api.on(readReceivers, () => ({ id: 3, name: 'Standaard', version: 12, receivers: [sanne, kim], email: null }));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
   const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
   await expect.element(dialog.getByRole('row', { name: /Ontvangers/ })).toMatchTextContent(/Niemand.*Sanne Sluis, Kim Kijker/);

@@ -9,8 +9,8 @@ import { asked, openNotifications, template } from './testing/open-notifications
 beforeEach(() => sessionStorage.clear());
 
 test('creates a template with a preview, and reports an unknown placeholder', async () => {
-  const stage = openNotifications('/admin/notifications/sjablonen/nieuw');
-  stage.api.on(createTemplate, () => template);
+  const setup = openNotifications('/admin/notifications/sjablonen/nieuw');
+  setup.api.on(createTemplate, () => template);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Bevestiging');
   await userEvent.fill(page.getByRole('textbox', { name: 'Onderwerp' }), 'Melding {nummer}');
   await userEvent.fill(page.getByRole('textbox', { name: 'Bericht' }), 'Dag {melder} van {postcode}');
@@ -19,22 +19,22 @@ test('creates a template with a preview, and reports an unknown placeholder', as
   await expect.element(page.getByText(/^{postcode} is geen veld van een melding/).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
   expect(await violationsIn(document.body)).toEqual([]);
-  expect(asked(stage, createTemplate)).toEqual([]);
+  expect(asked(setup, createTemplate)).toEqual([]);
   await userEvent.fill(page.getByRole('textbox', { name: 'Bericht' }), 'Dag {melder}');
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([{ name: 'Bevestiging', occasion: 'created', message: 'Dag {melder}' }]);
+  await expect.poll(() => asked(setup, createTemplate).map(({ body }) => body)).toMatchObject([{ name: 'Bevestiging', occasion: 'created', message: 'Dag {melder}' }]);
 });
 
 test('removes a template, and creates it again on undo', async () => {
-  const stage = openNotifications('/admin/notifications/sjablonen/5');
-  stage.api.on(removeTemplate, () => undefined);
-  stage.api.on(createTemplate, () => template);
+  const setup = openNotifications('/admin/notifications/sjablonen/5');
+  setup.api.on(removeTemplate, () => undefined);
+  setup.api.on(createTemplate, () => template);
   await userEvent.click(page.getByRole('button', { name: 'Verwijderen' }));
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([{ name: 'Bevestiging', subject: 'Uw melding {nummer}' }]);
+  await expect.poll(() => asked(setup, createTemplate).map(({ body }) => body)).toMatchObject([{ name: 'Bevestiging', subject: 'Uw melding {nummer}' }]);
 });
 
 test('runs no markup in a template', async () => {
@@ -45,8 +45,8 @@ test('runs no markup in a template', async () => {
 });
 
 test('inserts a placeholder at the cursor', async () => {
-  const stage = openNotifications('/admin/notifications/sjablonen/5');
-  stage.api.on(changeTemplate, () => template);
+  const setup = openNotifications('/admin/notifications/sjablonen/5');
+  setup.api.on(changeTemplate, () => template);
   const message = page.getByRole('textbox', { name: 'Bericht' });
   await expect.element(message).toHaveValue('Beste {melder}, dank u wel.');
   expect(await violationsIn(document.body)).toEqual([]);
@@ -60,12 +60,12 @@ test('inserts a placeholder at the cursor', async () => {
   await expect.element(subject).toHaveValue('Melding over {onderwerp}!');
   await expect.element(page.getByText('Melding over Lantaarnpaal doet het niet!')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage, changeTemplate).map(({ body }) => body)).toMatchObject([{ subject: 'Melding over {onderwerp}!' }]);
+  await expect.poll(() => asked(setup, changeTemplate).map(({ body }) => body)).toMatchObject([{ subject: 'Melding over {onderwerp}!' }]);
 });
 
 test('creates a template for another status by keyboard', async () => {
-  const stage = openNotifications('/admin/notifications/sjablonen/nieuw');
-  stage.api.on(createTemplate, () => template);
+  const setup = openNotifications('/admin/notifications/sjablonen/nieuw');
+  setup.api.on(createTemplate, () => template);
   const name = page.getByRole('textbox', { name: 'Naam' });
   await expect.element(name).toBeVisible();
   (name.element() as HTMLElement).focus();
@@ -81,7 +81,7 @@ test('creates a template for another status by keyboard', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
   (page.getByRole('textbox', { name: 'Onderwerp' }).element() as HTMLElement).focus();
   await userEvent.keyboard('Klaar{Tab}Het is klaar.{Control>}s{/Control}');
-  await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([
+  await expect.poll(() => asked(setup, createTemplate).map(({ body }) => body)).toMatchObject([
     { name: 'Klaar', occasion: 'status', status: 'Afgehandeld', subject: 'Klaar', message: 'Het is klaar.' },
   ]);
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import feature from './index.ts';
 import { OfflineBand } from './OfflineBand.tsx';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('shows the message while the server cannot be reached', async () => {
-  onStage(<OfflineBand />, { isPage: true });
+  renderPart(<OfflineBand />, { isPage: true });
   await expect.element(words()).not.toBeInTheDocument();
   onlineManager.setOnline(false);
   await expect.element(words()).toBeVisible();
@@ -28,7 +28,7 @@ test('shows the message while the server cannot be reached', async () => {
 test('covers no button of a page that fills the window, also above the band of the cookies', async () => {
   document.documentElement.style.setProperty('--cook-cookies-height', '40px');
   onTestFinished(() => void document.documentElement.style.removeProperty('--cook-cookies-height'));
-  onStage(
+  renderPart(
     <>
       <main style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', height: 'calc(100dvh - var(--cook-band-height, 0px))' }}>
         <button type="button">Boven</button>
@@ -53,7 +53,7 @@ test('checks the connection periodically', async () => {
   vi.useFakeTimers();
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   onlineManager.setOnline(false);
-  onStage(<OfflineBand />);
+  renderPart(<OfflineBand />);
   await vi.advanceTimersByTimeAsync(16_000);
   expect(asked).toHaveBeenCalledWith('/health/live', { cache: 'no-store' });
   expect(onlineManager.isOnline()).toBe(true);

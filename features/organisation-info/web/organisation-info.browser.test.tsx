@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import feature from './index.ts';
 import { OrganisationInfo } from './OrganisationInfo.tsx';
 
@@ -11,7 +11,7 @@ const hostile = '<p>Welkom <b>hier</b><img src=x onerror="window.wasHacked=true"
 
 test('shows the title and the sanitised description, and closes', async () => {
   const close = vi.fn();
-  onMapStage(<OrganisationInfo close={close} />, { info: { title: 'Over Markerwaard', description: hostile } });
+  renderOnMap(<OrganisationInfo close={close} />, { info: { title: 'Over Markerwaard', description: hostile } });
   const dialog = page.getByRole('dialog', { name: 'Over Markerwaard' });
   await expect.element(dialog).toMatchTextContent('Welkom hier');
   expect(dialog.element().querySelector('script, [onerror]')).toBeNull();

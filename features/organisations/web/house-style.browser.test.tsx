@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import '#platform/ui/theme/index.css';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { readOrganisation, updateOrganisation } from '../contract.ts';
 import { OrganisationsPage } from './OrganisationsPage.tsx';
 import { markerwaard } from './testing/markerwaard.ts';
@@ -12,7 +12,7 @@ import { markerwaard } from './testing/markerwaard.ts';
 beforeEach(() => sessionStorage.clear());
 
 const open = (theme_css = markerwaard.theme_css) => {
-  const stage = onStage(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
+  const setup = renderPart(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
     session: sessionWith({ role: 'admin' }, true),
     isPage: true,
     path: '/admin/organizations/manage/1',
@@ -23,11 +23,11 @@ const open = (theme_css = markerwaard.theme_css) => {
   });
   const saved = async (): Promise<string> => {
     await userEvent.click(button('Opslaan'));
-    await expect.poll(() => stage.api.asked.filter(({ call }) => call === updateOrganisation)).toHaveLength(1);
-    const request = stage.api.asked.findLast(({ call }) => call === updateOrganisation)?.request as { body: { theme_css: string } } | undefined;
+    await expect.poll(() => setup.api.asked.filter(({ call }) => call === updateOrganisation)).toHaveLength(1);
+    const request = setup.api.asked.findLast(({ call }) => call === updateOrganisation)?.request as { body: { theme_css: string } } | undefined;
     return request?.body.theme_css ?? '';
   };
-  return { ...stage, saved };
+  return { ...setup, saved };
 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 

@@ -6,7 +6,7 @@ import '#platform/ui/theme/index.css';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import {
   createOrganisation, listOrganisations, readOrganisation, testSingleSignOn, updateOrganisation, type TestStep,
 } from '../contract.ts';
@@ -14,7 +14,7 @@ import { OrganisationsPage } from './OrganisationsPage.tsx';
 import { markerwaard } from './testing/markerwaard.ts';
 
 const open = (path = '/admin/organizations/manage') =>
-  onStage(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
     session: sessionWith({ role: 'admin' }, true),
     isPage: true,
     path,
@@ -50,12 +50,12 @@ test('shows all settings of an organisation and passes axe', async () => {
 });
 
 test('sends lines as lists, with the version, and the secret only when typed', async () => {
-  const stage = open('/admin/organizations/manage/1');
-  stage.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
+  const setup = open('/admin/organizations/manage/1');
+  setup.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
   await userEvent.fill(field('Hostnamen'), 'kaart.markerwaard.example\nkaarten.markerwaard.example');
   await userEvent.click(page.getByText('Managers', { exact: true }));
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateOrganisation)?.request).toMatchObject({
+  await expect.poll(() => setup.api.asked.findLast(({ call }) => call === updateOrganisation)?.request).toMatchObject({
     version: 4,
     body: {
       hosts: ['kaart.markerwaard.example', 'kaarten.markerwaard.example'], two_factor_roles: ['admin', 'manager'], extent: [140_000, 500_000, 150_000, 515_000],
@@ -65,8 +65,8 @@ test('sends lines as lists, with the version, and the secret only when typed', a
 });
 
 test('shows mistakes at their fields before sending anything', async () => {
-  const stage = open('/admin/organizations/manage/nieuw');
-  stage.api.on(createOrganisation, () => markerwaard);
+  const setup = open('/admin/organizations/manage/nieuw');
+  setup.api.on(createOrganisation, () => markerwaard);
   await userEvent.fill(field('Naam'), '<b>Gemeente</b>');
   await userEvent.fill(field('Voorvoegsel'), 'met spatie');
   await userEvent.fill(field('Gebied'), '1, 2, 3');
@@ -79,13 +79,13 @@ test('shows mistakes at their fields before sending anything', async () => {
   await expect.element(field('Gebied')).toHaveAccessibleDescription(/vier getallen/);
   await expect.element(theme()).toHaveAccessibleDescription(/Regel 2: url\(\) haalt iets op van elders/);
   await expect.element(field('Toegestane externe servers')).toHaveAccessibleDescription(/geen hostnaam/);
-  expect(bodyOf(stage, createOrganisation)).toBeUndefined();
+  expect(bodyOf(setup, createOrganisation)).toBeUndefined();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('creates an organisation by keyboard, from the list to its page', async () => {
-  const stage = open();
-  stage.api.on(createOrganisation, () => ({ ...markerwaard, id: 9 }));
+  const setup = open();
+  setup.api.on(createOrganisation, () => ({ ...markerwaard, id: 9 }));
   await expect.element(page.getByRole('row', { name: /Gemeente Markerwaard/ })).toBeVisible();
   await tabTo(/^Organisatie toevoegen/);
   await userEvent.keyboard('{Enter}');
@@ -100,8 +100,8 @@ test('creates an organisation by keyboard, from the list to its page', async () 
   await userEvent.keyboard(' ');
   await tabTo(/^Organisatie toevoegen/);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => bodyOf(stage, createOrganisation)).toMatchObject({ name: 'Gemeente Zuiderkoog', prefix: 'zuiderkoog', extent: [1, 2, 3, 4], two_factor_roles: ['admin'] });
-  await expect.poll(stage.path).toBe('/admin/organizations/manage/9');
+  await expect.poll(() => bodyOf(setup, createOrganisation)).toMatchObject({ name: 'Gemeente Zuiderkoog', prefix: 'zuiderkoog', extent: [1, 2, 3, 4], two_factor_roles: ['admin'] });
+  await expect.poll(setup.path).toBe('/admin/organizations/manage/9');
 });
 
 test('previews a theme without applying it, and checks its contrast', async () => {
@@ -126,8 +126,8 @@ test('previews a theme without applying it, and checks its contrast', async () =
 });
 
 test('reads a theme from a file, and refuses one that loads something from elsewhere', async () => {
-  const stage = open('/admin/organizations/manage/1');
-  stage.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
+  const setup = open('/admin/organizations/manage/1');
+  setup.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
   await unfold();
   await expect.element(theme()).toHaveValue(markerwaard.theme_css);
   const choose = () => userEvent.upload(document.querySelector<HTMLInputElement>('input[accept=".css"]')!, file());
@@ -143,20 +143,20 @@ test('reads a theme from a file, and refuses one that loads something from elsew
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(page.getByText(/plek(ken)? is het contrast te laag/)).toBeInTheDocument();
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => bodyOf(stage, updateOrganisation)).toMatchObject({ theme_css: ':root { --cook-brand-primary: rgb(15 74 128 / 30%); }' });
+  await expect.poll(() => bodyOf(setup, updateOrganisation)).toMatchObject({ theme_css: ':root { --cook-brand-primary: rgb(15 74 128 / 30%); }' });
 });
 
 test('tests a provider step by step', async () => {
-  const stage = open('/admin/organizations/manage/1');
-  stage.api.on(testSingleSignOn, (): TestStep[] => [
+  const setup = open('/admin/organizations/manage/1');
+  setup.api.on(testSingleSignOn, (): TestStep[] => [
     { step: 'address', ok: true, message: 'De uitgever is bereikbaar.' }, { step: 'client', ok: false, message: 'Het geheim klopt niet.' },
   ]);
   await userEvent.click(button('Verbinding proberen'));
   await expect.element(page.getByText('De verbinding werkt nog niet.')).toBeVisible();
   await expect.element(page.getByText(/Het geheim klopt niet\./)).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
-  expect(bodyOf(stage, testSingleSignOn)).toEqual({ issuer: 'https://login.example', client_id: 'cook', secret: null });
-  stage.api.on(testSingleSignOn, () => {
+  expect(bodyOf(setup, testSingleSignOn)).toEqual({ issuer: 'https://login.example', client_id: 'cook', secret: null });
+  setup.api.on(testSingleSignOn, () => {
     throw new ApiError(422, 'invalid', 'Vul een webadres in.');
   });
   await userEvent.click(button('Verbinding proberen'));

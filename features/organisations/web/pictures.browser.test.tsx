@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { readOrganisation, removePicture, restorePicture, setPicture, type Organisation } from '../contract.ts';
 import { OrganisationsPage } from './OrganisationsPage.tsx';
 import { markerwaard } from './testing/markerwaard.ts';
@@ -12,7 +12,7 @@ import { markerwaard } from './testing/markerwaard.ts';
 const kept: Organisation = { ...markerwaard, logo: '/api/fileurl/31' };
 
 const open = (organisation: Organisation = kept) =>
-  onStage(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
     session: sessionWith({ role: 'admin' }, true),
     isPage: true,
     path: '/admin/organizations/manage/1',
@@ -28,8 +28,8 @@ const choose = async (name = 'logo.png') => {
 beforeEach(() => sessionStorage.clear());
 
 test('shows why a picture is refused', async () => {
-  const stage = open();
-  stage.api.on(setPicture, () => {
+  const setup = open();
+  setup.api.on(setPicture, () => {
     throw new ApiError(422, 'organisation_picture', '“logo.svg” is een SVG.');
   });
   await choose('logo.svg');
@@ -37,9 +37,9 @@ test('shows why a picture is refused', async () => {
 });
 
 test('shows upload progress, and restores the replaced picture', async () => {
-  const stage = open();
+  const setup = open();
   const answer = Promise.withResolvers<Organisation>();
-  stage.api.on(setPicture, ({ onSent }) => {
+  setup.api.on(setPicture, ({ onSent }) => {
     onSent?.(0.4);
     return answer.promise;
   });
@@ -48,31 +48,31 @@ test('shows upload progress, and restores the replaced picture', async () => {
   expect(await violationsIn(document.body)).toEqual([]);
   await expect.element(button('Achtergrond kiezen')).toBeDisabled();
   answer.resolve({ ...kept, logo: '/api/fileurl/32', version: 5 });
-  stage.api.on(restorePicture, () => ({ ...kept, version: 6 }));
+  setup.api.on(restorePicture, () => ({ ...kept, version: 6 }));
   await userEvent.click(button('Ongedaan maken'));
-  await expect.poll(() => requestOf(stage, restorePicture)).toEqual({ params: { id: 1, picture: 'logo' }, body: { file_id: 31 }, version: 5 });
+  await expect.poll(() => requestOf(setup, restorePicture)).toEqual({ params: { id: 1, picture: 'logo' }, body: { file_id: 31 }, version: 5 });
 });
 
 test('undoes the first picture by removing it', async () => {
-  const stage = open({ ...markerwaard, logo: null });
-  stage.api.on(setPicture, () => ({ ...kept, version: 5 }));
-  stage.api.on(removePicture, () => ({ ...markerwaard, logo: null, version: 6 }));
+  const setup = open({ ...markerwaard, logo: null });
+  setup.api.on(setPicture, () => ({ ...kept, version: 5 }));
+  setup.api.on(removePicture, () => ({ ...markerwaard, logo: null, version: 6 }));
   await choose();
   await userEvent.click(button('Ongedaan maken'));
-  await expect.poll(() => requestOf(stage, removePicture)).toEqual({ params: { id: 1, picture: 'logo' }, version: 5 });
+  await expect.poll(() => requestOf(setup, removePicture)).toEqual({ params: { id: 1, picture: 'logo' }, version: 5 });
 });
 
 test('asks before removing, undoes it, and says when the file is no longer kept', async () => {
-  const stage = open();
-  stage.api.on(removePicture, () => ({ ...kept, logo: null, version: 5 }));
+  const setup = open();
+  setup.api.on(removePicture, () => ({ ...kept, logo: null, version: 5 }));
   await userEvent.click(button('Logo weghalen'));
   const question = page.getByRole('alertdialog', { name: 'Logo weghalen' });
   await expect.element(question.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   await expect.element(question).toMatchTextContent(/ongedaan maken/);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => requestOf(stage, removePicture)).toEqual({ params: { id: 1, picture: 'logo' }, version: 4 });
-  stage.api.on(restorePicture, () => {
+  await expect.poll(() => requestOf(setup, removePicture)).toEqual({ params: { id: 1, picture: 'logo' }, version: 4 });
+  setup.api.on(restorePicture, () => {
     throw new ApiError(409, 'organisation_file_gone', 'Dit bestand is er niet meer. Kies het opnieuw.');
   });
   await userEvent.click(button('Ongedaan maken'));

@@ -6,7 +6,7 @@ import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import '#platform/ui/theme/index.css';
 import '#platform/web/administration/extent/ExtentDialog.tsx';
 import { areaMap, listOrganisations, readOrganisation, updateOrganisation } from '../contract.ts';
@@ -17,7 +17,7 @@ import { markerwaard } from './testing/markerwaard.ts';
 const neighbour = { ...markerwaard, id: 2, name: 'Gemeente Zuiderkoog', extent: null };
 
 const open = (id: number) =>
-  onStage(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
     session: sessionWith({ role: 'admin' }, true),
     isPage: true,
     path: `/admin/organizations/manage/${id}`,
@@ -33,8 +33,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 beforeEach(() => sessionStorage.clear());
 
 test('lists what is deleted with an organisation, and removes it when its name is typed', async () => {
-  const stage = open(2);
-  stage.api.on(removeOrganisation, () => {
+  const setup = open(2);
+  setup.api.on(removeOrganisation, () => {
     throw new ApiError(409, 'organisation_stays', 'Dit is de organisatie van de hele installatie.');
   });
   await expect.element(button('Verwijderen')).toBeEnabled();
@@ -55,13 +55,13 @@ test('lists what is deleted with an organisation, and removes it when its name i
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Dit is de organisatie van de hele installatie.')).toBeVisible();
   const answer = Promise.withResolvers<undefined>();
-  stage.api.on(removeOrganisation, () => answer.promise);
+  setup.api.on(removeOrganisation, () => answer.promise);
   await userEvent.click(remove);
   await expect.element(dialog.getByRole('progressbar', { name: /^“Gemeente Zuiderkoog” wordt verwijderd\./ })).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   answer.resolve(undefined);
-  await expect.poll(stage.path).toBe('/admin/organizations/manage');
-  expect(stage.api.asked.findLast(({ call }) => call === removeOrganisation)?.request).toEqual({ params: { id: 2 }, query: { name: 'Gemeente Zuiderkoog' }, version: 4 });
+  await expect.poll(setup.path).toBe('/admin/organizations/manage');
+  expect(setup.api.asked.findLast(({ call }) => call === removeOrganisation)?.request).toEqual({ params: { id: 2 }, query: { name: 'Gemeente Zuiderkoog' }, version: 4 });
 });
 
 test('offers no removal of the own organisation', async () => {
@@ -72,15 +72,15 @@ test('offers no removal of the own organisation', async () => {
 });
 
 test('chooses the area on a map by keyboard', async () => {
-  const stage = open(1);
-  stage.api.on(updateOrganisation, ({ body }) => ({ ...markerwaard, ...body, version: 5 }));
+  const setup = open(1);
+  setup.api.on(updateOrganisation, ({ body }) => ({ ...markerwaard, ...body, version: 5 }));
   await expect.element(button('Op de kaart kiezen')).toBeVisible();
   button('Op de kaart kiezen').element().focus();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Gebied kiezen' });
   await expect.element(dialog.getByRole('button', { name: 'Dit beeld gebruiken' })).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
-  expect(stage.api.asked.findLast(({ call }) => call === areaMap)?.request).toMatchObject({ query: { organisation: 1 } });
+  expect(setup.api.asked.findLast(({ call }) => call === areaMap)?.request).toMatchObject({ query: { organisation: 1 } });
   dialog.getByRole('button', { name: 'Dit beeld gebruiken' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ test('chooses the area on a map by keyboard', async () => {
   // The whole former area is in view.
   expect([minX <= 140_000, minY <= 500_000, maxX >= 150_000, maxY >= 515_000]).toEqual([true, true, true, true]);
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateOrganisation)?.request).toMatchObject({ body: { extent: [minX, minY, maxX, maxY] } });
+  await expect.poll(() => setup.api.asked.findLast(({ call }) => call === updateOrganisation)?.request).toMatchObject({ body: { extent: [minX, minY, maxX, maxY] } });
 });
 
 test('says that there is no map yet to choose an area on', async () => {

@@ -5,7 +5,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { listOwnMaps, renameOwnMap, type OwnMap } from '../contract.ts';
 import feature from './index.ts';
 import { OwnMapsTab } from './OwnMapsTab.tsx';
@@ -17,7 +17,7 @@ const placed = map(5, 'Eiken', { configurations: [{ id: 1, name: 'Bomen', only_f
 const service = map(7, 'Bodem', { features: null, service: { host: 'kaart.example', layers: 2 } });
 
 const open = (maps: readonly OwnMap[], { permissions = ['create_maps', 'publish_maps'] as ('create_maps' | 'publish_maps')[], mayPlace = true } = {}) => {
-  const stage = onMapStage(<OwnMapsTab />, { id: 1, name: 'Bomen', abilities: { save_legend: true, create_maps: mayPlace, administer: false } }, {
+  const setup = renderOnMap(<OwnMapsTab />, { id: 1, name: 'Bomen', abilities: { save_legend: true, create_maps: mayPlace, administer: false } }, {
     session: sessionWith({ permissions }),
     answers: (api) => {
       api.on(listOwnMaps, () => [...maps]);
@@ -25,8 +25,8 @@ const open = (maps: readonly OwnMap[], { permissions = ['create_maps', 'publish_
       api.on(renameOwnMap, ({ body }) => ({ name: body.name, version: 9 }));
     },
   });
-  const requests = (call: unknown) => stage.api.asked.filter((one) => one.call === call).map(({ request }) => request);
-  return { ...stage, requests };
+  const requests = (call: unknown) => setup.api.asked.filter((one) => one.call === call).map(({ request }) => request);
+  return { ...setup, requests };
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const choose = async (name: string, item: string) => {
@@ -135,7 +135,7 @@ test('says that there are no maps', async () => {
 
 test('says that loading failed, and loads again on request', async () => {
   let fails = true;
-  const stage = onMapStage(<OwnMapsTab />, {}, {
+  const setup = renderOnMap(<OwnMapsTab />, {}, {
     session: sessionWith({ permissions: ['create_maps'] }),
     answers: (api) => api.on(listOwnMaps, () => {
       if (fails) throw new ApiError(500, 'unexpected', 'Fout');
@@ -146,7 +146,7 @@ test('says that loading failed, and loads again on request', async () => {
   fails = false;
   await userEvent.click(button('Opnieuw proberen'));
   await expect.element(button('Meer voor Eiken')).toBeVisible();
-  expect(stage.api.asked).toHaveLength(2);
+  expect(setup.api.asked).toHaveLength(2);
 });
 
 test('offers its tab to users who may make maps', () => {

@@ -4,7 +4,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { endAllSessions, endOwnSession, forgetOwnDevice, listOwnDevices, listOwnSessions, type OwnDevice, type OwnSession } from '../contract.ts';
 import { SessionsDialog } from './SessionsDialog.tsx';
 
@@ -22,14 +22,14 @@ beforeEach(() => snackbar.clear());
 
 const open = (sessions: () => OwnSession[] = () => [here, phone], devices: () => OwnDevice[] = () => [knownHere, knownPhone]) => {
   const close = vi.fn();
-  const stage = onStage(<SessionsDialog close={close} />, {
+  const setup = renderPart(<SessionsDialog close={close} />, {
     session: sessionWith(),
     answers: (api) => {
       api.on(listOwnSessions, sessions);
       api.on(listOwnDevices, devices);
     },
   });
-  return { ...stage, close };
+  return { ...setup, close };
 };
 const rows = () => page.getByRole('list', { name: 'Apparaten waarop u bent ingelogd' }).getByRole('listitem');
 const endPhone = () => page.getByRole('button', { name: 'Uitloggen: Safari op iPhone, 19-11-2026 10:30' });

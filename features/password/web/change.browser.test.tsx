@@ -7,7 +7,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { rememberReturnUrl, returnUrl } from '#platform/web/navigation/return-url.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { changePassword } from '../contract.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { ExpiredPage } from './ExpiredPage.tsx';
@@ -23,7 +23,7 @@ const tooPlain = 'Het wachtwoord moet minimaal 1 hoofdletter, 1 nummer en 1 lees
 beforeEach(() => snackbar.clear());
 
 const openExpired = (step: PendingStep | null = 'reset') =>
-  onStage(<ExpiredPage />, { path: '/wachtwoord/verlopen', isPage: true, answers: (api) => api.on(pendingLogin, () => ({ step })) });
+  renderPart(<ExpiredPage />, { path: '/wachtwoord/verlopen', isPage: true, answers: (api) => api.on(pendingLogin, () => ({ step })) });
 
 const fillIn = async (first: string, second = first): Promise<void> => {
   await userEvent.fill(password(), first);
@@ -106,31 +106,31 @@ test('continues to the root page, not to the page requested before', async () =>
 });
 
 test('continues with the next step of the sign-in', async () => {
-  const stage = openExpired();
-  stage.api.on(changePassword, () => {
-    stage.api.on(pendingLogin, () => ({ step: 'two_factor_setup' as const }));
+  const setup = openExpired();
+  setup.api.on(changePassword, () => {
+    setup.api.on(pendingLogin, () => ({ step: 'two_factor_setup' as const }));
     return undefined;
   });
   await fillIn(good);
   await save();
-  await expect.poll(stage.path).toBe('/two-factor');
-  expect(stage.session.signedIn).not.toHaveBeenCalled();
+  await expect.poll(setup.path).toBe('/two-factor');
+  expect(setup.session.signedIn).not.toHaveBeenCalled();
 });
 
 test('has a link back to the login page', async () => {
-  const stage = openExpired();
+  const setup = openExpired();
   await userEvent.click(page.getByRole('link', { name: 'Terug naar inloggen' }));
-  await expect.poll(stage.path).toBe('/login');
+  await expect.poll(setup.path).toBe('/login');
 });
 
 test('redirects to the login page without a pending step', async () => {
-  const stage = openExpired(null);
-  await expect.poll(stage.path).toBe('/login');
+  const setup = openExpired(null);
+  await expect.poll(setup.path).toBe('/login');
 });
 
 const openDialog = () => {
   const close = vi.fn();
-  return { close, ...onStage(<ChangeDialog close={close} />, { session: sessionWith() }) };
+  return { close, ...renderPart(<ChangeDialog close={close} />, { session: sessionWith() }) };
 };
 
 test('changes the password with the current one, by keyboard alone', async () => {

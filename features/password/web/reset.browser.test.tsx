@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { requestReset, resetPassword } from '../contract.ts';
 import { ResetPage } from './ResetPage.tsx';
 import { ResetRequestPage } from './ResetRequestPage.tsx';
@@ -15,13 +15,13 @@ const pages = (
     <Route path="*" element={<p>elders</p>} />
   </Routes>
 );
-const open = (path: string) => onStage(pages, { path, isPage: true });
+const open = (path: string) => renderPart(pages, { path, isPage: true });
 
 const email = () => page.getByLabelText('E-mailadres');
 const password = () => page.getByLabelText('Nieuw wachtwoord', { exact: true });
 const confirmation = () => page.getByLabelText('Bevestig wachtwoord', { exact: true });
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
-const violations = (): Promise<string[]> => violationsIn(page.getByTestId('stage').element());
+const violations = (): Promise<string[]> => violationsIn(page.getByTestId('part').element());
 const refuse = (status: number, code: string) => (): never => {
   throw new ApiError(status, code, 'Van de server.');
 };
@@ -154,15 +154,15 @@ test('reports an expired link, and mails a new one to the typed address with one
 });
 
 test('says why a new link cannot be sent, and leads to the page where another address is typed', async () => {
-  const stage = open('/password/reset/abc');
-  stage.api.on(resetPassword, refuse(422, 'passwords.token'));
-  stage.api.on(requestReset, refuse(429, 'too_many_requests'));
+  const setup = open('/password/reset/abc');
+  setup.api.on(resetPassword, refuse(422, 'passwords.token'));
+  setup.api.on(requestReset, refuse(429, 'too_many_requests'));
   await fillIn();
   await press('Wachtwoord herstellen');
   await press('Stuur een nieuwe link naar kijker@markerwaard.example');
   await expect.element(page.getByRole('alert').last()).toHaveTextContent('Te veel pogingen, probeer het later opnieuw.');
   await userEvent.click(page.getByRole('link', { name: 'Een ander e-mailadres' }));
-  await expect.poll(stage.path).toBe('/password/reset');
+  await expect.poll(setup.path).toBe('/password/reset');
 });
 
 test('shows the server\'s message and keeps the input', async () => {

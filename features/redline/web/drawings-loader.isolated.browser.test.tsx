@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import type { ChannelListener } from '#platform/web/realtime/listener.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { redlineChanged, saveRedline } from '../contract.ts';
 import { readDrawings } from '../read-drawings.ts';
 import { browserStore } from './persistence/browser-store.ts';
@@ -34,9 +34,9 @@ const drawnByAnother = (server: FakeServer): Promise<unknown> =>
 /** Opens a map and counts the requests for its drawings. */
 const openMap = (server: FakeServer, { shareRedline = true, configuration = newConfiguration(), tool = false } = {}) => {
   let asked = 0;
-  // Runs after the map was removed, which the stage registers below.
+  // Runs after the map was removed, which the setup registers below.
   onTestFinished(() => expect(listeners.size).toBe(0));
-  const { map: { model } } = onMapStage(<DrawingsLoader />, { ...configuration, options: { ...configurationWith().options, redline: true, shareRedline } }, {
+  const { map: { model } } = renderOnMap(<DrawingsLoader />, { ...configuration, options: { ...configurationWith().options, redline: true, shareRedline } }, {
     map: { extent },
     session: sessionWith(),
     answers: (api) => {

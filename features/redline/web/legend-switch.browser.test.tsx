@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { colourAt, rendered } from '#platform/map/testing/test-map.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { DrawnLayer } from './draw/drawn-controller.ts';
 import { LegendSwitch } from './LegendSwitch.tsx';
 import { Drawings } from './model/drawings.ts';
@@ -11,7 +11,7 @@ import { extent } from './testing/open-redline.tsx';
 const checkbox = () => page.getByRole('checkbox', { name: /^Tekeningen tonen/ });
 
 test('hides and shows all drawings from the legend, and offers that only when there are any', async () => {
-  const { map: { model } } = onMapStage(<LegendSwitch />, {}, { map: { extent } });
+  const { map: { model } } = renderOnMap(<LegendSwitch />, {}, { map: { extent } });
   const drawings = new Drawings();
   const layer = new DrawnLayer(model, drawings);
   expect(checkbox().elements()).toEqual([]);

@@ -4,14 +4,14 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { createRemoteLoginLink } from '../contract.ts';
 import { MakeLink } from './MakeLink.tsx';
 
 const url = 'https://kaart.example/remote/kim/geheim';
 const later = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-const open = () => onStage(<MakeLink user={{ id: 12, name: 'Kim van der Kijk' }} />, { session: sessionWith({ role: 'manager' }, true), isPage: true });
+const open = () => renderPart(<MakeLink user={{ id: 12, name: 'Kim van der Kijk' }} />, { session: sessionWith({ role: 'manager' }, true), isPage: true });
 const make = (name = 'Inloglink maken') => userEvent.click(page.getByRole('button', { name, exact: true }));
 
 test('makes a link by keyboard alone, shows its validity, and focuses the copy button', async () => {

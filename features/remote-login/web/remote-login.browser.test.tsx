@@ -5,7 +5,7 @@ import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { returnUrl } from '#platform/web/navigation/return-url.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { remoteLogin } from '../contract.ts';
 import { RemoteLogin } from './RemoteLogin.tsx';
 import { TakeLink } from './TakeLink.tsx';
@@ -13,7 +13,7 @@ import { TakeLink } from './TakeLink.tsx';
 beforeEach(() => sessionStorage.clear());
 
 const open = (path: string, answer: () => LoginAnswer | Promise<LoginAnswer> = () => ({ two_factor: false })) =>
-  onStage(
+  renderPart(
     <>
       <TakeLink />
       <Routes>
@@ -72,7 +72,7 @@ test('stores the token nowhere', async () => {
 test('shows that it is busy, and passes axe', async () => {
   open('/remote/kijker/geheim', () => new Promise<LoginAnswer>(() => undefined));
   await expect.element(page.getByRole('status')).toHaveTextContent('Bezig met inloggen…');
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test.each([
@@ -89,6 +89,6 @@ test.each([
 });
 
 test('continues with the code of two-factor', async () => {
-  const stage = open('/remote/kijker/geheim', () => ({ two_factor: true }));
-  await expect.poll(stage.path).toBe('/two-factor');
+  const setup = open('/remote/kijker/geheim', () => ({ two_factor: true }));
+  await expect.poll(setup.path).toBe('/two-factor');
 });

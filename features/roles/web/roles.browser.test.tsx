@@ -9,7 +9,7 @@ import { definedPermissions } from '#platform/web/slots/defined-permissions.ts';
 import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { settingsOfFeatures } from '#platform/web/testing/settings-of-features.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, updateRole, type Role } from '../contract.ts';
 import { RolesPage } from './RolesPage.tsx';
 
@@ -34,7 +34,7 @@ const screens = defineWebFeature({
 });
 
 const open = (path = '/admin/roles/manage', role: Role = helpdesk) =>
-  onStage(<Routes><Route path="/admin/roles/manage/*" element={<RolesPage />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/roles/manage/*" element={<RolesPage />} /></Routes>, {
     session: sessionWith({ role: 'admin', permissions: ['manage_users', 'manage_configurations'] }, true),
     features: [screens, settingsOfFeatures],
     isPage: true,
@@ -69,10 +69,10 @@ test('previews the screens that the product shows to the role in the form', asyn
 });
 
 test('opens by keyboard what the role has in a map, and the map as that role', async () => {
-  const stage = open('/admin/roles/manage/8');
+  const setup = open('/admin/roles/manage/8');
   const heading = button('Groen');
   await expect.element(heading).toBeVisible();
-  expect(stage.api.asked.map(({ call }) => call), 'not before one opens it').not.toContain(readSeenContents);
+  expect(setup.api.asked.map(({ call }) => call), 'not before one opens it').not.toContain(readSeenContents);
   (heading.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const seen = page.getByRole('region', { name: 'Op de kaart' });
@@ -86,20 +86,20 @@ test('opens by keyboard what the role has in a map, and the map as that role', a
 });
 
 test('disables administrative permissions for viewers', async () => {
-  const stage = open('/admin/roles/manage/nieuw');
-  stage.api.on(createRole, () => helpdesk);
+  const setup = open('/admin/roles/manage/nieuw');
+  setup.api.on(createRole, () => helpdesk);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Kaartenmaker');
   await expect.element(page.getByRole('checkbox', { name: /^Gebruikers beheren/ })).toBeDisabled();
   await userEvent.click(page.getByText('Kaarten maken', { exact: true }));
   await userEvent.click(button('Accountsoort toevoegen'));
-  await expect.poll(() => (stage.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
+  await expect.poll(() => (setup.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
     .toEqual({ name: 'Kaartenmaker', base: 'viewer', permissions: ['create_maps'] });
-  await expect.poll(stage.path).toBe('/admin/roles/manage/8');
+  await expect.poll(setup.path).toBe('/admin/roles/manage/8');
 });
 
 test('shows a permission of a feature among the others, for managers only', async () => {
-  const stage = open('/admin/roles/manage/nieuw');
-  stage.api.on(createRole, () => helpdesk);
+  const setup = open('/admin/roles/manage/nieuw');
+  setup.api.on(createRole, () => helpdesk);
   const box = page.getByRole('checkbox', { name: /^Formulieren beheren/ });
   await expect.element(box).toBeDisabled();
   const words = page.getByRole('checkbox').elements().map((element) => element.closest('label')?.textContent ?? '');
@@ -109,22 +109,22 @@ test('shows a permission of a feature among the others, for managers only', asyn
   await userEvent.click(page.getByText('Formulieren beheren', { exact: true }));
   await expect.element(preview()).toMatchTextContent(/Mag formulieren maken\./);
   await userEvent.click(button('Accountsoort toevoegen'));
-  await expect.poll(() => (stage.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
+  await expect.poll(() => (setup.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
     .toEqual({ name: 'Formulierbeheer', base: 'manager', permissions: ['manage_forms'] });
 });
 
 test('saves a change with its version by keyboard', async () => {
-  const stage = open('/admin/roles/manage/8');
-  stage.api.on(updateRole, ({ body }) => ({ ...helpdesk, ...body, version: 3 }));
+  const setup = open('/admin/roles/manage/8');
+  setup.api.on(updateRole, ({ body }) => ({ ...helpdesk, ...body, version: 3 }));
   await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('Helpdesk');
   await userEvent.click(page.getByRole('textbox', { name: 'Naam' }));
   await userEvent.keyboard('{End} 2{Control>}s{/Control}');
-  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateRole)?.request).toMatchObject({ version: 2, body: { name: 'Helpdesk 2' } });
+  await expect.poll(() => setup.api.asked.findLast(({ call }) => call === updateRole)?.request).toMatchObject({ version: 2, body: { name: 'Helpdesk 2' } });
 });
 
 test('creates an account kind by keyboard, from the list to its page', async () => {
-  const stage = open();
-  stage.api.on(createRole, () => helpdesk);
+  const setup = open();
+  setup.api.on(createRole, () => helpdesk);
   await expect.element(page.getByRole('row', { name: /Helpdesk/ })).toBeVisible();
   await tabTo(/^Accountsoort toevoegen/);
   await userEvent.keyboard('{Enter}');
@@ -138,22 +138,22 @@ test('creates an account kind by keyboard, from the list to its page', async () 
   await expect.element(preview()).toMatchTextContent(/In de beheeromgevingGebruikers/);
   await tabTo(/^Accountsoort toevoegen/);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => (stage.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
+  await expect.poll(() => (setup.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
     .toEqual({ name: 'Balie', base: 'manager', permissions: ['manage_users'] });
 });
 
 test('restores a removed account kind', async () => {
-  const stage = open('/admin/roles/manage/8');
-  stage.api.on(removeRole, () => undefined);
-  stage.api.on(restoreRole, () => helpdesk);
+  const setup = open('/admin/roles/manage/8');
+  setup.api.on(removeRole, () => undefined);
+  setup.api.on(restoreRole, () => helpdesk);
   await userEvent.click(button('Verwijderen'));
   const dialog = page.getByRole('alertdialog', { name: 'Accountsoort verwijderen' });
   await expect.element(dialog.getByText('Vera Visser')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
-  await expect.poll(stage.path).toBe('/admin/roles/manage');
+  await expect.poll(setup.path).toBe('/admin/roles/manage');
   await userEvent.click(button('Ongedaan maken'));
-  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === restoreRole)?.request).toEqual({ params: { id: 8 } });
+  await expect.poll(() => setup.api.asked.findLast(({ call }) => call === restoreRole)?.request).toEqual({ params: { id: 8 } });
 });
 
 test('shows a built-in account kind without letting it be changed', async () => {
@@ -166,8 +166,8 @@ test('shows a built-in account kind without letting it be changed', async () => 
 });
 
 test('names the users when a removal is refused', async () => {
-  const stage = open('/admin/roles/manage/8');
-  stage.api.on(removeRole, () => {
+  const setup = open('/admin/roles/manage/8');
+  setup.api.on(removeRole, () => {
     throw new ApiError(409, 'role_in_use', 'De accountsoort “Helpdesk” is nog in gebruik door Vera Visser.');
   });
   await userEvent.click(button('Verwijderen'));

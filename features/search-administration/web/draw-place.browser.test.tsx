@@ -20,28 +20,28 @@ const pressIn = async (dialog: ReturnType<typeof page.getByRole>, name: string):
 };
 
 const openMap = async (name: string) => {
-  const stage = openSearch('/soorten/3/ingangen');
-  stage.api.on(readSearchMap, () => configurationWith());
+  const setup = openSearch('/soorten/3/ingangen');
+  setup.api.on(readSearchMap, () => configurationWith());
   await userEvent.click(button(`${name} wijzigen`));
   await pressIn(entryDialog(), 'Op de kaart tekenen');
   // The canvas appears once the geometry of the entry is drawn.
   await expect.poll(() => document.querySelector('.ol-viewport canvas')).not.toBeNull();
-  return stage;
+  return setup;
 };
 
 test('places an entry at the centre of the map with the keyboard alone', async () => {
-  const stage = await openMap('Dorpsstraat 14');
+  const setup = await openMap('Dorpsstraat 14');
   expect(await violationsIn(document.body)).toEqual([]);
   await pressIn(mapDialog(), 'Midden van de kaart');
   await pressIn(mapDialog(), 'Deze plaats gebruiken');
   await expect.element(mapDialog()).not.toBeInTheDocument();
   await expect.element(entryDialog().getByRole('textbox', { name: /^Plaats/ })).toHaveValue('145100, 508025');
   await pressIn(entryDialog(), 'Opslaan');
-  await expect.poll(() => sent(stage)).toEqual([{ type: 'Point', coordinates: [145_100, 508_025] }]);
+  await expect.poll(() => sent(setup)).toEqual([{ type: 'Point', coordinates: [145_100, 508_025] }]);
 });
 
 test('draws a line by its corners and writes it in the field', async () => {
-  const stage = await openMap('Dorpsstraat 12');
+  const setup = await openMap('Dorpsstraat 12');
   await userEvent.click(mapDialog().getByText('Lijn', { exact: true }));
   await expect.element(mapDialog().getByRole('radio', { name: 'Lijn' })).toBeChecked();
   const map = page.elementLocator(document.querySelector('.ol-viewport')!);
@@ -51,7 +51,7 @@ test('draws a line by its corners and writes it in the field', async () => {
   await pressIn(mapDialog(), 'Deze plaats gebruiken');
   await expect.element(entryDialog().getByRole('textbox', { name: /^Plaats/ })).toHaveValue(expect.stringMatching(/^LINESTRING\(\d{6}.*,\d{6}.*\)$/));
   await pressIn(entryDialog(), 'Opslaan');
-  await expect.poll(() => sent(stage)).toMatchObject([{ type: 'LineString', coordinates: { length: 2 } }]);
+  await expect.poll(() => sent(setup)).toMatchObject([{ type: 'LineString', coordinates: { length: 2 } }]);
 });
 
 test('says that there is no map to draw on', async () => {

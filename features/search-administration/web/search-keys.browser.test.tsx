@@ -25,8 +25,8 @@ const pick = async (field: RegExp, beginning: string): Promise<void> => {
 };
 
 test('adds a type with the keyboard alone', async () => {
-  const stage = openSearch();
-  stage.api.on(createSearchType, ({ body: { type_id = 4, ...body } }) => ({ ...type, ...body, type_id, entries: 0, public_entries: 0, used_in: [] }));
+  const setup = openSearch();
+  setup.api.on(createSearchType, ({ body: { type_id = 4, ...body } }) => ({ ...type, ...body, type_id, entries: 0, public_entries: 0, used_in: [] }));
   await expect.element(button('Soort toevoegen')).toBeVisible();
   await tabTo(/^Soort toevoegen$/);
   await press('{Enter}');
@@ -37,21 +37,21 @@ test('adds a type with the keyboard alone', async () => {
   await press('{Control>}a{/Control}wegen');
   await tabTo(/^Nummer/);
   await press('12{Tab}{Control>}s{/Control}');
-  await expect.poll(() => asked(stage, createSearchType)).toMatchObject([{ body: { layername: 'Straten', provider: 'wegen', sort: 10, type_id: 12 } }]);
-  await expect.poll(stage.path).toBe('/admin/search/manage/soorten/12/ingangen');
+  await expect.poll(() => asked(setup, createSearchType)).toMatchObject([{ body: { layername: 'Straten', provider: 'wegen', sort: 10, type_id: 12 } }]);
+  await expect.poll(setup.path).toBe('/admin/search/manage/soorten/12/ingangen');
 });
 
 test('changes and removes a type with the keyboard alone', async () => {
-  const stage = openSearch();
-  stage.api.on(changeSearchType, ({ body }) => ({ ...type, ...body, version: 8 }));
-  stage.api.on(removeSearchType, () => undefined);
+  const setup = openSearch();
+  setup.api.on(changeSearchType, ({ body }) => ({ ...type, ...body, version: 8 }));
+  setup.api.on(removeSearchType, () => undefined);
   await expect.element(page.getByRole('link', { name: 'Adressen' })).toBeVisible();
   await tabTo(/^Adressen$/);
   await press('{Enter}');
   await expect.element(textbox(/^Naam van de soort/)).toHaveValue('Adressen');
   await tabTo(/^Naam van de soort/);
   await press('{Control>}a{/Control}Huizen{Enter}');
-  await expect.poll(() => asked(stage, changeSearchType)).toMatchObject([{ version: 7, body: { layername: 'Huizen' } }]);
+  await expect.poll(() => asked(setup, changeSearchType)).toMatchObject([{ version: 7, body: { layername: 'Huizen' } }]);
   await expect.element(button('Soort verwijderen')).toBeEnabled();
   await tabTo(/^Soort verwijderen$/);
   await press('{Enter}');
@@ -61,19 +61,19 @@ test('changes and removes a type with the keyboard alone', async () => {
   await press('Huizen');
   await tabTo(/^Verwijderen$/);
   await press('{Enter}');
-  await expect.poll(() => asked(stage, removeSearchType)).toMatchObject([{ version: 8 }]);
-  await expect.poll(stage.path).toBe('/admin/search/manage');
+  await expect.poll(() => asked(setup, removeSearchType)).toMatchObject([{ version: 8 }]);
+  await expect.poll(setup.path).toBe('/admin/search/manage');
 });
 
 test('registers and changes a table with the keyboard alone', async () => {
-  const stage = openSearch('', 'admin');
+  const setup = openSearch('', 'admin');
   // The list is read again after the creation, and must not differ from its answer.
-  stage.api.on(createSearchTable, ({ body }) => {
+  setup.api.on(createSearchTable, ({ body }) => {
     const created = { ...body, id: 1, version: 1, used_in: [] };
-    stage.api.on(listSearchTables, () => ({ registered: [created], available: [] }));
+    setup.api.on(listSearchTables, () => ({ registered: [created], available: [] }));
     return created;
   });
-  stage.api.on(changeSearchTable, ({ body }) => ({ ...body, id: 1, version: 2, used_in: [] }));
+  setup.api.on(changeSearchTable, ({ body }) => ({ ...body, id: 1, version: 2, used_in: [] }));
   await expect.element(button('Tabel aanmelden')).toBeVisible();
   await tabTo(/^Tabel aanmelden$/);
   await press('{Enter}');
@@ -85,17 +85,17 @@ test('registers and changes a table with the keyboard alone', async () => {
   await pick(/^Maak een keuze/, 'nummer');
   await pick(/^\(geen\)/, 'plek');
   await press('{Control>}s{/Control}');
-  await expect.poll(() => asked(stage, createSearchTable)).toMatchObject([{ body: { table: 'kunst', columns: ['titel'], id_column: 'nummer', geom_column: 'plek' } }]);
-  await expect.poll(stage.path).toBe('/admin/search/manage/tabellen/1');
+  await expect.poll(() => asked(setup, createSearchTable)).toMatchObject([{ body: { table: 'kunst', columns: ['titel'], id_column: 'nummer', geom_column: 'plek' } }]);
+  await expect.poll(setup.path).toBe('/admin/search/manage/tabellen/1');
   await expect.element(button('Tabel afmelden')).toBeVisible();
   await tabTo(/^Ook voor bezoekers/);
   await press(' {Control>}s{/Control}');
-  await expect.poll(() => asked(stage, changeSearchTable)).toMatchObject([{ body: { public: true } }]);
+  await expect.poll(() => asked(setup, changeSearchTable)).toMatchObject([{ body: { public: true } }]);
 });
 
 test('gives an entry a typed location or the centre of the map with the keyboard alone', async () => {
-  const stage = openSearch('/soorten/3/ingangen');
-  stage.api.on(readSearchMap, () => configurationWith());
+  const setup = openSearch('/soorten/3/ingangen');
+  setup.api.on(readSearchMap, () => configurationWith());
   await expect.element(page.getByRole('row', { name: /Dorpsstraat 12/ })).toBeVisible();
   await tabTo(/^Dorpsstraat 12 wijzigen$/);
   await press('{Enter}');
@@ -117,12 +117,12 @@ test('gives an entry a typed location or the centre of the map with the keyboard
   await expect.element(dialog.getByRole('textbox', { name: /^Plaats/ })).toHaveValue('145300, 508300');
   await tabTo(/^Opslaan$/);
   await press('{Enter}');
-  await expect.poll(() => asked(stage, putEntry)).toMatchObject([{ body: { geometry: { type: 'Point', coordinates: [145_300, 508_300] } } }]);
+  await expect.poll(() => asked(setup, putEntry)).toMatchObject([{ body: { geometry: { type: 'Point', coordinates: [145_300, 508_300] } } }]);
   await expect.element(button('Dorpsstraat 12 wijzigen')).toHaveFocus();
 });
 
 test('imports entries with the keyboard alone', async () => {
-  const stage = openSearch('/soorten/3/ingangen');
+  const setup = openSearch('/soorten/3/ingangen');
   await expect.element(button('Bestand inlezen')).toBeVisible();
   await tabTo(/^Bestand inlezen$/);
   await press('{Enter}');
@@ -135,6 +135,6 @@ test('imports entries with the keyboard alone', async () => {
   await expect.element(dialog.getByText(/^1 ingang gevonden/)).toBeVisible();
   await tabTo(/^Alles vervangen$/);
   await press('{Enter}');
-  await expect.poll(() => asked(stage, replaceEntries)).toMatchObject([{ body: { entries: [{ id: '1' }] } }]);
+  await expect.poll(() => asked(setup, replaceEntries)).toMatchObject([{ body: { entries: [{ id: '1' }] } }]);
   await expect.element(button('Bestand inlezen')).toHaveFocus();
 });

@@ -4,7 +4,7 @@ import { encodeQuery, type AddressSuggestion } from '../contract.ts';
 import search from './index.ts';
 import { createLocatieserver } from './pdok/locatieserver.ts';
 import { startLocatieserver, type Locatieserver, type Misbehaviour } from './testing/locatieserver.ts';
-import { addressOf, buildTown, configure, namesOf, type Town } from './testing/stage.ts';
+import { addressOf, buildTown, configure, namesOf, type Town } from './testing/setup.ts';
 
 let server: TestServer;
 let pdok: Locatieserver;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeQuery } from '../contract.ts';
 import search from './index.ts';
 import { startLocatieserver, type Locatieserver } from './testing/locatieserver.ts';
-import { addressOf, buildTown, configure, type Town } from './testing/stage.ts';
+import { addressOf, buildTown, configure, type Town } from './testing/setup.ts';
 
 let server: TestServer;
 let pdok: Locatieserver;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchResult } from '../contract.ts';
 import { MOST_SHOWN_CORNERS } from './entries/row.ts';
 import search from './index.ts';
-import { addressType, buildTown, configure, custom, namesOf, ownPath, streetType, type Town } from './testing/stage.ts';
+import { addressType, buildTown, configure, custom, namesOf, ownPath, streetType, type Town } from './testing/setup.ts';
 
 let server: TestServer;
 let town: Town;

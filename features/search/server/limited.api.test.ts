@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { encodeQuery } from '../contract.ts';
 import search from './index.ts';
 import { readLimited } from './limited.ts';
-import { addressOf, buildTown, configure, custom, openPath, ownPath, type Town } from './testing/stage.ts';
+import { addressOf, buildTown, configure, custom, openPath, ownPath, type Town } from './testing/setup.ts';
 
 /** A database whose entry searches wait until the test releases them. */
 const holding = (database: Database) => {

@@ -4,7 +4,7 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeQuery, type SearchResult } from '../contract.ts';
 import search from './index.ts';
-import { addressOf, buildTown, configure, namesOf, type Town } from './testing/stage.ts';
+import { addressOf, buildTown, configure, namesOf, type Town } from './testing/setup.ts';
 
 let server: TestServer;
 let visitor: Client;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeQuery } from '../contract.ts';
 import search from './index.ts';
-import { addressOf, buildTown, configure, type Town } from './testing/stage.ts';
+import { addressOf, buildTown, configure, type Town } from './testing/setup.ts';
 
 /** Number of mutations; `npm run soak` uses 50,000. */
 const MUTATIONS = Number(process.env.COOK_MUTATIONS) || 15;

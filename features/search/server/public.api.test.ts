@@ -4,7 +4,7 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import search from './index.ts';
 import { oftenFromOutside } from './limits.ts';
-import { addressOf, addressType, buildTown, configure, custom, namesOf, openPath, plotType, streetType, type Town } from './testing/stage.ts';
+import { addressOf, addressType, buildTown, configure, custom, namesOf, openPath, plotType, streetType, type Town } from './testing/setup.ts';
 
 /** Private entries; none of these words may appear in an answer to a visitor. */
 const canaries: readonly NewSearchEntry[] = [

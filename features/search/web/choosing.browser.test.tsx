@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 /** Opens a search box that shows these results. */
 const find = async (results: SearchResult[], source: object = {}) => {
-  const stage = await openSearch({
+  const setup = await openSearch({
     sources: [{ type: 'custom', displayName: 'Adressen', ...source }],
     answers: (stub) => stub.on(searchOwn, () => results),
   });
   await search('markt');
   await expect.element(options().first()).toBeVisible();
-  return stage.map.model;
+  return setup.map.model;
 };
 
 test('moves to the clicked result at 0.8 metres per pixel, marks and announces it, and clears the mark', async () => {
@@ -117,7 +117,7 @@ test('queries the features at a result whose type has select on', async () => {
 });
 
 test('moves through all groups, chooses, closes and clears with the keyboard', async () => {
-  const stage = await openSearch({
+  const setup = await openSearch({
     sources: [{ type: 'custom', displayName: 'Een', provider: 'een' }, { type: 'custom', displayName: 'Twee', provider: 'twee' }],
     answers: (stub) => stub.on(searchOwn, ({ params }) => [entry(`Markt ${params.provider}`), entry(`Plein ${params.provider}`)]),
   });
@@ -128,7 +128,7 @@ test('moves through all groups, chooses, closes and clears with the keyboard', a
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   await expect.poll(activeText).toBe('Markt twee');
   expect(active()).toBe('true');
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
   await expect.element(box()).not.toHaveAttribute('aria-activedescendant');
   await userEvent.keyboard('{ArrowUp}');
@@ -138,7 +138,7 @@ test('moves through all groups, chooses, closes and clears with the keyboard', a
   expect((box().element() as HTMLInputElement).selectionStart).toBe(0);
   await userEvent.keyboard('{Enter}');
   await expect.element(box()).toHaveValue('Plein twee');
-  const map = stage.map.model;
+  const map = setup.map.model;
   await expect.poll(() => centre(map)).toEqual([145_100, 508_100]);
   const marked = layerCount(map);
   await userEvent.keyboard('{ArrowDown}');

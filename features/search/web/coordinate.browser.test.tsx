@@ -21,7 +21,7 @@ test.each([
   const { api, map } = await openSearch();
   await userEvent.fill(box(), text);
   await expect.element(option(/EPSG Coordinaat/)).toMatchTextContent(detail);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => centre(map.model)).toEqual([145_100, 508_100]);
   expect(map.model.state.get().resolution).toBeCloseTo(0.8, 5);

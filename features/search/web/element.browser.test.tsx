@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onMapStage, type MapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap, type MapSetup } from '#platform/web/testing/render-part.tsx';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { findElement, searchOwn } from '../contract.ts';
 import { Route, Routes } from 'react-router';
@@ -10,7 +10,7 @@ import { NoElement } from './NoElement.tsx';
 import { box, entry, message, openSearch } from './testing/open-search.tsx';
 
 const path = '/element/Dorpsstraat%201';
-const shownAt = ({ map }: MapStage): number[] => map.model.state.get().centre.map(Math.round);
+const shownAt = ({ map }: MapSetup): number[] => map.model.state.get().centre.map(Math.round);
 const refuse = (): never => {
   throw new ApiError(500, 'broken', '');
 };
@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 test('opens the entry that the address names', async () => {
-  const stage = await openSearch({ path, answers: (stub) => stub.on(findElement, () => [entry('Dorpsstraat 1')]) });
-  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
+  const setup = await openSearch({ path, answers: (stub) => stub.on(findElement, () => [entry('Dorpsstraat 1')]) });
+  await expect.poll(() => shownAt(setup)).toEqual([145_100, 508_100]);
   await expect.element(box()).toHaveValue('Dorpsstraat 1');
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
-  expect(stage.api.asked.map(({ call, request }) => [call, request])).toMatchObject([
+  expect(setup.api.asked.map(({ call, request }) => [call, request])).toMatchObject([
     [findElement, { params: { element: 'Dorpsstraat 1' }, query: { config_id: 12 } }],
   ]);
 });
@@ -35,20 +35,20 @@ test.each([
   ['the type', { types: [{ type_id: 1, zoom: 14 }] }, 14],
   ['the source', { searchZoomlevel: 13 }, 13],
 ])('shows the entry with the zoom of %s, as the search box does', async (_what, settings, zoom) => {
-  const stage = await openSearch({ path, sources: [{ type: 'pdok' }, { type: 'custom', ...settings }], answers: (stub) => stub.on(findElement, () => [entry('Dorpsstraat 1')]) });
-  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
-  await expect.poll(() => stage.map.model.state.get().zoom).toBeCloseTo(zoom, 5);
+  const setup = await openSearch({ path, sources: [{ type: 'pdok' }, { type: 'custom', ...settings }], answers: (stub) => stub.on(findElement, () => [entry('Dorpsstraat 1')]) });
+  await expect.poll(() => shownAt(setup)).toEqual([145_100, 508_100]);
+  await expect.poll(() => setup.map.model.state.get().zoom).toBeCloseTo(zoom, 5);
 });
 
 test('says that an entry which resembles the address is a guess', async () => {
-  const stage = await openSearch({ path, answers: (stub) => stub.on(findElement, () => [entry('Dorpstraat 1', { guessed: true })]) });
-  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
+  const setup = await openSearch({ path, answers: (stub) => stub.on(findElement, () => [entry('Dorpstraat 1', { guessed: true })]) });
+  await expect.poll(() => shownAt(setup)).toEqual([145_100, 508_100]);
   await expect.element(message()).toMatchTextContent('“Dorpsstraat 1” is niet gevonden. Bedoelde u Dorpstraat 1? Dat staat nu op de kaart.');
 });
 
 test('opens the first search result when no entry has the id', async () => {
-  const stage = await openSearch({ path, answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 1a'), entry('Dorpsstraat 1b')]) });
-  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
+  const setup = await openSearch({ path, answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 1a'), entry('Dorpsstraat 1b')]) });
+  await expect.poll(() => shownAt(setup)).toEqual([145_100, 508_100]);
   await expect.element(box()).toHaveValue('Dorpsstraat 1a');
 });
 
@@ -64,6 +64,6 @@ test('reports that the search failed', async () => {
 });
 
 test('reports that nothing was found in a configuration without search sources', async () => {
-  onMapStage(<Routes><Route path="/element/:element" element={<NoElement />} /></Routes>, {}, { path, session: sessionWith() });
+  renderOnMap(<Routes><Route path="/element/:element" element={<NoElement />} /></Routes>, {}, { path, session: sessionWith() });
   await expect.element(message()).toMatchTextContent('Geen elementen gevonden');
 });

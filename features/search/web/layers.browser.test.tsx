@@ -33,22 +33,22 @@ test('finds maps and layers by name, after the configured sources, first the nam
 });
 
 test('switches the chosen map on, empties the box, says so and offers to switch it off', async () => {
-  const stage = await openSearch({ configuration: legend() });
+  const setup = await openSearch({ configuration: legend() });
   await search('kavels');
   await expect.element(option('Bouwkavels')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(message()).toMatchTextContent('Bouwkavels staat aan');
-  expect([isVisible(stage, 1), isVisible(stage, 4)]).toEqual([true, false]);
+  expect([isVisible(setup, 1), isVisible(setup, 4)]).toEqual([true, false]);
   await expect.element(box()).toHaveValue('');
   await message().getByRole('button', { name: 'Uitzetten' }).click();
-  expect(isVisible(stage, 1)).toBe(false);
+  expect(isVisible(setup, 1)).toBe(false);
 });
 
 test('switches one layer of a map on, and tells which results are on already', async () => {
-  const stage = await openSearch({ configuration: legend(), isVisitor: true });
+  const setup = await openSearch({ configuration: legend(), isVisitor: true });
   await search('putten');
   await option(/Putten/).click();
-  const riool = stage.map.model.layers.find(5);
+  const riool = setup.map.model.layers.find(5);
   expect(riool?.children.get().map((layer) => [layer.label, layer.state.get().visible])).toEqual([['Putten', true], ['Leidingen bouw', false]]);
   await search('fiets');
   await expect.poll(names).toEqual(['Fietspadenstaat aan']);

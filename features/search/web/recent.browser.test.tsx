@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { clearPersonalData } from '#platform/web/session/personal-data.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import type { MapStage } from '#platform/web/testing/stage.tsx';
+import type { MapSetup } from '#platform/web/testing/render-part.tsx';
 import { searchOwn } from '../contract.ts';
 import { RecentSearches } from './recent-searches.ts';
 import { box, entry, openSearch, option, options, search } from './testing/open-search.tsx';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const recents = () => page.getByRole('listbox', { name: 'Recente zoekopdrachten' });
 const labels = () => recents().getByRole('option').elements().map((element) => element.querySelector('span > span')?.textContent);
-const shownAt = ({ map }: MapStage): number[] => map.model.state.get().centre.map(Math.round);
+const shownAt = ({ map }: MapSetup): number[] => map.model.state.get().centre.map(Math.round);
 
 /** Stores recent searches; the last name is the newest. */
 const keep = (...names: string[]): RecentSearches => {
@@ -30,18 +30,18 @@ const keep = (...names: string[]): RecentSearches => {
 };
 
 test('offers a chosen result again in the empty box, and shows it without a request', async () => {
-  const stage = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Markt 1')]) });
+  const setup = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Markt 1')]) });
   await search('markt');
   await userEvent.click(option(/Markt 1/));
-  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
-  stage.map.model.navigation.setCentre([144_000, 507_000], { duration: 0 });
+  await expect.poll(() => shownAt(setup)).toEqual([145_100, 508_100]);
+  setup.map.model.navigation.setCentre([144_000, 507_000], { duration: 0 });
   await userEvent.click(page.getByRole('button', { name: 'Zoekopdracht wissen' }));
   await expect.element(recents()).toBeVisible();
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
+  await expect.poll(() => shownAt(setup)).toEqual([145_100, 508_100]);
   await expect.element(box()).toHaveValue('Markt 1');
-  expect(stage.api.asked).toHaveLength(1);
+  expect(setup.api.asked).toHaveLength(1);
 });
 
 test('keeps the eight newest searches, newest first', async () => {

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { searchOwn } from '../contract.ts';
 import { box, decoded, entry, message, openSearch, option, options, search } from './testing/open-search.tsx';
 
-const stageElement = () => page.getByTestId('stage').element();
+const setupElement = () => page.getByTestId('part').element();
 const refuse = (): never => {
   throw new ApiError(500, 'broken', '');
 };
@@ -22,7 +22,7 @@ test('sends no request before the box is used', async () => {
   await expect.element(box()).toHaveAttribute('placeholder', 'Zoek adres, straat, perceel of kaartlaag');
   await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
   expect(api.asked).toEqual([]);
-  expect(await violationsIn(stageElement())).toEqual([]);
+  expect(await violationsIn(setupElement())).toEqual([]);
 });
 
 test('searches after a pause in typing, and shows the results under the name of the source', async () => {
@@ -39,7 +39,7 @@ test('searches after a pause in typing, and shows the results under the name of 
   // On a busy machine a delay between two keys may count as a pause.
   expect(asked.length).toBeLessThan(4);
   expect(requests.at(-1)?.query).toEqual({ x: 145_000, y: 508_000, config_id: 12 });
-  expect(await violationsIn(stageElement())).toEqual([]);
+  expect(await violationsIn(setupElement())).toEqual([]);
 });
 
 test('waits 750 milliseconds after the last key', async () => {
@@ -81,7 +81,7 @@ test('shows no results as a disabled option', async () => {
   await openSearch();
   await search('bestaat niet');
   await expect.element(option('Geen resultaten')).toHaveAttribute('aria-disabled', 'true');
-  expect(await violationsIn(stageElement())).toEqual([]);
+  expect(await violationsIn(setupElement())).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(box()).toHaveValue('bestaat niet');
 });
@@ -103,7 +103,7 @@ test('names a source that fails and shows the results of the others', async () =
   await expect.element(page.getByText('Objecten kon niet worden doorzocht.')).toBeVisible();
   await expect.element(option(/Markt 1/)).toBeVisible();
   expect(snackbar.all()).toEqual([]);
-  expect(await violationsIn(stageElement())).toEqual([]);
+  expect(await violationsIn(setupElement())).toEqual([]);
 });
 
 test('shows a message with Ok for five seconds when all sources fail', async () => {

@@ -111,9 +111,9 @@ test.each([
   [{ database: 'eigen', columns: ['soort'] }, 'table'],
   [{ database: 'eigen', table: 'bomen' }, 'columns'],
 ])('leaves out a table source without %j, with a warning', async (source, missing) => {
-  const stage = await openSearch({ sources: [{ type: 'table', displayName: 'Bomen', ...source }, { type: 'custom' }] });
-  expect(await askedOf(stage)).toMatchObject([[searchOwn, {}]]);
-  expect(stage.map.warnings).toEqual([expect.stringMatching(new RegExp(`Bomen.*${missing}`))]);
+  const setup = await openSearch({ sources: [{ type: 'table', displayName: 'Bomen', ...source }, { type: 'custom' }] });
+  expect(await askedOf(setup)).toMatchObject([[searchOwn, {}]]);
+  expect(setup.map.warnings).toEqual([expect.stringMatching(new RegExp(`Bomen.*${missing}`))]);
 });
 
 test('sends a PDOK source through the server with the configuration', async () => {
@@ -129,10 +129,10 @@ test('skips a source that is switched off or invalid', async () => {
 test('sends any typed text unchanged', async () => {
   const fetched = vi.fn();
   const text = '\'; drop table maps; -- 100% "x" 😀 é';
-  const stage = await openSearch({ answers: (stub) => stub.on(searchOwn, ({ params: { query: sent } }) => { fetched(decoded(sent)); return []; }) });
-  await askedOf(stage, text);
+  const setup = await openSearch({ answers: (stub) => stub.on(searchOwn, ({ params: { query: sent } }) => { fetched(decoded(sent)); return []; }) });
+  await askedOf(setup, text);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(text);
-  expect(JSON.stringify(params(stage.api.asked.map(({ call, request }) => [call, request])))).not.toMatch(/[+=]/);
+  expect(JSON.stringify(params(setup.api.asked.map(({ call, request }) => [call, request])))).not.toMatch(/[+=]/);
 });
 
 test('shows an object that two sources know once, and objects of one name at other places each', async () => {

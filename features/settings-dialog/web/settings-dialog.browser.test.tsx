@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { defineWebFeature, type WebFeature } from '#platform/web/feature.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import feature from './index.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
@@ -19,7 +19,7 @@ const tabs = defineWebFeature({
 const open = async (features: readonly WebFeature[]) => {
   await page.viewport(1200, 800);
   const close = vi.fn();
-  onMapStage(<SettingsDialog close={close} />, {}, { features, session: sessionWith() });
+  renderOnMap(<SettingsDialog close={close} />, {}, { features, session: sessionWith() });
   await expect.element(page.getByRole('dialog', { name: 'Instellingen' })).toBeVisible();
   return close;
 };

@@ -3,32 +3,32 @@ import { buildOrganisation, buildUser } from '#platform/domain/testing/factories
 import { mailsTo } from '#platform/mail/testing/mails-to.ts';
 import { describe, expect, test } from 'vitest';
 import { mostDays } from '../contract.ts';
-import { sharingStage, today } from './testing/sharing-stage.ts';
+import { setUpSharing, today } from './testing/sharing-setup.ts';
 
-const stage = sharingStage();
-const refusal = async (overrides: object, by = stage.client) => {
-  const answer = await stage.send(overrides, by);
-  expect(await stage.countShared()).toBe(0);
+const setup = setUpSharing();
+const refusal = async (overrides: object, by = setup.client) => {
+  const answer = await setup.send(overrides, by);
+  expect(await setup.countShared()).toBe(0);
   return [answer.statusCode, answer.json().message];
 };
 
 describe('refusing to share', () => {
   test('refuses the user, no recipients, other organisations and inactive users, without telling which', async () => {
-    expect(await refusal({ users: [stage.maker.id] })).toEqual([422, 'U kunt niet met uzelf delen.']);
+    expect(await refusal({ users: [setup.maker.id] })).toEqual([422, 'U kunt niet met uzelf delen.']);
     expect(await refusal({ users: [] })).toEqual([422, 'Kies ten minste één persoon.']);
-    const elsewhere = await buildUser(stage.server.db.query, { organisationId: (await buildOrganisation(stage.server.db.query)).id });
+    const elsewhere = await buildUser(setup.server.db.query, { organisationId: (await buildOrganisation(setup.server.db.query)).id });
     const [blocked, over, removed] = [
-      await stage.user({ blockedAt: new Date() }), await stage.user({ expiresAt: new Date(Date.now() - 1000) }), await stage.user(),
+      await setup.user({ blockedAt: new Date() }), await setup.user({ expiresAt: new Date(Date.now() - 1000) }), await setup.user(),
     ];
-    await stage.server.db.query.updateTable('users').set({ removed_at: new Date() }).where('id', '=', removed.id).execute();
+    await setup.server.db.query.updateTable('users').set({ removed_at: new Date() }).where('id', '=', removed.id).execute();
     for (const id of [elsewhere.id, blocked.id, over.id, removed.id, 2_147_483_647]) {
-      const answer = await stage.send({ users: [stage.recipient.id, id] });
+      const answer = await setup.send({ users: [setup.recipient.id, id] });
       expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([
         422, 'recipient_gone', { 'users.1': ['Deze persoon kan niet (meer) worden gekozen.'] },
       ]);
     }
-    expect(await stage.countShared()).toBe(0);
-    expect(await mailsTo(stage.server.platform, stage.recipient.email)).toEqual([]);
+    expect(await setup.countShared()).toBe(0);
+    expect(await mailsTo(setup.server.platform, setup.recipient.email)).toEqual([]);
   });
 
   test.each([
@@ -58,56 +58,56 @@ describe('refusing to share', () => {
   });
 
   test('returns 403 for a configuration without the option, or one that was only shared with the user', async () => {
-    const closed = await stage.build({ users: [stage.maker.id], options: { share: false } });
+    const closed = await setup.build({ users: [setup.maker.id], options: { share: false } });
     expect(await refusal({ option_id: closed.id })).toEqual([403, 'U kunt deze configuratie niet delen.']);
-    const strange = await stage.build();
+    const strange = await setup.build();
     expect((await refusal({ option_id: strange.id }))[0]).toBe(404);
-    const id = await stage.shared();
-    const received = await stage.server.signIn(stage.recipient);
+    const id = await setup.shared();
+    const received = await setup.server.signIn(setup.recipient);
     expect((await received.get(`/configuration?sharedId=${id}`)).statusCode).toBe(200);
-    const passedOn = await stage.send({ users: [stage.maker.id] }, received);
+    const passedOn = await setup.send({ users: [setup.maker.id] }, received);
     expect([passedOn.statusCode, passedOn.json().message]).toEqual([403, 'U kunt deze configuratie niet delen.']);
     expect((await received.get('/api/users/simple')).statusCode).toBe(403);
   });
 
   test('returns 403 to users of another organisation, whatever their role', async () => {
-    const shown = await stage.build({ public: true });
-    const elsewhere = (await buildOrganisation(stage.server.db.query)).id;
-    const friend = await buildUser(stage.server.db.query, { organisationId: elsewhere });
+    const shown = await setup.build({ public: true });
+    const elsewhere = (await buildOrganisation(setup.server.db.query)).id;
+    const friend = await buildUser(setup.server.db.query, { organisationId: elsewhere });
     for (const role of ['viewer', 'manager', 'admin'] as const) {
-      const stranger = await stage.server.signIn(await buildUser(stage.server.db.query, { organisationId: elsewhere, role }));
+      const stranger = await setup.server.signIn(await buildUser(setup.server.db.query, { organisationId: elsewhere, role }));
       expect((await refusal({ option_id: shown.id, users: [friend.id] }, stranger))[0]).toBe(403);
     }
   });
 
   test('returns 401 to visitors, also for a public configuration', async () => {
-    const shown = await stage.build({ public: true });
-    const visitor = await stage.server.visitor();
-    expect([(await stage.send({ option_id: shown.id }, visitor)).statusCode, (await visitor.get('/api/users/simple')).statusCode]).toEqual([401, 401]);
-    expect((await stage.send({ option_id: shown.id })).statusCode).toBe(200);
+    const shown = await setup.build({ public: true });
+    const visitor = await setup.server.visitor();
+    expect([(await setup.send({ option_id: shown.id }, visitor)).statusCode, (await visitor.get('/api/users/simple')).statusCode]).toEqual([401, 401]);
+    expect((await setup.send({ option_id: shown.id })).statusCode).toBe(200);
   });
 });
 
 describe('daily limits of sharing', () => {
   /** Uses up part of today's limit. */
-  const doneToday = (key: string, times: number) => stage.server.platform.limits.take(key, { times, perSeconds: 86_400 }, times);
+  const doneToday = (key: string, times: number) => setup.server.platform.limits.take(key, { times, perSeconds: 86_400 }, times);
 
   test('an account shares with at most 500 people a day, each counted', async () => {
-    const others = [(await stage.user()).id, (await stage.user()).id];
-    const colleague = await stage.user();
-    const shown = await stage.build({ users: [stage.maker.id, colleague.id] });
-    await doneToday(`share with, user ${stage.maker.id}`, 497);
-    const sendTo = (users: readonly number[], by = stage.client) => stage.send({ users, option_id: shown.id }, by);
-    expect((await sendTo([stage.recipient.id, ...others])).statusCode).toBe(200);
-    const refused = await sendTo([stage.recipient.id]);
+    const others = [(await setup.user()).id, (await setup.user()).id];
+    const colleague = await setup.user();
+    const shown = await setup.build({ users: [setup.maker.id, colleague.id] });
+    await doneToday(`share with, user ${setup.maker.id}`, 497);
+    const sendTo = (users: readonly number[], by = setup.client) => setup.send({ users, option_id: shown.id }, by);
+    expect((await sendTo([setup.recipient.id, ...others])).statusCode).toBe(200);
+    const refused = await sendTo([setup.recipient.id]);
     expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, 'too_many_requests', true]);
-    expect(await mailsTo(stage.server.platform, stage.recipient.email)).toHaveLength(1);
-    expect((await sendTo(others, await stage.server.signIn(colleague))).statusCode).toBe(200);
+    expect(await mailsTo(setup.server.platform, setup.recipient.email)).toHaveLength(1);
+    expect((await sendTo(others, await setup.server.signIn(colleague))).statusCode).toBe(200);
   });
 
   test('an account looks up colleagues at most 2000 times a day', async () => {
-    const ask = async (): Promise<number> => (await stage.client.get('/api/users/simple?q=kim')).statusCode;
-    await doneToday(`share look up, user ${stage.maker.id}`, 1_999);
+    const ask = async (): Promise<number> => (await setup.client.get('/api/users/simple?q=kim')).statusCode;
+    await doneToday(`share look up, user ${setup.maker.id}`, 1_999);
     expect([await ask(), await ask()]).toEqual([200, 429]);
   });
 });

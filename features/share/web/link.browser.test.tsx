@@ -9,7 +9,7 @@ import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { toolColumn, viewState } from '#platform/web/slots/slots.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import feature from './index.ts';
 import { modulesOf } from './QrCode.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -31,7 +31,7 @@ const parts = {
 
 const open = (configuration: Partial<Configuration> = {}, session: Session | null = null) => {
   lagen = '3,4';
-  return onMapStage(<ShareDialog close={() => undefined} />, { id: 4, name: 'Bomen', ...configuration }, { session, features: [parts], path: '/locatie/1,2,3,4?dialog=delen' });
+  return renderOnMap(<ShareDialog close={() => undefined} />, { id: 4, name: 'Bomen', ...configuration }, { session, features: [parts], path: '/locatie/1,2,3,4?dialog=delen' });
 };
 const isPublic = { public: true, parts: { share: { token: 'openbaar' } } };
 

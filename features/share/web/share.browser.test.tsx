@@ -9,7 +9,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { findColleagues, share, type Colleague } from '../contract.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 /** Opens the part for named colleagues. */
 const open = async (configuration: Partial<Configuration> = {}, shown: Geometry | null = null) => {
-  const stage = openDialog(configuration, shown);
+  const setup = openDialog(configuration, shown);
   await userEvent.click(page.getByRole('button', { name: 'Kies collega’s' }));
-  return stage;
+  return setup;
 };
 
 /** The dialog on a map on which the information of a place is open. */
@@ -42,7 +42,7 @@ const Dialog = ({ shown }: { readonly shown: Geometry | null }) => {
 };
 
 const openDialog = (configuration: Partial<Configuration>, shown: Geometry | null) =>
-  onMapStage(<Dialog shown={shown} />, { id: 4, name: 'Bomen', ...configuration }, {
+  renderOnMap(<Dialog shown={shown} />, { id: 4, name: 'Bomen', ...configuration }, {
     session: sessionWith(),
     answers: (api) => {
       api.on(findColleagues, ({ query: { q = '', without = '' } = {} }) =>

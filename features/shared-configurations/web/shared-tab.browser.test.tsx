@@ -5,7 +5,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { listOwnShared, removeShared, type SharedConfiguration } from '../contract.ts';
 import feature from './index.ts';
 import { SharedTab } from './SharedTab.tsx';
@@ -20,7 +20,7 @@ const roads: SharedConfiguration = { ...trees, id: 2, option: { id: 2, name: 'We
 
 beforeEach(() => snackbar.clear());
 
-const open = (list: () => SharedConfiguration[]) => onStage(<SharedTab />, { answers: (api) => api.on(listOwnShared, list) });
+const open = (list: () => SharedConfiguration[]) => renderPart(<SharedTab />, { answers: (api) => api.on(listOwnShared, list) });
 const rows = () => page.getByRole('list', { name: 'Configuraties die u hebt gedeeld' });
 const remove = (name = 'Bomen') => page.getByRole('button', { name: `Verwijderen: ${name}, gedeeld op 21-11-2026` });
 

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import { signInMethods } from '#platform/web/slots/sign-in-methods.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { finishSingleSignOn } from '../contract.ts';
 import feature from './index.ts';
 import { SingleSignOn } from './SingleSignOn.tsx';
@@ -15,8 +15,8 @@ const returned = '/login?code=abc&state=def&iss=https%3A%2F%2Faanmelden.example&
 
 const open = (path: string, answer: () => LoginAnswer | Promise<LoginAnswer> = () => ({ two_factor: false })) => {
   const leave = vi.fn();
-  const stage = onStage(<SingleSignOn leave={leave} />, { path, answers: (api) => api.on(finishSingleSignOn, answer) });
-  return { ...stage, leave };
+  const setup = renderPart(<SingleSignOn leave={leave} />, { path, answers: (api) => api.on(finishSingleSignOn, answer) });
+  return { ...setup, leave };
 };
 const button = () => page.getByRole('button', { name: 'Inloggen via uw organisatie' });
 
@@ -30,7 +30,7 @@ test('the button leads to the provider through the server, and passes axe', asyn
   await userEvent.click(button());
   expect(leave).toHaveBeenCalledWith('/auth/redirect?organization=markerwaard');
   expect(api.asked).toEqual([]);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test('signs in once with the parameters from the provider', async () => {
@@ -42,8 +42,8 @@ test('signs in once with the parameters from the provider', async () => {
 });
 
 test('continues with the next step', async () => {
-  const stage = open(returned, () => ({ two_factor: true }));
-  await expect.poll(stage.path).toBe('/two-factor');
+  const setup = open(returned, () => ({ two_factor: true }));
+  await expect.poll(setup.path).toBe('/two-factor');
 });
 
 test.each([

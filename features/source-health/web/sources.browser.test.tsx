@@ -6,7 +6,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { listen } from '#platform/ui/testing/listen.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { checkAllSources, listSourceChecks, listSources, readCheckingAll, type CheckingAll, type ListedSource } from '../contract.ts';
 import { SourcesPage } from './SourcesPage.tsx';
 
@@ -20,7 +20,7 @@ const source: ListedSource = {
 const unasked: ListedSource = { ...source, id: 5, address: 'https://nieuw.example/wfs', kind: 'wfs', maps: [], map_count: 0, state: null };
 
 const open = (path = '/admin/sources', data = [source, unasked], failure?: ApiError, work: CheckingAll['work'] = null) =>
-  onStage(<Routes><Route path="admin/sources/*" element={<SourcesPage />} /><Route path="*" element={<p>Elders</p>} /></Routes>, {
+  renderPart(<Routes><Route path="admin/sources/*" element={<SourcesPage />} /><Route path="*" element={<p>Elders</p>} /></Routes>, {
     session: sessionWith(),
     isPage: true,
     path,

@@ -8,7 +8,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { onSearchRequest } from '#platform/web/shell/search-requests.ts';
 import { drawerTabs, topBar } from '#platform/web/slots/slots.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import startTasks from './index.ts';
 import { StartCard } from './StartCard.tsx';
 
@@ -27,7 +27,7 @@ const offered = defineWebFeature({
 
 
 const open = (tasks: readonly object[] = [maps, address, report], title?: string, features = [offered]) =>
-  onMapStage(<><StartCard /><p>Onder de kaart</p></>, {
+  renderOnMap(<><StartCard /><p>Onder de kaart</p></>, {
     id: 12, public: true, tools: { startTasks: { enabled: true, title, tasks } },
     maps: [mapWith({ name: 'bouwkavels', visible: false }), mapWith({ name: 'projecten', visible: false }), mapWith({ name: 'bomen', visible: false })],
   }, { features });

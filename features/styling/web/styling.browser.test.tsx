@@ -7,7 +7,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { saveStyling, type SavedStyle } from '../contract.ts';
 import feature from './index.ts';
@@ -36,11 +36,11 @@ const noAnswer = (): never => { throw new ApiError(404, 'not_found', ''); };
 
 const open = (overrides: Partial<Omit<LegendMap, 'source'>> = {}, fields: () => { name: string; label: string; fields: SourceField[] }[] = noAnswer) => {
   const map = mapWith({ name: 'Percelen', styling: { color: '#d32f2f', lineWidth: 2 }, abilities: mayEdit, version: 7, ...overrides, source: { geojson } });
-  const stage = onMapStage(<Panel />, { id: 31, maps: [map] }, {
+  const setup = renderOnMap(<Panel />, { id: 31, maps: [map] }, {
     answers: (api) => api.on(getMapFields, fields),
   });
-  const [layer] = stage.map.model.layers.maps.get();
-  return { ...stage, id: map.id, layer: layer! };
+  const [layer] = setup.map.model.layers.maps.get();
+  return { ...setup, id: map.id, layer: layer! };
 };
 
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }));
@@ -61,7 +61,7 @@ describe('the styling panel', () => {
     await expect.element(page.getByRole('button', { name: 'Lijnkleur Oranje' })).toBeVisible();
     expect(layer.style.drawn.get()).toBe(layer.style.saved);
     expect(hasOpenWork()).toBe(false);
-    expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+    expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
   });
 
   test('wraps a long word in the name of the map', async () => {
@@ -99,7 +99,7 @@ describe('the styling panel', () => {
     expect(layer.style.rules).toMatchObject([
       ...rules.map(({ style }) => ({ style: { ...style, 'stroke-color': '#000', 'stroke-line-dash': [0.1, 6] } })), { style: { 'text-font': expect.stringContaining('20px') as unknown } },
     ]);
-    expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+    expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
     await press('Opslaan');
     await expect.poll(() => asked(api)).toMatchObject([{ body: { styling: { labelKey: 'straat', linePattern: 'dotted', labelSize: 20 } } }]);
   });
@@ -216,10 +216,10 @@ test.each([[mayStyle, true], [{ ...mayEdit, style: false }, false]])('follows th
 describe('classes in the styling panel', () => {
   const fields: SourceField[] = [{ name: 'straat', type: 'string' }, { name: 'nummer', type: 'number' }, { name: 'geom', type: 'geometry' }];
   const openFields = (overrides: Parameters<typeof open>[0] = {}) => {
-    const stage = open({ abilities: mayStyle, ...overrides }, () => [{ name: '', label: 'Percelen', fields }]);
-    stage.api.on(getMapValues, () => ['Dijkweg', 'Kade']);
-    stage.api.on(sampleMap, () => ({ numbers: [1, 2, 4, 9], shapes: ['area' as const], limited: false }));
-    return stage;
+    const setup = open({ abilities: mayStyle, ...overrides }, () => [{ name: '', label: 'Percelen', fields }]);
+    setup.api.on(getMapValues, () => ['Dijkweg', 'Kade']);
+    setup.api.on(sampleMap, () => ({ numbers: [1, 2, 4, 9], shapes: ['area' as const], limited: false }));
+    return setup;
   };
   const choose = async (field: RegExp, option: string): Promise<void> => {
     await userEvent.click(page.getByRole('button', { name: field }));
@@ -236,7 +236,7 @@ describe('classes in the styling panel', () => {
     await press('Klassen maken');
     await expect.element(page.getByRole('button', { name: 'Kleur van Kade' })).toBeVisible();
     expect(layer.style.rules).toMatchObject([{ filter: ['==', ['get', 'straat'], 'Dijkweg'] }, { filter: ['==', ['get', 'straat'], 'Kade'] }, { else: true }, { style: { 'text-value': expect.anything() } }]);
-    expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+    expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
     await press('Opslaan');
     await expect.poll(() => asked(api)).toMatchObject([{ body: {
       styling: { labelKey: 'straat' }, styles: [{ filter: ['==', ['get', 'straat'], 'Dijkweg'] }, { filter: ['==', ['get', 'straat'], 'Kade'] }, { else: true }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pendingLogin, type PendingStep } from '#platform/contract/sign-in.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { twoFactorChallenge } from '../contract.ts';
 import { ChallengePage } from './ChallengePage.tsx';
 
@@ -14,7 +14,7 @@ const refuse = (status: number, errorCode: string) => (): never => {
 };
 
 const open = (step: PendingStep | null = 'two_factor') =>
-  onStage(<ChallengePage />, { path: '/two-factor', isPage: true, answers: (api) => api.on(pendingLogin, () => ({ step })) });
+  renderPart(<ChallengePage />, { path: '/two-factor', isPage: true, answers: (api) => api.on(pendingLogin, () => ({ step })) });
 
 const sentCodes = ({ api }: ReturnType<typeof open>): unknown[] =>
   api.asked.filter(({ call }) => call === twoFactorChallenge).map(({ request }) => request);
@@ -30,20 +30,20 @@ test('focuses the code field, which phones can fill automatically, and passes ax
 });
 
 test('sends the code once after the sixth digit, and signs in', async () => {
-  const stage = open();
-  stage.api.on(twoFactorChallenge, () => undefined);
+  const setup = open();
+  setup.api.on(twoFactorChallenge, () => undefined);
   await expect.element(code()).toHaveFocus();
   await userEvent.keyboard('123 456{Enter}');
-  await expect.poll(() => stage.session.signedIn).toHaveBeenCalledOnce();
-  expect(sentCodes(stage)).toEqual([{ body: { code: '123456' } }]);
+  await expect.poll(() => setup.session.signedIn).toHaveBeenCalledOnce();
+  expect(sentCodes(setup)).toEqual([{ body: { code: '123456' } }]);
 });
 
 test('continues with the next step', async () => {
-  const stage = open();
-  stage.api.on(twoFactorChallenge, () => ({ two_factor: false, type: 'reset' as const }));
+  const setup = open();
+  setup.api.on(twoFactorChallenge, () => ({ two_factor: false, type: 'reset' as const }));
   await userEvent.fill(code(), '123456');
-  await expect.poll(stage.path).toBe('/wachtwoord/verlopen');
-  expect(stage.session.signedIn).not.toHaveBeenCalled();
+  await expect.poll(setup.path).toBe('/wachtwoord/verlopen');
+  expect(setup.session.signedIn).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -54,57 +54,57 @@ test.each([
   [500, 'internal', 'Er is een fout opgetreden.'],
   [0, 'no_answer', 'Er is een fout opgetreden.'],
 ])('shows the message for status %i and selects the code', async (status, errorCode, words) => {
-  const stage = open();
-  stage.api.on(twoFactorChallenge, refuse(status, errorCode));
+  const setup = open();
+  setup.api.on(twoFactorChallenge, refuse(status, errorCode));
   await userEvent.fill(code(), '000000');
   await expect.element(page.getByRole('alert')).toHaveTextContent(words);
   await expect.element(code()).toHaveFocus();
-  expect(stage.session.signedIn).not.toHaveBeenCalled();
+  expect(setup.session.signedIn).not.toHaveBeenCalled();
 });
 
 test('sends a corrected code only with Enter', async () => {
-  const stage = open();
-  stage.api.on(twoFactorChallenge, refuse(401, 'wrong_code'));
+  const setup = open();
+  setup.api.on(twoFactorChallenge, refuse(401, 'wrong_code'));
   await userEvent.fill(code(), '123456');
   await expect.element(page.getByRole('alert')).toBeVisible();
   await userEvent.keyboard('{Home}{Delete}9');
   await expect.element(code()).toHaveValue('923456');
-  expect(sentCodes(stage)).toHaveLength(1);
+  expect(sentCodes(setup)).toHaveLength(1);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => sentCodes(stage).at(-1)).toEqual({ body: { code: '923456' } });
+  await expect.poll(() => sentCodes(setup).at(-1)).toEqual({ body: { code: '923456' } });
 });
 
 test('shows a message for an empty field and sends nothing', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.click(submit());
   await expect.element(code()).toHaveAccessibleDescription('Vul de code in.');
   await expect.element(code()).toHaveFocus();
-  expect(sentCodes(stage)).toEqual([]);
+  expect(sentCodes(setup)).toEqual([]);
 });
 
 test('accepts a recovery code, by keyboard alone', async () => {
-  const stage = open();
-  stage.api.on(twoFactorChallenge, () => undefined);
+  const setup = open();
+  setup.api.on(twoFactorChallenge, () => undefined);
   await expect.element(code()).toHaveFocus();
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(page.getByRole('button', { name: 'Gebruik een herstelcode' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Herstelcode')).toHaveFocus();
   await userEvent.keyboard('k3f9q-x7m2p{Enter}');
-  await expect.poll(() => stage.session.signedIn).toHaveBeenCalledOnce();
-  expect(sentCodes(stage)).toEqual([{ body: { recovery_code: 'k3f9q-x7m2p' } }]);
+  await expect.poll(() => setup.session.signedIn).toHaveBeenCalledOnce();
+  expect(sentCodes(setup)).toEqual([{ body: { recovery_code: 'k3f9q-x7m2p' } }]);
 });
 
 test('has a link back to the login page', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.click(page.getByRole('link', { name: 'Terug naar inloggen' }));
-  await expect.poll(stage.path).toBe('/login');
+  await expect.poll(setup.path).toBe('/login');
 });
 
 test.each([
   [null, '/login'],
   ['reset', '/wachtwoord/verlopen'],
 ] as const)('redirects from the pending step %s to %s', async (step, path) => {
-  const stage = open(step);
-  await expect.poll(stage.path).toBe(path);
+  const setup = open(step);
+  await expect.poll(setup.path).toBe(path);
 });

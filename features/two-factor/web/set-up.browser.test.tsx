@@ -6,7 +6,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor, twoFactorState } from '../contract.ts';
 import { ChallengePage } from './ChallengePage.tsx';
 import { TwoFactorDialog } from './TwoFactorDialog.tsx';
@@ -25,7 +25,7 @@ beforeEach(() => snackbar.clear());
 const openDialog = (state: AnswerOf<typeof twoFactorState>, changePassword = true) => {
   const close = vi.fn();
   const session = sessionWith();
-  const stage = onStage(<TwoFactorDialog close={close} />, {
+  const setup = renderPart(<TwoFactorDialog close={close} />, {
     session: { ...session, abilities: { ...session.abilities, change_password: changePassword } },
     answers: (api) => {
       api.on(twoFactorState, () => state);
@@ -33,7 +33,7 @@ const openDialog = (state: AnswerOf<typeof twoFactorState>, changePassword = tru
       api.on(confirmTwoFactor, () => ({ recovery_codes: codes, login: null }));
     },
   });
-  return { ...stage, close };
+  return { ...setup, close };
 };
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 const dialog = () => page.getByRole('dialog', { name: 'Tweestapsverificatie' });
@@ -152,7 +152,7 @@ test('cannot be switched off if the organisation requires it', async () => {
 });
 
 test('continues a pending sign-in after the recovery codes were shown', async () => {
-  const stage = onStage(<ChallengePage />, {
+  const setup = renderPart(<ChallengePage />, {
     path: '/two-factor',
     isPage: true,
     answers: (api) => {
@@ -165,7 +165,7 @@ test('continues a pending sign-in after the recovery codes were shown', async ()
   await press('Instellen');
   await userEvent.fill(page.getByLabelText('Code', { exact: true }), '654321');
   await expect.element(page.getByRole('list', { name: 'Uw herstelcodes' })).toBeVisible();
-  expect(stage.session.signedIn).not.toHaveBeenCalled();
+  expect(setup.session.signedIn).not.toHaveBeenCalled();
   await press('Verder');
-  await expect.poll(() => stage.session.signedIn).toHaveBeenCalledOnce();
+  await expect.poll(() => setup.session.signedIn).toHaveBeenCalledOnce();
 });

@@ -18,17 +18,17 @@ const panels = defineWebFeature({
 beforeEach(() => sessionStorage.clear());
 
 test('undoes a block with the version that the block made', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(blockUser, ({ body }) => ({ ...kim, blocked: body.blocked, version: 4 }));
+  const setup = openUsers('/12');
+  setup.api.on(blockUser, ({ body }) => ({ ...kim, blocked: body.blocked, version: 4 }));
   await userEvent.click(button('Blokkeren'));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Blokkeren' }));
   await userEvent.click(button('Ongedaan maken'));
-  await expect.poll(() => requestOf(stage, blockUser)).toEqual({ params: { id: 12 }, body: { blocked: false }, version: 4 });
+  await expect.poll(() => requestOf(setup, blockUser)).toEqual({ params: { id: 12 }, body: { blocked: false }, version: 4 });
 });
 
 test('shows that an undo was refused because somebody changed the account', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(blockUser, ({ body }) => {
+  const setup = openUsers('/12');
+  setup.api.on(blockUser, ({ body }) => {
     if (!body.blocked) throw new ApiError(412, 'changed_meanwhile', 'Iemand anders heeft dit intussen gewijzigd.');
     return { ...kim, blocked: true, version: 4 };
   });
@@ -39,21 +39,21 @@ test('shows that an undo was refused because somebody changed the account', asyn
 });
 
 test('restores a removed user with their configurations by name', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(removeUser, () => undefined);
-  stage.api.on(restoreUser, () => kim);
+  const setup = openUsers('/12');
+  setup.api.on(removeUser, () => undefined);
+  setup.api.on(restoreUser, () => kim);
   await userEvent.click(button('Verwijderen'));
   const dialog = page.getByRole('alertdialog', { name: 'Gebruiker verwijderen' });
   await expect.element(dialog.getByText(/zelfgemaakte kaarten/)).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
-  await expect.poll(stage.path).toBe('/admin/users/manage');
+  await expect.poll(setup.path).toBe('/admin/users/manage');
   await userEvent.click(button('Ongedaan maken'));
-  await expect.poll(() => requestOf(stage, restoreUser)).toEqual({ params: { id: 12 }, body: { configuration_ids: [5] } });
+  await expect.poll(() => requestOf(setup, restoreUser)).toEqual({ params: { id: 12 }, body: { configuration_ids: [5] } });
 });
 
 test('sets a temporary password by keyboard, and shows what is wrong with it at its field', async () => {
-  const stage = openUsers('/12');
+  const setup = openUsers('/12');
   await expect.element(button('Tijdelijk wachtwoord geven')).toBeEnabled();
   button('Tijdelijk wachtwoord geven').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -64,50 +64,50 @@ test('sets a temporary password by keyboard, and shows what is wrong with it at 
   await userEvent.keyboard('kort{Enter}');
   await expect.element(field).toHaveAccessibleDescription(/minimaal 8 karakters/);
   expect(await violationsIn(document.body)).toEqual([]);
-  expect(requestOf(stage, setUserPassword)).toBeUndefined();
-  stage.api.on(setUserPassword, () => {
+  expect(requestOf(setup, setUserPassword)).toBeUndefined();
+  setup.api.on(setUserPassword, () => {
     throw new ApiError(409, 'own_account', 'Uw eigen wachtwoord wijzigt u in het accountmenu.');
   });
   await userEvent.fill(field, 'Eerste-keer-1!');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Uw eigen wachtwoord wijzigt u in het accountmenu.')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
-  stage.api.on(setUserPassword, () => kim);
+  setup.api.on(setUserPassword, () => kim);
   await tabTo(/^Wachtwoord instellen/);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(requestOf(stage, setUserPassword)).toEqual({ params: { id: 12 }, body: { password: 'Eerste-keer-1!' }, version: 3 });
+  expect(requestOf(setup, setUserPassword)).toEqual({ params: { id: 12 }, body: { password: 'Eerste-keer-1!' }, version: 3 });
   await expect.element(button('Tijdelijk wachtwoord geven')).toHaveFocus();
 });
 
 test('resets two-factor authentication after a question that focuses Annuleren', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(resetTwoFactor, () => ({ ...kim, two_factor: false }));
+  const setup = openUsers('/12');
+  setup.api.on(resetTwoFactor, () => ({ ...kim, two_factor: false }));
   await userEvent.click(button('Tweestapsverificatie (2FA) opnieuw laten instellen'));
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(requestOf(stage, resetTwoFactor)).toBeUndefined();
+  expect(requestOf(setup, resetTwoFactor)).toBeUndefined();
   await userEvent.click(button('Tweestapsverificatie (2FA) opnieuw laten instellen'));
   await userEvent.click(dialog.getByRole('button', { name: '2FA uitzetten' }));
-  await expect.poll(() => requestOf(stage, resetTwoFactor)).toMatchObject({ version: 3 });
+  await expect.poll(() => requestOf(setup, resetTwoFactor)).toMatchObject({ version: 3 });
 });
 
 test('says when and why an invitation was not delivered, and sends it again', async () => {
   const lost = { is_invitation: true, at: '2026-11-20T08:00:00Z', given_up: true, cause: 'address' } as const;
-  const stage = openUsers('/12', { user: { ...kim, undelivered: lost, last_login_at: null, abilities: { ...kim.abilities, invite: true } } });
+  const setup = openUsers('/12', { user: { ...kim, undelivered: lost, last_login_at: null, abilities: { ...kim.abilities, invite: true } } });
   const reported = page.getByRole('alert').filter({ hasText: 'Uitnodiging niet bezorgd' });
   await expect.element(reported).toMatchTextContent(/Geschreven op 20-11-2026 09:00, aan kim@markerwaard\.example\. De mailserver kent dit adres niet/);
   await expect.element(reported).not.toMatchTextContent(/vanzelf opnieuw/);
   await expect.element(button('Uitnodiging sturen')).not.toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
-  stage.api.on(inviteUser, () => ({ user_id: 12, email: kim.email, expires_at: '2026-11-29T08:00:00Z' }));
-  stage.api.on(readUser, () => ({ ...kim, abilities: { ...kim.abilities, invite: true } }));
+  setup.api.on(inviteUser, () => ({ user_id: 12, email: kim.email, expires_at: '2026-11-29T08:00:00Z' }));
+  setup.api.on(readUser, () => ({ ...kim, abilities: { ...kim.abilities, invite: true } }));
   await tabTo(/^Opnieuw sturen/);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => requestOf(stage, inviteUser)).toEqual({ params: { id: 12 } });
+  await expect.poll(() => requestOf(setup, inviteUser)).toEqual({ params: { id: 12 } });
   await expect.element(reported).not.toBeInTheDocument();
   await expect.element(button('Uitnodiging sturen')).toBeVisible();
 });
@@ -125,8 +125,8 @@ test('shows the panels of other features below the account', async () => {
 });
 
 test('asks before blocking, and shows why the server refuses it', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(blockUser, () => {
+  const setup = openUsers('/12');
+  setup.api.on(blockUser, () => {
     throw new ApiError(409, 'last_admin', 'Er moet minstens één beheerder overblijven.');
   });
   await userEvent.click(button('Blokkeren'));
@@ -136,17 +136,17 @@ test('asks before blocking, and shows why the server refuses it', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByText('Er moet minstens één beheerder overblijven.')).toBeVisible();
-  expect(bodyOf(stage, blockUser)).toEqual({ blocked: true });
+  expect(bodyOf(setup, blockUser)).toEqual({ blocked: true });
 });
 
 test('says what stays after a removal, and returns to the list', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(removeUser, () => undefined);
+  const setup = openUsers('/12');
+  setup.api.on(removeUser, () => undefined);
   await userEvent.click(button('Verwijderen'));
   const dialog = page.getByRole('alertdialog', { name: 'Gebruiker verwijderen' });
   await expect.element(dialog).toMatchTextContent(/2 zelfgemaakte kaarten \(blijven bestaan\).*1 gedeelde configuratie/);
   expect(await violationsIn(document.body)).toEqual([]);
   await expect.element(dialog.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(stage.path).toBe('/admin/users/manage');
+  await expect.poll(setup.path).toBe('/admin/users/manage');
 });

@@ -17,25 +17,25 @@ const dialog = () => page.getByRole('alertdialog', { name: 'Intussen gewijzigd' 
 
 /** Opens an account that somebody else has changed, so that its loaded version is refused. */
 const open = () => {
-  const stage = openUsers('/12');
+  const setup = openUsers('/12');
   const meet = (version: number | string | undefined): void => {
     if (version === 4) return;
-    stage.api.on(readUser, () => later);
+    setup.api.on(readUser, () => later);
     throw new ApiError(412, 'changed_meanwhile', 'Iemand anders heeft dit intussen gewijzigd.');
   };
-  stage.api.on(blockUser, ({ version, body }) => {
+  setup.api.on(blockUser, ({ version, body }) => {
     meet(version);
     return { ...later, blocked: body.blocked, version: 5 };
   });
-  stage.api.on(removeUser, ({ version }) => {
+  setup.api.on(removeUser, ({ version }) => {
     meet(version);
     return undefined;
   });
-  stage.api.on(setUserPassword, ({ version }) => {
+  setup.api.on(setUserPassword, ({ version }) => {
     meet(version);
     return { ...later, version: 5 };
   });
-  return stage;
+  return setup;
 };
 const block = async () => {
   await userEvent.click(button('Blokkeren'));
@@ -45,7 +45,7 @@ const block = async () => {
 beforeEach(() => sessionStorage.clear());
 
 test('shows what changed, who did it and when, and performs the action anyway by keyboard', async () => {
-  const stage = open();
+  const setup = open();
   await block();
   await expect.element(dialog()).toMatchTextContent(/Mia Manager heeft het account van Kim van der Kijk op 22-11-2026 09:00 gewijzigd/);
   await expect.element(dialog().getByRole('row', { name: /^Accountsoort/ })).toMatchTextContent(/Kijker.*Manager/);
@@ -54,25 +54,25 @@ test('shows what changed, who did it and when, and performs the action anyway by
   await expect.element(dialog().getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => requestOf(stage, blockUser)).toMatchObject({ body: { blocked: true }, version: 4 });
+  await expect.poll(() => requestOf(setup, blockUser)).toMatchObject({ body: { blocked: true }, version: 4 });
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText('De gebruiker is geblokkeerd.')).toBeVisible();
 });
 
 test('shows the current account when the user cancels', async () => {
-  const stage = open();
+  const setup = open();
   await block();
   await userEvent.click(dialog().getByRole('button', { name: 'Annuleren' }));
   await expect.element(page.getByRole('button', { name: /^Manager.*Accountsoort$/ })).toBeVisible();
-  expect(requestOf(stage, blockUser)).toMatchObject({ version: 3 });
+  expect(requestOf(setup, blockUser)).toMatchObject({ version: 3 });
 });
 
 test('asks again before a removal, and shows why it is refused', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.click(button('Verwijderen'));
   await userEvent.click(page.getByRole('alertdialog', { name: 'Gebruiker verwijderen' }).getByRole('button', { name: 'Verwijderen' }));
   await expect.element(dialog()).toMatchTextContent(/U koos “Verwijderen”/);
-  stage.api.on(removeUser, () => {
+  setup.api.on(removeUser, () => {
     throw new ApiError(409, 'last_admin', 'Er moet minstens één beheerder overblijven.');
   });
   await userEvent.click(dialog().getByRole('button', { name: 'Toch doorgaan' }));
@@ -81,7 +81,7 @@ test('asks again before a removal, and shows why it is refused', async () => {
 });
 
 test('sets a typed password anyway, and asks before it is lost', async () => {
-  const stage = open();
+  const setup = open();
   await expect.element(button('Tijdelijk wachtwoord geven')).toBeEnabled();
   button('Tijdelijk wachtwoord geven').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -99,6 +99,6 @@ test('sets a typed password anyway, and asks before it is lost', async () => {
   await expect.element(dialog()).toMatchTextContent(/U koos “Wachtwoord instellen”/);
   await expect.element(dialog().getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => requestOf(stage, setUserPassword)).toEqual({ params: { id: 12 }, body: { password: 'Eerste-keer-1!' }, version: 4 });
+  await expect.poll(() => requestOf(setup, setUserPassword)).toEqual({ params: { id: 12 }, body: { password: 'Eerste-keer-1!' }, version: 4 });
   await expect.element(password).not.toBeInTheDocument();
 });

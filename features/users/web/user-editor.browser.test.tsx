@@ -8,8 +8,8 @@ import { kim } from './testing/people.ts';
 beforeEach(() => sessionStorage.clear());
 
 test('creates a user with an invitation, and shows missing fields', async () => {
-  const stage = openUsers('/nieuw');
-  stage.api.on(createUser, () => kim);
+  const setup = openUsers('/nieuw');
+  setup.api.on(createUser, () => kim);
   await expect.element(field('Gebruikersnaam')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(field('E-mailadres'), 'nora@markerwaard.example');
@@ -21,15 +21,15 @@ test('creates a user with an invitation, and shows missing fields', async () => 
   await expect.element(page.getByText('Deze accountsoort mag kaarten bekijken en verder niets.')).toBeVisible();
   await userEvent.click(page.getByRole('group', { name: 'Configuraties' }).getByText('Wegen', { exact: true }));
   await userEvent.click(button('Gebruiker toevoegen'));
-  await expect.poll(() => bodyOf(stage, createUser)).toMatchObject({
+  await expect.poll(() => bodyOf(setup, createUser)).toMatchObject({
     login_name: 'nora', email: 'nora@markerwaard.example', role_id: 3, configuration_ids: [6], invite: true, password: null,
   });
-  await expect.poll(stage.path).toBe('/admin/users/manage/12');
+  await expect.poll(setup.path).toBe('/admin/users/manage/12');
 });
 
 test('refuses a weak temporary password', async () => {
-  const stage = openUsers('/nieuw');
-  stage.api.on(createUser, () => kim);
+  const setup = openUsers('/nieuw');
+  setup.api.on(createUser, () => kim);
   await userEvent.fill(field('E-mailadres'), 'nora@markerwaard.example');
   await userEvent.fill(field('Gebruikersnaam'), 'nora');
   await userEvent.click(page.getByRole('button', { name: /Accountsoort$/ }));
@@ -40,19 +40,19 @@ test('refuses a weak temporary password', async () => {
   await expect.element(page.getByLabelText('Tijdelijk wachtwoord', { exact: true })).toHaveAccessibleDescription(/minimaal 8 karakters/);
   await userEvent.fill(page.getByLabelText('Tijdelijk wachtwoord', { exact: true }), 'Eerste-keer-1!');
   await userEvent.click(button('Gebruiker toevoegen'));
-  await expect.poll(() => bodyOf(stage, createUser)).toMatchObject({ invite: false, password: 'Eerste-keer-1!' });
+  await expect.poll(() => bodyOf(setup, createUser)).toMatchObject({ invite: false, password: 'Eerste-keer-1!' });
 });
 
 test('saves a change with its version, and disables actions until then', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(updateUser, () => ({ ...kim, last_name: 'Kijker', version: 4 }));
+  const setup = openUsers('/12');
+  setup.api.on(updateUser, () => ({ ...kim, last_name: 'Kijker', version: 4 }));
   await expect.element(field('Achternaam')).toHaveValue('Kijk');
   await expect.element(button('Blokkeren')).toBeEnabled();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(field('Achternaam'), 'Kijker');
   await expect.element(button('Blokkeren')).toBeDisabled();
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => requestOf(stage, updateUser)).toMatchObject({ version: 3, body: { last_name: 'Kijker', role_id: 3 } });
+  await expect.poll(() => requestOf(setup, updateUser)).toMatchObject({ version: 3, body: { last_name: 'Kijker', role_id: 3 } });
   await expect.element(button('Blokkeren')).toBeEnabled();
 });
 

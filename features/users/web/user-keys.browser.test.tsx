@@ -15,8 +15,8 @@ const select = (name: string) => page.getByRole('button', { name: new RegExp(`${
 beforeEach(() => sessionStorage.clear());
 
 test('creates a user with all fields by keyboard', async () => {
-  const stage = openUsers('/nieuw');
-  stage.api.on(createUser, () => kim);
+  const setup = openUsers('/nieuw');
+  setup.api.on(createUser, () => kim);
   await expect.element(field('Voornaam')).toBeVisible();
   await tabTo(/^Voornaam/);
   await keys('Nora{Tab}van{Tab}Nieuw{Tab}nora@markerwaard.example{Tab}Nora{Tab}');
@@ -32,56 +32,56 @@ test('creates a user with all fields by keyboard', async () => {
   await chooseByTyping('Weg');
   await expect.element(select('Standaardconfiguratie')).toHaveFocus();
   await keys('{Tab}{ArrowDown}{Tab}Eerste-keer-1!{Enter}');
-  await expect.poll(() => bodyOf(stage, createUser)).toEqual({
+  await expect.poll(() => bodyOf(setup, createUser)).toEqual({
     login_name: 'nora', email: 'nora@markerwaard.example', first_name: 'Nora', middle_name: 'van', last_name: 'Nieuw', role_id: 3,
     expires_on: '2027-12-31', configuration_ids: [6], default_configuration_id: 6, invite: false, password: 'Eerste-keer-1!',
   });
-  await expect.poll(stage.path).toBe('/admin/users/manage/12');
+  await expect.poll(setup.path).toBe('/admin/users/manage/12');
 });
 
 test('changes and blocks an account by keyboard', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(updateUser, ({ body }) => ({ ...kim, ...body, version: 4 }));
+  const setup = openUsers('/12');
+  setup.api.on(updateUser, ({ body }) => ({ ...kim, ...body, version: 4 }));
   await expect.element(field('Achternaam')).toHaveValue('Kijk');
   await tabTo(/^Achternaam/);
   await keys('er{Control>}s{/Control}');
-  await expect.poll(() => requestOf(stage, updateUser)).toMatchObject({ version: 3, body: { last_name: 'er', configuration_ids: [5] } });
-  stage.api.on(blockUser, () => ({ ...kim, blocked: true, version: 5 }));
+  await expect.poll(() => requestOf(setup, updateUser)).toMatchObject({ version: 3, body: { last_name: 'er', configuration_ids: [5] } });
+  setup.api.on(blockUser, () => ({ ...kim, blocked: true, version: 5 }));
   await expect.element(button('Blokkeren')).toBeEnabled();
   await tabTo(/^Blokkeren/);
   await keys('{Enter}');
   await expect.element(page.getByRole('alertdialog', { name: 'Blokkeren' }).getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   await keys('{Tab}{Enter}');
-  await expect.poll(() => requestOf(stage, blockUser)).toMatchObject({ body: { blocked: true } });
+  await expect.poll(() => requestOf(setup, blockUser)).toMatchObject({ body: { blocked: true } });
 });
 
 test('ends one session and all sessions by keyboard, and keeps the focus in the region', async () => {
-  const stage = openUsers('/12');
+  const setup = openUsers('/12');
   const session = (id: number) => ({ id, created_at: '2026-11-20T08:00:00Z', last_seen_at: '2026-11-20T09:00:00Z', ip: '192.0.2.1', user_agent: 'Firefox/133.0 (Windows NT 10.0)' });
-  stage.api.on(listUserSessions, () => [session(4), session(5)]);
+  setup.api.on(listUserSessions, () => [session(4), session(5)]);
   await expect.element(button('Overal uitloggen')).toBeVisible();
   await tabTo(/uitloggen$/i);
-  stage.api.on(endUserSession, () => {
-    stage.api.on(listUserSessions, () => [session(5)]);
+  setup.api.on(endUserSession, () => {
+    setup.api.on(listUserSessions, () => [session(5)]);
     return undefined;
   });
   await keys('{Enter}');
-  await expect.poll(() => requestOf(stage, endUserSession)).toMatchObject({ params: { id: 12, session: 4 } });
+  await expect.poll(() => requestOf(setup, endUserSession)).toMatchObject({ params: { id: 12, session: 4 } });
   await expect.element(page.getByRole('region', { name: 'Waar ingelogd' })).toHaveFocus();
   await tabTo(/^Overal uitloggen/);
-  stage.api.on(endUserSessions, () => {
-    stage.api.on(listUserSessions, () => []);
+  setup.api.on(endUserSessions, () => {
+    setup.api.on(listUserSessions, () => []);
     return undefined;
   });
   await keys('{Enter}');
-  await expect.poll(() => requestOf(stage, endUserSessions)).toMatchObject({ params: { id: 12 } });
+  await expect.poll(() => requestOf(setup, endUserSessions)).toMatchObject({ params: { id: 12 } });
   await expect.element(page.getByRole('region', { name: 'Waar ingelogd' })).toHaveFocus();
 });
 
 test('imports a file of users by keyboard', async () => {
-  const stage = openUsers('/importeren');
-  stage.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
-  stage.api.on(importUsers, () => ({ made: 1 }));
+  const setup = openUsers('/importeren');
+  setup.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
+  setup.api.on(importUsers, () => ({ made: 1 }));
   await expect.element(button('Bestand kiezen')).toBeVisible();
   await tabTo(/^Bestand kiezen/);
   let isAsked = false;
@@ -96,6 +96,6 @@ test('imports a file of users by keyboard', async () => {
   await expect.element(button('Ander bestand kiezen')).toHaveFocus();
   await tabTo(/^Stuur iedereen een uitnodiging/);
   await keys(' {Tab}{Enter}');
-  await expect.poll(() => bodyOf(stage, importUsers)).toMatchObject({ invite: false });
-  await expect.poll(stage.path).toBe('/admin/users/manage');
+  await expect.poll(() => bodyOf(setup, importUsers)).toMatchObject({ invite: false });
+  await expect.poll(setup.path).toBe('/admin/users/manage');
 });

@@ -9,7 +9,7 @@ import { button, openUsers, requestOf } from './testing/open-users.tsx';
 beforeEach(() => sessionStorage.clear());
 
 test('lists users in words, without a link for one that may not be edited', async () => {
-  const stage = openUsers('');
+  const setup = openUsers('');
   const line = page.getByRole('row', { name: /Kim van der Kijk/ });
   await expect.element(line).toMatchTextContent(/kim@markerwaard\.example.*Kijker.*Actief.*Aan.*20-11-2026 09:00/);
   await expect.element(page.getByRole('row', { name: /Bea Beheerder/ })).toMatchTextContent(/Geblokkeerd/);
@@ -17,24 +17,24 @@ test('lists users in words, without a link for one that may not be edited', asyn
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: /Status$/ }));
   await userEvent.click(page.getByRole('option', { name: 'Geblokkeerd' }));
-  await expect.poll(() => requestOf(stage, listUsers)).toMatchObject({ query: { state: 'blocked', page: 1 } });
+  await expect.poll(() => requestOf(setup, listUsers)).toMatchObject({ query: { state: 'blocked', page: 1 } });
   await userEvent.click(page.getByRole('link', { name: 'Kim van der Kijk' }));
   await expect.element(page.getByRole('heading', { name: 'Kim van der Kijk' })).toBeVisible();
 });
 
 test('lists the accounts of the filter in the address', async () => {
-  const stage = openUsers('?toestand=undelivered');
-  await expect.poll(() => requestOf(stage, listUsers)).toMatchObject({ query: { state: 'undelivered' } });
+  const setup = openUsers('?toestand=undelivered');
+  await expect.poll(() => requestOf(setup, listUsers)).toMatchObject({ query: { state: 'undelivered' } });
   await userEvent.click(page.getByRole('button', { name: /^E-mail niet bezorgd Status$/ }));
   await userEvent.click(page.getByRole('option', { name: 'Verloopt binnen 30 dagen' }));
-  await expect.poll(() => requestOf(stage, listUsers)).toMatchObject({ query: { state: 'expiring' } });
+  await expect.poll(() => requestOf(setup, listUsers)).toMatchObject({ query: { state: 'expiring' } });
 });
 
 test('exports all rights as a file with progress, and shows a refusal', async () => {
-  const stage = openUsers('');
+  const setup = openUsers('');
   const answer = Promise.withResolvers<undefined>();
   let report: (piece: Uint8Array) => void = () => undefined;
-  stage.api.on(exportUsers, ({ onReceived }) => {
+  setup.api.on(exportUsers, ({ onReceived }) => {
     report = onReceived ?? report;
     return answer.promise;
   });
@@ -47,7 +47,7 @@ test('exports all rights as a file with progress, and shows a refusal', async ()
   report(new TextEncoder().encode('Naam\nKim\n'));
   await expect.element(page.getByRole('progressbar', { name: 'Het bestand wordt gemaakt: 2 regels' })).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
-  expect(requestOf(stage, exportUsers)).toMatchObject({ query: { format: 'csv' } });
+  expect(requestOf(setup, exportUsers)).toMatchObject({ query: { format: 'csv' } });
   answer.reject(new ApiError(429, 'too_many', 'Even wachten.'));
   await expect.element(page.getByText('Even wachten.')).toBeVisible();
   await expect.element(page.getByRole('progressbar', { name: /^Het bestand/ })).not.toBeInTheDocument();

@@ -7,10 +7,10 @@ import { button, openUsers, requestOf } from './testing/open-users.tsx';
 beforeEach(() => sessionStorage.clear());
 
 test('ends a session', async () => {
-  const stage = openUsers('/12');
-  stage.api.on(endUserSession, () => undefined);
+  const setup = openUsers('/12');
+  setup.api.on(endUserSession, () => undefined);
   await userEvent.click(button('Firefox op Windows uitloggen'));
-  await expect.poll(() => requestOf(stage, endUserSession)).toMatchObject({ params: { id: 12, session: 4 } });
+  await expect.poll(() => requestOf(setup, endUserSession)).toMatchObject({ params: { id: 12, session: 4 } });
 });
 
 test('offers to load sessions again after a failure', async () => {

@@ -5,7 +5,7 @@ import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import { mapButtons } from '#platform/web/slots/slots.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { FullViewButton } from './FullViewButton.tsx';
 import feature from './index.ts';
 
@@ -13,7 +13,7 @@ const town: Extent = [144000, 507000, 146000, 509000];
 const square: Extent = [144990, 507990, 145010, 508010];
 
 test('shows the whole area from any view', async () => {
-  const { map } = onMapStage(<FullViewButton />, { extent: town }, { map: { extent: square } });
+  const { map } = renderOnMap(<FullViewButton />, { extent: town }, { map: { extent: square } });
   await userEvent.click(page.getByRole('button', { name: 'Volledige kaart' }));
   await expect.poll(() => map.model.state.get().extent[0]).toBeLessThanOrEqual(144000);
   expect(map.model.state.get().centre.map(Math.round)).toEqual([145000, 508000]);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { HistoryButtons } from './HistoryButtons.tsx';
 
 const start: Extent = [144800, 507850, 145200, 508150];
@@ -13,7 +13,7 @@ const forward = page.getByRole('button', { name: 'Volgende kaartweergave' });
 beforeEach(() => sessionStorage.clear());
 
 const open = async () => {
-  const { map } = onMapStage(<HistoryButtons />, {}, { map: { extent: start } });
+  const { map } = renderOnMap(<HistoryButtons />, {}, { map: { extent: start } });
   await rendered(map.model);
   const x = () => Math.round(map.model.state.get().centre[0]);
   const goTo = async (to: number) => {

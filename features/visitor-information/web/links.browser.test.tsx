@@ -7,7 +7,7 @@ import type { SlotContext } from '#platform/web/slots/slot.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import { accountMenu, footLine } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { FootLinks } from './FootLinks.tsx';
 import feature from './index.ts';
 import { partsWith } from './testing/information.ts';
@@ -40,8 +40,8 @@ test('nothing is shown without the part of the environment, before there is an o
   expect(createRegistry([feature]).items(footLine, context)).toEqual([]);
 });
 
-const linksAt = async (options: Parameters<typeof onStage>[1]) => {
-  onStage(<FootLinks />, options);
+const linksAt = async (options: Parameters<typeof renderPart>[1]) => {
+  renderPart(<FootLinks />, options);
   const nav = page.getByRole('navigation', { name: 'Over deze website' });
   await expect.element(nav).toBeVisible();
   expect(await violationsIn(nav.element())).toEqual([]);
@@ -68,7 +68,7 @@ const Return = () => {
 };
 
 test('a page for visitors knows from which map the user came, also after another such page', async () => {
-  onStage(<><FootLinks /><Return /></>, { environment: partsWith(), path: '/openbaar/locatie/1,2,3,4?dialog=x#k=1' });
+  renderPart(<><FootLinks /><Return /></>, { environment: partsWith(), path: '/openbaar/locatie/1,2,3,4?dialog=x#k=1' });
   await userEvent.click(page.getByRole('link', { name: 'Privacy' }));
   await expect.element(page.getByText('/informatie/privacy en terug naar /openbaar/locatie/1,2,3,4?dialog=x#k=1')).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: 'Cookies' }));
@@ -76,6 +76,6 @@ test('a page for visitors knows from which map the user came, also after another
 });
 
 test('a typed address leads back to the map', async () => {
-  onStage(<Return />, { path: '/informatie/privacy' });
+  renderPart(<Return />, { path: '/informatie/privacy' });
   await expect.element(page.getByText('/informatie/privacy en terug naar /', { exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { getVisitorInformation, type VisitorInformation } from '../contract.ts';
 import { InformationPage } from './InformationPage.tsx';
 import { informationWith, partsWith, statement } from './testing/information.ts';
@@ -16,7 +16,7 @@ const Site = () => (
 );
 
 const open = (slug: string, information: Partial<VisitorInformation> = {}, parts: object = { contact: true, help: true }) =>
-  onStage(<Site />, {
+  renderPart(<Site />, {
     environment: partsWith(parts), isPage: true, path: `/informatie/${slug}`,
     answers: (api) => api.on(getVisitorInformation, () => informationWith(information)),
   });
@@ -110,7 +110,7 @@ test.each([['contact', { contact: false }], ['verzonnen', {}]])('says that /info
 
 test('asks again after a failure', async () => {
   let fails = true;
-  onStage(<Site />, {
+  renderPart(<Site />, {
     environment: partsWith(), isPage: true, path: '/informatie/privacy',
     answers: (api) => api.on(getVisitorInformation, () => {
       if (fails) throw new ApiError(422, 'refused', 'Dat kan nu niet.');

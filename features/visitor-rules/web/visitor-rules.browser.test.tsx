@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { changeVisitorRules, readVisitorRules, type RuledSource } from '../contract.ts';
 import { RulesLink } from './RulesLink.tsx';
 import { VisitorRules } from './RulesEditor.tsx';
@@ -16,7 +16,7 @@ const plots: RuledSource = {
 };
 
 const open = () =>
-  onStage(<Routes><Route path="/admin/visitor-rules/*" element={<VisitorRules />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/visitor-rules/*" element={<VisitorRules />} /></Routes>, {
     session: sessionWith({ role: 'manager', permissions: ['edit_maps'] }, true),
     isPage: true,
     path: '/admin/visitor-rules/4',
@@ -37,8 +37,8 @@ test('shows the rules and how many features visitors get', async () => {
 });
 
 test('adds a rule by keyboard, shows missing values, and saves with the version', async () => {
-  const stage = open();
-  stage.api.on(changeVisitorRules, ({ body }) => ({ ...plots, ...body, version: 3 }));
+  const setup = open();
+  setup.api.on(changeVisitorRules, ({ body }) => ({ ...plots, ...body, version: 3 }));
   await expect.element(button('Regel toevoegen')).toBeVisible();
   button('Regel toevoegen').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -48,18 +48,18 @@ test('adds a rule by keyboard, shows missing values, and saves with the version'
   await expect.element(second.getByText('Kies een kenmerk.')).toBeVisible();
   await expect.element(second.getByText('Vul ten minste één waarde in.')).toBeVisible();
   await expect.element(second.getByText('Kies ten minste één kenmerk.')).toBeVisible();
-  expect(bodyOf(stage)).toBeUndefined();
+  expect(bodyOf(setup)).toBeUndefined();
   expect(await violationsIn(document.body)).toEqual([]);
   (second.getByRole('radio', { name: 'Alleen als een kenmerk een bepaalde waarde heeft' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
   await tabTo(/^Deze kenmerken/);
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => bodyOf(stage)).toMatchObject({ version: 2, body: { rules: [plots.rules[0], { when: null, hide: 'feature' }] } });
+  await expect.poll(() => bodyOf(setup)).toMatchObject({ version: 2, body: { rules: [plots.rules[0], { when: null, hide: 'feature' }] } });
 });
 
 test('reports values above the limits before sending', async () => {
-  const stage = open();
+  const setup = open();
   const values = page.getByRole('textbox', { name: 'Waarden' });
   await expect.element(values).toHaveValue('verkocht');
   await userEvent.fill(values, Array.from({ length: 101 }, (_, n) => `waarde ${n}`).join('\n'));
@@ -67,20 +67,20 @@ test('reports values above the limits before sending', async () => {
   await expect.element(page.getByText('Vul ten hoogste 100 waarden in.')).toBeVisible();
   await userEvent.fill(values, 'x'.repeat(501));
   await expect.element(page.getByText('Een waarde heeft ten hoogste 500 tekens.')).toBeVisible();
-  expect(bodyOf(stage)).toBeUndefined();
+  expect(bodyOf(setup)).toBeUndefined();
 });
 
 test('removes a rule', async () => {
-  const stage = open();
-  stage.api.on(changeVisitorRules, ({ body }) => ({ ...plots, ...body, version: 3 }));
+  const setup = open();
+  setup.api.on(changeVisitorRules, ({ body }) => ({ ...plots, ...body, version: 3 }));
   await userEvent.click(button('Regel 1 weghalen'));
   await expect.element(page.getByText('Er is hier niets ingesteld om achter te houden.')).toBeVisible();
   await userEvent.click(button('Opslaan'));
-  await expect.poll(() => bodyOf(stage)).toMatchObject({ body: { rules: [] } });
+  await expect.poll(() => bodyOf(setup)).toMatchObject({ body: { rules: [] } });
 });
 
 test.each([['own', 1], ['inline', 1], ['wms', 0]])('a map with a source of kind %s links to the rules %i times', async (kind, times) => {
-  onStage(<><p>Kaart</p><RulesLink map={{ id: 9, source: { id: 4, kind } }} /></>, { isPage: true, session: sessionWith({ role: 'manager' }, true) });
+  renderPart(<><p>Kaart</p><RulesLink map={{ id: 9, source: { id: 4, kind } }} /></>, { isPage: true, session: sessionWith({ role: 'manager' }, true) });
   await expect.element(page.getByText('Kaart', { exact: true })).toBeVisible();
   expect(page.getByRole('link', { name: 'Instellen wat bezoekers niet zien' }).elements()).toHaveLength(times);
 });

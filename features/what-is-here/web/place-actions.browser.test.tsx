@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { placeActions, type PlaceDialogProps } from '#platform/web/slots/place-actions.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 
 const place = { position: [145_000, 508_000], title: 'Langestraat 3' } as const;
@@ -19,8 +19,8 @@ test('runs the action of a feature at the place, and opens its component until t
       placeActions.put({ ...action, id: 'off', order: 30, label: 'Uit', run, enabled: () => false }),
     ],
   });
-  const { map } = onMapStage(<PlaceActions place={place} />, {}, { features: [feature] });
-  expect(page.getByTestId('stage').getByRole('button').elements().map((button) => button.textContent)).toEqual(['Hier meten', 'Opslaan']);
+  const { map } = renderOnMap(<PlaceActions place={place} />, {}, { features: [feature] });
+  expect(page.getByTestId('part').getByRole('button').elements().map((button) => button.textContent)).toEqual(['Hier meten', 'Opslaan']);
   await userEvent.click(page.getByRole('button', { name: 'Hier meten' }));
   expect(run.mock.calls).toEqual([[place, map.model]]);
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));

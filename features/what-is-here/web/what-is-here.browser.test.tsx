@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { readAddress, readPlace } from '../contract.ts';
 import { WhatIsHere } from './WhatIsHere.tsx';
 
@@ -23,7 +23,7 @@ const langestraat = { address: { text: 'Langestraat 3, 1234 AB Markerwaard', dis
 
 const open = async (answers: (api: StubApi) => void, found: readonly { key: string; label: string; count: number }[] = []) => {
   await page.viewport(900, 700);
-  return onMapStage(
+  return renderOnMap(
     <div style={{ width: 380 }}><WhatIsHere place={place} found={found} /></div>,
     { maps: [shown, twin, plots, welstand, far] }, { map: { extent: [144_800, 507_850, 145_200, 508_150] }, answers },
   );
@@ -36,7 +36,7 @@ const said = () => [...(document.querySelector('#cook-live-polite')?.children ??
 const texts = () => page.getByRole('definition').elements().map((element) => element.textContent);
 const buttons = () => page.getByRole('button').elements().map((button) => button.textContent);
 const expectNothingForAxe = async () => {
-  const { violations } = await axe.run(page.getByTestId('stage').element());
+  const { violations } = await axe.run(page.getByTestId('part').element());
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 };
 

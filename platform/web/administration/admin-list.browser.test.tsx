@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { useAdminChanged } from './admin-key.ts';
 import { AdminLink } from './admin-links.tsx';
 import { AdminList, type AdminListQuery } from './AdminList.tsx';
@@ -21,7 +21,7 @@ const trees = Array.from({ length: 12 }, (_, index): Tree => ({ id: index + 1, n
 
 const open = (path: string, role: 'admin' | 'manager' = 'manager', props: { readonly direction?: 'desc' } = {}) => {
   const asked: AdminListQuery<'name'>[] = [];
-  onStage(
+  renderPart(
     <AdminPage title="Bomen">
       <AdminList
         name="trees"
@@ -73,7 +73,7 @@ test('an empty list that can no longer be loaded shows only the error', async ()
     return { total: 0, data: [] as Tree[] };
   };
   const empty = { icon: Trees, title: 'Nog geen bomen', text: 'Plant er een.' };
-  onStage(
+  renderPart(
     <>
       <AdminList name="trees" label="Bomen" load={load} sorts={sorts} columns={columns} searchLabel="Zoek op naam" empty={empty} />
       <Changed />

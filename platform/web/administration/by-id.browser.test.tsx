@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Link, Route, Routes } from 'react-router';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { ById } from './ById.tsx';
 
 const Tree = ({ id }: { readonly id: number }) => {
@@ -11,7 +11,7 @@ const Tree = ({ id }: { readonly id: number }) => {
 };
 
 const open = (path: string) =>
-  onStage(
+  renderPart(
     <>
       <Link to="/trees/8">Volgende</Link>
       <Routes><Route path="/trees/:id" element={<ById otherwise={<p>alle bomen</p>}>{(id) => <Tree id={id} />}</ById>} /></Routes>

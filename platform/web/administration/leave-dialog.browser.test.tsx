@@ -5,7 +5,7 @@ import { Link, Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { useGoToAdmin } from './admin-links.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
@@ -29,7 +29,7 @@ const Planting = () => {
 };
 
 const open = () =>
-  onStage(
+  renderPart(
     <>
       <Link to="/admin/trees">Bomen</Link>
       <Routes>
@@ -44,7 +44,7 @@ const leave = () => userEvent.click(page.getByRole('link', { name: 'Bomen' }));
 const dialog = () => page.getByRole('alertdialog', { name: 'Weggaan zonder op te slaan?' });
 
 test('leaving with an unsaved choice asks first, and the user can stay', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.click(button('Kies een eik'));
   await expect.poll(hasOpenWork).toBe(true);
   await leave();
@@ -54,7 +54,7 @@ test('leaving with an unsaved choice asks first, and the user can stay', async (
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText('Eik', { exact: true })).toBeVisible();
-  expect(stage.path()).toBe('/admin/trees/nieuw');
+  expect(setup.path()).toBe('/admin/trees/nieuw');
   await leave();
   await userEvent.click(button('Weggaan'));
   await expect.element(page.getByText('De lijst')).toBeVisible();
@@ -62,12 +62,12 @@ test('leaving with an unsaved choice asks first, and the user can stay', async (
 });
 
 test('navigating after done does not ask', async () => {
-  const stage = open();
+  const setup = open();
   await userEvent.click(button('Kies een eik'));
   await expect.element(page.getByText('Eik', { exact: true })).toBeVisible();
   await userEvent.click(button('Planten'));
   await expect.element(page.getByText('De lijst')).toBeVisible();
-  expect(stage.path()).toBe('/admin/trees');
+  expect(setup.path()).toBe('/admin/trees');
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 

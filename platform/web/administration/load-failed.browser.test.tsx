@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { useAdminChanged, useAdminQuery } from './admin-key.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
@@ -20,7 +20,7 @@ const Changed = () => {
 };
 
 test('a failed query shows an error whose button reloads', async () => {
-  onStage(<Trees id={1} answers={[null, null, 'Eik']} />, { isPage: true });
+  renderPart(<Trees id={1} answers={[null, null, 'Eik']} />, { isPage: true });
   const again = page.getByRole('button', { name: 'Opnieuw proberen' });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/De bomen konden niet worden geladen\./);
   await userEvent.click(again);
@@ -31,7 +31,7 @@ test('a failed query shows an error whose button reloads', async () => {
 });
 
 test('useAdminChanged reloads the queries of all screens', async () => {
-  onStage(<><Trees id={1} answers={['Eik', 'Es']} /><Trees id={2} answers={['Iep', 'Els']} /><Changed /></>, { isPage: true });
+  renderPart(<><Trees id={1} answers={['Eik', 'Es']} /><Trees id={2} answers={['Iep', 'Els']} /><Changed /></>, { isPage: true });
   await expect.element(page.getByText('Eik')).toBeVisible();
   await expect.element(page.getByText('Iep')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Gewijzigd' }));

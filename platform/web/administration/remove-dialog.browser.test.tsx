@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { offerUndo } from './offer-undo.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RemoveDialog, type RemoveDialogProps } from './RemoveDialog.tsx';
@@ -10,7 +10,7 @@ import { RemoveDialog, type RemoveDialogProps } from './RemoveDialog.tsx';
 const open = (props: Partial<RemoveDialogProps>) => {
   const close = vi.fn<() => void>();
   const onRemove = vi.fn<() => Promise<unknown>>(async () => undefined);
-  onStage(<RemoveDialog title="Boom verwijderen" name="Eik" onRemove={onRemove} close={close} {...props} />, { isPage: true });
+  renderPart(<RemoveDialog title="Boom verwijderen" name="Eik" onRemove={onRemove} close={close} {...props} />, { isPage: true });
   return { close, onRemove };
 };
 const remove = () => page.getByRole('button', { name: 'Verwijderen', exact: true });
@@ -44,7 +44,7 @@ test('RemoveDialog shows a refusal and stays open', async () => {
 
 test('offerUndo runs undo when its button is pressed', async () => {
   const undo = vi.fn<() => Promise<unknown>>(async () => undefined);
-  onStage(<p>bomen</p>, { isPage: true });
+  renderPart(<p>bomen</p>, { isPage: true });
   offerUndo('De boom is verplaatst.', undo);
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
   await expect.poll(() => undo.mock.calls.length).toBe(1);
@@ -54,7 +54,7 @@ test('a removal calls onRemoved and offers undo', async () => {
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(name);
   const undo = { text: 'De eik is verwijderd.', putBack: step('put back') };
-  onStage(
+  renderPart(
     <RemoveButton label="Weg" isDisabled={false} title="Boom verwijderen" name="Eik" onRemove={step('removed')} undo={undo} onRemoved={() => void steps.push('led on')} />,
     { isPage: true },
   );
@@ -81,7 +81,7 @@ test('a refused removal neither offers undo nor calls onRemoved', async () => {
 
 test('RemoveButton opens the dialog and gets the focus back after cancelling', async () => {
   const onRemove = vi.fn<() => Promise<unknown>>(async () => undefined);
-  onStage(<RemoveButton label="Boom verwijderen…" isDisabled={false} title="Boom verwijderen" name="Eik" onRemove={onRemove} />, { isPage: true });
+  renderPart(<RemoveButton label="Boom verwijderen…" isDisabled={false} title="Boom verwijderen" name="Eik" onRemove={onRemove} />, { isPage: true });
   const button = page.getByRole('button', { name: 'Boom verwijderen…' });
   for (const _ of [1, 2]) {
     await userEvent.click(button);

@@ -7,7 +7,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '../slots/configuration-settings.ts';
 import type { SlotEntry } from '../slots/slot.ts';
 import { adminPages, mapOverlays, toolColumn } from '../slots/slots.ts';
-import { onStage } from '../testing/stage.tsx';
+import { renderPart } from '../testing/render-part.tsx';
 import { NotOnMap } from './NotOnMap.tsx';
 
 const load = async () => ({ default: () => null });
@@ -26,7 +26,7 @@ const feature = (name: string, defined: FeatureSettings, fillings: readonly Slot
 
 const parts: readonly MapPart[] = ['tool trees', 'option measure', 'list dashboards', 'map field grid', 'option scalebar', 'list forms'];
 const show = (fillings: readonly SlotEntry[]) =>
-  onStage(<dl>{parts.map((part) => <div key={part}><dt>{part}</dt><dd><NotOnMap part={part} /></dd></div>)}</dl>, {
+  renderPart(<dl>{parts.map((part) => <div key={part}><dt>{part}</dt><dd><NotOnMap part={part} /></dd></div>)}</dl>, {
     features: [feature('trees', settings, fillings), feature('bushes', {}, [{ ...tool, item: { ...tool.item, id: 'bushes' } }])],
   });
 const noted = () => [...document.querySelectorAll('dl div')].filter((one) => one.textContent.endsWith('Nog niet te zien op de kaart')).map((one) => one.querySelector('dt')?.textContent);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { upload, type UploadedFile } from '#platform/contract/upload.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '../api/api-error.ts';
-import { onStage } from '../testing/stage.tsx';
+import { renderPart } from '../testing/render-part.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
 const uploaded: UploadedFile = { id: 13, name: 'plan.pdf', path: '13', mime: 'application/pdf', size: 10 };
@@ -13,7 +13,7 @@ const choose = () => userEvent.upload(document.querySelector<HTMLInputElement>('
 
 test('an upload shows its progress, then that the file is checked, then that it is done', async () => {
   const onUploaded = vi.fn();
-  const { api } = onStage(<main><h1>Bestanden</h1><UploadButton label="Bestand kiezen" extensions={['.pdf']} onUploaded={onUploaded} /></main>);
+  const { api } = renderPart(<main><h1>Bestanden</h1><UploadButton label="Bestand kiezen" extensions={['.pdf']} onUploaded={onUploaded} /></main>);
   const answer = Promise.withResolvers<UploadedFile>();
   let reportSent: (part: number) => void = () => undefined;
   api.on(upload, ({ onSent }) => {
@@ -35,7 +35,7 @@ test('an upload shows its progress, then that the file is checked, then that it 
 
 test('a refused file shows its name and the reason, and another file can be chosen', async () => {
   const onUploaded = vi.fn();
-  const { api } = onStage(<UploadButton label="Bestand kiezen" extensions={['.pdf']} onUploaded={onUploaded} />);
+  const { api } = renderPart(<UploadButton label="Bestand kiezen" extensions={['.pdf']} onUploaded={onUploaded} />);
   api.on(upload, () => {
     throw new ApiError(422, 'file_kind', 'De inhoud is iets anders.');
   });

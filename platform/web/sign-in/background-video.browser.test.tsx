@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { onStage } from '../testing/stage.tsx';
+import { renderPart } from '../testing/render-part.tsx';
 import { BackgroundVideo } from './BackgroundVideo.tsx';
 
 const name = '--cook-brand-background-video';
@@ -17,14 +17,14 @@ const video = (): HTMLVideoElement | null => document.querySelector('video');
 const motion = (isReduced: boolean): void => void vi.stubGlobal('matchMedia', () => ({ matches: isReduced, addEventListener() {}, removeEventListener() {} }));
 
 test('BackgroundVideo shows no video when the theme has none', () => {
-  onStage(<BackgroundVideo />);
+  renderPart(<BackgroundVideo />);
   expect(video()).toBeNull();
 });
 
 test('BackgroundVideo starts by itself, muted and hidden from keyboard and screen reader', () => {
   style.setProperty(name, 'url("/video/haven.mp4")');
   motion(false);
-  onStage(<BackgroundVideo />);
+  renderPart(<BackgroundVideo />);
   expect(video()).toMatchObject({ autoplay: true, muted: true, loop: true, tabIndex: -1 });
   expect(video()?.getAttribute('src')).toBe('/video/haven.mp4');
   expect(video()?.getAttribute('aria-hidden')).toBe('true');
@@ -34,7 +34,7 @@ test('BackgroundVideo does not start by itself when reduced motion is preferred'
   style.setProperty(name, 'url(/video/haven.mp4)');
   motion(true);
   play.mockResolvedValue(undefined);
-  onStage(<BackgroundVideo />);
+  renderPart(<BackgroundVideo />);
   expect(video()?.autoplay).toBe(false);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Achtergrondvideo afspelen' })).toHaveFocus();

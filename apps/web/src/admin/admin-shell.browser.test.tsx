@@ -10,7 +10,7 @@ import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { accountMenu, adminActions, adminPages, type AdminPage as Screen } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { AdminShell } from './AdminShell.tsx';
 
 const extras = { label: "Extra's" };
@@ -54,7 +54,7 @@ const Reloadable = () => {
 
 const open = async (path: string, { role = 'manager', width = 1440, shell = <AdminShell /> }: { role?: 'admin' | 'manager'; width?: number; shell?: ReactElement } = {}) => {
   await page.viewport(width, 900);
-  return onStage(
+  return renderPart(
     <Routes><Route path="/admin/*" element={shell} /></Routes>,
     { path, features: [feature], session: sessionWith({ role, role_name: 'Beheer Groen' }, true), isPage: true },
   );
@@ -67,7 +67,7 @@ const groupsShown = () =>
 const wordsOf = () => bar().element().textContent;
 
 test('the bar has the screens in their order, a submenu with the extras, and actions at the end', async () => {
-  const stage = await open('/admin');
+  const setup = await open('/admin');
   await expect.element(heading('Beheeromgeving')).toBeVisible();
   expect(wordsOf()).toBe("GebruikersKaartenConfiguratiesExtra'sUitloggen");
   expect(await violationsIn(document.body)).toEqual([]);
@@ -77,13 +77,13 @@ test('the bar has the screens in their order, a submenu with the extras, and act
   expect(page.getByRole('menuitem', { name: 'Accountsoorten' }).elements()).toHaveLength(0);
   await userEvent.click(page.getByRole('menuitem', { name: 'Login statistieken' }));
   await expect.element(heading('Login statistieken')).toBeVisible();
-  expect(stage.path()).toBe('/admin/logs');
+  expect(setup.path()).toBe('/admin/logs');
   await userEvent.click(bar().getByRole('button', { name: 'Uitloggen' }));
   await expect.poll(() => leave.mock.calls.length).toBe(1);
 });
 
 test('the first screen describes the other screens and links to them', async () => {
-  const stage = await open('/admin');
+  const setup = await open('/admin');
   const card = page.getByRole('main').getByRole('link', { name: /^Kaarten/ });
   await expect.element(card).toMatchTextContent('Hier staan de kaarten.');
   expect(page.getByRole('main').getByRole('link', { name: /^Ingevuld/ }).elements()).toHaveLength(0);
@@ -92,7 +92,7 @@ test('the first screen describes the other screens and links to them', async () 
   await expect.element(heading('Kaarten')).toHaveFocus();
   await userEvent.click(page.getByRole('link', { name: 'De derde' }));
   await expect.element(page.getByText('Nummer drie')).toBeVisible();
-  expect(stage.path()).toBe('/admin/maps/manage/3');
+  expect(setup.path()).toBe('/admin/maps/manage/3');
   await expect.element(bar().getByRole('link', { name: 'Kaarten' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -103,18 +103,18 @@ test('links between screens keep the organisation that an admin chose', async ()
 });
 
 test.each([390, 750])('at %i pixels the bar is one menu without misplaced controls', async (width) => {
-  const stage = await open('/admin/users/manage', { width });
+  const setup = await open('/admin/users/manage', { width });
   await expect.element(heading('Gebruikers')).toBeVisible();
   await expect.poll(misplacedBoxes).toEqual([]);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(bar().getByRole('button', { name: 'Gebruikers' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
-  await expect.poll(stage.path).toBe('/admin/configurations/manage');
+  await expect.poll(setup.path).toBe('/admin/configurations/manage');
 });
 
 test('an unknown address redirects to the first screen', async () => {
-  const stage = await open('/admin/nergens');
-  await expect.poll(stage.path).toBe('/admin');
+  const setup = await open('/admin/nergens');
+  await expect.poll(setup.path).toBe('/admin');
 });
 
 test('the side bar has the screens in groups, without empty groups, and marks the current one', async () => {

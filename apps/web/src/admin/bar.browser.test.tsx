@@ -5,7 +5,7 @@ import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { RoleName } from '#platform/contract/roles.ts';
 import { createRegistry, discover } from '#platform/web/slots/registry.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { everyPermission } from './testing/every-permission.ts';
 
@@ -16,7 +16,7 @@ const everything = await everyPermission(createRegistry(features));
 const namesFor = async (role: RoleName, permissions: readonly PermissionName[]) => {
   await page.viewport(1440, 900);
   const session = sessionWith({ role, permissions }, true);
-  onStage(<Routes><Route path="/admin/*" element={<AdminShell />} /></Routes>, { path: '/admin', features, isPage: true, session, environment: { active_directory: true } });
+  renderPart(<Routes><Route path="/admin/*" element={<AdminShell />} /></Routes>, { path: '/admin', features, isPage: true, session, environment: { active_directory: true } });
   const bar = page.getByRole('navigation', { name: 'Beheer', exact: true });
   const sideBar = page.getByRole('navigation', { name: 'Onderdelen van het beheer' });
   await expect.element(bar).toBeVisible();

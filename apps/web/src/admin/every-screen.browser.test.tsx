@@ -39,10 +39,10 @@ describe.each(addresses)('%s, with hostile texts in every answer', (address) => 
     expect(misdirected(api.asked), 'calls without organisation').toEqual([]);
     applyTheme('markerwaard', 'light');
     expect(await violationsIn(document.body)).toEqual([]);
-    const stage = document.querySelector<HTMLElement>('[data-testid="stage"]')!;
-    const { visited, withoutRing, reachedEnd } = await walk({ key: '{Tab}', from: before, to: after, most: tabStopsIn(stage).length + 20 });
+    const setup = document.querySelector<HTMLElement>('[data-testid="setup"]')!;
+    const { visited, withoutRing, reachedEnd } = await walk({ key: '{Tab}', from: before, to: after, most: tabStopsIn(setup).length + 20 });
     expect({ withoutRing, reachedEnd }).toEqual({ withoutRing: [], reachedEnd: true });
-    expect(missedStops(tabStopsIn(stage), visited)).toEqual([]);
+    expect(missedStops(tabStopsIn(setup), visited)).toEqual([]);
     await page.viewport(1024, 768);
     await expect.poll(misplaced).toEqual([]);
     applyTheme('zuiderkoog', 'dark');
@@ -50,7 +50,7 @@ describe.each(addresses)('%s, with hostile texts in every answer', (address) => 
     await expect.poll(misplaced).toEqual([]);
     expect(await violationsIn(document.body)).toEqual([]);
     expect(window.hostile).toBeUndefined();
-    const dangers = stage.querySelectorAll('script, [onerror], [href^="javascript:" i], [src^="javascript:" i]');
+    const dangers = setup.querySelectorAll('script, [onerror], [href^="javascript:" i], [src^="javascript:" i]');
     expect([...dangers].map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export const Shell = ({ view }: Props) => {
     <div className={styles.shell}>
       <SkipLinks mapId={mapId} drawerId={drawerId} />
       <TopBar id={topBarId} drawerId={drawerId} isCovered={isCovered} />
-      <main className={styles.stage}>
+      <main className={styles.main}>
         {isSmall ? (
           <Deferred load={loadPhoneDrawer} props={{ id: drawerId, tools, frame: setDrawer }} broken={(again) => <BrokenPart again={again} />} />
         ) : (

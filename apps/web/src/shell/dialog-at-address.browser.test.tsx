@@ -8,7 +8,7 @@ import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
 import { usePageKey } from '#platform/web/navigation/dialog-address.ts';
 import { accountMenu, dialogs, toolColumn, type Closable } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ToolsOnMap } from './testing/ToolsOnMap.tsx';
 
@@ -59,7 +59,7 @@ const browser: { go: (to: string | number) => void } = { go: () => undefined };
 /** Opens an address after another page, so that there is a history entry to go back to. */
 const open = async (address: string) => {
   await page.viewport(1440, 900);
-  const { map } = onMapStage(<><Browser /><AccountMenu /><ToolsOnMap /><DialogAtAddress /></>, {}, { features, session: sessionWith(), path: '/eerder' });
+  const { map } = renderOnMap(<><Browser /><AccountMenu /><ToolsOnMap /><DialogAtAddress /></>, {}, { features, session: sessionWith(), path: '/eerder' });
   await expect.poll(() => read('adres')).toBe('/eerder');
   browser.go(address);
   await expect.poll(() => read('adres')).not.toBe('/eerder');

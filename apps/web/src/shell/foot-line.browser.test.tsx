@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { footLine } from '#platform/web/slots/slots.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { Shell } from './Shell.tsx';
 
 const links = 'Verwijzingen naar de pagina’s voor bezoekers';
@@ -15,7 +15,7 @@ const credit = 'Kadaster, gemeenten en wie er verder aan deze kaart werkten, met
 
 const open = async (width: number, height: number) => {
   await page.viewport(width, height);
-  onMapStage(<Shell />, { ...configurationWith(), maps: [mapWith({ source: { attributions: credit } })] }, { features: [feature], isPage: true, map: { size: [100, 100] } });
+  renderOnMap(<Shell />, { ...configurationWith(), maps: [mapWith({ source: { attributions: credit } })] }, { features: [feature], isPage: true, map: { size: [100, 100] } });
   await expect.element(page.getByText(credit)).toBeVisible();
 };
 const line = page.getByText(links);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { beginWork } from '#platform/web/open-work/open-work.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
@@ -12,7 +12,7 @@ let endWork: () => void = () => undefined;
 const open = async (width: number, { isWorking }: { isWorking: boolean }) => {
   await page.viewport(width, 700);
   if (isWorking) endWork = beginWork();
-  onStage(<LeaveDialog />, { isPage: true });
+  renderPart(<LeaveDialog />, { isPage: true });
 };
 const goBack = () => {
   const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -59,6 +59,6 @@ test('when the work ends the guard entry is removed and nothing is asked', async
 
 test.each([[1000, false], [1400, true]])('at %i pixels with open work %s there is no guard entry', async (width, isWorking) => {
   await open(width, { isWorking });
-  await expect.element(page.getByTestId('stage')).toBeInTheDocument();
+  await expect.element(page.getByTestId('part')).toBeInTheDocument();
   expect(isAtGuard()).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { useNewDrawer } from './use-new-drawer.ts';
 
 const tab = (id: string, index: number) =>
@@ -18,7 +18,7 @@ const Initial = () => {
 /** Returns the initial state of the drawer as text. */
 const drawerOf = async ({ width = 1024, fillings = tabs, ...configuration }: { width?: number; fillings?: typeof tabs } & Partial<Configuration>): Promise<string> => {
   await page.viewport(width, 768);
-  onMapStage(<Initial />, configuration, { features: [{ name: 'test', fillings }] });
+  renderOnMap(<Initial />, configuration, { features: [{ name: 'test', fillings }] });
   await expect.element(page.getByRole('status')).toBeVisible();
   return page.getByRole('status').element().textContent;
 };

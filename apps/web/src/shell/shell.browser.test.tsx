@@ -86,14 +86,14 @@ test('a component that throws shows an error in its place and the rest works', a
 });
 
 test('the account menu runs actions, navigates and has submenus', async () => {
-  const stage = await open();
+  const setup = await open();
   await userEvent.click(button('Account Kim Kijker'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Doe iets' }));
   expect(chosen).toHaveBeenCalledOnce();
   await userEvent.click(button('Account Kim Kijker'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Account' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Beheer' }));
-  await expect.poll(stage.path).toBe('/admin');
+  await expect.poll(setup.path).toBe('/admin');
 });
 
 test('the account menu says at its head who is signed in, in which account kind and organisation', async () => {

@@ -6,7 +6,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import type { ToolGroupName } from '#platform/web/slots/tool-groups.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { ToolsOnMap } from './testing/ToolsOnMap.tsx';
 
 const [whole, mine] = [vi.fn<(map: MapModel) => void>(), vi.fn<(map: MapModel) => void>()];
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 test.each([[1440, 900], [1024, 768]])('an action at %i × %i runs once by keyboard and does not end the active tool', async (width, height) => {
   await page.viewport(width, height);
-  const { map } = onMapStage(<ToolsOnMap />, {}, { features });
+  const { map } = renderOnMap(<ToolsOnMap />, {}, { features });
   await userEvent.click(button('Meten'));
   (button('Mijn buurt').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -42,19 +42,19 @@ test.each([[1440, 900], [1024, 768]])('an action at %i × %i runs once by keyboa
   await expect.element(button('Mijn buurt')).toHaveFocus();
   // An action is no toggle and opens no popup.
   expect(['aria-pressed', 'aria-haspopup'].map((name) => button('Mijn buurt').element().getAttribute(name))).toEqual([null, null]);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test('tools are shown in the order of their groups, without disabled ones', async () => {
   await page.viewport(1440, 900);
-  onMapStage(<ToolsOnMap />, {}, { features });
+  renderOnMap(<ToolsOnMap />, {}, { features });
   await expect.element(button('Alles tonen')).toBeVisible();
   expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Alles tonen', 'Mijn buurt', 'Meten', 'Kapot']);
 });
 
 test('an action that fails shows a message, and others still run', async () => {
   await page.viewport(1440, 900);
-  onMapStage(<ToolsOnMap />, {}, { features });
+  renderOnMap(<ToolsOnMap />, {}, { features });
   await userEvent.click(button('Kapot'));
   await expect.element(message()).toMatchTextContent(/‘Kapot’ is niet gelukt/);
   await userEvent.click(button('Alles tonen'));
@@ -63,7 +63,7 @@ test('an action that fails shows a message, and others still run', async () => {
 
 test('on a phone an action is in the sheet', async () => {
   await page.viewport(390, 844);
-  onMapStage(<ToolsOnMap />, {}, { features });
+  renderOnMap(<ToolsOnMap />, {}, { features });
   await userEvent.click(button('Mijn buurt'));
   await expect.poll(() => mine).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { ToolsOnMap } from './testing/ToolsOnMap.tsx';
 
 const reason = 'Dit kan nu niet.';
@@ -26,18 +26,18 @@ beforeEach(() => snackbar.clear());
 
 test.each([[1440, 900], [1024, 768]])('at %i × %i an unavailable tool is focusable, shows its reason and does not open', async (width, height) => {
   await page.viewport(width, height);
-  onMapStage(<ToolsOnMap />, {}, { features });
+  renderOnMap(<ToolsOnMap />, {}, { features });
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
   (button().element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('region', { name: 'Berichten' }).getByText(reason)).toBeVisible();
   expect(page.getByText('Geopend').elements()).toEqual([]);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
 });
 
 test('on a phone a press of an unavailable tool shows its reason', async () => {
   await page.viewport(390, 844);
-  onMapStage(<ToolsOnMap />, {}, { features });
+  renderOnMap(<ToolsOnMap />, {}, { features });
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button(), { force: true });
   await expect.element(page.getByRole('region', { name: 'Berichten' }).getByText(reason)).toBeVisible();

@@ -33,8 +33,8 @@ export const useMapPadding = ({ drawer, strip, isSmall, isBeside }: Covering): v
     const coveredNow = () => {
       if (!isSmall) return { left: widthOf(drawer) && widthOf(drawer) + margins, bottom: 0, top: 0 };
       if (isBeside) return { left: Math.max(widthOf(drawer), widthOf(strip)), bottom: 0, top: 0 };
-      const stage = heightOf(strip?.parentElement ?? null);
-      return { left: 0, bottom: Math.max(Math.min(heightOf(drawer), sheetCover(stage)), heightOf(strip)), top: ABOVE };
+      const available = heightOf(strip?.parentElement ?? null);
+      return { left: 0, bottom: Math.max(Math.min(heightOf(drawer), sheetCover(available)), heightOf(strip)), top: ABOVE };
     };
     const measure = (): void => {
       const covered = coveredNow();

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import type { ConfigurationDocument, GroupNode } from '../../contract/document.ts';
 import { publishDraft, readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
 import { listMapGroups, type ListedGroup } from '../../contract/groups.ts';
@@ -24,7 +24,7 @@ const open = (path = '/admin/group', data: readonly ListedGroup[] = [listed]) =>
     organisation: { prefix: 'markerwaard', host: null, extent: [140000, 500000, 150000, 510000] },
   };
   const saved: ConfigurationDocument[] = [];
-  const stage = onStage(<Routes><Route path="/admin/group/*" element={<Groups />} /><Route path="*" element={<p>Elders</p>} /></Routes>, {
+  const setup = renderPart(<Routes><Route path="/admin/group/*" element={<Groups />} /><Route path="*" element={<p>Elders</p>} /></Routes>, {
     path, isPage: true, session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true),
     answers: (api) => {
       api.on(listMapGroups, () => ({ total: data.length, data: [...data] }));
@@ -45,7 +45,7 @@ const open = (path = '/admin/group', data: readonly ListedGroup[] = [listed]) =>
   const meanwhile = (...legend: ConfigurationDocument['legend']): void => {
     draft = { ...draft, document: { ...published, legend }, is_changed: true, version: draft.version + 1 };
   };
-  return { ...stage, saved, meanwhile };
+  return { ...setup, saved, meanwhile };
 };
 const name = () => page.getByRole('textbox', { name: 'Naam van de groep' });
 const address = () => page.getByRole('textbox', { name: /^Metadata/ });

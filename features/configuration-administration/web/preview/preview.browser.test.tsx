@@ -7,7 +7,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { useSlotContext } from '#platform/web/slots/slot-context.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { createConfiguration, listConfigurations } from '../../contract/calls.ts';
 import { listPreviewers } from '../../contract/draft-calls.ts';
 import { previewPath } from './preview-address.ts';
@@ -31,7 +31,7 @@ const Inside = () => {
   );
 };
 
-const open = (as: string) => onStage(
+const open = (as: string) => renderPart(
   <Routes><Route path={previewPath} element={<PreviewFrame><Inside /></PreviewFrame>} /></Routes>,
   {
     path: `/voorbeeld/7/${as}`, isPage: true, session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true),

@@ -6,7 +6,7 @@ import type { WebFeature } from '#platform/web/feature.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { settingsOfFeatures } from '#platform/web/testing/settings-of-features.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { noCredentials } from '../../contract/credential-state.ts';
 import { listEditions, previewDraft, publishDraft, readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
 import { readToolChoices, searchResources, setCredentials } from '../../contract/tool-calls.ts';
@@ -34,7 +34,7 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
     seen: { maps: [1, 2, 3], users: [], roles: [], dashboards: [], forms: [] }, things, credentials: {}, problems: [],
     organisation: { prefix: 'markerwaard', host: null, extent: [140000, 500000, 150000, 510000] }, ...overrides,
   };
-  const stage = onStage(
+  const setup = renderPart(
     <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
     {
       path: `/admin/configurations/manage/1?tab=${tab}`, isPage: true, features: [settingsOfFeatures, ...features],
@@ -68,7 +68,7 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
       },
     },
   );
-  return { ...stage, state, change: (by: Partial<ConfigurationDraft>) => { draft = { ...draft, ...by }; } };
+  return { ...setup, state, change: (by: Partial<ConfigurationDraft>) => { draft = { ...draft, ...by }; } };
 };
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const save = () => userEvent.click(button('Concept opslaan'));

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { listConfigurations } from '../../contract/calls.ts';
 import type { ImportPreview, ImportedMap } from '../../contract/exchange-calls.ts';
@@ -24,7 +24,7 @@ export const preview: ImportPreview = {
 };
 
 export const open = (answers: (api: StubApi) => void) => {
-  const stage = onStage(
+  const setup = renderPart(
     <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
     {
       path: '/admin/configurations/manage', session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true), isPage: true,
@@ -34,7 +34,7 @@ export const open = (answers: (api: StubApi) => void) => {
       },
     },
   );
-  return stage;
+  return setup;
 };
 export const dialog = page.getByRole('dialog', { name: 'Configuratie importeren' });
 export const button = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -11,7 +11,7 @@ const tree: DetailView = { title: 'Boom {nr}', fields: [{ name: 'soort', label: 
 const ask = async (fillings: ReturnType<typeof view>[]) => {
   const rules = [{ layers: ['bomen'], view: 'boom' }, { layers: ['banken'], view: 'bank' }];
   const features = [found({ nr: 7, soort: 'Eik', waarde: 900 })];
-  const stage = await openInfo([service('Groen')], {
+  const setup = await openInfo([service('Groen')], {
     configuration: { tools: { detailViews: rules } },
     features: [defineWebFeature({ name: 'views', fillings })],
     answers: (stub) => stub.on(askMap, () => ({
@@ -19,7 +19,7 @@ const ask = async (fillings: ReturnType<typeof view>[]) => {
       failed: null,
     })),
   });
-  await stage.click(400, 300);
+  await setup.click(400, 300);
 };
 const card = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -35,7 +35,7 @@ test('shows views of other features for the layers of the configuration', async 
 test('shows nothing before the view is loaded', async () => {
   const late = Promise.withResolvers<DetailView>();
   await ask([view('boom', () => late.promise)]);
-  await expect.element(page.getByTestId('stage').getByText('Informatie ophalen…').first()).toBeInTheDocument();
+  await expect.element(page.getByTestId('part').getByText('Informatie ophalen…').first()).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/Eik|900/);
   late.resolve(tree);
   await expect.element(card('Boom 7')).toBeVisible();

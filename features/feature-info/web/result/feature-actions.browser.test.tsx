@@ -19,13 +19,13 @@ const trees = () => [found({ naam: 'Eik', waarde: 900 }, place), found({ naam: '
 /** Queries two trees, whose view withholds their value. */
 const ask = async (fillings: WebFeature['fillings'], features = trees()) => {
   const view = detailViews.put({ id: 'boom', order: 0, load: async () => ({ fields: [{ name: 'naam' }], withheld: () => ['waarde'] }) });
-  const stage = await openInfo([service('Groen')], {
+  const setup = await openInfo([service('Groen')], {
     configuration: { tools: { detailViews: [{ layers: ['bomen'], view: 'boom' }] } },
     features: [defineWebFeature({ name: 'test', fillings: [view, ...fillings] })],
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ layer: 'bomen', features })], failed: null })),
   });
-  await stage.click(400, 300);
-  return stage;
+  await setup.click(400, 300);
+  return setup;
 };
 const card = (name: string) => page.getByRole('button', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

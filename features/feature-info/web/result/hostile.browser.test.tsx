@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mapWith } from '#platform/map/testing/configuration.ts';
 import { expectNothingRan, hostileMarkup, touchEverything } from '#platform/ui/testing/hostile-markup.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { askMap, type FoundLayer } from '../../contract.ts';
 import { ClickInfo } from '../ClickInfo.tsx';
 import { InfoTab } from './InfoTab.tsx';
@@ -20,7 +20,7 @@ const layerOf = (overrides: Partial<FoundLayer>): FoundLayer => ({ layer: 'l', l
 /** Opens the tab with these layers as the answer of a map service. */
 const open = async (...layers: FoundLayer[]) => {
   await page.viewport(900, 700);
-  const stage = onMapStage(
+  const setup = renderOnMap(
     <div style={{ width: 380 }}>
       <ClickInfo />
       <InfoTab />
@@ -28,22 +28,22 @@ const open = async (...layers: FoundLayer[]) => {
     { maps: [mapWith({ name: 'Dienst', type: 'Tile', click: 'featureInfo' })] },
     { answers: (api) => api.on(askMap, () => ({ layers, failed: null })) },
   );
-  stage.map.network.answer(() => new Response(null, { status: 204 }));
-  await userEvent.click(stage.map.element, { position: { x: 600, y: 300 } });
-  await expect.element(page.getByTestId('stage').getByText(/gevonden$/)).toBeVisible();
-  return stage;
+  setup.map.network.answer(() => new Response(null, { status: 204 }));
+  await userEvent.click(setup.map.element, { position: { x: 600, y: 300 } });
+  await expect.element(page.getByTestId('part').getByText(/gevonden$/)).toBeVisible();
+  return setup;
 };
 const expectNothingForAxe = async () => {
-  const { violations } = await axe.run(page.getByTestId('stage').element());
+  const { violations } = await axe.run(page.getByTestId('part').element());
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 };
-const stageElement = () => page.getByTestId('stage').element() as HTMLElement;
+const setupElement = () => page.getByTestId('part').element() as HTMLElement;
 
 test('shows markup and scripts in values as text', async () => {
   const markup = '<img src=x onerror="window.hostile=true"><script>window.hostile=true</script>';
   await open(layerOf({ features: [feature({ naam: markup, omschrijving: markup, [markup]: markup, link: 'javascript:window.hostile=true' })] }));
-  expect(stageElement().querySelectorAll('script, img, a')).toHaveLength(0);
-  expect(stageElement().textContent).toContain('javascript:window.hostile=true');
+  expect(setupElement().querySelectorAll('script, img, a')).toHaveLength(0);
+  expect(setupElement().textContent).toContain('javascript:window.hostile=true');
   expect(window.hostile).toBeUndefined();
   await expectNothingForAxe();
 });
@@ -53,14 +53,14 @@ test('executes nothing in two hundred hostile names, values and answers', async 
   await open(...[0, 1, 2, 3].map((part) => layerOf({
     layer: `l${part}`, label: hostileMarkup[part] ?? '', features: named.slice(part * 10, part * 10 + 10), html: hostileMarkup.slice(part * 60, part * 60 + 60).join(''), text: hostileMarkup.join('\n'),
   })), layerOf({ label: 'Alles', features: [feature(Object.fromEntries(hostileMarkup.map((markup, index) => [`${index} ${markup}`, markup])))] }));
-  await touchEverything(stageElement());
+  await touchEverything(setupElement());
   expectNothingRan();
-  expect(stageElement().querySelectorAll('script, object, embed, form')).toHaveLength(0);
+  expect(setupElement().querySelectorAll('script, object, embed, form')).toHaveLength(0);
 });
 
 test('turns addresses in text into links, without the punctuation after them', async () => {
   await open(layerOf({ features: [feature({ naam: 'x', toelichting: 'Zie https://x.example/a?b=1. Of (http://y.example), niet javascript:alert(1).' })] }));
-  const links = [...stageElement().querySelectorAll('a')];
+  const links = [...setupElement().querySelectorAll('a')];
   expect(links.map((link) => [link.getAttribute('href'), link.target, link.rel])).toEqual([
     ['https://x.example/a?b=1', '_blank', 'noopener noreferrer'], ['http://y.example', '_blank', 'noopener noreferrer'],
   ]);
@@ -86,13 +86,13 @@ test('shows a page of a source in a frame without scripts', async () => {
 test('shows text of a source as text', async () => {
   await open(layerOf({ text: "GetFeatureInfo results:\n  <b>naam</b> = 'Havik'" }));
   await expect.element(page.getByText(/<b>naam<\/b> = 'Havik'/)).toBeVisible();
-  expect(stageElement().querySelector('b')).toBeNull();
+  expect(setupElement().querySelector('b')).toBeNull();
 });
 
 test('shows ten thousand attributes in parts', async () => {
   const properties = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`kolom_${index}`, index]));
   await open(layerOf({ features: [feature(properties)] }));
-  const rows = () => stageElement().querySelectorAll('dt').length;
+  const rows = () => setupElement().querySelectorAll('dt').length;
   expect(rows()).toBe(60);
   await userEvent.click(page.getByRole('button', { name: 'Nog 500 gegevens tonen' }));
   await expect.poll(rows).toBe(560);
@@ -100,12 +100,12 @@ test('shows ten thousand attributes in parts', async () => {
 
 test('breaks a huge word, and shows the rest of a long text on demand', async () => {
   await open(layerOf({ features: [feature({ naam: 'x'.repeat(20_000), tekst: 'y'.repeat(20_000) })] }));
-  const values = [...stageElement().querySelectorAll('dd')];
+  const values = [...setupElement().querySelectorAll('dd')];
   expect(values.map((value) => (value.textContent ?? '').length < 1100)).toEqual([true, true]);
-  expect(stageElement().scrollWidth).toBeLessThanOrEqual(stageElement().clientWidth + 1);
+  expect(setupElement().scrollWidth).toBeLessThanOrEqual(setupElement().clientWidth + 1);
   await userEvent.click(page.getByRole('button', { name: 'Meer tonen' }).last());
-  await expect.poll(() => stageElement().querySelectorAll('dd')[1]?.textContent).toHaveLength(20_000);
-  expect(stageElement().scrollWidth).toBeLessThanOrEqual(stageElement().clientWidth + 1);
+  await expect.poll(() => setupElement().querySelectorAll('dd')[1]?.textContent).toHaveLength(20_000);
+  expect(setupElement().scrollWidth).toBeLessThanOrEqual(setupElement().clientWidth + 1);
 });
 
 test('offers no zoom for a feature without geometry', async () => {
@@ -124,7 +124,7 @@ test('shows a thousand features with large geometries in pages', async () => {
   const ring = (at: number) => [...Array.from({ length: 200 }, (_, index) => [145_000 + at + Math.cos(index) * 10, 508_000 + Math.sin(index) * 10]), [145_010 + at, 508_000]];
   const features = Array.from({ length: 1000 }, (_, index) => feature({ naam: `Vlak ${index}` }, { type: 'Polygon', coordinates: [ring(index)] }));
   await open(layerOf({ features, limited: true }));
-  expect(stageElement().querySelectorAll('h4')).toHaveLength(10);
+  expect(setupElement().querySelectorAll('h4')).toHaveLength(10);
 });
 
 test('shows a link for a picture that cannot be loaded', async () => {

@@ -9,7 +9,7 @@ import { rendered } from '#platform/map/testing/test-map.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import type { WebFeature } from '#platform/web/feature.ts';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { FoundLayer } from '../../contract.ts';
 import { ClickInfo } from '../ClickInfo.tsx';
 import feature from '../index.ts';
@@ -48,7 +48,7 @@ interface Options {
 export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = {}, answers, features = [], first }: Options = {}) => {
   await page.viewport(900, 700);
   snackbar.clear();
-  const stage = onMapStage(
+  const setup = renderOnMap(
     <>
       {first}
       <ClickInfo />
@@ -57,17 +57,17 @@ export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = 
     { maps, ...configuration },
     { map: { extent }, features: [feature, ...features], ...(answers && { answers }) },
   );
-  const { model, element, network } = stage.map;
+  const { model, element, network } = setup.map;
   network.answer(() => new Response(null, { status: 204 }));
   const drawn = () => model.layers.maps.get().filter(({ definition }) => definition.type === 'Vector').every((map) => map.state.get().load === 'loaded');
   await expect.poll(drawn, { timeout: 10_000 }).toBe(true);
   await rendered(model);
-  return { ...stage, click: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
+  return { ...setup, click: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
 };
 export const expectNothingForAxe = async () => {
-  const { violations } = await axe.run(page.getByTestId('stage').element());
+  const { violations } = await axe.run(page.getByTestId('part').element());
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 };
 export const said = () => [...(document.querySelector('#cook-live-polite')?.children ?? [])].map((line) => line.textContent);
-export const summary = () => page.getByTestId('stage').getByText(/gevonden$/);
+export const summary = () => page.getByTestId('part').getByText(/gevonden$/);
 export const messages = () => snackbar.all().map(({ text }) => text);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { collectionOf, featureWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { ClickInfo } from '../ClickInfo.tsx';
 import { InfoTab } from '../result/InfoTab.tsx';
 import { InfoByClick, InfoInCircle, InfoInPolygon } from './InfoTool.tsx';
@@ -23,7 +23,7 @@ const open = async (mode: InfoMode) => {
   const InfoTool = components[mode];
   await page.viewport(1300, 700);
   const close = vi.fn();
-  const stage = onMapStage(
+  const setup = renderOnMap(
     <div style={{ position: 'absolute', left: 820, width: 380 }}>
       <ClickInfo />
       <InfoTool close={close} />
@@ -32,14 +32,14 @@ const open = async (mode: InfoMode) => {
     { maps: [mapWith({ name: 'Bomen', source: { geojson: trees } })], tools: { info: ['featureInfo', 'polygonInfo', 'circleInfo'] } },
     { map: { extent } },
   );
-  const { model, element } = stage.map;
+  const { model, element } = setup.map;
   await expect.poll(() => model.layers.maps.get().every((map) => map.state.get().load === 'loaded'), { timeout: 10_000 }).toBe(true);
   await expect.poll(() => model.tools.active.get()).toBe(toolIds[mode]);
   await rendered(model);
-  return { ...stage, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
+  return { ...setup, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
 };
 const titles = () => page.getByRole('heading', { level: 4 }).elements().map((heading) => heading.textContent);
-const summary = () => page.getByTestId('stage').getByText(/gevonden$/);
+const summary = () => page.getByTestId('part').getByText(/gevonden$/);
 const radius = () => page.getByRole('status', { name: 'Straal' });
 
 test('finds the features in a circle, and shows its radius in whole metres', async () => {

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { listForms, offerChoices, readForm } from '../../contract/calls.ts';
 import { listEntries } from '../../contract/entries.ts';
 import type { FormDetail, FormInput, FormRow } from '../../contract/form.ts';
@@ -29,7 +29,7 @@ export const form: FormDetail = {
 };
 
 export const openForms = (path: string, detail: FormDetail = form, list: () => { data: FormRow[]; total: number } = () => ({ data: [row], total: 1 })) =>
-  onStage(
+  renderPart(
     <Routes>
       <Route path="/admin/forms/manage/*" element={<FormsPage />} />
       <Route path="/admin/forms/list/*" element={<EntriesPage />} />
@@ -49,5 +49,5 @@ export const openForms = (path: string, detail: FormDetail = form, list: () => {
       },
     },
   );
-type Stage = ReturnType<typeof openForms>;
-export const asked = ({ api }: Stage, call: unknown) => api.asked.filter((one) => one.call === call).map(({ request }) => request as { body: FormInput; version?: number });
+type Setup = ReturnType<typeof openForms>;
+export const asked = ({ api }: Setup, call: unknown) => api.asked.filter((one) => one.call === call).map(({ request }) => request as { body: FormInput; version?: number });

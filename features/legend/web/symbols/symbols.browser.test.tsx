@@ -6,10 +6,10 @@ import { getMapSymbols } from '#platform/contract/map-source.ts';
 import { wmtsCapabilities } from '#platform/map/testing/wmts-capabilities.ts';
 import { greenImage } from '#platform/map/testing/one-map.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { Symbols } from './Symbols.tsx';
 
-const open = (configuration: Partial<Configuration>) => onMapStage(<Symbols />, configuration);
+const open = (configuration: Partial<Configuration>) => renderOnMap(<Symbols />, configuration);
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 const url = 'https://kaart.example/wms';
 const wms = { type: 'ImageWMS', url, geojson: null };
@@ -57,46 +57,46 @@ test('shows a style preview at once', async () => {
 });
 
 test('shows the pictures of a service under its name, one for each visible layer', async () => {
-  const stage = open({
+  const setup = open({
     maps: [mapWith({ name: 'Dienst', type: 'Image', source: { ...wms, layers: [layerWith({ name: 'a', label: 'Boven', sort: 1 }), layerWith({ name: 'b', label: 'Onder', sort: 2 })] } })],
   });
-  answerPictures(stage);
+  answerPictures(setup);
   await expect.element(section('Dienst').getByRole('img', { name: 'Legenda van Boven' })).toBeVisible();
   await expect.element(section('Dienst')).toHaveTextContent('DienstBovenOnder');
-  const [map] = stage.map.model.layers.maps.get();
+  const [map] = setup.map.model.layers.maps.get();
   map?.children.get()[1]?.setVisible(false);
   await expect.element(section('Dienst').getByRole('img', { name: 'Legenda van Onder' })).not.toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('shows no heading and no error for a service without pictures', async () => {
-  const stage = open({ maps: [mapWith({ name: 'Leeg', type: 'Image', source: { ...wms, params: [{ name: 'LAYERS', value: 'a' }] } })] });
-  answerPictures(stage, () => new Response(new Blob([new Uint8Array(60)], { type: 'image/png' })));
-  await expect.poll(() => askedPictures(stage)).toHaveLength(1);
+  const setup = open({ maps: [mapWith({ name: 'Leeg', type: 'Image', source: { ...wms, params: [{ name: 'LAYERS', value: 'a' }] } })] });
+  answerPictures(setup, () => new Response(new Blob([new Uint8Array(60)], { type: 'image/png' })));
+  await expect.poll(() => askedPictures(setup)).toHaveLength(1);
   await expect.element(page.getByText('Van de kaarten die aan staan is geen legenda bekend.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Leeg' })).not.toBeInTheDocument();
 });
 
 test('requests pictures of a source that is drawn through the server through it too', async () => {
-  const stage = open({ maps: [mapWith({ id: 31, name: 'Geheim', type: 'Image', source: { ...wms, url: 'http://kaart.example/wms', through_server: true, params: [{ name: 'LAYERS', value: 'a' }] } })] });
-  answerPictures(stage);
-  await expect.poll(() => askedPictures(stage).map(({ origin, pathname }) => [origin, pathname])).toEqual([[location.origin, '/api/maps/31/source']]);
+  const setup = open({ maps: [mapWith({ id: 31, name: 'Geheim', type: 'Image', source: { ...wms, url: 'http://kaart.example/wms', through_server: true, params: [{ name: 'LAYERS', value: 'a' }] } })] });
+  answerPictures(setup);
+  await expect.poll(() => askedPictures(setup).map(({ origin, pathname }) => [origin, pathname])).toEqual([[location.origin, '/api/maps/31/source']]);
 });
 
 test('requests a MapServer picture once, and a GeoServer picture for each view', async () => {
   const source = { ...wms, params: [{ name: 'LAYERS', value: 'a' }] };
-  const stage = open({
+  const setup = open({
     maps: [
       mapWith({ name: 'Een', type: 'Image', visible: false, source: { ...source, serverType: 'mapserver' } }),
       mapWith({ name: 'Twee', type: 'Image', visible: false, source: { ...source, url: 'https://ander.example/geoserver', serverType: 'geoserver' } }),
     ],
   });
-  answerPictures(stage);
-  for (const map of stage.map.model.layers.maps.get()) map.setVisible(true);
+  answerPictures(setup);
+  for (const map of setup.map.model.layers.maps.get()) map.setVisible(true);
   await expect.element(section('Twee').getByRole('img')).toBeVisible();
-  stage.map.model.navigation.setCentre([145300, 508200]);
-  await expect.poll(() => askedPictures(stage).filter(({ host }) => host === 'ander.example').length).toBeGreaterThan(1);
-  expect(askedPictures(stage).filter(({ host }) => host === 'kaart.example')).toHaveLength(1);
+  setup.map.model.navigation.setCentre([145300, 508200]);
+  await expect.poll(() => askedPictures(setup).filter(({ host }) => host === 'ander.example').length).toBeGreaterThan(1);
+  expect(askedPictures(setup).filter(({ host }) => host === 'kaart.example')).toHaveLength(1);
 });
 
 test('prefers configured icons, and leaves no gap for one that cannot be loaded', async () => {
@@ -127,13 +127,13 @@ test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'T
   const address = greenImage(new URL('https://x.example/?WIDTH=20&HEIGHT=20'));
   const layers = [layerWith({ name: 'boven', label: 'Bomen' }), layerWith({ name: 'onder', label: 'Stil', hide_in_legend: true })];
   const asked: number[] = [];
-  const stage = onMapStage(<Symbols />, { maps: [mapWith({ id: 71, name: 'Dienst', type: mapType, source: { type, url: 'https://kaart.example/dienst', geojson: null, layers } })] }, {
+  const setup = renderOnMap(<Symbols />, { maps: [mapWith({ id: 71, name: 'Dienst', type: mapType, source: { type, url: 'https://kaart.example/dienst', geojson: null, layers } })] }, {
     answers: (api) => api.on(getMapSymbols, ({ params }) => {
       asked.push(Number(params?.id));
       return ['boven', 'boven', 'onder', 'uit'].map((layer, index) => ({ layer, label: `Teken ${index}`, address }));
     }),
   });
-  stage.map.network.answer((wanted) => (wanted.searchParams.get('request') === 'GetCapabilities' ? new Response(wmtsCapabilities) : greenImage(wanted)));
+  setup.map.network.answer((wanted) => (wanted.searchParams.get('request') === 'GetCapabilities' ? new Response(wmtsCapabilities) : greenImage(wanted)));
   await expect.poll(() => section('Dienst').elements()[0]?.textContent).toBe('DienstTeken 0Teken 1');
   expect(section('Dienst').element().querySelectorAll('img')).toHaveLength(2);
   expect(asked).toEqual([71]);
@@ -142,7 +142,7 @@ test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'T
 
 test('shows the style of ArcGIS features without requesting pictures', async () => {
   const source = { type: 'ArcGIS', url: 'https://kaart.example/FeatureServer/3', geojson: null };
-  const stage = onMapStage(<Symbols />, { maps: [mapWith({ name: 'Storingen', type: 'Vector', styling: { color: '#d32f2f' }, source })] });
+  const setup = renderOnMap(<Symbols />, { maps: [mapWith({ name: 'Storingen', type: 'Vector', styling: { color: '#d32f2f' }, source })] });
   await expect.poll(() => section('Storingen').element().querySelectorAll('canvas, svg, img').length).toBeGreaterThan(0);
-  expect(stage.api.asked.filter(({ call }) => call === getMapSymbols)).toEqual([]);
+  expect(setup.api.asked.filter(({ call }) => call === getMapSymbols)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { getMapFields } from '#platform/contract/map-source.ts';
 import { checkSourceNow } from '#platform/contract/source-health.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import {
   changeAdminMap, changeMaps, copyAdminMap, getAdminMap, listAdminMaps, makeAdminMap, makeOwnMapFromJson, mapBackground, mapUses, putBackFeatures,
   readMapService, replaceFeaturesFromJson, type ListedMap, type MapServiceOffer,
@@ -29,7 +29,7 @@ export const offer: MapServiceOffer = {
 };
 
 export const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [listedMap(), listedMap({ id: 2, name: 'Luchtfoto', type: 'Tile', host: null, ok: false, hide: true, used: 0 })], map = adminMap()) =>
-  onStage(<Screens />, {
+  renderPart(<Screens />, {
     session: sessionWith(),
     isPage: true,
     path,
@@ -53,8 +53,8 @@ export const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [
       }));
     },
   });
-export type Stage = ReturnType<typeof open>;
-export const bodies = ({ api }: Stage, call: unknown) => api.asked.filter((asked) => asked.call === call).map(({ request }) => (request as { body: unknown }).body);
+export type Setup = ReturnType<typeof open>;
+export const bodies = ({ api }: Setup, call: unknown) => api.asked.filter((asked) => asked.call === call).map(({ request }) => (request as { body: unknown }).body);
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 /** Chooses an option of a select by keyboard. */

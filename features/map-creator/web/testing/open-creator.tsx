@@ -5,7 +5,7 @@ import { createMapFromJson, putMapIntoConfiguration } from '#platform/contract/n
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage, type MapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap, type MapSetup } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { AddMapButton } from '../AddMapButton.tsx';
 import { closeCreator } from '../creator.ts';
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Opens the dialog on a map for a user who may create maps. Saving succeeds unless the test overrides it. */
-export const openCreator = async ({ permissions = ['create_maps'], configuration = {}, answers }: Options = {}): Promise<MapStage> => {
+export const openCreator = async ({ permissions = ['create_maps'], configuration = {}, answers }: Options = {}): Promise<MapSetup> => {
   await page.viewport(1440, 900);
   snackbar.clear();
   onTestFinished(() => {
@@ -28,7 +28,7 @@ export const openCreator = async ({ permissions = ['create_maps'], configuration
     closeCreator();
     snackbar.clear();
   });
-  const stage = onMapStage(
+  const setup = renderOnMap(
     <>
       <AddMapButton />
       <CreatorHost />
@@ -45,7 +45,7 @@ export const openCreator = async ({ permissions = ['create_maps'], configuration
   );
   await press('Persoonlijke kaart toevoegen');
   await expect.element(page.getByRole('dialog', { name: 'Kaart aanmaken' })).toBeVisible();
-  return stage;
+  return setup;
 };
 
 export const press = (name: string | RegExp): Promise<void> => userEvent.click(page.getByRole('button', { name }));

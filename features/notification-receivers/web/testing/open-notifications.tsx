@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { findCandidates, listReceivers, listTemplates, readReceivers, readTemplate, type ReceiverRow, type Template, type TemplateInput } from '../../contract.ts';
 import { NotificationsPage } from '../NotificationsPage.tsx';
 
@@ -12,7 +12,7 @@ export const sanne = { id: 7, name: 'Sanne Sluis', email: 'sanne@markerwaard.exa
 export const kim = { id: 8, name: 'Kim Kijker', email: 'kim@markerwaard.example' };
 
 export const openNotifications = (path: string, shown: Template = template, places: readonly ReceiverRow[] = [{ id: 3, name: 'Standaard', receivers: 0, email: null }]) =>
-  onStage(<Routes><Route path="/admin/notifications/*" element={<NotificationsPage />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/notifications/*" element={<NotificationsPage />} /></Routes>, {
     session: sessionWith({ role: 'manager', permissions: ['edit_notifications'] }, true),
     isPage: true,
     path,

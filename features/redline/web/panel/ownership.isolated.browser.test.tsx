@@ -23,7 +23,7 @@ const openWith = async ({ managesDrawings }: { readonly managesDrawings: boolean
   const theirs: Drawing = { ...drawing('Put'), geometry: { type: 'Point', coordinates: [145_000, 508_000] } };
   server.ofAnna.add(theirs.id);
   await server.api.call(saveRedline, { body: { id: 1, geojson: { type: 'FeatureCollection', features: [toWire(theirs, null)] } } });
-  const stage = await open({ ...newConfiguration(), options: { ...configurationWith().options, redline: true, shareRedline: true } }, {
+  const setup = await open({ ...newConfiguration(), options: { ...configurationWith().options, redline: true, shareRedline: true } }, {
     session: sessionWith(),
     answers: (api) => {
       api.on(readDrawings, (request) => server.api.call(readDrawings, request));
@@ -32,8 +32,8 @@ const openWith = async ({ managesDrawings }: { readonly managesDrawings: boolean
   });
   await expect.poll(names).toEqual(['Put']);
   // A click finds what the map has drawn.
-  await rendered(stage.model);
-  return { ...stage, server };
+  await rendered(setup.model);
+  return { ...setup, server };
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = () => page.getByRole('alertdialog', { name: 'Tekening van iemand anders verwijderen?' });

@@ -4,7 +4,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
-import { onMapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { renderOnMap, type SetupOptions } from '#platform/web/testing/render-part.tsx';
 import { RedlinePanel } from '../panel/RedlinePanel.tsx';
 import { DrawingsLoader } from '../DrawingsLoader.tsx';
 
@@ -19,10 +19,10 @@ export const newConfiguration = (): Partial<Configuration> => {
 };
 
 /** Opens the panel on a map, as in the product. */
-export const open = async (configuration: Partial<Configuration> = newConfiguration(), options: StageOptions = {}) => {
+export const open = async (configuration: Partial<Configuration> = newConfiguration(), options: SetupOptions = {}) => {
   await page.viewport(1240, 900);
   const close = vi.fn();
-  const stage = onMapStage(
+  const setup = renderOnMap(
     <div style={{ position: 'absolute', left: 820, width: 320 }}>
       <DrawingsLoader />
       <RedlinePanel close={close} />
@@ -30,10 +30,10 @@ export const open = async (configuration: Partial<Configuration> = newConfigurat
     { ...configuration, options: { ...configurationWith().options, redline: true, ...configuration.options } },
     { map: { extent }, ...options },
   );
-  const { model, element } = stage.map;
+  const { model, element } = setup.map;
   await expect.poll(() => model.tools.active.get()).toBe('redline');
   await rendered(model);
-  return { ...stage, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
+  return { ...setup, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
 };
 
 /** A button of the panel. */

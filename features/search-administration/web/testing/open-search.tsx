@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { listEntries, putEntry, readEntry, removeEntry, replaceEntries, restoreEntry, type ListedEntry } from '../../contract/entries.ts';
 import { listSearchTypes, type SearchType } from '../../contract/search-types.ts';
 import { listSearchTables } from '../../contract/tables.ts';
@@ -21,7 +21,7 @@ export const street: Geometry = { type: 'LineString', coordinates: [[145_000, 50
 const rows = [entry('12'), entry('14', { point: null, geometry_type: 'LINESTRING' })];
 const columns = [{ name: 'nummer', type: 'integer' }, { name: 'titel', type: 'text' }, { name: 'plek', type: 'geometry(Point,28992)' }, { name: 'breedtegraad', type: 'geography(Point,4326)' }];
 
-export const openSearch = (path = '', role: 'manager' | 'admin' = 'manager') => onStage(
+export const openSearch = (path = '', role: 'manager' | 'admin' = 'manager') => renderPart(
   <Routes><Route path="/admin/search/manage/*" element={<SearchAdministration />} /></Routes>,
   {
     path: `/admin/search/manage${path}`, isPage: true, session: sessionWith({ role, permissions: ['manage_configurations'] }, true),

@@ -4,7 +4,7 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import search from '../index.ts';
-import { addressOf, buildTown, configure, custom, namesOf, openPath, ownPath, streetType, type Town } from '../testing/stage.ts';
+import { addressOf, buildTown, configure, custom, namesOf, openPath, ownPath, streetType, type Town } from '../testing/setup.ts';
 
 let server: TestServer;
 let visitor: Client;

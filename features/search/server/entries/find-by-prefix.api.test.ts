@@ -5,7 +5,7 @@ import { addSearchTypes, insertSearchEntries } from '#platform/domain/search/ent
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressType } from '../testing/stage.ts';
+import { addressType } from '../testing/setup.ts';
 import { findByPrefix } from './find-by-prefix.ts';
 
 interface PlanNode {

@@ -6,7 +6,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { encodeQuery } from '../../contract.ts';
 import search from '../index.ts';
-import { addressOf, buildTown, configure, namesOf, type Town } from '../testing/stage.ts';
+import { addressOf, buildTown, configure, namesOf, type Town } from '../testing/setup.ts';
 
 /** A database whose queries for own features wait until the test releases them. */
 const holding = (database: Database) => {

@@ -3,7 +3,7 @@ import { browserServices, type MapServices } from '#platform/map/model/services.
 import { rendered } from '#platform/map/testing/test-map.ts';
 import type { WebFeature } from '#platform/web/feature.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage, type MapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap, type MapSetup } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { Route, Routes } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
@@ -49,9 +49,9 @@ const heard = (waits: (milliseconds: number) => void): MapServices['after'] => (
 };
 
 /** Opens the search box on a map of 800 × 600 pixels at eight metres per pixel. Calls that a test does not answer find nothing. */
-export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', delay, waits, answers, features = [] }: Opening = {}): Promise<MapStage> => {
+export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', delay, waits, answers, features = [] }: Opening = {}): Promise<MapSetup> => {
   const bar = <div style={{ display: 'flex', width: 460, padding: 6, background: 'var(--cook-header)' }}><SearchBar /></div>;
-  const stage = onMapStage(
+  const setup = renderOnMap(
     <Routes>
       <Route path="/element/:element" element={bar} />
       <Route path="*" element={bar} />
@@ -70,8 +70,8 @@ export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Ad
       },
     },
   );
-  await rendered(stage.map.model);
-  return stage;
+  await rendered(setup.map.model);
+  return setup;
 };
 
 /** Types a query without waiting for the search. */

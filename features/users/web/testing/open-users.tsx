@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import type { WebFeature } from '#platform/web/feature.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { readUser } from '../../contract/edit.ts';
 import { listUsers, userChoices } from '../../contract/list.ts';
 import { listUserSessions } from '../../contract/sessions.ts';
@@ -23,7 +23,7 @@ interface Options {
 
 /** Opens the screens of accounts with one account that may be edited and one that may not. */
 export const openUsers = (path: string, { user = kim, failure, features = [] }: Options = {}) =>
-  onStage(<Routes><Route path="/admin/users/manage/*" element={<UsersPage />} /></Routes>, {
+  renderPart(<Routes><Route path="/admin/users/manage/*" element={<UsersPage />} /></Routes>, {
     session: sessionWith({ role: 'manager', permissions: ['manage_users'] }, true),
     features,
     isPage: true,
@@ -41,13 +41,13 @@ export const openUsers = (path: string, { user = kim, failure, features = [] }: 
       });
     },
   });
-type Stage = ReturnType<typeof openUsers>;
+type Setup = ReturnType<typeof openUsers>;
 
 export const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const requestOf = ({ api }: Stage, call: unknown) =>
+export const requestOf = ({ api }: Setup, call: unknown) =>
   api.asked.findLast((asked) => asked.call === call)?.request as { readonly body?: unknown; readonly version?: number } | undefined;
-export const bodyOf = (stage: Stage, call: unknown): unknown => requestOf(stage, call)?.body;
+export const bodyOf = (setup: Setup, call: unknown): unknown => requestOf(setup, call)?.body;
 
 /** Chooses a file as the file dialog of the browser would. */
 export const chooseFile = async (text: string): Promise<void> => {

@@ -46,7 +46,7 @@ test('errors of the form and of the server are shown at their field, other refus
 
 test('leaving with unsaved changes asks first, and another tab of the same screen does not', async () => {
   const of = garden();
-  const stage = open(of);
+  const setup = open(of);
   await userEvent.fill(field('Naam'), 'Beuk');
   await userEvent.click(page.getByRole('link', { name: 'Tweede tabblad' }));
   await expect.element(field('Naam')).toHaveValue('Beuk');
@@ -61,7 +61,7 @@ test('leaving with unsaved changes asks first, and another tab of the same scree
   await list();
   await userEvent.click(button('Opslaan en verlaten'));
   await expectText('De lijst');
-  expect(stage.path()).toBe('/admin/trees');
+  expect(setup.path()).toBe('/admin/trees');
   expect(of.state.tree.name).toBe('Beuk');
 });
 
@@ -122,10 +122,10 @@ test('unsaved changes are restored after a reload, and secrets are not stored', 
 
 test('a new record is saved once and its own screen opens without a question', async () => {
   const of = garden();
-  const stage = open(of, '/admin/trees/nieuw', true);
+  const setup = open(of, '/admin/trees/nieuw', true);
   await userEvent.fill(field('Naam'), 'Wilg');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(stage.path).toBe('/admin/trees/1');
+  await expect.poll(setup.path).toBe('/admin/trees/1');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Boom' })).toHaveFocus();
   expect(of.state.saved).toHaveLength(1);
 });

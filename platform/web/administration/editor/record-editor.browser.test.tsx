@@ -6,7 +6,7 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { button, field, expectText } from './testing/tree-editor.tsx';
 import { useRecordEditor } from './use-record-editor.ts';
@@ -60,7 +60,7 @@ const OneTree = ({ of }: { readonly of: ReturnType<typeof park> }) => {
 };
 
 const open = (of: ReturnType<typeof park>, path: string) =>
-  onStage(
+  renderPart(
     <Routes>
       <Route path="/admin/trees/nieuw" element={<TreeEditor of={of} id={null} />} />
       <Route path="/admin/trees/:id" element={<OneTree of={of} />} />

@@ -13,7 +13,7 @@ import { userPanels } from '#platform/web/slots/user-panels.ts';
 import { toolForms } from '#platform/web/slots/tool-forms.ts';
 import type { AdminScreen } from '#platform/web/testing/admin-screens.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage, type Stage } from '#platform/web/testing/stage.tsx';
+import { renderPart, type Setup } from '#platform/web/testing/render-part.tsx';
 import { AdminShell } from '../AdminShell.tsx';
 import { everyPermission } from './every-permission.ts';
 
@@ -65,11 +65,11 @@ const button = (text: string): HTMLElement => {
 /** Opens a screen and waits until it is loaded. Two buttons before and after it start and end a walk by Tab. */
 export const openScreen = async (
   address: string, answer: (call: Call) => unknown, role: RoleName = 'admin', shown: readonly WebFeature[] = features,
-): Promise<Stage & { readonly before: HTMLElement; readonly after: HTMLElement }> => {
+): Promise<Setup & { readonly before: HTMLElement; readonly after: HTMLElement }> => {
   await page.viewport(1440, 900);
   const before = button('Voor het scherm');
   document.body.append(before);
-  const stage = onStage(<Routes><Route path="/admin/*" element={<AdminShell />} /></Routes>, {
+  const setup = renderPart(<Routes><Route path="/admin/*" element={<AdminShell />} /></Routes>, {
     path: address,
     features: shown,
     isPage: true,
@@ -80,7 +80,7 @@ export const openScreen = async (
   const after = button('Na het scherm');
   document.body.append(after);
   await waitUntilLoaded();
-  return { ...stage, before, after };
+  return { ...setup, before, after };
 };
 
 /** Returns the misplaced controls, except cut-off ones: tables and rows of tabs scroll sideways on a phone. */

@@ -6,13 +6,13 @@ beforeEach(startQuiet);
 
 /** Opens a phone and presses the map at these pixels; returns where the pressed place is on the screen. */
 const press = async (x: number, y: number) => {
-  const stage = await open(390, 844);
-  const { olMap, clicks, state } = stage.map.model;
+  const setup = await open(390, 844);
+  const { olMap, clicks, state } = setup.map.model;
   await expect.poll(() => state.get().size[0]).toBe(390);
   await userEvent.click(page.getByRole('application'), { position: { x, y } });
   await expect.poll(() => clicks.last?.pixel[1]).toBeCloseTo(y, 0);
   const place = clicks.last?.coordinate ?? [0, 0];
-  return { ...stage, onScreen: (): number => olMap.getPixelFromCoordinate([...place])?.[1] ?? 0 };
+  return { ...setup, onScreen: (): number => olMap.getPixelFromCoordinate([...place])?.[1] ?? 0 };
 };
 const sheetTop = (): number => page.getByRole('region', { name: 'Menu' }).element().getBoundingClientRect().top;
 

@@ -4,13 +4,13 @@ import featureInfo from '#features/feature-info/web/index.ts';
 import { readAddress, readPlace } from '#features/what-is-here/contract.ts';
 import whatIsHere from '#features/what-is-here/web/index.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { Shell } from '../Shell.tsx';
 import { restFinger } from '../testing/touch.ts';
 
 const open = async (width: number, height: number) => {
   await page.viewport(width, height);
-  const stage = onMapStage(<Shell />, { name: 'Markerwaard' }, {
+  const setup = renderOnMap(<Shell />, { name: 'Markerwaard' }, {
     features: [featureInfo, whatIsHere], session: sessionWith(), isPage: true, map: { size: [100, 100], extent: [144_800, 507_800, 145_200, 508_200] },
     answers: (api) => {
       api.on(readPlace, () => ({
@@ -19,9 +19,9 @@ const open = async (width: number, height: number) => {
       api.on(readAddress, () => ({ address: { text: 'Langestraat 3, 1234 AB Markerwaard', distance: 2, source: 'own' as const } }));
     },
   });
-  await expect.poll(() => stage.map.model.state.get().size[0]).toBeGreaterThan(width / 2);
-  const asked = () => stage.api.asked.flatMap(({ call, request }) => (call === readPlace ? [(request as { body: { coordinate: [number, number] } }).body.coordinate] : []));
-  return { ...stage, asked };
+  await expect.poll(() => setup.map.model.state.get().size[0]).toBeGreaterThan(width / 2);
+  const asked = () => setup.api.asked.flatMap(({ call, request }) => (call === readPlace ? [(request as { body: { coordinate: [number, number] } }).body.coordinate] : []));
+  return { ...setup, asked };
 };
 const map = () => page.getByRole('application');
 

@@ -7,10 +7,10 @@ beforeEach(startQuiet);
 
 const sheet = () => page.getByRole('region', { name: 'Menu' });
 const openTools = async (width = 390, height = 844) => {
-  const stage = await open(width, height);
+  const setup = await open(width, height);
   await userEvent.click(button('Hulpmiddelen'));
   await expect.element(sheet().getByRole('heading', { name: 'Hulpmiddelen' })).toBeVisible();
-  return stage;
+  return setup;
 };
 const tool = (name: string) => sheet().getByRole('button', { name, exact: true });
 const panel = () => page.getByText('Aan het meten');

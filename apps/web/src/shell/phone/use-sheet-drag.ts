@@ -11,7 +11,7 @@ interface Drag {
   readonly sheet: HTMLElement;
   /** Pixels: the height of the sheet when the drag began, and of what it may fill. */
   readonly height: number;
-  readonly stage: number;
+  readonly available: number;
   readonly startY: number;
   isMoving: boolean;
   y: number;
@@ -33,7 +33,7 @@ export const useSheetDrag = (heights: readonly SheetHeight[], comeToRest: (heigh
     if (!current?.isMoving) return;
     delete current.sheet.dataset['dragging'];
     const speed = timeStamp - current.time > STILL ? 0 : current.speed;
-    comeToRest(restingHeight(current.sheet.offsetHeight, speed, current.stage, heights));
+    comeToRest(restingHeight(current.sheet.offsetHeight, speed, current.available, heights));
   };
   // In the capturing phase, because buttons in the head keep these events to themselves.
   const listeners: DOMAttributes<HTMLElement> = {
@@ -41,7 +41,7 @@ export const useSheetDrag = (heights: readonly SheetHeight[], comeToRest: (heigh
       wasDragged.current = false;
       if (button !== 0 || !sheet?.parentElement) return;
       drag.current = {
-        sheet, height: sheet.offsetHeight, stage: sheet.parentElement.clientHeight, startY: clientY, isMoving: false, y: clientY, time: timeStamp, speed: 0,
+        sheet, height: sheet.offsetHeight, available: sheet.parentElement.clientHeight, startY: clientY, isMoving: false, y: clientY, time: timeStamp, speed: 0,
       };
     },
     onPointerMoveCapture({ currentTarget, pointerId, clientY, timeStamp }) {

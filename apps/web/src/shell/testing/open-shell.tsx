@@ -10,7 +10,7 @@ import {
 } from '#platform/web/slots/slots.ts';
 import type { ToolGroupName } from '#platform/web/slots/tool-groups.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import { Shell } from '../Shell.tsx';
 
 const lazy = <Props,>(component: (props: Props) => React.ReactNode): Lazy<Props> => async () => ({ default: component });
@@ -75,9 +75,9 @@ export const open = async (width = 1440, height = 900) => {
   await page.viewport(width, height);
   const options = { ...configurationWith().options, scalebar: true, rotation: true };
   const maps = ['Markerwaard', 'Zuiderkoog'].map((name) => mapWith({ source: { attributions: creditOf(name) } }));
-  const stage = onMapStage(<Shell />, { name: 'Markerwaard', options, maps }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
+  const setup = renderOnMap(<Shell />, { name: 'Markerwaard', options, maps }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Markerwaard');
-  return stage;
+  return setup;
 };
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 /** Chooses a tool of the group Meten by pointer. */

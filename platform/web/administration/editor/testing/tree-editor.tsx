@@ -6,7 +6,7 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
+import { renderPart } from '#platform/web/testing/render-part.tsx';
 import { useGoToAdmin } from '../../admin-links.tsx';
 import { EditorFrame } from '../EditorFrame.tsx';
 import { useEditor } from '../use-editor.ts';
@@ -61,7 +61,7 @@ const TreeEditor = ({ of, isNew }: { readonly of: Garden; readonly isNew: boolea
 
 /** Opens the editor of the tree. */
 export const open = (of: Garden, path = '/admin/trees/1', isNew = false) =>
-  onStage(
+  renderPart(
     <>
       <Link to="/admin/trees/1?tab=2">Tweede tabblad</Link>
       <Routes>

@@ -1,7 +1,7 @@
 import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer, type TestServerOptions } from '#platform/server/testing/index.ts';
 
-export interface MakerStage {
+export interface MakerSetup {
   readonly server: TestServer;
   readonly organisationId: number;
   readonly configurationId: number;
@@ -14,7 +14,7 @@ export interface MakerStage {
 }
 
 /** Opens a configuration with the map creator, and a user who may create maps in it. */
-export const openStage = async (options: Omit<TestServerOptions, 'features'> = {}): Promise<MakerStage> => {
+export const setUpMaker = async (options: Omit<TestServerOptions, 'features'> = {}): Promise<MakerSetup> => {
   const server = await testServer({ ...options, features: 'all' });
   const db = server.db.query;
   const organisationId = (await buildOrganisation(db)).id;

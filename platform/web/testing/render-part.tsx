@@ -21,7 +21,7 @@ import { createRegistry } from '../slots/registry.ts';
 import { environmentWith } from './circumstances.ts';
 import { createStubApi, type StubApi } from './stub-api.ts';
 
-export interface StageOptions {
+export interface SetupOptions {
   readonly environment?: Partial<PageEnvironment>;
   readonly session?: Session | null;
   /** See `SessionState.endedUnexpectedly`. */
@@ -36,7 +36,7 @@ export interface StageOptions {
   readonly answers?: (api: StubApi) => void;
 }
 
-export interface Stage {
+export interface Setup {
   readonly api: StubApi;
   readonly drawer: DrawerStore;
   readonly session: SessionState;
@@ -44,11 +44,11 @@ export interface Stage {
   readonly path: () => string;
 }
 
-export interface MapStage extends Stage {
+export interface MapSetup extends Setup {
   readonly map: TestMap;
 }
 
-const stage = (component: ReactNode, options: StageOptions, map: MapModel | null): Stage => {
+const setup = (component: ReactNode, options: SetupOptions, map: MapModel | null): Setup => {
   const environment = environmentWith(options.environment);
   const session: SessionState = {
     status: 'known',
@@ -86,23 +86,23 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
       </RegistryProvider>
     </EnvironmentProvider>,
   );
-  container.dataset['testid'] = 'stage';
+  container.dataset['testid'] = 'part';
   // Above the map, as in the product.
   container.style.cssText = `position: relative; z-index: 1; width: ${options.isPage ? 'auto' : 'fit-content'}`;
   return { api, drawer, session, path: () => router.state.location.pathname };
 };
 
 /** Renders a component with the providers of the product (session, features, router) and a stub of the server. */
-export const onStage = (component: ReactNode, options: StageOptions = {}): Stage => stage(component, options, null);
+export const renderPart = (component: ReactNode, options: SetupOptions = {}): Setup => setup(component, options, null);
 
-/** As `onStage`, with a real map of a configuration. */
-export const onMapStage = (
+/** As `renderPart`, with a real map of a configuration. */
+export const renderOnMap = (
   component: ReactNode,
   configuration: Partial<Configuration>,
-  { map: mapOptions, ...options }: StageOptions & { readonly map?: TestMapOptions } = {},
-): MapStage => {
+  { map: mapOptions, ...options }: SetupOptions & { readonly map?: TestMapOptions } = {},
+): MapSetup => {
   const map = createTestMap(configuration, mapOptions);
   // Callbacks run in reverse order: the component is unmounted before its map is destroyed.
   onTestFinished(() => map.destroy());
-  return { ...stage(component, options, map.model), map };
+  return { ...setup(component, options, map.model), map };
 };

@@ -14,7 +14,7 @@ export const reply = (type: string, body: string | Buffer): Responder => (_url, 
 };
 
 /** A server with this feature, a source whose answer the test sets, and a public configuration for the maps. */
-export interface Stage {
+export interface Setup {
   readonly server: TestServer;
   readonly visitor: Client;
   readonly place: { readonly organisationId: number; readonly configurationId: number };
@@ -40,7 +40,7 @@ export const getMap = {
   FORMAT: 'image/png', TRANSPARENT: 'TRUE',
 };
 
-export const startStage = async (): Promise<Stage> => {
+export const setUpSource = async (): Promise<Setup> => {
   const lines: string[] = [];
   const asked: { url: URL; authorization: string | undefined }[] = [];
   let answering = reply('image/png', png);

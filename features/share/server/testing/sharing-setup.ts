@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 export const today = (): string => dayOf(new Date());
 
 /** Prepares for each test a user with a configuration to share, and a recipient. */
-export const sharingStage = () => {
+export const setUpSharing = () => {
   let server: TestServer;
   let organisationId: number;
   let configurationId: number;
