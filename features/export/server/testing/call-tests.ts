@@ -18,6 +18,6 @@ const makeExportedFile: MakePersonal = async (owner) => {
 
 export const callTests: CallTests = {
   personal: { 'exports/:id': makeExport, '/exports/:id/file': makeExportedFile },
-  // A feature of GeoJSON.
-  openParts: { 'POST /exports': ['body.parts[].features[]'] },
+  // A feature of GeoJSON, and a filter, which is checked as a whole.
+  openParts: { 'POST /exports': ['body.parts[].features[]', 'body.parts[].conditions[].filter'] },
 };
