@@ -29,7 +29,7 @@ export function RichTextField({ label, description, error, ...box }: RichTextFie
       <span id={`${id}-label`} className={fieldStyles.label}>{label}</span>
       <Suspense
         fallback={(
-          <div className={styles.box}>
+          <div className={styles.box} data-loading>
             <div className={styles.toolbar} />
             <div className={classes(styles.text, box.textClass)}><CleanHtml html={box.value} /></div>
           </div>

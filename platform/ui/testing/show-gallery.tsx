@@ -31,6 +31,8 @@ export async function showGallery(): Promise<HTMLElement> {
     </>,
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  // Parts that are fetched when they are first shown.
+  await expect.poll(() => container.querySelector('[data-loading]')).toBeNull();
   await document.fonts.ready;
   return container;
 }

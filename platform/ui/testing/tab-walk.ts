@@ -1,15 +1,15 @@
 import { userEvent } from 'vitest/browser';
 
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]';
 
 /** Controls in a tree are left out: Tab stops at one row, and arrow keys move between rows, which the tests of the tree check. */
 export const inTree = '[role="treegrid"] *';
 
-/** Returns the tab stops in document order. A group in which arrow keys move is one stop. */
+/** Returns the tab stops in document order. Links in a text that is being written are none. */
 export const tabStopsIn = (container: HTMLElement): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(controls)].filter(
     (element) =>
-      element.tabIndex >= 0 && !element.matches(`:disabled, ${inTree}`) &&
+      (element.tabIndex >= 0 || element.isContentEditable) && !element.matches(`:disabled, ${inTree}, [contenteditable="true"] *`) &&
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
   );
 
@@ -18,10 +18,13 @@ export const describeStop = (element: Element | null): string =>
 
 const isRadio = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === 'radio';
 
-/** Returns the stops that were not visited. Of radios with one name, visiting one is enough: the browser stops at one of them. */
+/** Returns the group in which arrow keys move and Tab stops once: the name of radios, or a toolbar; null for other controls. */
+const groupOf = (stop: Element): unknown => (isRadio(stop) ? stop.name : stop.closest('[role="toolbar"]'));
+
+/** Returns the stops that were not visited. Of a group, visiting one is enough. */
 export const missedStops = (stops: readonly HTMLElement[], visited: readonly HTMLElement[]): string[] => {
-  const groups = new Set(visited.filter(isRadio).map(({ name }) => name));
-  return stops.filter((stop) => !visited.includes(stop) && !(isRadio(stop) && groups.has(stop.name))).map(describeStop);
+  const groups = new Set(visited.map(groupOf));
+  return stops.filter((stop) => !visited.includes(stop) && (groupOf(stop) === null || !groups.has(groupOf(stop)))).map(describeStop);
 };
 
 /** Returns whether the element, or its `::before`, has a visible outline. */
