@@ -26,7 +26,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 /** Opens a screen from the navigation bar. */
 const goTo = async (page: Page, screen: string, isExtra = false): Promise<void> => {
-  const bar = page.getByRole('navigation', { name: 'Beheer' });
+  const bar = page.getByRole('navigation', { name: 'Beheer', exact: true });
   if (isExtra) {
     await button(bar, 'Extra\'s').click();
     await page.getByRole('menuitem', { name: screen, exact: true }).click();

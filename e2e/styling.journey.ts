@@ -42,7 +42,8 @@ const check = async (page: Page, name: string): Promise<void> => {
 
 /** Chooses a colour by keys alone: Tab moves to the chosen one, arrows to the next. */
 const choose = async (page: Page, field: string, steps: number): Promise<void> => {
-  await page.getByRole('button', { name: new RegExp(`^${field}`) }).focus();
+  // The classes below have such a colour too.
+  await page.getByRole('button', { name: new RegExp(`^${field}`) }).first().focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: field });
   await keysGoTo(dialog, '[role=dialog]');

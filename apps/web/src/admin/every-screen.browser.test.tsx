@@ -39,7 +39,7 @@ describe.each(addresses)('%s, with hostile texts in every answer', (address) => 
     expect(misdirected(api.asked), 'calls without organisation').toEqual([]);
     applyTheme('markerwaard', 'light');
     expect(await violationsIn(document.body)).toEqual([]);
-    const setup = document.querySelector<HTMLElement>('[data-testid="setup"]')!;
+    const setup = document.querySelector<HTMLElement>('[data-testid="part"]')!;
     const { visited, withoutRing, reachedEnd } = await walk({ key: '{Tab}', from: before, to: after, most: tabStopsIn(setup).length + 20 });
     expect({ withoutRing, reachedEnd }).toEqual({ withoutRing: [], reachedEnd: true });
     expect(missedStops(tabStopsIn(setup), visited)).toEqual([]);
