@@ -18,8 +18,8 @@ const chosen = (names: readonly string[]) => {
   return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
 };
 
-/** Parts wait for disk, database or browser, so two cores run four at once. A terminal shows one at a time. */
-const places = process.stdout.isTTY ? 1 : 4;
+/** Parts wait for disk, database or browser, so two cores run three at once. A terminal shows one at a time. */
+const places = process.stdout.isTTY ? 1 : 3;
 
 /** Runs all parts, or the named ones. */
 await runMain(async () => {
