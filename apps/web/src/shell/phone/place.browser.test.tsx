@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import featureInfo from '#features/feature-info/web/index.ts';
 import { readAddress, readPlace } from '#features/what-is-here/contract.ts';
@@ -20,6 +20,8 @@ const open = async (width: number, height: number) => {
     },
   });
   await expect.poll(() => setup.map.model.state.get().size[0]).toBeGreaterThan(width / 2);
+  // What answers a press is fetched after the map.
+  await vi.dynamicImportSettled();
   const asked = () => setup.api.asked.flatMap(({ call, request }) => (call === readPlace ? [(request as { body: { coordinate: [number, number] } }).body.coordinate] : []));
   return { ...setup, asked };
 };
