@@ -59,12 +59,14 @@ const NodeRow = ({ node, text }: { readonly node: LegendNode; readonly text: str
   const note = hidden > 0 ? hiddenNote(hidden) : null;
   const tooltip = node instanceof MapLayer ? node.definition.tooltip : null;
   const isPersonal = node instanceof MapLayer && node.definition.only_for_me;
+  const isDrawn = node instanceof MapLayer || node instanceof SubLayer;
   const isTravelling = node instanceof MapLayer && node.definition.travel && state.visible && node.stops.length > 1;
   return (
     <TreeRow
       check={{ state: state.mixed ? 'mixed' : state.visible, onChange: (isOn) => node.setVisible(isOn) }}
       note={note}
-      sign={!(node instanceof MapLayer || node instanceof SubLayer) ? undefined : <Sign node={node} condition={condition} name={text} />}
+      isBold={!isDrawn}
+      sign={isDrawn ? <Sign node={node} condition={condition} name={text} /> : undefined}
       menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
       below={
         (isTravelling || isOpacityOpen) && (

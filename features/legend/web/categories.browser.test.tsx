@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration, StyleRule } from '#platform/contract/configuration.ts';
-import { collectionOf, featureWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { collectionOf, featureWith, groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
@@ -46,6 +46,12 @@ test('folds out the categories of a style under the map, each with a switch and 
   expect(row('Overig').element().getAttribute('aria-level')).toBe('2');
   expect(misplacedBoxes()).toEqual([]);
   expect(await violationsIn(page.getByTestId('part').element())).toEqual([]);
+});
+
+test('the name of a map with categories is not bold, that of a group is', () => {
+  open({ mapGroups: [groupWith({ name: 'Wonen', maps: [reports] })] });
+  const weightOf = (name: string) => getComputedStyle(row(name).element().querySelector('label')!).fontWeight;
+  expect([weightOf('Wonen'), weightOf('Meldingen')]).toEqual(['600', '400']);
 });
 
 test('hides a category, keeps features without a value among the others, and shows it again', async () => {

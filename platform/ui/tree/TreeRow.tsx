@@ -36,10 +36,12 @@ export interface TreeRowProps {
   readonly below?: ReactNode;
   /** Description of the row for screen readers, and its tooltip. */
   readonly tip?: string | undefined;
+  /** Whether the text is bold. By default it is in a row with children. */
+  readonly isBold?: boolean;
 }
 
 /** The content of a row of a Tree. Space on the row toggles its checkbox; Tab moves from the row to the controls in it. */
-export function TreeRow({ check, children, note, sign, actions, menu, below, tip }: TreeRowProps) {
+export function TreeRow({ check, children, note, sign, actions, menu, below, tip, isBold }: TreeRowProps) {
   const { node, tipId } = useTreeRow();
   const tools = useToolCount(menu);
   const checkId = useId();
@@ -47,7 +49,7 @@ export function TreeRow({ check, children, note, sign, actions, menu, below, tip
   const Text = check ? 'label' : 'span';
   return (
     <>
-      <div className={classes(styles.line, node.children !== undefined && styles.group)}>
+      <div className={classes(styles.line, (isBold ?? node.children !== undefined) && styles.bold)}>
         <Start />
         {check && (
           <RowCheckbox
