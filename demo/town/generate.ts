@@ -71,17 +71,21 @@ const layOutTown = ({ plan, seed, centre, today, number }: TownOptions): TownCon
   };
 };
 
-export const generateTown = (options: TownOptions): Features => {
-  const context = layOutTown(options);
-  addWater(context, options.centre, options.tile);
-  addGround(context);
-  addShore(context.features, context.built.bend);
+const addStreetsWithHouses = (context: TownContext): void => {
   addStreets(context);
   addStreetLabels(context);
   addBuildings(context);
   addParcels(context);
   addLots(context);
   addTrees(context);
+};
+
+export const generateTown = (options: TownOptions): Features => {
+  const context = layOutTown(options);
+  addWater(context, options.centre, options.tile);
+  addGround(context);
+  addShore(context.features, context.built.bend);
+  addStreetsWithHouses(context);
   addLampPosts(context);
   addSewers(context);
   addDistricts(context);
@@ -102,12 +106,7 @@ export const generateVillage = (options: TownOptions): Features => {
   const context = layOutTown(options);
   addWater(context, options.centre, options.tile);
   addGround(context);
-  addStreets(context);
-  addStreetLabels(context);
-  addBuildings(context);
-  addParcels(context);
-  addLots(context);
-  addTrees(context);
+  addStreetsWithHouses(context);
   addDistricts(context);
   addLabels(context);
   addSurroundings(context);
