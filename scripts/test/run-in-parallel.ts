@@ -21,7 +21,7 @@ export const runInParallel = async <Item extends Scheduled, Result>(
   const fits = (part: Item): boolean =>
     running.size === 0
     || (sum(running.keys(), 'places') + part.places <= places && sum(running.keys(), 'embeddedDatabases') + part.embeddedDatabases <= mostDatabases)
-    || (places > 1 && part.background && running.size === 1 && [...running.keys()].every((other) => other.places > places));
+    || (places > 1 && part.background && [...running.keys()].every((other) => other.places > places));
   while (waiting.length > 0) {
     const part = waiting.find(fits);
     if (!part) {
