@@ -31,7 +31,7 @@ export const getOverview = defineCall({
 });
 
 export const attentionCount = z.object({
-  /** Name of the line, to which a feature of the web side has the sentence. */
+  /** Name of the line. The web side of the feature has its sentence. */
   line: z.string(),
   /** Null: could not be counted now. */
   count: z.int().nullable(),
