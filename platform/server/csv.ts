@@ -2,6 +2,7 @@ import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { escapeFormula, plainText } from '#platform/conversion/write/text.ts';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
+import { attachment } from './files/file-headers.ts';
 
 /** Escapes text that begins like a formula: a spreadsheet would run a formula that another user typed. */
 const quoted = (text: string): string => `"${escapeFormula(plainText(text)).replaceAll('"', '""')}"`;
@@ -18,7 +19,7 @@ export const csvOf = (rows: readonly Row[]): Buffer => Buffer.from(MARK + linesO
 const sendAs = (reply: FastifyReply, name: string): void => {
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}-${dayOf(new Date())}.csv"`,
+    'content-disposition': attachment(`${name}-${dayOf(new Date())}.csv`),
     'cache-control': 'private, no-store',
   });
 };

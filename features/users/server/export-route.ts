@@ -1,6 +1,7 @@
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
+import { attachment } from '#platform/server/files/file-headers.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { exportUsers } from '../contract/list.ts';
 import { exportOf } from './export-users.ts';
@@ -21,7 +22,7 @@ export const exportRoute = ({ db, catalogue }: Platform): Route =>
       await audit({ action: 'user.export', object: { type: 'organisation', id: organisationId }, organisationId, details: { format } });
       reply.headers({
         'content-type': types[format],
-        'content-disposition': `attachment; filename="gebruikers-${dayOf(new Date())}.${format}"`,
+        'content-disposition': attachment(`gebruikers-${dayOf(new Date())}.${format}`),
         'cache-control': 'private, no-store',
       });
       return bytes;

@@ -5,9 +5,12 @@ import type { FileRecord } from './files.ts';
 /** An ASCII file name for every browser, and the original in RFC 6266 notation. */
 const fileName = (name: string): string => {
   const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  const full = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const full = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `filename="${plain}"; filename*=UTF-8''${full}`;
 };
+
+/** The Content-Disposition of a file that the browser saves. */
+export const attachment = (name: string): string => `attachment; ${fileName(name)}`;
 
 /** PDF viewers of browsers do not run in a sandbox. This policy keeps a PDF from reaching the page around it. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -17,7 +20,7 @@ const SANDBOX = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; 
 export const uploadHeaders = (file: FileRecord): Record<string, string> => ({
   'content-type': file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,
   'content-length': String(file.size),
-  'content-disposition': `${mayShowInline(file.mime) ? 'inline' : 'attachment'}; ${fileName(file.name)}`,
+  'content-disposition': mayShowInline(file.mime) ? `inline; ${fileName(file.name)}` : attachment(file.name),
   'content-security-policy': file.mime === 'application/pdf' ? PDF_POLICY : SANDBOX,
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'private, no-cache',
@@ -46,7 +49,7 @@ export const partHeaders = ({ start, end }: ByteRange, size: number): Record<str
 export const madeFileHeaders = (file: FileRecord): Record<string, string> => ({
   'content-type': file.mime,
   'content-length': String(file.size),
-  'content-disposition': `attachment; ${fileName(file.name)}`,
+  'content-disposition': attachment(file.name),
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'private, no-store',
 });
