@@ -14,6 +14,7 @@ export interface Permissions {
   publish_maps: true;
   manage_users: true;
   manage_configurations: true;
+  handle_registrations: true;
 }
 export type PermissionName = keyof Permissions;
 

@@ -15,6 +15,10 @@ export const platformPermissions: readonly Permission[] = [
     sentence: 'Mag een zelfgemaakte kaart aan iedereen in een configuratie aanbieden.',
   }),
   definePermission({
+    name: 'handle_registrations', order: 55, label: 'Registraties behandelen',
+    sentence: 'Mag registraties van anderen inzien, wijzigen, toewijzen, archiveren en verwijderen, ook verborgen velden.',
+  }),
+  definePermission({
     name: 'manage_users', order: 60, isForManagers: true, label: 'Gebruikers beheren',
     sentence: 'Mag gebruikers toevoegen, wijzigen, blokkeren en verwijderen, maar niemand meer rechten geven dan hij of zij zelf heeft.',
   }),

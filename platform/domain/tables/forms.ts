@@ -22,6 +22,8 @@ interface FormsTable {
   wdr_manual: Generated<boolean>;
   overview: Generated<boolean>;
   location_only: Generated<boolean>;
+  map_id: number | null;
+  layer: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -43,6 +45,7 @@ interface FormItemsTable {
   filter: Generated<boolean>;
   selects: GeneratedJson<FormChoice[]>;
   sort: Generated<number>;
+  field: string | null;
   created_at: Generated<Date>;
   removed_at: Date | null;
 }
@@ -57,10 +60,38 @@ interface FormRegistrationsTable {
   phase: string | null;
   step: Generated<number>;
   geom: GeometryColumn | null;
+  client_id: string | null;
+  words: Generated<string>;
+  hidden_words: Generated<string>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   archived_at: Date | null;
+  removed_at: Date | null;
+}
+
+interface FormRegistrationVersionsTable {
+  registration_id: number;
+  version: number;
+  organisation_id: number;
+  user_id: number | null;
+  created_at: Date;
+  phase: string | null;
+  step: number;
+  geom: GeometryColumn | null;
+  /** Answers by the id of their item. */
+  answers: GeneratedJson<Readonly<Record<string, string | null>>>;
+}
+
+interface RegistrationMessagesTable {
+  id: Generated<number>;
+  organisation_id: number;
+  registration_id: number;
+  user_id: number | null;
+  text: string;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
   removed_at: Date | null;
 }
 
@@ -71,6 +102,9 @@ declare module '#platform/db/tables.ts' {
     configuration_forms: { configuration_id: number; form_id: number; organisation_id: number; sort: Generated<number> };
     form_registrations: FormRegistrationsTable;
     form_values: { registration_id: number; item_id: number; organisation_id: number; value: string | null };
+    form_registration_versions: FormRegistrationVersionsTable;
+    registration_messages: RegistrationMessagesTable;
+    registration_message_reads: { message_id: number; user_id: number; organisation_id: number; read_at: Generated<Date> };
     form_counts: { form_id: number; organisation_id: number; last: Generated<number> };
     form_looks: { user_id: number; form_id: number; organisation_id: number; looked_at: Generated<Date> };
   }

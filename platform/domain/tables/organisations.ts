@@ -29,6 +29,7 @@ export interface OrganisationsTable {
   /** Null: the setting of the installation. */
   audit_days: number | null;
   login_days: number | null;
+  removed_days: number | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
