@@ -12,6 +12,7 @@ export const nl = {
   stop: 'Stoppen',
   stopping: 'Wordt gestopt…',
   doneOf: (done: string, total: string): string => `${done} van ${total}`,
+  undo: 'Ongedaan maken',
   showPassword: 'Toon wachtwoord',
   search: 'Zoeken',
   increase: 'Verhogen',

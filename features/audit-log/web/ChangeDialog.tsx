@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
-import { DifferenceTable } from '#platform/web/administration/editor/DifferenceTable.tsx';
+import { DifferenceTable } from '#platform/web/conflict/DifferenceTable.tsx';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { nobody } from '../words/change-words.ts';
 import type { ShownChange } from './Changes.tsx';

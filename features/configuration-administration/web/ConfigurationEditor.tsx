@@ -10,7 +10,7 @@ import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';

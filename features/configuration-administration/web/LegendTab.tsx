@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { TreeRow } from '#platform/ui/tree/TreeRow.tsx';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { mapsIn, nodesIn, type BackgroundPlace, type LegendNode } from '../contract/document.ts';
 import styles from './Editor.module.css';

@@ -2,7 +2,7 @@ import { toolNameIn, type SettingsCatalogue } from '#platform/contract/settings-
 import { hasTool } from '#platform/contract/has-tool.ts';
 import type { ToolDefinition } from '#platform/contract/define-tool.ts';
 import { describeValue } from '#platform/contract/value-words.ts';
-import type { Describe } from '#platform/web/administration/editor/differences.ts';
+import type { Describe } from '#platform/web/conflict/differences.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import { nodesIn, type BackgroundPlace, type LegendNode, type ReferenceKind } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';

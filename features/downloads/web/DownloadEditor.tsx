@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { RemoveAction } from '#platform/web/administration/RemoveAction.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';

@@ -5,7 +5,7 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './ChoicesEditor.module.css';
 import type { FormForm } from './ItemsSection.tsx';

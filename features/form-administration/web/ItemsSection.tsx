@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { applyMove, type TreeMove } from '#platform/ui/tree/moves.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { FormInput } from '../contract/form.ts';

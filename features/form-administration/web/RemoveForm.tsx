@@ -1,4 +1,4 @@
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';

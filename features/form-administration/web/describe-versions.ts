@@ -1,5 +1,5 @@
 import { describeValue } from '#platform/contract/value-words.ts';
-import { isSame } from '#platform/web/administration/editor/differences.ts';
+import { isSame } from '#platform/web/conflict/differences.ts';
 import { nl } from './nl.ts';
 import { initialValueOf } from './to-input.ts';
 import type { FormValues, ItemValues, StylingValues } from './values.ts';

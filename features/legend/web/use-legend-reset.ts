@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';

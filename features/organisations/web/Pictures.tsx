@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmButton } from '#platform/ui/dialog/ConfirmButton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';

@@ -8,7 +8,7 @@ import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { ConflictDialog } from '#platform/web/administration/editor/ConflictDialog.tsx';
+import { ConflictDialog } from '#platform/web/conflict/ConflictDialog.tsx';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';

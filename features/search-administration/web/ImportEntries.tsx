@@ -7,7 +7,7 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { readTableFile } from '#platform/table-files/read-file.ts';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { isSame } from '#platform/web/administration/editor/differences.ts';
+import { isSame } from '#platform/web/conflict/differences.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { describeValue } from '#platform/contract/value-words.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { isSame, mergeOf } from '#platform/web/administration/editor/differences.ts';
-import type { Conflict } from '#platform/web/administration/editor/editor.ts';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
+import { isSame, mergeOf, type Conflict } from '#platform/web/conflict/differences.ts';
 import { errorsOf, hasShape, readValues, valuesOf, type EntryErrors, type EntryValues } from './entry-values.ts';
 import { nl } from './nl.ts';
 import { saveEntry, type EntryBase } from './save-entry.ts';

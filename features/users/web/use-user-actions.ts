@@ -1,5 +1,5 @@
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { useAdmin } from '#platform/web/administration/use-admin.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';

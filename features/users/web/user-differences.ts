@@ -1,4 +1,4 @@
-import type { Difference } from '#platform/web/administration/editor/differences.ts';
+import type { Difference } from '#platform/web/conflict/differences.ts';
 import { describeValue } from '#platform/contract/value-words.ts';
 import { namesOf } from '#platform/web/administration/names-of.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';

@@ -9,7 +9,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { adminKey, useAdminChanged } from './admin-key.ts';
 import { nl } from './nl.ts';
-import { offerUndo } from './offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import styles from './RemoveDialog.module.css';
 import { useAttempt } from './use-attempt.ts';
 

@@ -29,17 +29,6 @@ export const nl = {
   leaveUnkeptText: 'Wat u hebt gekozen en ingevuld, wordt niet bewaard.',
   leave: 'Weggaan',
 
-  changedTitle: 'Intussen gewijzigd',
-  changedText: 'Iemand anders heeft dit opgeslagen terwijl u ermee bezig was. Dit zijn de verschillen:',
-  changedOther: 'Ook gewijzigd door de ander, en niet door u: {fields}. Dat blijft zoals de ander het heeft opgeslagen.',
-  changedNothing: 'U hebt verschillende velden gewijzigd. Uw wijzigingen kunnen erbij worden opgeslagen.',
-  field: 'Veld',
-  mine: 'Uw versie',
-  theirs: 'Hun versie',
-  saveMine: 'Mijn versie opslaan',
-  loadTheirs: 'Hun versie laden',
-  continueEditing: 'Verder bewerken',
-
   cancel: 'Annuleren',
   remove: 'Verwijderen',
   removeText: 'Weet u zeker dat u “{name}” wilt verwijderen?',
@@ -49,7 +38,6 @@ export const nl = {
   removeLookFailed: 'Het is niet gelukt om te kijken wat hiervan afhangt.',
   notRemoved: 'Er is niets verwijderd.',
   removeType: 'Typ ter bevestiging de naam: {name}',
-  undo: 'Ongedaan maken',
 
   from: 'Van',
   till: 'Tot en met',

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { renderPart } from '#platform/web/testing/render-part.tsx';
-import { offerUndo } from './offer-undo.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RemoveDialog, type RemoveDialogProps } from './RemoveDialog.tsx';
 
@@ -40,14 +39,6 @@ test('RemoveDialog shows a refusal and stays open', async () => {
   await userEvent.click(remove());
   await expect.element(page.getByText('Er nestelt een ooievaar in.')).toBeVisible();
   expect(close).not.toHaveBeenCalled();
-});
-
-test('offerUndo runs undo when its button is pressed', async () => {
-  const undo = vi.fn<() => Promise<unknown>>(async () => undefined);
-  renderPart(<p>bomen</p>, { isPage: true });
-  offerUndo('De boom is verplaatst.', undo);
-  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => undo.mock.calls.length).toBe(1);
 });
 
 test('a removal calls onRemoved and offers undo', async () => {

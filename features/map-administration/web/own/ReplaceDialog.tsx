@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { offerUndo } from '#platform/ui/snackbar/offer-undo.ts';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';

@@ -9,7 +9,7 @@ import { AdminPage, type AdminPageProps } from '../AdminPage.tsx';
 import { Gone } from '../Gone.tsx';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 import { nl } from '../nl.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConflictDialog } from '../../conflict/ConflictDialog.tsx';
 import styles from './EditorFrame.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import type { Editor, Versioned } from './editor.ts';

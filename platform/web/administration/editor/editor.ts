@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Blocker } from 'react-router';
 import type { ZodType } from 'zod';
-import type { Describe, Merge } from './differences.ts';
+import type { Conflict, Describe } from '../../conflict/differences.ts';
 
 /** A record that may have a version. The server refuses a change made to an older version with 412. */
 export interface Versioned {
@@ -27,11 +27,6 @@ export interface EditorOptions<Loaded extends Versioned, Values extends FieldVal
   readonly describe?: Describe<Values>;
   /** Fields that are never stored in the browser. Must be a constant outside the component: it is a dependency of an effect. */
   readonly secrets?: readonly (keyof Values & string)[];
-}
-
-export interface Conflict<Values> extends Merge<Values> {
-  readonly theirs: Values;
-  readonly version: number | undefined;
 }
 
 export interface Editor<Loaded extends Versioned, Values extends FieldValues, Output> {

@@ -1,6 +1,6 @@
-import { nl } from '../nl.ts';
 import type { Difference } from './differences.ts';
 import styles from './DifferenceTable.module.css';
+import { nl } from './nl.ts';
 
 interface DifferenceTableProps {
   readonly differences: readonly Difference[];

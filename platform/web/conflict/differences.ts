@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Two versions of a field: texts, or what shows them, such as a photo. */
 export interface Difference {
   readonly field: string;
-  readonly mine: string;
-  readonly theirs: string;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
 }
 
-/** Describes the value of a field beside the other version; absent: `describeValue` is used. */
-export type Describe<Values> = { readonly [Field in keyof Values]?: (value: Values[Field], other: Values[Field]) => string };
+/** Shows the value of a field beside the other version; absent: `describeValue` is used. */
+export type Describe<Values> = { readonly [Field in keyof Values]?: (value: Values[Field], other: Values[Field]) => ReactNode };
 
 /** Compares values of forms deeply. They are plain data. */
 export const isSame = (one: unknown, other: unknown): boolean => {
@@ -35,3 +38,9 @@ export const mergeOf = <Values extends object>(base: Values, mine: Values, their
     onlyTheirs: fields.filter((field) => !isMine(field) && !isSame(base[field], theirs[field])),
   };
 };
+
+/** A record that another user saved while this user was changing it. */
+export interface Conflict<Values> extends Merge<Values> {
+  readonly theirs: Values;
+  readonly version: number | undefined;
+}

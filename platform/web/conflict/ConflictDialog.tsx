@@ -1,20 +1,23 @@
-import { useState } from 'react';
-import { Button } from '#platform/ui/button/Button.tsx';
+import { useState, type ReactNode } from 'react';
 import { describeValue } from '#platform/contract/value-words.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { nl } from '../nl.ts';
-import type { Difference } from './differences.ts';
+import type { Conflict, Describe, Difference } from './differences.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import type { Conflict, EditorOptions, Versioned } from './editor.ts';
+import { nl } from './nl.ts';
 
-/** `editor` is an editor, or a dialog that edits one record. */
+/** `editor` is an editor of the admin environment, or a dialog or panel that edits one record. */
 interface ConflictDialogProps<Values extends object> {
   readonly editor: {
     readonly conflict: Conflict<Values> | null;
     readonly form: { readonly getValues: () => Values };
-    readonly options: Pick<EditorOptions<Versioned, Values, unknown>, 'labels' | 'describe'>;
+    readonly options: {
+      /** Dutch names of the fields. Null: the field is not shown to users. */
+      readonly labels: Readonly<Record<keyof Values & string, string | null>>;
+      readonly describe?: Describe<Values>;
+    };
     readonly saveMine: () => Promise<void>;
     readonly loadTheirs: () => void;
     readonly continueEditing: () => void;
@@ -27,7 +30,7 @@ export function ConflictDialog<Values extends object>({ editor }: ConflictDialog
   const { conflict, form, options: { labels, describe } } = editor;
   if (!conflict) return null;
   const mine = form.getValues();
-  const describeField = <Field extends keyof Values & string>(field: Field, value: Values[Field], other: Values[Field]): string =>
+  const describeField = <Field extends keyof Values & string>(field: Field, value: Values[Field], other: Values[Field]): ReactNode =>
     describe?.[field]?.(value, other) ?? describeValue(value);
   const { theirs } = conflict;
   const differences = conflict.disputed.flatMap((field): Difference[] => {

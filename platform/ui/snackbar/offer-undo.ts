@@ -1,5 +1,5 @@
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { nl } from './nl.ts';
+import { nl } from '../nl.ts';
+import { snackbar } from './snackbar-queue.ts';
 
 const DURATION_MS = 10_000;
 
