@@ -4,7 +4,7 @@ import { expect } from './support/expect.ts';
 import { visitAs } from './support/sign-in.ts';
 import { chooseTool } from './support/tools.ts';
 import { mapIsDrawn } from './support/town.ts';
-import { useBrowser } from './support/visit.ts';
+import { useBrowser, visit, type Size } from './support/visit.ts';
 
 useBrowser();
 
@@ -51,4 +51,41 @@ test('with a sheet at half height, at least 45 % of the screen of a phone is fre
     await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(0.55 * 844);
     expect((await freeMap(page)).ofScreen).toBeGreaterThanOrEqual(0.45);
   }
+});
+
+/** Adds up the layout shifts of a page from its first frame, as `window.shifts`. */
+const addUpShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const total = { shifts: 0 };
+    Object.assign(window, total);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.shifts += Number(Reflect.get(entry, 'value'));
+      Object.assign(window, total);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
+const asPhone = (size: Size) => (size === 'phone' ? { hasTouch: true, isMobile: true } : {});
+
+test.each<Size>(['wide', 'middle', 'phone'])('nothing jumps in the first view, with the cookie band: %s', async (size) => {
+  const page = await visit('/openbaar', { size, ...asPhone(size), prepare: addUpShifts });
+  await mapIsDrawn(page);
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+});
+
+test.each<Size>(['wide', 'middle', 'phone'])('nothing jumps when the font arrives after the first frame: %s', async (size) => {
+  const prepare = async (page: Page): Promise<void> => {
+    await addUpShifts(page);
+    await page.route('**/*.woff2', async (route) => {
+      await page.getByRole('link', { name: 'Meer over cookies' }).waitFor();
+      await route.continue();
+    });
+  };
+  const page = await visit('/openbaar', { size, ...asPhone(size), prepare });
+  await mapIsDrawn(page);
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Source Sans 3 Variable') && status === 'loaded')))
+    .toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
 });
