@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { firstView } from './build/first-view.ts';
 import { withoutJsonSchema, wordsInPlace } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
 import { productServer } from './build/product-server.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     wordsInPlace(),
     firstView(fileURLToPath(import.meta.url)),
     productServer(server),
+    preloadFont(),
     serviceWorker(),
     precompress(),
   ],

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { isTextFont } from './preload-font.ts';
 
 const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const fileName = 'service-worker.js';
 
 /** Returns whether a file is cached on installation. Fonts of other alphabets are cached when they are first used. */
-const isPrecached = (name: string): boolean => /\.(js|css)$/.test(name) || /latin-wght-normal[^/]*\.woff2$/.test(name);
+const isPrecached = (name: string): boolean => /\.(js|css)$/.test(name) || isTextFont(name);
 
 /** Builds the service worker and writes the names of the built files into it. */
 export const serviceWorker = (): Plugin => ({
