@@ -95,6 +95,8 @@ export interface DrawerTab extends SlotItem {
   readonly width: number;
   /** Absent: on phones the tab is opened from the sheet with the tools. */
   readonly foot?: FootButton;
+  /** Whether the map starts with this tab open; goes before the tab that the configuration names. */
+  startsOpen?(slotContext: SlotContext, params: PathParams): boolean;
   readonly load: Lazy;
   /** A hook that returns the number of unread items in this tab. */
   readonly useBadge?: () => number;

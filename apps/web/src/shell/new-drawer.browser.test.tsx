@@ -1,4 +1,5 @@
 import { List } from 'lucide-react';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
@@ -24,6 +25,17 @@ const drawerOf = async ({ width = 1024, fillings = tabs, ...configuration }: { w
 };
 
 const legendOpen = { options: { legendOpen: true } };
+
+test('the drawer starts open at a tab that the address asks for, before the tab of the configuration, on a phone too', async () => {
+  const asked = drawerTabs.put({ ...tab('formulieren', 2).item, startsOpen: (_, { id }) => id === '31' });
+  const features = [{ name: 'test', fillings: [...tabs, asked] }];
+  await page.viewport(390, 844);
+  const at = (path: string) => renderOnMap(<Routes><Route path="/form/:id" element={<Initial />} /></Routes>, { tabIndex: 1 }, { features, path });
+  at('/form/31');
+  await expect.element(page.getByText('open, formulieren')).toBeVisible();
+  at('/form/32');
+  await expect.element(page.getByText('closed, informatie')).toBeVisible();
+});
 
 test.each([
   ['closed without the option', {}, 'closed, legenda'],
