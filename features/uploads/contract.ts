@@ -1,5 +1,4 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
-import { idInPath } from '#platform/contract/ids.ts';
 import { uploadedFile } from '#platform/contract/upload.ts';
 import { z } from 'zod';
 
@@ -22,13 +21,6 @@ export const uploadPrivate = defineCall({
   summary: 'Uploads a file that only its owner may read.',
   body: multipart,
   answer: uploadedFile,
-});
-
-export const removeUpload = defineCall({
-  method: 'DELETE',
-  path: '/upload/:id',
-  summary: 'Removes a file of the user that is not in use.',
-  params: z.object({ id: idInPath }),
 });
 
 export const readFile = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { binary, defineCall } from './call.ts';
-import { id } from './ids.ts';
+import { id, idInPath } from './ids.ts';
 
 /** A stored file. `path` is the part after `/api/fileurl/`. */
 export const uploadedFile = z.object({
@@ -19,4 +19,11 @@ export const upload = defineCall({
   summary: 'Uploads a file in the field `file`; it can be read by users who may see the object that refers to it.',
   body: binary('multipart/form-data'),
   answer: uploadedFile,
+});
+
+export const removeUpload = defineCall({
+  method: 'DELETE',
+  path: '/upload/:id',
+  summary: 'Removes a file of the user that is not in use.',
+  params: z.object({ id: idInPath }),
 });

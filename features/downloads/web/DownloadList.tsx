@@ -89,7 +89,7 @@ export const DownloadList = ({ place }: { readonly place: DownloadPlace }) => {
   return (
     <>
       <div className={styles.add}>
-        <UploadButton label={nl.add} extensions={extensions} onUploaded={(file) => void add(file)} />
+        <UploadButton label={nl.add} kinds={extensions} onUploaded={(file) => void add(file)} />
         <p className={styles.help}>{nl.addHelp}</p>
       </div>
       <LoadFailed query={{ isError, refetch }}>{nl.loadFailed}</LoadFailed>

@@ -69,7 +69,8 @@ test('uploads and adds a file, and shows why one is refused', async () => {
     throw new ApiError(422, 'file_kind', 'De inhoud is iets anders.');
   });
   await choose(new File(['<svg>'], 'tekening.pdf'));
-  await expect.element(page.getByText('tekening.pdf: De inhoud is iets anders.')).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: '“tekening.pdf” is niet geüpload' })).toBeVisible();
+  await expect.element(page.getByText('De inhoud is iets anders.')).toBeVisible();
   expect(asked(setup, addDownload)).toHaveLength(1);
   expect(await violationsIn(document.body)).toEqual([]);
 });

@@ -36,7 +36,7 @@ export const FormPreview = ({ control }: { readonly control: FormControl }) => {
         {open && asked.length > 0 && (
           <>
             {location_only && <Button icon={MapPin} isDisabled>{nl.previewPlace}</Button>}
-            <FormFields items={asked} answers={answers} onAnswer={(key, value) => setTyped((before) => ({ ...before, [key]: value }))} />
+            <FormFields items={asked} answers={answers} files={null} onAnswer={(key, value) => setTyped((before) => ({ ...before, [key]: value }))} />
           </>
         )}
       </div>

@@ -54,6 +54,9 @@ test('refuses a file that is no PDF, and removes the current file', async () => 
   setup.api.on(changeManual, () => ({ ...manual, file: null }));
   await expect.element(page.getByRole('link', { name: /handleiding.pdf/ })).toBeVisible();
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'foto.png'));
+  await expect.element(page.getByText('Dit is een andere soort bestand. Kies: .pdf.')).toBeVisible();
+  expect(setup.api.asked.some(({ call }) => call === upload)).toBe(false);
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'foto.pdf'));
   await expect.element(page.getByText('Kies een pdf.')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Handleiding (pdf) weghalen' }));

@@ -1,12 +1,12 @@
 import type { FileRecord } from '#platform/server/files/files.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { upload, type UploadedFile } from '#platform/contract/upload.ts';
+import { removeUpload, upload, type UploadedFile } from '#platform/contract/upload.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
-import { readFile, removeUpload, uploadErrors, uploadPrivate } from '../contract.ts';
+import { readFile, uploadErrors, uploadPrivate } from '../contract.ts';
 import { partHeaders, rangeOf, uploadHeaders } from '#platform/server/files/file-headers.ts';
 import { may } from './policy.ts';
 

@@ -48,6 +48,14 @@ export function FieldFrame({ label, isLabelHidden, description, error, isOptiona
   );
 }
 
+/** An error of a field that is no react-aria field; its id goes into the `aria-describedby` of what is pressed. */
+export const FieldMessage = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <p id={id} className={styles.error}>
+    <CircleAlert aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
+
 /** Returns the properties that mark a react-aria field as invalid. The form does the validation. */
 export const validity = (error: string | undefined) =>
   ({ isInvalid: error !== undefined && error !== '', validationBehavior: 'aria' }) as const;

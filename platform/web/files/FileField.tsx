@@ -43,7 +43,7 @@ export const FileField = ({ label, value, onChange, onRemove, extensions, refuse
       <span id={id} className={styles.label}>{label}</span>
       {value ? <span className={styles.chosen}><Link href={`/api/fileurl/${value.id}`} isExternal>{value.name}</Link>, {formatSize(value.size)}</span> : <span className={common.muted}>{nl.none}</span>}
       <div className={styles.buttons}>
-        <UploadButton label={value ? nl.replace : nl.choose} extensions={extensions} onUploaded={accept} />
+        <UploadButton label={value ? nl.replace : nl.choose} kinds={extensions} onUploaded={accept} />
         {value && onRemove && <Button variant="quiet" aria-label={fill(nl.takeNamed, { name: label })} onPress={onRemove}>{nl.take}</Button>}
       </div>
       {message !== undefined && <p role="alert" className={common.wrong}>{message}</p>}

@@ -1,46 +1,35 @@
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { upload, type UploadedFile } from '#platform/contract/upload.ts';
-import { Button } from '#platform/ui/button/Button.tsx';
-import { announce } from '#platform/ui/live-region/announce.ts';
+import type { Api } from '../api/api.ts';
 import { useApi } from '../api/api-context.ts';
-import { attempt } from '../api/attempt.ts';
-import { useWork } from '../open-work/open-work.ts';
-import { nl } from './nl.ts';
-import { SendingBar, type Sending } from './SendingBar.tsx';
+import type { OnSent } from '../api/send-with-progress.ts';
+import { ChooseFileButton } from './ChooseFileButton.tsx';
 import styles from './UploadButton.module.css';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useUpload } from './use-upload.ts';
 
 interface UploadButtonProps {
   readonly label: string;
-  /** With their dots, for the file dialog of the system: `.pdf`. */
-  readonly extensions: readonly string[];
+  /** Kinds of files for the file dialog of the system: `.pdf`, `image/*`. */
+  readonly kinds: readonly string[];
   readonly onUploaded: (file: UploadedFile) => void;
 }
 
-/** Lets the user choose a file and uploads it, with its progress. Shows the reason when the server refuses the file. */
-export const UploadButton = ({ label, extensions, onUploaded }: UploadButtonProps) => {
+/** Uploads a file to the server. */
+export const sendFile = (api: Api, file: File, onSent: OnSent): Promise<UploadedFile> => {
+  const body = new FormData();
+  body.append('file', file);
+  return api.call(upload, { body, onSent });
+};
+
+/** Lets the user choose a file and uploads it, with its progress. Shows why it failed, and offers another try. */
+export const UploadButton = ({ label, kinds, onUploaded }: UploadButtonProps) => {
   const api = useApi();
-  const [sending, setSending] = useState<Sending | null>(null);
-  useWork(sending !== null);
-  const send = async (file: File): Promise<void> => {
-    const { name } = file;
-    const body = new FormData();
-    body.append('file', file);
-    setSending({ name, part: 0 });
-    const uploadIt = async (): Promise<void> => {
-      const uploaded = await api.call(upload, { body, onSent: (part) => setSending({ name, part }) });
-      announce(nl.sent);
-      onUploaded(uploaded);
-    };
-    await attempt(uploadIt, name).finally(() => setSending(null));
-  };
+  const uploading = useUpload({ kinds, send: (file, onSent) => sendFile(api, file, onSent), onSent: onUploaded });
   return (
     <div className={styles.upload}>
-      <FileTrigger acceptedFileTypes={[...extensions]} onSelect={(chosen) => chosen?.[0] && !sending && void send(chosen[0])}>
-        <Button icon={Upload} isBusy={sending !== null}>{label}</Button>
-      </FileTrigger>
-      {sending && <SendingBar {...sending} />}
+      <ChooseFileButton label={label} icon={Upload} kinds={kinds} upload={uploading} />
+      <UploadProgress upload={uploading} />
     </div>
   );
 };

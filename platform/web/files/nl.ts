@@ -3,6 +3,13 @@ export const nl = {
   sending: '“{name}” wordt geüpload',
   checking: '“{name}” wordt gecontroleerd',
   sent: 'Upload voltooid',
+  notSent: '“{name}” is niet geüpload',
+  failed: 'Het uploaden is niet gelukt.',
+  otherKind: 'Dit is een andere soort bestand. Kies: {kinds}.',
+  /** Names of kinds that are no extensions. */
+  kinds: { 'image/*': 'een afbeelding' } as Readonly<Record<string, string>>,
+  again: 'Opnieuw',
+  againNamed: 'Opnieuw: {name}',
   none: 'Nog geen bestand',
   choose: 'Bestand kiezen',
   replace: 'Vervangen',

@@ -9,11 +9,18 @@ import { UploadButton } from './UploadButton.tsx';
 const uploaded: UploadedFile = { id: 13, name: 'plan.pdf', path: '13', mime: 'application/pdf', size: 10 };
 /** The upload progress. The spinner in the button is a progress bar too, with another name. */
 const bar = () => page.getByRole('progressbar', { name: /plan\.pdf/ });
-const choose = () => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['%PDF-'], 'plan.pdf'));
+/** The text in sight; the live region has the same words. */
+const done = () => page.getByRole('main').getByText('Upload voltooid');
+const choose = (name = 'plan.pdf', type = 'application/pdf') =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['%PDF-'], name, { type }));
+const open = (kinds: readonly string[] = ['.pdf']) => {
+  const onUploaded = vi.fn();
+  const { api } = renderPart(<main><h1>Bestanden</h1><UploadButton label="Bestand kiezen" kinds={kinds} onUploaded={onUploaded} /></main>, { isPage: true });
+  return { api, onUploaded };
+};
 
 test('an upload shows its progress, then that the file is checked, then that it is done', async () => {
-  const onUploaded = vi.fn();
-  const { api } = renderPart(<main><h1>Bestanden</h1><UploadButton label="Bestand kiezen" extensions={['.pdf']} onUploaded={onUploaded} /></main>);
+  const { api, onUploaded } = open();
   const answer = Promise.withResolvers<UploadedFile>();
   let reportSent: (part: number) => void = () => undefined;
   api.on(upload, ({ onSent }) => {
@@ -30,18 +37,45 @@ test('an upload shows its progress, then that the file is checked, then that it 
   answer.resolve(uploaded);
   await expect.element(bar()).not.toBeInTheDocument();
   expect(onUploaded).toHaveBeenCalledExactlyOnceWith(uploaded);
-  await expect.element(page.getByText('Upload voltooid')).toBeInTheDocument();
+  await expect.element(done()).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('a refused file shows its name and the reason, and another file can be chosen', async () => {
-  const onUploaded = vi.fn();
-  const { api } = renderPart(<UploadButton label="Bestand kiezen" extensions={['.pdf']} onUploaded={onUploaded} />);
-  api.on(upload, () => {
-    throw new ApiError(422, 'file_kind', 'De inhoud is iets anders.');
+test('a refused file is back at 0 with the reason, and can be tried again', async () => {
+  const { api, onUploaded } = open();
+  api.on(upload, ({ onSent }) => {
+    onSent?.(0.6);
+    throw new ApiError(0, 'no_answer', 'De server is niet bereikbaar.');
   });
   await choose();
-  await expect.element(page.getByText('plan.pdf: De inhoud is iets anders.')).toBeVisible();
-  await expect.element(bar()).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Bestand kiezen' })).toBeEnabled();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'De server is niet bereikbaar.' })).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: '“plan.pdf” is niet geüpload' })).toHaveAttribute('aria-valuenow', '0');
+  expect(await violationsIn(document.body)).toEqual([]);
   expect(onUploaded).not.toHaveBeenCalled();
+  api.on(upload, () => uploaded);
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw: plan.pdf' }));
+  await expect.element(done()).toBeVisible();
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(uploaded);
+  await expect.element(page.getByRole('alert').filter({ hasText: 'De server' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Bestand kiezen' })).toBeEnabled();
+});
+
+test('a file of another kind is not sent', async () => {
+  const { api } = open(['.pdf', 'image/*']);
+  await choose('plan.exe', 'application/x-msdownload');
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Dit is een andere soort bestand. Kies: .pdf, een afbeelding.' })).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await expect.element(page.getByRole('button', { name: /^Opnieuw/ })).not.toBeInTheDocument();
+  api.on(upload, () => uploaded);
+  await choose();
+  await expect.element(done()).toBeVisible();
+});
+
+test('an upload that fails without an answer of the server says so', async () => {
+  const { api } = open();
+  api.on(upload, () => {
+    throw new TypeError('undefined is not a function');
+  });
+  await choose();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Het uploaden is niet gelukt.' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { FormItemType } from '#platform/contract/forms.ts';
-import { Link } from '#platform/ui/link/Link.tsx';
 import { fill, formatDate } from '../i18n/fill.ts';
+import { fileAddress } from './form-files.ts';
 import { nl } from './nl.ts';
+import { ReadFile } from './ReadFile.tsx';
 
 /** The answer of a registration to an item, with what a reader must know of the item. */
 export interface ReadAnswer {
@@ -16,14 +17,12 @@ export interface ReadAnswer {
   readonly value: string | null;
 }
 
-const isFile = (type: FormItemType): boolean => type === 'pdf' || type === 'image';
-
 /** An answer in words: 'Ja', a Dutch date, a link to a file. */
 export const FormAnswer = ({ answer: { existed, name, type, value } }: { readonly answer: Pick<ReadAnswer, 'existed' | 'name' | 'type' | 'value'> }) => {
   if (!existed) return fill(nl.notThere, { name });
   if (value === null || value === '') return nl.noValue;
   if (type === 'checkbox') return value === 'true' ? nl.yes : nl.no;
   if (type === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
-  if (isFile(type) && /^[1-9]\d{0,8}$/.test(value)) return <Link href={`/api/fileurl/${value}`} isExternal>{nl.openFile}</Link>;
+  if ((type === 'pdf' || type === 'image') && fileAddress(value) !== null) return <ReadFile type={type} label={name} name={null} address={fileAddress(value)} />;
   return value;
 };

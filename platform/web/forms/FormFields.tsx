@@ -1,38 +1,53 @@
-import { Image, Paperclip } from 'lucide-react';
-import { Button } from '#platform/ui/button/Button.tsx';
+import { useId } from 'react';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
-import { nl as ui } from '#platform/ui/nl.ts';
+import { FieldMessage } from '#platform/ui/field/Field.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import type { FormFiles } from './form-files.ts';
 import styles from './FormFields.module.css';
+import { FormFileField } from './FormFileField.tsx';
 import type { FormFieldItem, FormAnswers } from './form-values.ts';
-import { nl } from './nl.ts';
 
 interface FieldProps {
   readonly item: FormFieldItem;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly files: FormFiles | null;
 }
 
 const textOf = (value: string): string | null => (value === '' ? null : value);
 const isDay = (value: string | null): boolean => value !== null && /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** Placeholder for a file item: it shows a disabled button. */
-const FileField = ({ item }: { readonly item: FormFieldItem }) => (
-  <div className={styles.file} role="group" aria-label={item.name}>
-    <span className={styles.label}>{item.name}{!item.required && <span className={styles.optional}> {ui.optional}</span>}</span>
-    <Button icon={item.type === 'image' ? Image : Paperclip} isDisabled>{item.type === 'image' ? nl.chooseImage : nl.chooseFile}</Button>
-    {item.placeholder && <span className={styles.help}>{item.placeholder}</span>}
-  </div>
-);
+const TickField = ({ item: { name, placeholder }, value, onChange, error, isReadOnly }: FieldProps) => {
+  const id = useId();
+  const describedBy = [placeholder && `${id}help`, error !== undefined && `${id}error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Checkbox
+        isSelected={value === 'true'}
+        onChange={(isOn) => onChange(String(isOn))}
+        isReadOnly={isReadOnly}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+      >
+        {name}
+      </Checkbox>
+      {placeholder && <p id={`${id}help`} className={styles.help}>{placeholder}</p>}
+      {error !== undefined && <FieldMessage id={`${id}error`}>{error}</FieldMessage>}
+    </div>
+  );
+};
 
-const Field = ({ item, value, onChange }: FieldProps) => {
-  const { name: label, type, required, placeholder } = item;
-  const texts = { label, isOptional: !required, isRequired: required, ...(placeholder && { description: placeholder }) };
-  const textField = { ...texts, value: value ?? '', onChange: (next: string) => onChange(textOf(next)) };
+const Field = (props: FieldProps) => {
+  const { item: { name: label, type, required, placeholder, selects }, value, onChange, error, isReadOnly } = props;
+  const texts = { label, isOptional: !required && !isReadOnly, isRequired: required, error, ...(placeholder && { description: placeholder }) };
+  const textField = { ...texts, isReadOnly, value: value ?? '', onChange: (next: string) => onChange(textOf(next)) };
   switch (type) {
     case 'textarea':
       return <TextArea {...textField} />;
@@ -42,25 +57,23 @@ const Field = ({ item, value, onChange }: FieldProps) => {
       return (
         <NumberField
           {...texts}
+          isReadOnly={isReadOnly}
           value={value === null ? Number.NaN : Number(value)}
           onChange={(next) => onChange(Number.isNaN(next) ? null : String(next))}
           formatOptions={{ maximumFractionDigits: 6 }}
         />
       );
     case 'date':
-      return <DatePicker {...texts} value={isDay(value) ? value : null} onChange={onChange} />;
+      return <DatePicker {...texts} isReadOnly={isReadOnly} value={isDay(value) ? value : null} onChange={onChange} />;
     case 'checkbox':
-      return (
-        <div>
-          <Checkbox isSelected={value === 'true'} onChange={(isOn) => onChange(String(isOn))}>{label}</Checkbox>
-          {placeholder && <p className={styles.help}>{placeholder}</p>}
-        </div>
-      );
+      return <TickField {...props} />;
     case 'select':
-      return <Select {...texts} options={item.selects.map((choice) => ({ value: choice.value, label: choice.value }))} value={value} onChange={onChange} />;
+      // A list that cannot be opened is a text.
+      return isReadOnly ? <TextField {...textField} />
+        : <Select {...texts} options={selects.map((choice) => ({ value: choice.value, label: choice.value }))} value={value} onChange={onChange} />;
     case 'pdf':
     case 'image':
-      return <FileField item={item} />;
+      return <FormFileField {...props} type={type} />;
     default:
       return <TextField {...textField} />;
   }
@@ -70,10 +83,16 @@ export interface FormFieldsProps {
   readonly items: readonly FormFieldItem[];
   readonly answers: FormAnswers;
   readonly onAnswer: (key: string, value: string | null) => void;
+  /** Where files are stored: `useServerFiles()`. Null: files cannot be chosen. */
+  readonly files: FormFiles | null;
+  /** What is wrong with an answer, in Dutch, by the key of its item. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** The answers cannot be changed. One item by itself: `item.isReadOnly`. */
+  readonly isReadOnly?: boolean;
 }
 
 /** The fields of a form to fill in. Labels and help are plain text, never HTML. */
-export const FormFields = ({ items, answers, onAnswer }: FormFieldsProps) => (
+export const FormFields = ({ items, answers, onAnswer, files, errors = {}, isReadOnly = false }: FormFieldsProps) => (
   <div className={styles.fields}>
     {items.map((item) => (
       // The type is part of the key: another type mounts another field.
@@ -82,6 +101,9 @@ export const FormFields = ({ items, answers, onAnswer }: FormFieldsProps) => (
         item={item}
         value={answers[item.key] ?? null}
         onChange={(value) => onAnswer(item.key, value)}
+        error={errors[item.key]}
+        isReadOnly={isReadOnly || (item.isReadOnly ?? false)}
+        files={files}
       />
     ))}
   </div>

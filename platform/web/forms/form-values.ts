@@ -4,6 +4,8 @@ import type { FormItem } from '#platform/contract/forms.ts';
 /** An item of a form to fill in. `key` replaces the id, which a new item does not have yet. */
 export type FormFieldItem = Pick<FormItem, 'name' | 'value' | 'type' | 'placeholder' | 'required' | 'auto' | 'selects'> & {
   readonly key: string;
+  /** The answer cannot be changed, as the date of a form with a fixed date. */
+  readonly isReadOnly?: boolean;
 };
 
 /** Answers by item key, as a registration stores them: text or null. */

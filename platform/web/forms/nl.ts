@@ -1,6 +1,9 @@
 export const nl = {
   chooseFile: 'Bestand kiezen',
-  chooseImage: 'Foto kiezen of maken',
+  chooseImage: 'Foto kiezen',
+  takePhoto: 'Foto maken',
+  replaceFile: 'Vervangen',
+  ofItem: '{text}: {name}',
   yes: 'Ja',
   no: 'Nee',
   noValue: 'Geen waarde',
