@@ -2,13 +2,45 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { addDays } from '#platform/contract/amsterdam-day.ts';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { usePeriod } from '#platform/web/administration/use-period.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import { perWeek, totalOf, type Counted } from './counted.ts';
 import styles from './DayChart.module.css';
-import { DayChoice } from './DayChoice.tsx';
 import { nl } from './nl.ts';
 import { barAt, Plot } from './Plot.tsx';
-import { useWidth } from './use-width.ts';
+import { offeredDays, useDays } from './use-days.ts';
+
+/** Ref callback for an element, and its width in CSS pixels; 0 until it is measured. */
+const useWidth = (): readonly [(element: Element | null) => (() => void) | undefined, number] => {
+  const [width, setWidth] = useState(0);
+  const [measure] = useState(() => (element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return [measure, width];
+};
+
+/** The option for a first and last day that the user chose. */
+const OWN = 0;
+
+/** The days of the chart. */
+const DayChoice = () => {
+  const [days, choose] = useDays();
+  const [period] = usePeriod();
+  const isOwn = Object.keys(period).length > 0;
+  const options = offeredDays.map((value) => ({ value: value as number, label: fill(nl.days, { n: value }) }));
+  return (
+    <Select
+      label={nl.chartDays}
+      options={isOwn ? [...options, { value: OWN, label: nl.ownDays }] : options}
+      value={isOwn ? OWN : days}
+      onChange={(value) => value !== OWN && choose(value)}
+    />
+  );
+};
 
 /** Above this number of days a bar is a week. */
 const MOST_DAYS = 120;

@@ -18,9 +18,11 @@ import { countConfigurationOpenings, exportConfigurationOpenings, type Configura
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
 import bar from './Openings.module.css';
-import { share } from './share.ts';
 import styles from './tab.module.css';
 import { useDays } from './use-days.ts';
+
+/** Returns the count as a percentage of the highest count, for a width or a height. */
+const share = (count: number, most: number): string => `${most === 0 ? 0 : (count / most) * 100}%`;
 
 /** The option for all configurations. */
 const ALL = 0;
