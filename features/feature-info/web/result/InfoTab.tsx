@@ -1,23 +1,49 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { infoPanels } from '#platform/web/slots/info-panels.ts';
+import { placePanels } from '#platform/web/slots/place-panels.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { usePresentation } from '../detail/use-presentation.ts';
-import { countOf, mapsWithAnswers } from '../found.ts';
+import { countOf, mapsWithAnswers, type FoundMap, type Info } from '../found.ts';
 import { nl } from '../nl.ts';
 import { foundText } from '../texts.ts';
 import { useInfoController } from '../use-info-controller.ts';
 import { askedFeatures } from './asked-feature.ts';
-import { Failures } from './Failures.tsx';
 import styles from './InfoTab.module.css';
+import section from './MapSection.module.css';
 import { MapSection } from './MapSection.tsx';
-import { PlacePanels } from './PlacePanels.tsx';
+
+const none: readonly FoundMap[] = [];
+
+/** The panels of other features about the queried place; nothing for an area. */
+const PlacePanels = ({ info }: { readonly info: Info }) => {
+  const panels = useSlot(placePanels);
+  const { at, maps } = info.status === 'idle' ? { at: null, maps: none } : info;
+  const found = useMemo(
+    () => maps.filter(({ features }) => features.length > 0).map(({ key, label, features }) => ({ key, label, count: features.length })),
+    [maps],
+  );
+  if (!at) return null;
+  // A new place begins with a new panel, so that nothing of the former place stays.
+  return panels.map(({ id, load }) => <Deferred key={`${id} ${at.join(' ')}`} load={load} props={{ place: at, found }} />);
+};
+
+/** Names the maps that could not answer, with the reason, and the maps that are not loaded yet. */
+const Failures = ({ maps }: { readonly maps: readonly FoundMap[] }) =>
+  maps.map(({ key, label, failure, waiting }) => (
+    (waiting || failure !== null) && (
+      <p key={key} className={section.note}>
+        {waiting ? fill(nl.waiting, { map: label }) : `${fill(nl.failed, { map: label })} ${failure}`}
+      </p>
+    )
+  ));
 
 /** The answers to the last query, per map. */
 const Results = () => {
