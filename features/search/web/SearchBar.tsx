@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Derived } from '#platform/map/model/derived.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { onSearchRequest } from '#platform/web/shell/search-requests.ts';
@@ -9,9 +10,32 @@ import { nl } from './nl.ts';
 import styles from './SearchBar.module.css';
 import { nothing, optionId } from './search-state.ts';
 import { useElement } from './use-element.ts';
-import { useFocusKey } from './use-focus-key.ts';
 import { useSearch } from './use-search.ts';
 import type { SearchController } from './search-controller.ts';
+
+/** Returns whether a dialog covers the element. */
+const isCovered = (element: Element): boolean => element.closest('[inert], [aria-hidden="true"]') !== null;
+
+/**
+ * Focuses the search box with Ctrl+K anywhere, and with `/` while the map has the focus. Elsewhere `/` is a character that users type
+ * or dictate.
+ */
+const useFocusKey = (input: RefObject<HTMLInputElement | null>): void => {
+  const { olMap } = useMap();
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+      const isSlash = key === '/' && target === olMap.getTargetElement();
+      if ((!isCommand && !isSlash) || !input.current || isCovered(input.current)) return;
+      event.preventDefault();
+      input.current.focus();
+      input.current.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [olMap, input]);
+};
 
 /** Handles a key in the box. Returns whether the key was used. */
 const pressKey = (controller: SearchController, key: string): boolean => {

@@ -1,11 +1,23 @@
 import { Search } from 'lucide-react';
+import { hasTool } from '#platform/contract/has-tool.ts';
+import { searchTool } from '#platform/contract/search-tool.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { searchSources } from '#platform/web/slots/search-sources.ts';
 import { mapOverlays, topBar } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
-import { offersSearch } from './offers.ts';
 import { missingInTable } from './sources/missing-in-table.ts';
+
+const isOn = (source: unknown): boolean =>
+  typeof source === 'object' && source !== null && !('enabled' in source && source.enabled === false);
+
+/** Returns whether a configuration has a search source. Runs for the first view, so it does without the schemas of the contract. */
+const offersSearch = (tools: Readonly<Record<string, unknown>>): boolean => {
+  if (!hasTool(tools, searchTool)) return false;
+  const search = tools[searchTool.name];
+  if (Array.isArray(search)) return search.some(isOn);
+  return typeof search === 'object' && search !== null && 'sources' in search && Array.isArray(search.sources) && search.sources.some(isOn);
+};
 
 export default defineWebFeature({
   name: 'search',

@@ -1,12 +1,12 @@
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import { mostResults, type SearchResult } from '../../contract.ts';
 import { readLimited, type Read } from '../limited.ts';
 import { findByPrefix } from './find-by-prefix.ts';
 import { findCorrections, findLonger, findSplits } from './corrections.ts';
-import type { EntryQuery } from './entry-query.ts';
+import type { EntryQuery, Scope } from './entry-query.ts';
 import { MOST_WORDS, readingsOf, ungluedWords } from './readings.ts';
-import { present, type EntryRow } from './row.ts';
+import { present, shownColumns, type EntryRow } from './row.ts';
 import { findWords } from './words.ts';
 
 const keyOf = ({ type_id, id }: EntryRow): string => `${type_id} ${id}`;
@@ -54,4 +54,21 @@ export const findEntries = async (db: Database, query: EntryQuery): Promise<Sear
     if (found.size > 0) return [...found.values()].slice(0, mostResults).map(present);
     return (await findCorrected(read, words, query)).map((row) => ({ ...present(row), guessed: true as const }));
   });
+};
+
+/** Returns the entry with this id of its registration; if several types have it, that of the first type. */
+export const findById = async (
+  db: Queryable,
+  { organisationId, provider, types, publicOnly }: Scope,
+  id: string,
+): Promise<SearchResult | undefined> => {
+  const { rows: [row] } = await sql<EntryRow>`
+    select ${sql.raw(shownColumns)}
+    from search_entries as entry
+    join search_types as type using (organisation_id, type_id)
+    where entry.organisation_id = ${organisationId} and entry.id = ${id} and type.provider = ${provider}
+      and (${types}::integer[] is null or entry.type_id = any(${types}::integer[]))
+      ${publicOnly ? sql`and entry.public` : sql``}
+    order by type.sort limit 1`.execute(db);
+  return row && present(row);
 };

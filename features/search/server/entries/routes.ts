@@ -11,8 +11,7 @@ import {
 import { oftenFromInside, oftenFromOutside } from '../limits.ts';
 import { readNear, readQuery, readTypes } from '../read-query.ts';
 import type { ConcurrencyLimitOf } from '../limits.ts';
-import { findById } from './by-id.ts';
-import { findEntries } from './find.ts';
+import { findById, findEntries } from './find.ts';
 import type { Scope } from './entry-query.ts';
 
 const unknown = () => notFound('Hier kan niet worden gezocht.');
