@@ -5,7 +5,6 @@ import { namesIn } from '#platform/server/object-names.ts';
 import { actionRoutes } from './action-routes.ts';
 import { auditWords } from './audit-words.ts';
 import { editRoutes } from './edit-routes.ts';
-import { exportRoute } from './export-route.ts';
 import { importRoutes } from './import-routes.ts';
 import { inviteRoute } from './invite-route.ts';
 import { listRoutes } from './list-routes.ts';
@@ -27,6 +26,6 @@ export default defineServerFeature({
   ],
   routes: (platform) => [
     ...listRoutes(platform), ...editRoutes(platform), ...actionRoutes(platform), ...sessionRoutes(platform),
-    ...importRoutes(platform), exportRoute(platform), inviteRoute(platform), restoreRoute(platform),
+    ...importRoutes(platform), inviteRoute(platform), restoreRoute(platform),
   ],
 });
