@@ -1,10 +1,26 @@
 import { Map as MapIcon } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { SlotContext } from '#platform/web/slots/slot.ts';
-import { accountMenu, configurationSources, mapOverlays, fallbackActions } from '#platform/web/slots/slots.ts';
-import { loadConfiguration } from './load-configuration.ts';
+import { accountMenu, configurationSources, fallbackActions, mapOverlays, type ConfigurationSource } from '#platform/web/slots/slots.ts';
+import { getConfiguration, getDefaultConfiguration, getPublicConfiguration } from '../contract.ts';
 import { nl } from './nl.ts';
 import { useConfigurationChoices } from './use-configuration-choices.ts';
+
+/** Loads an own, public or shared configuration. */
+const loadConfiguration: ConfigurationSource['load'] = (api, request, organization, signal) => {
+  switch (request.kind) {
+    case 'public':
+      return api.call(getPublicConfiguration, { params: { prefix: organization, id: request.token }, signal });
+    case 'shared':
+      return api.call(getDefaultConfiguration, { query: { sharedId: request.id }, signal });
+    case 'draft':
+      throw new Error('Drafts are loaded by the administration of configurations');
+    case 'own':
+      return request.id === undefined
+        ? api.call(getDefaultConfiguration, { query: {}, signal })
+        : api.call(getConfiguration, { params: { id: request.id }, signal });
+  }
+};
 
 const isSignedInOnMap = ({ session, configuration }: SlotContext): boolean => session !== null && configuration !== null;
 
