@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { seeded } from '#platform/geo/testing/random-shapes.ts';
 import { inRoot } from '../lib/paths.mjs';
 import type { Picked } from './list.ts';
 import { makeFaults } from './make-faults.ts';
-import { shuffled } from './shuffled.ts';
+
+/** A Fisher–Yates shuffle: the same order for the same seed. */
+const shuffled = <T>(items: readonly T[], seed: number): T[] => {
+  const random = seeded(seed);
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other] as T, result[last] as T];
+  }
+  return result;
+};
 
 /** Picks a number of faults for each seed: the same for the same code, and at most one in a file. */
 export const pick = (files: readonly string[], seeds: readonly number[], count: number): Picked[] => {

@@ -1,5 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import { useState, type RefObject } from 'react';
+import { isSafeHref } from '#platform/contract/markup.ts';
 import { Button } from '../button/Button.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import { TextField } from '../text-field/TextField.tsx';
@@ -7,7 +8,15 @@ import common from '../theme/common.module.css';
 import { linkAt } from './commands.ts';
 import { nl } from './nl.ts';
 import styles from './RichText.module.css';
-import { typedAddress } from './typed-address.ts';
+
+/** Returns the address for a link as somebody types it, or null when it is not one that a text may have. */
+export const typedAddress = (typed: string): string | null => {
+  const address = typed.trim();
+  if (address === '' || /\s/.test(address)) return null;
+  if (/^[^@:/]+@[^@:/]+\.[^@:/]+$/.test(address)) return `mailto:${address}`;
+  if (/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u.test(address)) return `https://${address}`;
+  return isSafeHref(address) && (URL.canParse(address) || /^[/#?]/.test(address)) ? address : null;
+};
 
 interface LinkPopoverProps {
   readonly state: EditorState;

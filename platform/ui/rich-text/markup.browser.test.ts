@@ -4,7 +4,7 @@ import { markupSamples } from '#platform/contract/testing/markup-samples.ts';
 import { expectNothingRan, hostileMarkup } from '../testing/hostile-markup.ts';
 import { documentOf, elementOf, markupOf } from './markup.ts';
 import { cleanPasted } from './pasted.ts';
-import { typedAddress } from './typed-address.ts';
+import { typedAddress } from './LinkPopover.tsx';
 
 afterEach(() => {
   delete window.hostileRuns;

@@ -3,7 +3,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type Style from 'ol/style/Style.js';
 import { expect, test, vi } from 'vitest';
 import { simpleStyle } from './simple-style.ts';
-import { styleOf } from './style-of.ts';
+import { styleOf } from './map-style.ts';
 
 test('draws features in the default orange without a style', () => {
   expect(simpleStyle(null)[0]?.style).toMatchObject({
