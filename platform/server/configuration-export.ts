@@ -8,8 +8,8 @@ export interface Packed {
   readonly hasCredentials: boolean;
 }
 
-/** Inserts the resource into an organisation, in a transaction, and returns its id. */
-export type Unpacked = (db: Queryable, organisationId: number) => Promise<number>;
+/** Inserts the resource into an organisation, in a transaction, and returns its id. `maps` has the ids here of the maps in the file. */
+export type Unpacked = (db: Queryable, organisationId: number, maps: ReadonlyMap<number, number>) => Promise<number>;
 
 /**
  * A kind of resource to which configurations refer. An exported configuration includes such resources, so that another

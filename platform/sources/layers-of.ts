@@ -3,8 +3,10 @@ import type { SourceLayer } from './source.ts';
 
 const named = ['layers', 'layer', 'typenames', 'typename'];
 
+type NamedMap = Pick<VisibleMap, 'name' | 'title'> & { readonly source: Pick<VisibleMap['source'], 'layers' | 'params'> };
+
 /** Returns the layers that a map lists, else the layers that its parameters name. */
-export const layersOf = ({ source, title, name }: VisibleMap): SourceLayer[] => {
+export const layersOf = ({ source, title, name }: NamedMap): SourceLayer[] => {
   if (source.layers.length > 0) return source.layers.map(({ name: layer, label }) => ({ name: layer, label }));
   const written = source.params.find((param) => named.includes(param.name.toLowerCase()) && param.value !== '')?.value ?? '';
   const names = written.replace(/^show:/, '').split(',').map((part) => part.trim()).filter(Boolean);

@@ -3,7 +3,7 @@ import { ofOrganisation } from '#platform/contract/administration.ts';
 import { defineCall, nothing } from '#platform/contract/call.ts';
 import { idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
-import { formDetail, formInput, formRow, formSorts, named } from './form.ts';
+import { formDetail, formInput, formMap, formRow, formSorts, named } from './form.ts';
 import { name } from './item.ts';
 
 export const listForms = defineCall({
@@ -49,4 +49,12 @@ export const offerChoices = defineCall({
   summary: 'Lists the configurations that a form can be added to, by name.',
   query: ofOrganisation,
   answer: z.array(named),
+});
+
+export const offerMaps = defineCall({
+  method: 'GET',
+  path: '/admin/form-maps',
+  summary: 'Lists the maps that a form can write to, with their layers, by name.',
+  query: ofOrganisation,
+  answer: z.array(formMap),
 });

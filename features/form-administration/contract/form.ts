@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '#platform/contract/amsterdam-day.ts';
-import { formStyling, formTypes } from '#platform/contract/forms.ts';
+import { formStyling, formTypes, type FormType } from '#platform/contract/forms.ts';
 import { id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { formItemInput, mostItems, name } from './item.ts';
@@ -12,11 +12,33 @@ export const formFlags = [
 export type FormFlag = (typeof formFlags)[number];
 const flags = Object.fromEntries(formFlags.map((flag) => [flag, z.boolean()])) as Record<FormFlag, z.ZodBoolean>;
 
+interface Target {
+  readonly type: FormType;
+  readonly map_id: number | null;
+  readonly layer: string | null;
+  readonly items: readonly { readonly field: string | null }[];
+}
+
+/** Reports what is wrong with the map, the layer and the attributes that a form writes to. */
+const checkTarget = ({ type, map_id, layer, items }: Target, report: (path: readonly (string | number)[], message: string) => void): void => {
+  if (type === 'intern' && map_id !== null) report(['map_id'], 'Een intern formulier schrijft niet naar een kaart.');
+  if ((map_id === null) !== (layer === null)) report(['layer'], map_id === null ? 'Kies eerst een kaart.' : 'Kies een laag van de kaart.');
+  items.forEach(({ field }, at) => {
+    if (field === null) return;
+    if (type === 'intern') report(['items', at, 'field'], 'Een intern formulier schrijft niet naar een kaart.');
+    if (items.findIndex((other) => other.field === field) < at) report(['items', at, 'field'], `Een ander veld schrijft al naar “${field}”. Kies een ander veld van de laag.`);
+  });
+};
+
 export const formInput = z
   .strictObject({
     name,
     description: text(5000).nullable(),
     type: z.enum(formTypes),
+    /** The map, and the layer in it, that a form of another type than `intern` writes to. */
+    map_id: id.nullable().default(null),
+    /** Empty: the source has no layers with names. */
+    layer: text(200).nullable().default(null),
     /** The first and last day on which the form is open, in the Dutch calendar. */
     valid_from: day.nullable(),
     valid_till: day.nullable(),
@@ -26,6 +48,9 @@ export const formInput = z
     items: z.array(formItemInput).max(mostItems),
     /** Ids of the configurations that offer it. */
     configurations: z.array(id).max(500),
+  })
+  .superRefine((form, context) => {
+    checkTarget(form, (path, message) => context.addIssue({ code: 'custom', path: [...path], message }));
   })
   .superRefine(({ valid_from: from, valid_till: till, items, styling }, context) => {
     if (from !== null && till !== null && till < from) {
@@ -48,11 +73,24 @@ export const formDetail = z.object({
   version: z.int(),
   items: z.array(z.object({ ...formItemInput.shape, id })),
   configurations: z.array(named),
+  /** Name of the map that it writes to, also of a removed map. */
+  map_name: z.string().nullable(),
   registrations: z.int(),
   updated_at: z.iso.datetime(),
   removed_at: z.iso.datetime().nullable(),
 });
 export type FormDetail = z.infer<typeof formDetail>;
+
+/** A map that a form of this type can write to. */
+export const formMap = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(formTypes).exclude(['intern']),
+  /** Whether people may change its features on the map. */
+  edit: z.boolean(),
+  layers: z.array(z.object({ name: z.string(), label: z.string() })),
+});
+export type FormMap = z.infer<typeof formMap>;
 
 export const formSorts = ['name', 'updated_at', 'registrations'] as const;
 export type FormSort = (typeof formSorts)[number];

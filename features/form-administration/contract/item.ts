@@ -43,6 +43,8 @@ export const formItemInput = z
     list_title: z.boolean(),
     filter: z.boolean(),
     selects: z.array(formChoice).max(300),
+    /** The attribute of the layer that its answer is written to; null: none. */
+    field: text(200).min(1, 'Kies een veld van de laag.').nullable().default(null),
   })
   .superRefine((item, context) => {
     const isSelect = item.type === 'select';

@@ -3,6 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
+import { shownName } from '#platform/domain/maps/shown-name.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
 import type { listForms } from '../contract/calls.ts';
@@ -20,6 +21,8 @@ const configurationsOf = sql<number>`(
   join configurations on configurations.id = configuration_forms.configuration_id and configurations.removed_at is null
   where configuration_forms.form_id = forms.id
 )`;
+
+const mapName = sql<string | null>`(select ${shownName} from maps where maps.id = forms.map_id)`;
 
 const columns = { name: sql`lower(forms.name)`, updated_at: sql`forms.updated_at`, registrations: registrationsOf } as const;
 
@@ -41,7 +44,7 @@ export const findForms = async (db: Queryable, organisationId: number, asked: Qu
  */
 export const formById = async (db: Queryable, id: number, { forUpdate = false, isRemoved }: { forUpdate?: boolean; isRemoved?: boolean } = {}) => {
   if (forUpdate) await db.selectFrom('forms').select('id').where('id', '=', id).forUpdate().execute();
-  const row = await db.selectFrom('forms').selectAll().select(registrationsOf.as('registrations')).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('forms').selectAll().select([registrationsOf.as('registrations'), mapName.as('map_name')]).where('id', '=', id).executeTakeFirst();
   if (!row || (isRemoved !== undefined && (row.removed_at !== null) !== isRemoved)) throw notFound();
   return row;
 };

@@ -8,29 +8,13 @@ import { expectEachSort } from '#platform/server/testing/each-sort.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { EntryDetail, entrySorts, FormEntry } from '../contract/entries.ts';
 import type { FormDetail, FormInput, FormRow, formSorts } from '../contract/form.ts';
-import type { FormItemInput } from '../contract/item.ts';
+import { form, inputOf, item } from './testing/form-input.ts';
 
 let server: TestServer;
 let organisationId: number;
 let manager: Client;
 let configurationId: number;
 let made: FormDetail;
-
-const item = (overrides: Partial<FormItemInput> = {}): FormItemInput => ({
-  id: null, name: 'Omschrijving', type: 'text', value: null, placeholder: null, required: false, hide: false, auto: null,
-  list_title: false, filter: false, selects: [], ...overrides,
-});
-
-const form = (overrides: Partial<FormInput> = {}): FormInput => ({
-  name: 'Melding', description: 'Wat is er aan de hand?', type: 'intern', valid_from: null, valid_till: null, notify: false,
-  date_disabled: false, always_visible: false, assigned_to_filter: false, archive_filter: false, export: false, auto_open: false,
-  overview: false, location_only: false, wdr_manual: false, styling: null, configurations: [],
-  items: [
-    item({ list_title: true, required: true }),
-    item({ name: 'Status', type: 'select', filter: true, selects: [{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 1 }] }),
-  ],
-  ...overrides,
-});
 
 beforeAll(async () => {
   server = await testServer({ features: 'all' });
@@ -44,10 +28,6 @@ beforeEach(async () => {
 });
 
 const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } });
-const inputOf = ({ configurations, ...detail }: FormDetail, overrides: Partial<FormInput> = {}): FormInput => {
-  const { id: _, version: _version, registrations: _count, updated_at: _at, removed_at: _removed, ...rest } = detail;
-  return { ...rest, configurations: configurations.map(({ id }) => id), ...overrides };
-};
 const change = (overrides: Partial<FormInput>, of = made) => manager.put(`/api/admin/forms/${of.id}`, inputOf(of, overrides), version(of.version));
 const register = (...values: string[]) =>
   server.db.transaction((db) =>

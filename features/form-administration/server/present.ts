@@ -29,6 +29,10 @@ export const presentForm = async (db: Queryable, form: FoundForm): Promise<FormD
     name: form.name,
     description: form.description,
     type: form.type,
+    map_id: form.map_id,
+    map_name: form.map_name,
+    // The database forgets the map, not the layer, when the map is deleted permanently.
+    layer: form.map_id === null ? null : form.layer,
     valid_from: dayOrNull(form.valid_from),
     valid_till: dayOrNull(form.valid_till),
     notify: form.notify,
@@ -42,8 +46,8 @@ export const presentForm = async (db: Queryable, form: FoundForm): Promise<FormD
     location_only: form.location_only,
     wdr_manual: form.wdr_manual,
     styling: readFormStyling(form.styling),
-    items: items.map(({ id, name, type, value, placeholder, required, hide, auto, list_title, filter, selects }) => ({
-      id, name, type, value, placeholder, required, hide, auto, list_title, filter, selects,
+    items: items.map(({ id, name, type, value, placeholder, required, hide, auto, list_title, filter, selects, field }) => ({
+      id, name, type, value, placeholder, required, hide, auto, list_title, filter, selects, field,
     })),
     configurations: await configurationsOffering(db, { kind: 'forms', id: form.id }),
     registrations: form.registrations,

@@ -23,9 +23,11 @@ import { ItemsSection } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 import { StylingFields } from './StylingFields.tsx';
+import { TargetFields } from './TargetFields.tsx';
 import { describeVersions } from './describe-versions.ts';
 import { formSchema } from './to-input.ts';
 import { useFormActions } from './use-form-actions.ts';
+import { useFormMaps } from './use-form-target.ts';
 import { emptyForm, valuesOf, type FormValues } from './values.ts';
 
 interface ConfigurationFieldsProps {
@@ -46,7 +48,7 @@ const ConfigurationFields = ({ control, choices }: ConfigurationFieldsProps) => 
 };
 
 const labels: Record<keyof FormValues, string> = {
-  name: nl.name, description: nl.description, type: nl.type, valid_from: nl.validFrom, valid_till: nl.validTill,
+  name: nl.name, description: nl.description, type: nl.type, map_id: nl.map, layer: nl.layer, valid_from: nl.validFrom, valid_till: nl.validTill,
   styling: nl.looks, items: nl.fields, configurations: nl.where,
   ...(Object.fromEntries(Object.entries(nl.flags).map(([flag, { label }]) => [flag, label])) as Record<keyof typeof nl.flags, string>),
 };
@@ -86,13 +88,14 @@ const FlagFields = ({ control }: { readonly control: FormControl }) => (
 /** The editor of a form, with a preview next to it. */
 export const FormEditor = ({ id }: { readonly id: number | null }) => {
   const { api, query } = useAdmin();
+  const { data: maps } = useFormMaps();
   const { data: choices } = useAdminQuery(['form-configurations', query], (signal) => api.call(offerChoices, { query, signal }));
   const editor = useRecordEditor({
     id, kind: 'form', list: 'forms/manage', schema: formSchema, empty: emptyForm, valuesOf, labels,
     read: (known, signal) => api.call(readForm, { params: { id: known }, signal }),
     create: (body) => api.call(createForm, { query, body }),
     change: (known, body, version) => api.call(changeForm, { params: { id: known }, body, version }),
-    describe: { ...describeVersions, configurations: namesOf(choices) },
+    describe: { ...describeVersions, configurations: namesOf(choices), map_id: (map) => namesOf(maps)(map === null ? [] : [map]) },
   });
   const { form, loaded, isDirty } = editor;
   return (
@@ -107,6 +110,7 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
       <div className={styles.editor}>
         <div className={common.stack4}>
           <GeneralFields control={form.control} />
+          <TargetFields form={form} storedName={loaded?.map_name ?? null} />
           <ItemsSection form={form} />
           <FlagFields control={form.control} />
           <StylingFields form={form} />

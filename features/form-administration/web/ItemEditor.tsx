@@ -6,6 +6,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { FieldOfLayer } from './FieldOfLayer.tsx';
 import { InitialValue } from './InitialValue.tsx';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import styles from './ItemEditor.module.css';
@@ -38,6 +39,7 @@ export const ItemEditor = ({ form, index }: { readonly form: FormForm; readonly 
         value={item.type}
         onChange={(type) => type !== item.type && form.setValue(path, withType(item, type), { shouldDirty: true })}
       />
+      <FieldOfLayer control={control} index={index} />
       {item.type === 'select' && <ChoicesEditor form={form} index={index} />}
       <FormField control={control} name={`${path}.placeholder`}>
         {(field) => <TextArea {...field} rows={2} label={nl.placeholder} description={nl.placeholderHelp} isOptional maxLength={500} />}

@@ -6,7 +6,7 @@ import type { FormValues, ItemValues, StylingValues } from './values.ts';
 
 const itemLabels = {
   name: nl.itemName, type: nl.itemType, value: nl.value, placeholder: nl.placeholder, required: nl.required, hide: nl.hide, auto: nl.automatic,
-  list_title: nl.listTitle, filter: nl.filter, selects: nl.choices,
+  list_title: nl.listTitle, filter: nl.filter, selects: nl.choices, field: nl.fieldOfLayer,
 } as const;
 type ItemField = keyof typeof itemLabels;
 const itemFields = Object.keys(itemLabels) as ItemField[];

@@ -15,10 +15,10 @@ const parts = Array.from({ length: Math.ceil(hostileMarkup.length / SOME) }, (_,
 test.each(parts)('runs no markup in labels, help or choices of a form, from number %i on', async (from) => {
   const some = hostileMarkup.slice(from, from + SOME);
   const items: FormDetail['items'] = some.map((markup, index) => ({
-    ...item, id: index + 1, name: markup, placeholder: markup, value: markup,
+    ...item, id: index + 1, name: markup, placeholder: markup, value: markup, field: markup.slice(0, 200),
     type: index % 5 === 0 ? 'select' : 'text', selects: index % 5 === 0 ? [{ value: markup.slice(0, 200), step: 0 }] : [],
   }));
-  openForms('/admin/forms/manage/3', { ...form, name: some[0]!, description: some.join('\n').slice(0, 5000), items });
+  openForms('/admin/forms/manage/3', { ...form, type: 'other', map_id: 7, map_name: some[0]!, layer: some[0]!, name: some[0]!, description: some.join('\n').slice(0, 5000), items });
   await expect.poll(() => page.getByRole('treegrid').getByRole('row').elements().length, { timeout: 60_000 }).toBe(some.length);
   await touchEverything(document.body);
   expectNothingRan();

@@ -1,5 +1,6 @@
 import type { FormItemType, FormType } from '#platform/contract/forms.ts';
-import type { FormFlag } from '../contract/form.ts';
+import type { SourceField } from '#platform/contract/map-source.ts';
+import type { FormFlag, FormMap } from '../contract/form.ts';
 
 export const nl = {
   label: 'Formulieren',
@@ -61,7 +62,36 @@ export const nl = {
     wdr_manual: { label: 'Handleiding WDR', text: 'Staat dit formulier als eerste in een configuratie, dan staat die handleiding in het menu.' },
   } as Readonly<Record<FormFlag, { readonly label: string; readonly text: string }>>,
   types: { intern: 'Intern', geoserver: 'GeoServer', other: 'Anders' } as Readonly<Record<FormType, string>>,
-  typeHelp: 'Intern: registraties worden in dit portaal bewaard. GeoServer: ze gaan naar een kaartserver. Anders: een ander systeem bewaart ze.',
+  typeHelp: 'Intern: registraties blijven in dit portaal. GeoServer: ze worden objecten op een kaartserver (WFS). Anders: ze worden objecten van een eigen kaart of van een ArcGIS-server.',
+
+  target: 'Kaart waar het formulier in schrijft',
+  targetHelp: {
+    geoserver: 'Wat men invult, wordt een object in een laag van deze kaart. U kiest uit kaarten van een WMS of WFS.',
+    other: 'Wat men invult, wordt een object in een laag van deze kaart. U kiest uit kaarten met eigen gegevens en kaarten van ArcGIS.',
+  } as Readonly<Record<FormMap['type'], string>>,
+  map: 'Kaart',
+  noMap: 'Nog geen kaart',
+  mapUnsuited: '{name} (niet meer te kiezen)',
+  noMaps: {
+    geoserver: 'Er is geen kaart van een WMS of WFS. Voeg er eerst een toe bij Kaarten.',
+    other: 'Er is geen kaart met eigen gegevens of van ArcGIS. Voeg er eerst een toe bij Kaarten.',
+  } as Readonly<Record<FormMap['type'], string>>,
+  mapsFailed: 'De kaarten konden niet worden geladen.',
+  mapNotEditable: 'Bij deze kaart staat “Objecten mogen worden bewerkt” uit. Men kan met dit formulier geen bestaande objecten op de kaart wijzigen.',
+  layer: 'Laag',
+  layerLoading: 'De velden van de laag worden opgevraagd…',
+  layerFailed: 'De bron van deze kaart geeft nu geen velden. {reason} Wat u koos, blijft staan.',
+  layerEmpty: 'Deze kaart geeft geen velden.',
+  tied: (tied: number, of: number): string => `${tied} van de ${of} velden van dit formulier zijn gekoppeld aan een veld van de laag.`,
+  lost: (count: number): string => (count === 1 ? 'Eén is gekoppeld aan een veld dat deze laag niet heeft.' : `${count} zijn gekoppeld aan een veld dat deze laag niet heeft.`),
+  tieByName: 'Velden met dezelfde naam koppelen',
+  fieldOfLayer: 'Veld van de laag',
+  fieldOfLayerHelp: 'Hier komt te staan wat men invult.',
+  noField: 'Niet koppelen',
+  fieldLost: '{name} (heeft deze laag niet)',
+  fieldOfType: '{name} ({type})',
+  fieldTaken: '{field}: al bij “{item}”',
+  fieldTypes: { string: 'tekst', number: 'getal', date: 'datum', boolean: 'ja/nee', geometry: 'plaats' } as Readonly<Record<SourceField['type'], string>>,
 
   fields: 'Velden',
   fieldsHelp: 'Sleep een veld naar zijn plaats, of gebruik Alt met pijltje omhoog of omlaag.',

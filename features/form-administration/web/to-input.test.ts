@@ -6,12 +6,12 @@ import { emptyForm, valuesOf, withType, type FormValues } from './values.ts';
 
 const colours = { fillColor: 'green', strokeColor: '#000' };
 const detail: FormDetail = {
-  id: 3, version: 4, name: 'Melding', description: null, type: 'intern', valid_from: null, valid_till: null, notify: false, date_disabled: false,
+  id: 3, version: 4, name: 'Melding', description: null, type: 'intern', map_id: null, map_name: null, layer: null, valid_from: null, valid_till: null, notify: false, date_disabled: false,
   always_visible: false, assigned_to_filter: false, archive_filter: false, export: false, auto_open: false, overview: false, location_only: false,
   wdr_manual: false, configurations: [], registrations: 0, updated_at: '2026-11-20T08:00:00.000Z', removed_at: null,
   items: [
     {
-      id: 2, name: 'Status', type: 'select', value: 'Klaar', placeholder: null, required: false, hide: false, auto: null, list_title: false, filter: false,
+      id: 2, name: 'Status', type: 'select', value: 'Klaar', placeholder: null, required: false, hide: false, auto: null, list_title: false, filter: false, field: null,
       selects: [{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 1 }],
     },
   ],
@@ -20,7 +20,7 @@ const detail: FormDetail = {
     features: { key: 'Status', props: [{ value: 'Klaar', ...colours }] },
   },
 };
-const { id: _id, version: _version, registrations: _count, updated_at: _at, removed_at: _removed, ...input } = detail;
+const { id: _id, version: _version, registrations: _count, updated_at: _at, removed_at: _removed, map_name: _map, ...input } = detail;
 
 /** Returns the form with its only list changed. */
 const withList = (change: (list: FormValues['items'][number]) => Partial<FormValues['items'][number]>): FormValues => {
@@ -30,6 +30,13 @@ const withList = (change: (list: FormValues['items'][number]) => Partial<FormVal
 
 test('saves an unchanged form as it was loaded', () => {
   expect(formSchema.parse(valuesOf(detail))).toEqual(input);
+});
+
+test('saves the map, layer and attribute of a form that writes to a map, and nothing of them for an intern form', () => {
+  const target = { type: 'other', map_id: 7, layer: 'boom', items: [{ ...detail.items[0]!, field: 'status' }] } as const;
+  const values = valuesOf({ ...detail, ...target, items: [...target.items] });
+  expect(formSchema.parse(values)).toEqual({ ...input, ...target });
+  expect(formSchema.parse({ ...values, type: 'intern' })).toEqual(input);
 });
 
 test('gives the same values for two loads of the same form', () => {

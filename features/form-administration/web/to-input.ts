@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormStyling } from '#platform/contract/forms.ts';
-import { formInput, type FormInput } from '../contract/form.ts';
+import { formInput } from '../contract/form.ts';
 import { automatic, type FormItemInput } from '../contract/item.ts';
 import type { FormValues, ItemValues, StylingValues } from './values.ts';
 
@@ -12,10 +12,10 @@ export const initialValueOf = ({ type, value, selects }: ItemValues): string => 
   return type in automatic || type === 'pdf' || type === 'image' ? '' : value;
 };
 
-const itemInput = (item: ItemValues): FormItemInput => {
+const itemInput = (item: ItemValues, isIntern: boolean): FormItemInput => {
   const { key: _, ...rest } = item;
   return {
-    ...rest, value: orNull(initialValueOf(item)), placeholder: orNull(item.placeholder), selects: item.selects.map(({ value, step }) => ({ value, step })),
+    ...rest, field: isIntern ? null : item.field, value: orNull(initialValueOf(item)), placeholder: orNull(item.placeholder), selects: item.selects.map(({ value, step }) => ({ value, step })),
   };
 };
 
@@ -27,10 +27,12 @@ const stylingInput = ({ by, props, ...styling }: StylingValues, items: readonly 
   return { ...styling, features: { key: list.name.trim(), props: coloured } };
 };
 
-const inputOf = (values: FormValues): FormInput => ({
+const inputOf = (values: FormValues): z.input<typeof formInput> => ({
   ...values,
+  // Kept on the screen, so that a type that was chosen by mistake loses nothing.
+  ...(values.type === 'intern' && { map_id: null, layer: null }),
   description: orNull(values.description),
-  items: values.items.map(itemInput),
+  items: values.items.map((item) => itemInput(item, values.type === 'intern')),
   styling: stylingInput(values.styling, values.items),
 });
 

@@ -23,6 +23,8 @@ export interface ItemValues {
   list_title: boolean;
   filter: boolean;
   selects: ChoiceValues[];
+  /** Attribute of the layer. */
+  field: string | null;
 }
 
 export interface ChoiceColours {
@@ -42,6 +44,8 @@ export interface FormValues extends Record<FormFlag, boolean> {
   name: string;
   description: string;
   type: FormInput['type'];
+  map_id: number | null;
+  layer: string | null;
   valid_from: string | null;
   valid_till: string | null;
   styling: StylingValues;
@@ -55,7 +59,7 @@ export const usualStyling: StylingValues = { ...usual, by: '', props: [] };
 const noFlags = Object.fromEntries(formFlags.map((flag) => [flag, false])) as Record<FormFlag, boolean>;
 
 export const emptyForm: FormValues = {
-  ...noFlags, name: '', description: '', type: 'intern', valid_from: null, valid_till: null, styling: usualStyling, items: [], configurations: [],
+  ...noFlags, name: '', description: '', type: 'intern', map_id: null, layer: null, valid_from: null, valid_till: null, styling: usualStyling, items: [], configurations: [],
 };
 
 /** Random, since drafts outlive the page and keys must never repeat. */
@@ -65,7 +69,7 @@ export const newChoice = (step: number): ChoiceValues => ({ key: newKey(), value
 
 export const newItem = (): ItemValues => ({
   key: newKey(), id: null, name: '', type: 'text', value: '', placeholder: '', required: false, hide: false, auto: null,
-  list_title: false, filter: false, selects: [],
+  list_title: false, filter: false, selects: [], field: null,
 });
 
 /** Changes the type of an item and drops what does not fit it; a list starts with one choice. */
@@ -93,7 +97,8 @@ export const valuesOf = (form: FormDetail): FormValues => {
   const items = form.items.map(itemOf);
   const flags = Object.fromEntries(formFlags.map((flag) => [flag, form[flag]])) as Record<FormFlag, boolean>;
   return {
-    ...flags, name: form.name, description: form.description ?? '', type: form.type, valid_from: form.valid_from, valid_till: form.valid_till,
+    ...flags, name: form.name, description: form.description ?? '', type: form.type, map_id: form.map_id, layer: form.layer,
+    valid_from: form.valid_from, valid_till: form.valid_till,
     styling: stylingOf(form.styling, items), items, configurations: form.configurations.map(({ id }) => id),
   };
 };

@@ -36,7 +36,7 @@ export const importConfigurationFile = async (
   const planned = await planImport(db, platform, where, file);
   const plannedResources = await planResources(db, platform, where, file);
   const { maps, made } = await makeMaps(db, known.box, { organisationId, userId: viewer.id, mostFeatures: settings.maps.mostFeatures }, planned, body.maps);
-  const things = await makeResources(db, organisationId, plannedResources, body.things);
+  const things = await makeResources(db, { organisationId, maps }, plannedResources, body.things);
   const isTokenFree = async (token: string) => !(await isTokenTaken(db, organisationId, token, 0));
   const { document, missing, notes } = await translate(db, known.catalogue, organisationId, file, { maps, ...things.here }, isTokenFree);
   const left = [

@@ -8,7 +8,7 @@ const makeForm = async ({ db, organisationId }: OwnOrganisation): Promise<number
   (await createForm(db, { organisationId, name: `Formulier ${mark}`, items: [{ name: 'Wat', type: 'text' }] })).id;
 
 export const callTests: CallTests = {
-  permissions: { 'forms': 'manage_forms', 'form-configurations': 'manage_forms', 'form-registrations': 'manage_forms' },
+  permissions: { 'forms': 'manage_forms', 'form-configurations': 'manage_forms', 'form-maps': 'manage_forms', 'form-registrations': 'manage_forms' },
   alsoAdministration: ['/forms/list/:id'],
   objects: {
     'forms/:id': makeForm,
