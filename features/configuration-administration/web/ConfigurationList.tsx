@@ -34,7 +34,7 @@ const columns: readonly Column<ListedConfiguration, ConfigurationSort>[] = [
   { id: 'maps', label: nl.maps, isNumber: true, cell: ({ maps }) => maps },
   { id: 'users', label: nl.people, isNumber: true, cell: ({ users }) => users },
   { id: 'updated_at', label: nl.changed, sort: 'updated_at', cell: ({ updated_at: at }) => formatMoment(at) },
-  { id: 'actions', label: nl.actions, cell: (row) => <RowActions row={row} /> },
+  { id: 'actions', label: nl.actions, isAction: true, cell: (row) => <RowActions row={row} /> },
 ];
 
 /** The list of all configurations of the organisation. */

@@ -73,7 +73,7 @@ export const FormList = () => {
         label={nl.list}
         load={({ query, signal }, api) => api.call(listForms, { query: { ...query, removed: String(removed) }, signal })}
         sorts={formSorts}
-        columns={[...columns, { id: 'actions', label: nl.actions, cell: (row) => <Actions row={row} onRemove={setLeaving} /> }]}
+        columns={[...columns, { id: 'actions', label: nl.actions, isAction: true, cell: (row) => <Actions row={row} onRemove={setLeaving} /> }]}
         searchLabel={nl.search}
         filters={<Checkbox isSelected={removed} onChange={(isOn) => show(isOn ? 'ja' : null)}>{nl.showRemoved}</Checkbox>}
         empty={removed

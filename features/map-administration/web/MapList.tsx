@@ -92,7 +92,7 @@ export const MapList = () => {
       cell: (map) => <RowCheckbox label={nl.select(shownName(map))} state={chosen.has(map.id)} onChange={(isOn) => choose(map, isOn)} />,
     },
     ...(first ? [first] : []), ...others,
-    { id: 'actions', label: nl.actions, cell: (map) => <RowMenu map={map} /> },
+    { id: 'actions', label: nl.actions, isAction: true, cell: (map) => <RowMenu map={map} /> },
   ];
   return (
     <AdminPage title={nl.label} text={nl.intro} actions={add}>

@@ -54,7 +54,7 @@ export const EntryList = ({ number }: { readonly number: number }) => {
     { id: 'public', label: nl.openEntries, cell: ({ public: isOpen }) => (isOpen ? nl.yes : nl.no) },
     { id: 'place', label: nl.location, cell: shapeOf },
     {
-      id: 'actions', label: nl.actions, cell: (entry) => (
+      id: 'actions', label: nl.actions, isAction: true, cell: (entry) => (
         <span className={styles.row}>
           <IconButton label={fill(nl.changeEntry, { name: entry.weergavenaam })} icon={Pencil} size="s" onPress={() => open(entry)} />
           <IconButton label={fill(nl.removeEntry, { name: entry.weergavenaam })} icon={Trash2} size="s" isDisabled={!type} onPress={() => setRemoving(entry)} />

@@ -40,7 +40,7 @@ const columns: readonly Column<ListedSource, SourceSort>[] = [
   },
   { id: 'checked_at', label: nl.checked, sort: 'checked_at', cell: ({ state }) => state && formatMoment(state.checked_at) },
   { id: 'maps', label: nl.maps, sort: 'maps', cell: (source) => <Maps source={source} /> },
-  { id: 'check', label: nl.check, cell: ({ id, address }) => <CheckButton id={id} address={address} /> },
+  { id: 'check', label: nl.check, isAction: true, cell: ({ id, address }) => <CheckButton id={id} address={address} isInList /> },
 ];
 
 /** The list of all sources on other servers, failed ones first. */

@@ -42,6 +42,42 @@ describe('a table', () => {
     await expect.poll(range).toBe('1 – 10 van 37');
   });
 
+  it('the name and the buttons of a row stay in view while the table scrolls on a phone', async () => {
+    await page.viewport(390, 844);
+    const rows = [{ id: 1, name: 'Beheer openbare ruimte' }, { id: 2, name: 'Havenfeest' }];
+    const columns: readonly Column<(typeof rows)[number]>[] = [
+      { id: 'name', label: 'Naam', isHeader: true, cell: ({ name }) => name },
+      ...['Status', 'Openbaar', 'Geldig', 'Gewijzigd'].map((label) => ({ id: label, label, cell: () => 'Gepubliceerd' })),
+      { id: 'actions', label: 'Acties', isAction: true, cell: ({ name }) => <button type="button" aria-label={`Acties van ${name}`}>⋮</button> },
+    ];
+    render(<DataTable label="Configuraties" columns={columns} rows={rows} rowKey={({ id }) => id} />);
+    const frame = page.getByRole('region', { name: 'Configuraties' }).element();
+    expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+    const isReached = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    for (const scrolled of [0, 120, frame.scrollWidth]) {
+      frame.scrollLeft = scrolled;
+      expect(page.getByRole('button').elements().map(isReached)).toEqual([true, true]);
+      expect(page.getByRole('rowheader').elements().map(isReached)).toEqual([true, true]);
+      expect(isReached(page.getByRole('columnheader', { name: 'Acties' }).element())).toBe(true);
+    }
+    expect(await violationsIn(document.body)).toEqual([]);
+  });
+
+  it('a name of three words in a link has at most two lines', async () => {
+    await page.viewport(700, 844);
+    const rows = [{ id: 1 }];
+    const columns: readonly Column<(typeof rows)[number]>[] = [
+      { id: 'name', label: 'Naam', isHeader: true, cell: () => 'Projecten' },
+      { id: 'link', label: 'Configuratie', cell: () => <a href="/beheer">Beheer openbare ruimte</a> },
+      ...['In groep', 'Kaarten', 'Zichtbaar', 'Ingeklapt', 'Volgorde'].map((label) => ({ id: label, label, cell: () => 'Openbare ruimte' })),
+    ];
+    render(<DataTable label="Kaartgroepen" columns={columns} rows={rows} rowKey={({ id }) => id} />);
+    expect(page.getByRole('link').element().getClientRects().length).toBeLessThanOrEqual(2);
+  });
+
   it('a long address stays in its column on a phone, and a long column has a minimum width', async () => {
     await page.viewport(390, 844);
     const rows = [{ id: 1, address: `https://kaarten.example.test/${'achtergrond'.repeat(6)}`, word: 'WMS', text: 'De bron is niet bereikbaar, en dat is al een tijd zo.' }];

@@ -22,6 +22,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly isNumber?: boolean;
   /** For sentences: gives the column a minimum width. */
   readonly isLong?: boolean;
+  /** For the buttons of a row: the column stays in view, at the end. They must be small, since the name of the row stays in view too. */
+  readonly isAction?: boolean;
   /** The cell is the header of its row, which screen readers announce first. */
   readonly isHeader?: boolean;
   readonly cell: (row: Row) => ReactNode;
@@ -45,11 +47,11 @@ const arrows = { asc: ArrowUp, desc: ArrowDown } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 function Head<Row, Sort extends string>({ column, order, onOrder }: Pick<DataTableProps<Row, Sort>, 'order' | 'onOrder'> & { readonly column: Column<Row, Sort> }) {
-  const { label, sort, isNumber } = column;
+  const { label, sort, isNumber, isAction } = column;
   const direction = sort !== undefined && order?.sort === sort ? order.direction : null;
   const Arrow = direction ? arrows[direction] : ArrowUpDown;
   return (
-    <th scope="col" className={classes(isNumber && styles.number)} {...(direction && { 'aria-sort': ariaSort[direction] })}>
+    <th scope="col" className={classes(isNumber && styles.number, isAction && styles.action)} {...(direction && { 'aria-sort': ariaSort[direction] })}>
       {sort === undefined || !onOrder ? label : (
         <Button className={styles.sort} onPress={() => onOrder({ sort, direction: direction === 'asc' ? 'desc' : 'asc' })}>
           {label}
@@ -60,7 +62,7 @@ function Head<Row, Sort extends string>({ column, order, onOrder }: Pick<DataTab
   );
 }
 
-/** A table that scrolls sideways when it is too wide, with the first column in view. */
+/** A table that scrolls sideways when it is too wide, with the name and the actions of each row in view. */
 export function DataTable<Row, Sort extends string>({
   label, columns, rows, rowKey, order, onOrder, skeletons = 5, isBusy = false,
 }: DataTableProps<Row, Sort>) {
@@ -79,11 +81,11 @@ export function DataTable<Row, Sort extends string>({
           {rows
             ? rows.map((row) => (
                 <tr key={rowKey(row)}>
-                  {columns.map(({ id, isHeader, isNumber, isLong, cell }) =>
+                  {columns.map(({ id, isHeader, isNumber, isLong, isAction, cell }) =>
                     isHeader ? (
                       <th key={id} scope="row" className={styles.name}>{cell(row)}</th>
                     ) : (
-                      <td key={id} className={classes(isNumber && styles.number, isLong && styles.long)}>{cell(row)}</td>
+                      <td key={id} className={classes(isNumber && styles.number, isLong && styles.long, isAction && styles.action)}>{cell(row)}</td>
                     ),
                   )}
                 </tr>
