@@ -66,8 +66,7 @@ export const addForms = async (db: Queryable, { organisationId, users, configura
     const createdAt = new Date(today.getTime() - random.next() ** 1.6 * 60 * DAY_MS);
     const phase = textOf(properties['status']) ?? phases[0];
     await addRegistration(db, {
-      organisationId, formId: form.id, geometry, createdAt, phase,
-      step: Math.max(0, phases.findIndex((known) => known === phase)),
+      organisationId, formId: form.id, geometry, createdAt,
       userId: random.pick([users.melder, users.kijker, users.manager]),
       assignedTo: random.chance(0.5) ? users.melder : null,
       values: [

@@ -42,7 +42,7 @@ export const entryRoutes = ({ db }: Platform): Route[] => [
         updated_at: entry.updated_at.toISOString(),
         archived_at: entry.archived_at?.toISOString() ?? null,
         geometry: entry.geometry,
-        values: await valuesOfEntry(db.query, entry),
+        values: await valuesOfEntry(db.query, entry.id),
       };
     },
   }),

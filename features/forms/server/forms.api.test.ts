@@ -167,8 +167,8 @@ test('finds a registration for each kind of viewer whose access the matrix allow
     },
     401,
   );
-  // Everyone may see a public configuration, but only its own users see its forms.
+  // Everyone may see a public configuration, but only its own users see its forms; a share does not show the registrations of others.
   expect(mismatches).toEqual([
-    'visitor, public: 401 instead of 200', 'foreign viewer, public: 404 instead of 200', 'foreign manager, public: 404 instead of 200',
+    'visitor, public: 401 instead of 200', 'holder, shared: 404 instead of 200', 'foreign viewer, public: 404 instead of 200', 'foreign manager, public: 404 instead of 200',
   ]);
 });

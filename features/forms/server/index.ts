@@ -1,25 +1,30 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { accessToForm, accessToRegistration, type AccessedForm } from '#platform/domain/forms/access.ts';
+import { may } from '#platform/domain/forms/policy.ts';
 import { recordView } from '#platform/domain/forms/registrations.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
-import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract.ts';
-import { formOf, listNewSinceLook, organisationOfForm, configurationsOfForm } from './find.ts';
+import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract/news.ts';
+import { options } from '../settings.ts';
+import { listNewSinceLook } from './find.ts';
 import { formsPart } from './read-forms.ts';
 
 const routes = (db: Queryable): Route[] => {
-  const requireAccess = async (formId: number, viewer: SignedIn): Promise<void> => {
-    if ((await configurationsOfForm(db, formId, viewer)).length === 0) throw notFound();
+  const usedForm = async (formId: number, viewer: SignedIn): Promise<AccessedForm> => {
+    const form = await accessToForm(db, formId, viewer);
+    if (!form || form.view === 'places') throw notFound();
+    return form;
   };
 
   return [
     route(checkRegistration, {
       policy: signedIn,
       handle: async ({ params, query, viewer }) => {
-        const formId = await formOf(db, params.form_value_id);
-        const places = formId === undefined ? [] : await configurationsOfForm(db, formId, viewer);
+        const registration = await accessToRegistration(db, params.form_value_id, viewer);
+        const places = registration && may(viewer).see(registration) ? registration.form.configurations : [];
         const place = places.find(({ id }) => id === query.config_id) ?? places[0];
         return { allowed: place !== undefined, config_id: place?.id ?? null, config_name: place?.name ?? null };
       },
@@ -28,8 +33,7 @@ const routes = (db: Queryable): Route[] => {
     route(listNewRegistrations, {
       policy: signedIn,
       handle: async ({ params: { formId }, viewer }) => {
-        await requireAccess(formId, viewer);
-        const rows = await listNewSinceLook(db, formId, viewer);
+        const rows = await listNewSinceLook(db, await usedForm(formId, viewer), viewer);
         return rows.map(({ id, form_id, created_at }) => ({ id, form_id, created_at: created_at.toISOString() }));
       },
     }),
@@ -37,8 +41,8 @@ const routes = (db: Queryable): Route[] => {
     route(lookAtForm, {
       policy: signedIn,
       handle: async ({ params: { formId }, viewer }) => {
-        await requireAccess(formId, viewer);
-        await recordView(db, { userId: viewer.id, formId, organisationId: await organisationOfForm(db, formId) });
+        const { organisationId } = await usedForm(formId, viewer);
+        await recordView(db, { userId: viewer.id, formId, organisationId });
       },
     }),
   ];
@@ -47,6 +51,7 @@ const routes = (db: Queryable): Route[] => {
 /** Offers the forms of a configuration on the map, and says how many registrations are new. */
 export default defineServerFeature({
   name: 'forms',
+  options,
   routes: ({ db }) => routes(db.query),
   configurationPart: ({ db }) => formsPart(db.query),
 });

@@ -6,7 +6,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { checkRegistration, listNewRegistrations } from '../contract.ts';
+import { checkRegistration, listNewRegistrations } from '../contract/news.ts';
 import { nl } from './nl.ts';
 import { registrationInPath } from './registration-in-path.ts';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap } from '#platform/web/testing/render-part.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
-import { checkRegistration, listNewRegistrations } from '../contract.ts';
+import { checkRegistration, listNewRegistrations } from '../contract/news.ts';
 import { FormLink } from './FormLink.tsx';
 
 const fresh = (id: number) => ({ id, form_id: 5, created_at: '2026-05-01T10:00:00.000Z' });

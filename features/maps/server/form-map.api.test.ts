@@ -1,5 +1,6 @@
 import { createForm, offerForms, type CreatedForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
+import { shareConfiguration } from '#platform/domain/shared-configurations/share.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
@@ -27,16 +28,19 @@ afterAll(() => server.close());
 const make = (of = organisationId) =>
   createForm(server.db.query, {
     organisationId: of, name: 'Melding',
-    items: [{ name: 'Omschrijving', type: 'textarea', listTitle: true }, { name: 'Naam melder', type: 'text' }],
+    items: [
+      { name: 'Omschrijving', type: 'textarea', listTitle: true }, { name: 'Naam melder', type: 'text' },
+      { name: 'Status', type: 'select', selects: [{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 1 }] },
+    ],
   });
 
 const register = (created: CreatedForm, x: number | null, options: { minutesAgo?: number; of?: number } = {}) =>
   server.db.transaction((db) =>
     addRegistration(db, {
-      organisationId: options.of ?? organisationId, formId: created.id, userId: null, phase: 'Nieuw',
+      organisationId: options.of ?? organisationId, formId: created.id, userId: null,
       createdAt: new Date(Date.now() - (options.minutesAgo ?? 0) * 60_000),
       geometry: x === null ? null : { type: 'Point', coordinates: [x, 508_000] },
-      values: [{ itemId: created.itemIds[0]!, value: `Tegel "los" ${x}` }, { itemId: created.itemIds[1]!, value: 'Bram' }],
+      values: [{ itemId: created.itemIds[0]!, value: `Tegel "los" ${x}` }, { itemId: created.itemIds[1]!, value: 'Bram' }, { itemId: created.itemIds[2]!, value: 'Nieuw' }],
     }),
   );
 
@@ -86,6 +90,21 @@ test('gives visitors and other organisations the place and the phase of registra
     expect((await ask(of(form.id), by)).statusCode).toBe(404);
   }
   expect((await answer(of(open.id))).features[0]?.properties?.['title']).toContain('Tegel');
+});
+
+test('gives the recipient of a share their own registrations whole, and of others the place', async () => {
+  const shared = await make();
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId });
+  await offerForms(server.db.query, { organisationId, configurationId }, [shared.id]);
+  const { id: createdBy } = await buildUser(server.db.query, { organisationId, role: 'manager' });
+  await shareConfiguration(server.db.query, {
+    organisationId, configurationId, createdBy, extent: [144_000, 507_000, 146_000, 509_000], validUntil: new Date(Date.now() + 60_000), userIds: [userId],
+  });
+  const other = await register(shared, 145_000, { minutesAgo: 1 });
+  const own = await register(shared, 145_010);
+  await server.db.query.updateTable('form_registrations').set({ user_id: userId }).where('id', '=', own).execute();
+  const { features } = await answer(of(shared.id));
+  expect(features.map(({ id, properties }) => [id, Object.keys(properties ?? {}).includes('title')])).toEqual([[own, true], [other, false]]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { accessToForm } from '#platform/domain/forms/access.ts';
 import { isTile } from '#platform/geo/grid.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { anyone } from '#platform/server/policy.ts';
@@ -11,7 +12,6 @@ import { readFeatures } from './read-features.ts';
 import { readFormMap } from './read-form-map.ts';
 import type { Tiles } from './tiles.ts';
 import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
-import { viewOfForm } from './visible-form.ts';
 import type { VisibleSources } from './visible-sources.ts';
 
 const nothing = Buffer.alloc(0);
@@ -47,10 +47,10 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
     policy: anyone,
     handle: async ({ query, viewer, reply }) => {
       const wanted = readFormMapQuery(query);
-      const view = await viewOfForm(db, wanted.formId, viewer);
-      if (!view) throw notFound();
+      const form = await accessToForm(db, wanted.formId, viewer);
+      if (!form) throw notFound();
       reply.header('cache-control', ASK_AGAIN);
-      return Buffer.from(await inTurn(() => readFormMap(db, wanted, view)));
+      return Buffer.from(await inTurn(() => readFormMap(db, wanted, viewer, form)));
     },
   }),
 

@@ -1,8 +1,8 @@
 import type { FormChoice, FormItemType, FormType } from '#platform/contract/forms.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { asColumns, insertRow } from '#platform/db/rows.ts';
+import { asColumns } from '#platform/db/rows.ts';
 import { toJson, toJsonOrNull } from '../tables/columns.ts';
-import '../tables/forms.ts';
+import { insertForm } from './save-form.ts';
 
 export interface NewFormItem {
   name: string;
@@ -15,6 +15,7 @@ export interface NewFormItem {
   listTitle?: boolean;
   filter?: boolean;
   selects?: readonly FormChoice[];
+  field?: string | null;
 }
 
 export interface NewForm {
@@ -36,6 +37,8 @@ export interface NewForm {
   wdrManual?: boolean;
   overview?: boolean;
   locationOnly?: boolean;
+  mapId?: number | null;
+  layer?: string | null;
 }
 
 export interface CreatedForm {
@@ -44,27 +47,14 @@ export interface CreatedForm {
   readonly itemIds: readonly number[];
 }
 
-const insertItems = async (db: Queryable, organisationId: number, formId: number, items: readonly NewFormItem[]): Promise<number[]> => {
-  if (items.length === 0) return [];
-  const rows = await db
-    .insertInto('form_items')
-    .values(
-      items.map(({ selects = [], ...item }, sort) => ({
-        ...asColumns({ organisationId, formId, ...item }), selects: toJson(selects), sort,
-      })),
-    )
-    .returning(['id', 'sort'])
-    .execute();
-  return rows.toSorted((one, other) => one.sort - other.sort).map((row) => row.id);
-};
-
-export const createForm = async (db: Queryable, form: NewForm): Promise<CreatedForm> => {
-  const { items, styling, ...rest } = form;
-  const { organisationId } = rest;
-  const id = await insertRow(db, 'forms', { ...asColumns(rest), styling: toJsonOrNull(styling) });
-  await db.insertInto('form_counts').values({ form_id: id, organisation_id: organisationId }).execute();
-  return { id, itemIds: await insertItems(db, organisationId, id, items) };
-};
+/** Must run in a transaction, or on a database of tests. */
+export const createForm = async (db: Queryable, { items, styling, organisationId, ...form }: NewForm): Promise<CreatedForm> =>
+  insertForm(
+    db,
+    organisationId,
+    { ...asColumns(form), styling: toJsonOrNull(styling) },
+    items.map(({ selects = [], ...item }) => ({ id: null, ...asColumns(item), selects: toJson(selects) })),
+  );
 
 /** Adds forms to a configuration, in this order. */
 export const offerForms = async (

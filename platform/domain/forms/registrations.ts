@@ -2,19 +2,33 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { asColumns, insertRow } from '#platform/db/rows.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
+import { sql } from 'kysely';
+import { updatePhase } from './phase.ts';
+import { refreshWords } from './words.ts';
+
+export interface RegistrationValue {
+  readonly itemId: number;
+  readonly value: string | null;
+}
 
 export interface NewRegistration {
   organisationId: number;
   formId: number;
   userId: number | null;
   assignedTo?: number | null;
-  phase?: string | null;
-  step?: number;
   /** EPSG:28992. */
   geometry?: Geometry | null;
-  values?: readonly { itemId: number; value: string | null }[];
+  values?: readonly RegistrationValue[];
+  /** A UUID of the browser: sent again, the registration is added once. */
+  clientId?: string | null;
   /** Absent: now. */
   createdAt?: Date;
+}
+
+/** Who makes a version, and when; absent: now. */
+export interface Change {
+  readonly userId: number | null;
+  readonly at?: Date;
 }
 
 /** Returns the next registration number of a form; concurrent callers wait for each other. */
@@ -28,20 +42,109 @@ const nextCount = async (db: Queryable, formId: number): Promise<number> => {
   return last;
 };
 
+const saveValues = async (db: Queryable, registrationId: number, values: readonly RegistrationValue[]): Promise<void> => {
+  if (values.length === 0) return;
+  await sql`
+    insert into form_values (registration_id, item_id, organisation_id, value)
+    select form_registrations.id, answer.item_id, form_registrations.organisation_id, answer.value
+    from form_registrations, unnest(${values.map(({ itemId }) => itemId)}::integer[], ${values.map(({ value }) => value)}::text[]) as answer (item_id, value)
+    where form_registrations.id = ${registrationId}
+    on conflict (registration_id, item_id) do update set value = excluded.value`.execute(db);
+};
+
+/** Derives from the answers what is stored beside them. */
+const derive = async (db: Queryable, registrationId: number): Promise<void> => {
+  await updatePhase(db, registrationId);
+  await refreshWords(db, { registrationId });
+};
+
+/** Stores what a registration now is as its current version. */
+const keepVersion = async (db: Queryable, registrationId: number, userId: number | null): Promise<void> => {
+  await sql`
+    insert into form_registration_versions (registration_id, version, organisation_id, user_id, created_at, phase, step, geom, answers)
+    select id, version, organisation_id, ${userId}::integer, updated_at, phase, step, geom, coalesce(
+      (select jsonb_object_agg(item_id, value) from form_values where form_values.registration_id = form_registrations.id), '{}'
+    )
+    from form_registrations where id = ${registrationId}`.execute(db);
+};
+
 /** Adds a registration. Call it in a transaction, so that a failure does not skip a number. */
 export const addRegistration = async (db: Queryable, registration: NewRegistration): Promise<number> => {
   const { geometry, values = [], createdAt = new Date(), ...rest } = registration;
-  const { organisationId, formId } = rest;
   const id = await insertRow(db, 'form_registrations', {
-    ...asColumns({ ...rest, createdAt, updatedAt: createdAt }), form_count: await nextCount(db, formId), geom: geometry ? toEwkb(geometry) : null,
+    ...asColumns({ ...rest, createdAt, updatedAt: createdAt }), form_count: await nextCount(db, rest.formId), geom: geometry ? toEwkb(geometry) : null,
   });
-  if (values.length > 0) {
-    await db
-      .insertInto('form_values')
-      .values(values.map(({ itemId, value }) => ({ registration_id: id, item_id: itemId, organisation_id: organisationId, value })))
-      .execute();
-  }
+  await saveValues(db, id, values);
+  await derive(db, id);
+  await keepVersion(db, id, rest.userId);
   return id;
+};
+
+interface Columns {
+  geom?: string;
+  archived_at?: Date | null;
+  assigned_to?: number | null;
+  removed_at?: Date | null;
+}
+
+/** Makes a new version. Versions of one registration differ by at least a millisecond: the history is keyed by their time. */
+const makeVersion = async (db: Queryable, registrationId: number, { userId, at = new Date() }: Change, columns: Columns): Promise<void> => {
+  await db
+    .updateTable('form_registrations')
+    .set({
+      ...columns,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`greatest(${at}::timestamptz, (
+        select max(created_at) + interval '1 millisecond' from form_registration_versions where registration_id = form_registrations.id
+      ))`,
+    })
+    .where('id', '=', registrationId)
+    .execute();
+  await derive(db, registrationId);
+  await keepVersion(db, registrationId, userId);
+};
+
+/** Changes answers and place; answers that `values` does not name, and an absent geometry, stay. Call it in a transaction. */
+export const changeRegistration = async (
+  db: Queryable, id: number, change: Change & { readonly values?: readonly RegistrationValue[]; readonly geometry?: Geometry },
+): Promise<void> => {
+  await saveValues(db, id, change.values ?? []);
+  await makeVersion(db, id, change, change.geometry ? { geom: toEwkb(change.geometry) } : {});
+};
+
+export const archiveRegistration = (db: Queryable, id: number, { isArchived, ...change }: Change & { readonly isArchived: boolean }): Promise<void> =>
+  makeVersion(db, id, change, { archived_at: isArchived ? (change.at ?? new Date()) : null });
+
+export const assignRegistration = (db: Queryable, id: number, { assignedTo, ...change }: Change & { readonly assignedTo: number | null }): Promise<void> =>
+  makeVersion(db, id, change, { assigned_to: assignedTo });
+
+/** It can be restored until it is erased; see `sweepRegistrations`. */
+export const removeRegistration = (db: Queryable, id: number, change: Change): Promise<void> =>
+  makeVersion(db, id, change, { removed_at: change.at ?? new Date() });
+
+export const restoreRegistration = (db: Queryable, id: number, change: Change): Promise<void> =>
+  makeVersion(db, id, change, { removed_at: null });
+
+/** Makes an older version the newest. Answers to hidden items stay as they are for a user who does not see them. */
+export const restoreVersion = async (
+  db: Queryable, id: number, { version, withHidden, ...change }: Change & { readonly version: number; readonly withHidden: boolean },
+): Promise<void> => {
+  await sql`
+    insert into form_values (registration_id, item_id, organisation_id, value)
+    select former.registration_id, form_items.id, former.organisation_id, former.answers ->> form_items.id::text
+    from form_registration_versions former
+    join form_registrations on form_registrations.id = former.registration_id
+    join form_items on form_items.form_id = form_registrations.form_id
+    where former.registration_id = ${id} and former.version = ${version} and (not form_items.hide or ${withHidden})
+      and (jsonb_exists(former.answers, form_items.id::text) or exists (
+        select from form_values current where current.registration_id = former.registration_id and current.item_id = form_items.id
+      ))
+    on conflict (registration_id, item_id) do update set value = excluded.value`.execute(db);
+  await sql`
+    update form_registrations set geom = former.geom, phase = former.phase, step = former.step
+    from form_registration_versions former
+    where former.registration_id = form_registrations.id and form_registrations.id = ${id} and former.version = ${version}`.execute(db);
+  await makeVersion(db, id, change, {});
 };
 
 /** Records that a user has seen all registrations of a form until this moment. */
