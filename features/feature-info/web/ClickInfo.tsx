@@ -26,7 +26,7 @@ export const ClickInfo = () => {
   );
   useEffect(() => {
     if (!offersInfo(tools, 'featureInfo')) return undefined;
-    return map.clicks.on((press) => setQuery({ sendTo: (controller) => void controller.askAt(press) }));
+    return map.inquiries.whileNotPaused(() => map.clicks.on((press) => setQuery({ sendTo: (controller) => void controller.askAt(press) })));
   }, [map, tools]);
   useEffect(() => map.inquiries.answerWith((inquiry) => {
     if (!inquiry.isPlaceOnly) setQuery({ sendTo: (controller) => controller.answer(inquiry) });

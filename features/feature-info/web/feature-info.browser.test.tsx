@@ -129,3 +129,18 @@ test('sends no query on a click while a tool is active', async () => {
   await expect.element(page.getByText('Klik op de kaart', { exact: true })).toBeVisible();
   expect(drawer.getState().isOpen).toBe(false);
 });
+
+test('is not asked by clicks while another panel has paused it', async () => {
+  const { click, map, drawer } = await openInfo();
+  const resume = map.model.inquiries.pause();
+  const single = new Promise<unknown>((resolve) => {
+    map.model.olMap.once('singleclick', resolve);
+  });
+  await click(400, 300);
+  await single;
+  expect(drawer.getState().isOpen).toBe(false);
+  expect(map.model.inquiries.place.get()).toBeNull();
+  resume();
+  await click(400, 300);
+  await expect.element(summary()).toHaveTextContent('2 objecten gevonden');
+});

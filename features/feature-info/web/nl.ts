@@ -22,6 +22,7 @@ export const nl = {
   previous: 'Vorige',
   next: 'Volgende',
   pages: 'Bladeren door {map}',
+  paused: 'Op de kaart klikken en tekenen geeft geen informatie zolang een ander paneel de kaart gebruikt.',
   deselect: 'Selectie wissen',
   toExport: '{found} in {map}',
   toExportMore: '{found} in {n} kaarten',

@@ -8,6 +8,9 @@ import { Group, sameItems, type GroupChild } from './group.ts';
 import type { LegendNode } from './legend-node.ts';
 import { MapLayer } from './map-layer.ts';
 
+/** The part of its opacity that a faded map is drawn with. */
+const FADED = 0.3;
+
 /** The maps of a configuration: the legend from top to bottom, and the backgrounds below all of it. */
 export class LayerTree {
   /** The OpenLayers group of all layers. */
@@ -24,6 +27,8 @@ export class LayerTree {
   readonly #stopWatching: (() => void)[];
   #part: LegendPart;
   #resolution = Infinity;
+  /** One per caller of `fadeOthers`: whether a map is not faded. */
+  readonly #fades = new Set<(map: MapLayer) => boolean>();
 
   /** `night` is the name of the background that the dark theme starts with. */
   constructor(configuration: LegendPart, services: MapServices, night: string | null = null) {
@@ -109,6 +114,26 @@ export class LayerTree {
     for (const group of arrangement.keys()) group.childrenArranged();
     for (const child of [...gone, ...former]) if (!kept.has(child)) child.destroy();
     this.#part = part;
+    this.#fade();
+  }
+
+  /**
+   * Draws every map and background fainter unless `keeps` accepts it, also when it is shown later. The opacity that the legend shows and
+   * saves stays. Returns a function that restores them.
+   */
+  fadeOthers(keeps: (map: MapLayer) => boolean): () => void {
+    // A function of its own, since callers may pass the same one twice.
+    const fade = (map: MapLayer): boolean => keeps(map);
+    this.#fades.add(fade);
+    this.#fade();
+    return () => {
+      if (this.#fades.delete(fade)) this.#fade();
+    };
+  }
+
+  #fade(): void {
+    const fades = [...this.#fades];
+    for (const map of this.#all()) map.olLayer.setStrength(fades.every((keeps) => keeps(map)) ? 1 : FADED);
   }
 
   #newMap(definition: LegendMap, visible: boolean): MapLayer {

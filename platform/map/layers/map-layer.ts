@@ -1,10 +1,10 @@
-import LayerGroup from 'ol/layer/Group.js';
 import type Layer from 'ol/layer/Layer.js';
 import { unByKey } from 'ol/Observable.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
 import type { Contribution } from '../model/filters.ts';
 import type { MapServices } from '../model/services.ts';
+import { FadingGroup } from './fading-group.ts';
 import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
 import { LoadState, type LoadStatus } from './load-state.ts';
 import { MapContent } from './map-content.ts';
@@ -39,7 +39,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
   #definition: LegendMap;
   /** Whether the configuration shows it at first. */
   #startsVisible: boolean;
-  readonly olLayer: LayerGroup;
+  readonly olLayer: FadingGroup;
   /** The style, which can be previewed and saved without creating the layers again. */
   readonly style: MapStyle;
   readonly children: Readable<readonly (SubLayer | SubLayerGroup)[]>;
@@ -62,7 +62,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     for (const subLayer of this.#subLayers) subLayer.placeIn(this);
     this.#stop = this.stops.find((stop) => stop.definition.visible) ?? this.stops[0] ?? null;
     this.children = new Derived<readonly (SubLayer | SubLayerGroup)[]>(() => this.#subLayers);
-    this.olLayer = new LayerGroup({
+    this.olLayer = new FadingGroup({
       visible: this.#hasSubLayers ? visibilityOf(this.#subLayers).visible : visible,
       opacity: definition.opacity,
       ...(definition.minResolution === null ? {} : { minResolution: definition.minResolution }),

@@ -16,7 +16,11 @@ export interface Inquiry {
 export class Inquiries {
   /** The place whose information is open, EPSG:28992; null: none. */
   readonly place: Readable<Geometry | null>;
+  /** Whether clicks and drawn areas are not asked about, because a panel uses the map for something else. */
+  readonly paused: Readable<boolean>;
   readonly #placeChanged: () => void;
+  readonly #pausedChanged: () => void;
+  readonly #pauses = new Set<symbol>();
   #place: Geometry | null = null;
   #answer: ((inquiry: Inquiry) => void) | null = null;
   #opening: Inquiry | null = null;
@@ -25,6 +29,9 @@ export class Inquiries {
     const place = new Derived(() => this.#place);
     this.place = place;
     this.#placeChanged = () => place.changed();
+    const paused = new Derived(() => this.#pauses.size > 0);
+    this.paused = paused;
+    this.#pausedChanged = () => paused.changed();
   }
 
   /** Registers the handler, replacing an earlier one. Returns a function that unregisters it. */
@@ -55,5 +62,36 @@ export class Inquiries {
   shown(place: Geometry | null): void {
     this.#place = place;
     this.#placeChanged();
+  }
+  /**
+   * Switches off information by a click, a polygon and a circle, while a panel is open. Inquiries of other features are still answered.
+   * Returns a function that ends the pause.
+   */
+  pause(): () => void {
+    const pause = Symbol('pause');
+    this.#pauses.add(pause);
+    this.#pausedChanged();
+    return () => {
+      if (this.#pauses.delete(pause)) this.#pausedChanged();
+    };
+  }
+
+  /** Runs `start` now and after each pause, and the function that it returned at the beginning of one. Returns a function that ends it. */
+  whileNotPaused(start: () => () => void): () => void {
+    let end: (() => void) | null = null;
+    const follow = (): void => {
+      if (this.paused.get() === (end === null)) return;
+      if (end) {
+        end();
+        end = null;
+      } else end = start();
+    };
+    const stop = this.paused.subscribe(follow);
+    follow();
+    return () => {
+      stop();
+      end?.();
+      end = null;
+    };
   }
 }

@@ -20,7 +20,7 @@ import { Inquiries } from './inquiries.ts';
 import { attachMapKeys } from './map-keys.ts';
 import { readMapState, type MapState, type MapStateReader } from './map-state.ts';
 import { Navigation, type View as OpeningView } from './navigation.ts';
-import { Overlays } from './overlays.ts';
+import { Overlays, type OverlayPress } from './overlays.ts';
 import { rdProjection } from './projection.ts';
 import { Selection } from './selection.ts';
 import { browserServices, type MapServices } from './services.ts';
@@ -114,7 +114,7 @@ export class MapModel {
     this.olMap.addLayer(this.layers.olLayer);
     this.#overlays = new Overlays(this.olMap);
     this.tools = new ToolManager<MapModel>(this);
-    this.clicks = new Clicks(this.olMap, this.tools.active, this.services.after, (click) => zoomIntoCluster(this, click));
+    this.clicks = new Clicks(this.olMap, this.tools.active, this.services.after, (click) => this.#overlays.press(click) || zoomIntoCluster(this, click));
     this.#keys = [
       view.on('change:resolution', () => this.layers.setResolution(view.getResolution() ?? Infinity)),
       this.olMap.on('rendercomplete', () => this.layers.allDrawn()),
@@ -189,9 +189,12 @@ export class MapModel {
     this.navigation.fitNorth(this.configuration.extent, { margin: 0 });
   }
 
-  /** Adds a layer of a tool or feature above all maps. Returns a function that removes it. */
-  addOverlay(layer: BaseLayer): () => void {
-    return this.#overlays.add(layer);
+  /**
+   * Adds a layer of a tool or feature above all maps. Returns a function that removes it. With `onPress`, while no tool is active, its
+   * features take clicks before the maps below them: those are then not asked what is there.
+   */
+  addOverlay(layer: BaseLayer, onPress?: OverlayPress): () => void {
+    return this.#overlays.add(layer, onPress);
   }
 
   destroy(): void {

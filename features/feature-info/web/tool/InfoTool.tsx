@@ -49,12 +49,14 @@ const InfoTool = ({ close, mode }: Closable & { readonly mode: InfoMode }) => {
   const [controller] = useState(() => new InfoToolController(info, mode));
   useTool(controller);
   const isTouch = useTouch();
+  const isPaused = useDerived(useMap().inquiries.paused);
   const { drawing, radius } = useDerived(controller.state);
   const hasAsked = useDerived(info.info, ({ status }) => status !== 'idle');
   const ask = (place: QueryPlace): void => info.askWhenDrawn(place, true);
   return (
     <Panel title={texts[mode].title} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
       <div className={styles.tool}>
+        {isPaused && <p role="status" className={common.note}>{nl.paused}</p>}
         <p className={common.note}>{isTouch ? texts[mode].touch : texts[mode].help}</p>
         {radius !== null && (
           <output className={styles.radius} aria-live="off" aria-label={nl.radius}>

@@ -54,9 +54,10 @@ export class InfoToolController implements MapTool {
   }
 
   start(map: MapModel): () => void {
-    return this.#mode === 'click'
+    const mode = this.#mode;
+    return map.inquiries.whileNotPaused(() => (mode === 'click'
       ? map.clicks.on((press) => void this.#info.askAt(press), { tool: this.id })
-      : this.#beginDrawing(map, types[this.#mode]);
+      : this.#beginDrawing(map, types[mode])));
   }
 
   /** The first Escape discards the sketch, the next one ends the tool. */

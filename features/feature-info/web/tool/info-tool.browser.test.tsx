@@ -136,3 +136,24 @@ test.each([
   await userEvent.click(page.getByRole('button', { name: 'Sluiten' }));
   expect(close).toHaveBeenCalledOnce();
 });
+
+test.each(['click', 'circle', 'polygon'] as const)('the tool for a %s draws and asks nothing while another panel has paused it, and says so', async (mode) => {
+  const { at, model } = await open(mode);
+  const resume = model.inquiries.pause();
+  await expect.element(page.getByText(/geeft geen informatie zolang een ander paneel/)).toBeVisible();
+  const { violations } = await axe.run(page.getByTestId('part').element());
+  expect(violations).toEqual([]);
+  const single = new Promise<unknown>((resolve) => {
+    model.olMap.once('singleclick', resolve);
+  });
+  await at(400, 300);
+  await single;
+  expect(page.getByRole('button', { name: 'Vlak afmaken' }).elements()).toEqual([]);
+  expect(radius().elements()).toEqual([]);
+  await expect.element(page.getByText('Klik op de kaart', { exact: true })).toBeVisible();
+  resume();
+  await at(400, 300);
+  if (mode === 'click') await expect.poll(titles).toEqual(['Boom 5']);
+  if (mode === 'circle') await expect.element(radius()).toBeVisible();
+  if (mode === 'polygon') await expect.element(page.getByRole('button', { name: 'Vlak afmaken' })).toBeVisible();
+});
