@@ -10,6 +10,7 @@ import type { SignedIn } from '#platform/server/viewer.ts';
 import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract/news.ts';
 import { options } from '../settings.ts';
 import { listNewSinceLook } from './find.ts';
+import { listRoutes } from './list/routes.ts';
 import { formsPart } from './read-forms.ts';
 
 const routes = (db: Queryable): Route[] => {
@@ -48,10 +49,10 @@ const routes = (db: Queryable): Route[] => {
   ];
 };
 
-/** Offers the forms of a configuration on the map, and says how many registrations are new. */
+/** Offers the forms of a configuration on the map, and lists their registrations. */
 export default defineServerFeature({
   name: 'forms',
   options,
-  routes: ({ db }) => routes(db.query),
+  routes: (platform) => [...routes(platform.db.query), ...listRoutes(platform.db)],
   configurationPart: ({ db }) => formsPart(db.query),
 });
