@@ -9,8 +9,11 @@ import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract/news.ts';
 import { options } from '../settings.ts';
+import { auditWords } from './audit-words.ts';
+import { registrationChannels } from './channels.ts';
 import { listNewSinceLook } from './find.ts';
 import { listRoutes } from './list/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { formsPart } from './read-forms.ts';
 
 const routes = (db: Queryable): Route[] => {
@@ -49,10 +52,12 @@ const routes = (db: Queryable): Route[] => {
   ];
 };
 
-/** Offers the forms of a configuration on the map, and lists their registrations. */
+/** Offers the forms of a configuration on the map, lists their registrations, and lets users write messages about them. */
 export default defineServerFeature({
   name: 'forms',
   options,
-  routes: (platform) => [...routes(platform.db.query), ...listRoutes(platform.db)],
+  auditWords,
+  routes: (platform) => [...routes(platform.db.query), ...listRoutes(platform.db), ...messageRoutes(platform)],
+  channels: ({ db }) => registrationChannels(db.query),
   configurationPart: ({ db }) => formsPart(db.query),
 });

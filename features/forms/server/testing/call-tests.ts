@@ -2,6 +2,6 @@ import type { CallTests } from '#platform/server/testing/call-tests.ts';
 
 export const callTests: CallTests = {
   impersonal: [
-    'forms/:formId', 'new_values/:formId', 'check_id/:form_value_id', 'search_value/:formId', 'export/:formId',
+    'forms/:formId', 'new_values/:formId', 'check_id/:form_value_id', 'search_value/:formId', 'export/:formId', 'register/:id', 'messages/:id',
   ],
 };
