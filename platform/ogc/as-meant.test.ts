@@ -73,6 +73,10 @@ describe('a filter for servers that read SQL', () => {
     expect(writeWmsFilter('geoserver', layers)).toEqual({ CQL_FILTER: `"a" = 'x''y;z';INCLUDE` });
     expect(writeWmsFilter('mapserver', layers)?.['FILTER']).toMatch(/^\(<ogc:Filter .*<\/ogc:Filter>\)\(\)$/);
     expect(writeWmsFilter('qgis', layers)).toBeNull();
+    const nested: Filter = { kind: 'and', parts: [not({ kind: 'empty', column: 'a' }), compare('=', 'eik')] };
+    const asWritten = writeWmsFilter('mapserver', [{ layer: 'boom', filter: nested }])?.['FILTER'];
+    expect(asWritten).not.toContain('PropertyIsNull');
+    expect(asWritten).toMatch(/<ogc:Not>.*_MAPSERVER_NULL_.*<\/ogc:Not>.*eik/);
     expect(writeWmsFilter('qgis', [{ layer: 'boom', filter: compare('=', 'eik') }, { layer: 'weg', filter: null }])).toEqual({ FILTER: `boom:"a" = 'eik'` });
     expect(writeWmsFilter('arcgis', layers)).toBeNull();
   });

@@ -9,7 +9,8 @@ const checked = (text: string, signs: RegExp): string => {
 };
 
 const column = (name: string): string => `"${checked(name, /[";]/)}"`;
-const text = (value: string): string => `'${checked(value, /;/).replaceAll("'", "''")}'`;
+/** QGIS Server refuses a text with a quote at an end, beside a space or beside another quote. */
+const text = (value: string): string => `'${checked(value, /;|(?:^|[\s'])'|'(?:$|\s)/).replaceAll("'", "''")}'`;
 const literal = (value: string | number | boolean): string => {
   if (typeof value === 'boolean') throw new NotPossible();
   return typeof value === 'string' ? text(value) : String(value);
