@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Filter } from '#platform/ogc/filter.ts';
-import { columnsIn, mapConditions } from './filter.ts';
+import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
+import { mapConditions } from './filter.ts';
 
 const isA: Filter = { kind: 'compare', column: 'a', operator: '=', value: 1 };
 const not = (part: unknown, times: number): unknown => (times === 0 ? part : { kind: 'not', part: not(part, times - 1) });

@@ -1,4 +1,4 @@
-import type { Filter } from '#platform/ogc/filter.ts';
+import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
 import { z } from 'zod';
 import { geometry, type Geometry } from './geojson.ts';
 import { text } from './text.ts';
@@ -48,12 +48,6 @@ const condition = z.strictObject({
   /** EPSG:28992; keeps the features that touch it. */
   place: geometry.optional(),
 });
-
-/** Returns the attributes that a filter reads; one for each comparison. */
-export const columnsIn = (one: Filter): readonly string[] => {
-  if ('column' in one) return [one.column];
-  return one.kind === 'not' ? columnsIn(one.part) : one.parts.flatMap(columnsIn);
-};
 
 const cornersIn = (coordinates: unknown): number => {
   if (!Array.isArray(coordinates)) return 0;

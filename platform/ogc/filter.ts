@@ -14,3 +14,9 @@ export type Filter =
   | { readonly kind: 'empty'; readonly column: string }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter };
+
+/** Returns the attributes that a filter reads; one for each comparison. */
+export const columnsIn = (filter: Filter): readonly string[] => {
+  if ('column' in filter) return [filter.column];
+  return filter.kind === 'not' ? columnsIn(filter.part) : filter.parts.flatMap(columnsIn);
+};

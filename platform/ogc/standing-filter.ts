@@ -1,8 +1,9 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Filter } from './filter.ts';
 import { readCql } from './read-cql.ts';
-import { guessServerType } from './server-type.ts';
+import { guessServerType, knownServerType } from './server-type.ts';
 import type { SourceKind } from './source-kind.ts';
+import { writeCql } from './write-cql.ts';
 import { writeWmsFilter } from './write-wms-filter.ts';
 
 type Filtered = Pick<MapSource, 'serverType' | 'url' | 'where'> & { readonly params: readonly { readonly name: string; readonly value: string }[] };
@@ -49,27 +50,37 @@ const betweenConditions = /;(?=(?:[^'"]|'[^']*'|"[^"]*")*$)/;
  * Writes CQL for an image of some layers of GeoServer, which demands a condition for each. An administrator wrote one for all
  * layers, or one for each layer of the source. Null when there are more or fewer.
  */
-const cqlOf = (text: string, layers: readonly string[], { layers: all }: Layered): string | null => {
+const cqlOf = (text: string, layers: readonly string[], { layers: all }: Layered): readonly string[] | null => {
   const conditions = text.split(betweenConditions);
-  if (conditions.length === 1) return layers.length < 2 ? text : layers.map(() => text).join(';');
-  const chosen = layers.map((layer) => conditions[all.findIndex(({ name }) => name === layer)]);
-  return conditions.length !== all.length || chosen.includes(undefined) ? null : chosen.join(';');
+  if (conditions.length === 1) return layers.length === 0 ? [text] : layers.map(() => text);
+  const chosen = layers.flatMap((layer) => conditions[all.findIndex(({ name }) => name === layer)] ?? []);
+  return conditions.length !== all.length || chosen.length < layers.length ? null : chosen;
 };
 
+/** Returns the filter of a user on a layer; null when all its features are wanted. */
+export type FilterOn = (layer: string) => Filter | null;
+
 /**
- * Writes a standing filter for a WMS, whose standard has none: CQL for each layer for GeoServer, XML for each layer for
- * MapServer, expressions for QGIS Server. Null when the server takes none, or not this one.
+ * Writes a standing filter for a WMS, whose standard has none, and within it the filters of a user: CQL for each layer for GeoServer,
+ * XML for each layer for MapServer, expressions for QGIS Server. Null when the server takes none, or not these.
  */
-export const wmsFilterOf = (source: Filtered & Layered, layers: readonly string[]): Record<string, string> | null => {
-  const filter = standingFilterOf(source);
-  if (filter === null) return {};
-  if (filter === 'unreadable') return null;
-  if (filter.kind === 'cql') {
-    const cql = cqlOf(filter.text, layers, source);
-    return cql === null ? null : { CQL_FILTER: cql };
+export const wmsFilterOf = (source: Filtered & Layered, layers: readonly string[], filterOn: FilterOn = () => null): Record<string, string> | null => {
+  const standing = standingFilterOf(source);
+  if (standing === 'unreadable') return null;
+  const wanted = layers.map((layer) => ({ layer, filter: filterOn(layer) }));
+  if (standing === null) {
+    if (wanted.every(({ filter }) => filter === null)) return {};
+    const known = knownServerType(source);
+    return known && writeWmsFilter(known, wanted);
+  }
+  if (standing.kind === 'cql') {
+    const within = (text: string, filter: Filter | null | undefined): string => (filter ? `(${text}) AND (${writeCql(filter)})` : text);
+    const cql = cqlOf(standing.text, layers, source);
+    return cql && { CQL_FILTER: cql.map((text, index) => within(text, wanted[index]?.filter)).join(';') };
   }
   const type = source.serverType ?? guessServerType(source.url ?? '');
-  return type === 'geoserver' ? null : writeWmsFilter(type, layers.map((layer) => ({ layer, filter: filter.filter })));
+  if (type === 'geoserver') return null;
+  return writeWmsFilter(type, wanted.map(({ layer, filter }) => ({ layer, filter: filter ? { kind: 'and', parts: [standing.filter, filter] } : standing.filter })));
 };
 
 /** Tells whether a source can keep its standing filter. ArcGIS has it as its own condition; tiles are drawn without conditions. */

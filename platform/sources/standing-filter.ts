@@ -1,5 +1,5 @@
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
-import { keepsFilter, standingFilterOf, wmsFilterOf, type StandingFilter } from '#platform/ogc/standing-filter.ts';
+import { keepsFilter, standingFilterOf, wmsFilterOf, type FilterOn, type StandingFilter } from '#platform/ogc/standing-filter.ts';
 import type { Failure } from '#platform/server/failure.ts';
 import type { Service } from './service.ts';
 
@@ -17,9 +17,9 @@ export const filterFailure = ({ map: { source }, client }: Service): Failure | n
   return client.refuse('source_filter', 'filter', `the standing filter cannot be written for a source of kind ${kind}`);
 };
 
-/** Returns the parameters with which a WMS keeps the standing filter in some of its layers. @throws Failure when it cannot */
-export const wmsFilter = ({ map, client }: Service, layers: readonly string[]): Record<string, string> => {
-  const written = wmsFilterOf(map.source, layers);
-  if (!written) throw client.refuse('source_filter', 'filter', 'the standing filter cannot be written for this WMS');
+/** Returns the parameters with which a WMS keeps the standing filter, and the filters of a user, in some of its layers. @throws Failure when it cannot */
+export const wmsFilter = ({ map, client }: Service, layers: readonly string[], filterOn?: FilterOn): Record<string, string> => {
+  const written = wmsFilterOf(map.source, layers, filterOn);
+  if (!written) throw client.refuse('source_filter', 'filter', 'the filter cannot be written for this WMS');
   return written;
 };

@@ -4,7 +4,8 @@ import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { FoundFeature, Source, TakenPage } from '#platform/sources/source.ts';
 import { MOST_EXPORTED } from '../contract.ts';
-import { chosenLayers, demandKnownColumns, narrowedTo } from './conditions.ts';
+import { narrowedTo } from '#platform/sources/conditions.ts';
+import { chosenLayers, demandKnownConditions } from './conditions.ts';
 import type { StoredPart } from './export-job.ts';
 
 export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
@@ -76,7 +77,7 @@ export const collectLayers = async (
     if (part.kind === 'features') return [{ name: part.title, features: counted(part.features.map(inOrder(part.fields))) }];
     const { map_id: mapId, extent, ids, conditions = [] } = part;
     const source = await sourceOf(mapId);
-    await demandKnownColumns(source, part);
+    await demandKnownConditions(source, part);
     const layers: LayerToWrite[] = [];
     for (const { name, label } of chosenLayers(source, part)) {
       const question = { layer: name, ...(extent && { geometry: box(extent) }), ...(ids && { ids }), ...narrowedTo(conditions, name) };

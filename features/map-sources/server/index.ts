@@ -29,8 +29,11 @@ export default defineServerFeature({
     return [
       route(askSource, {
         policy: anyone,
-        handle: async (context) =>
-          proxyRequest(await sources.serviceOfMap(context.params.id, sourceContext(context)), readParameters(context.query), context.reply),
+        handle: async (context) => {
+          const { params: { id }, query, reply } = context;
+          const service = await sources.serviceOfMap(id, sourceContext(context));
+          return proxyRequest({ service, asked: readParameters(query), open: () => sources.ofMap(id, sourceContext(context)) }, reply);
+        },
       }),
       route(askSourceTile, {
         policy: anyone,

@@ -7,8 +7,8 @@ import { readCapabilities } from './capabilities.ts';
 import { checkAnswer, type CheckedAnswer } from './check-answer.ts';
 import { cacheControlFor } from './cache-control.ts';
 import { arcGisRequest } from './requests/arcgis.ts';
+import type { AskedRequest } from './requests/conditions.ts';
 import type { Outgoing } from './requests/outgoing.ts';
-import type { RequestParameters } from './requests/query.ts';
 import { tileRequest } from './requests/tiles.ts';
 import { fileRequest, wfsRequest } from './requests/wfs.ts';
 import { wmsRequest } from './requests/wms.ts';
@@ -31,14 +31,15 @@ const requireFilterKept = (service: Service): void => {
   if (failure) throw failure;
 };
 
-const requestFor = (service: Service, asked: RequestParameters): Outgoing | Promise<Outgoing> => {
+const requestFor = (request: AskedRequest): Outgoing | Promise<Outgoing> => {
+  const { service, asked } = request;
   requireFilterKept(service);
   switch (kindOfMap(service.map)) {
-    case 'wms': return wmsRequest(service, asked);
+    case 'wms': return wmsRequest(request);
     case 'wmts': return wmtsRequest(service, asked);
     case 'wfs': return wfsRequest(service, asked);
     case 'file': return fileRequest(service, asked);
-    case 'arcgis': return arcGisRequest(service, asked);
+    case 'arcgis': return arcGisRequest(request);
     case 'tiles':
     case 'own':
     case 'inline': throw sourceFailure('source_cannot');
@@ -46,9 +47,10 @@ const requestFor = (service: Service, asked: RequestParameters): Outgoing | Prom
 };
 
 /** Passes a request on if the kind of source supports it. @throws Failure */
-export const proxyRequest = async (service: Service, asked: RequestParameters, reply: FastifyReply): Promise<Buffer> => {
+export const proxyRequest = async (request: AskedRequest, reply: FastifyReply): Promise<Buffer> => {
+  const { service, asked } = request;
   if (asked.get('request')?.toLowerCase() === 'getcapabilities') return sendCapabilities(service, reply);
-  return pass(service, reply, await requestFor(service, asked));
+  return pass(service, reply, await requestFor(request));
 };
 
 export const proxyTile = async (service: Service, tile: { z: string; x: number; y: number }, reply: FastifyReply): Promise<Buffer> => {

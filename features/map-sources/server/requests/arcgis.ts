@@ -1,11 +1,15 @@
 import { wkidOf } from '#platform/geo/request-crs.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
 import { arcGisCondition } from '#platform/ogc/standing-filter.ts';
+import { writeArcGisWhere } from '#platform/ogc/write-arcgis-where.ts';
+import { unknownField } from '#platform/sources/conditions.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcgis-address.ts';
 import { sourceFailure } from '#platform/sources/failures.ts';
 import { givenFields } from '#platform/sources/drivers/arcgis-fields.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
+import { userFilters, type AskedRequest } from './conditions.ts';
 import { onlyGiven } from './narrow.ts';
 import { DATA_BYTES, IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, checkNames, checkSize, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
@@ -13,7 +17,7 @@ import { checkLayers, checkNames, checkSize, listOf, pickAllowed, readBox, refus
 const ofQuery = new Set([
   'f', 'where', 'outfields', 'geometry', 'geometrytype', 'spatialrel', 'insr', 'outsr', 'returngeometry', 'resultoffset', 'resultrecordcount', 'layer',
 ]);
-const ofImage = new Set(['f', 'format', 'transparent', 'bbox', 'size', 'bboxsr', 'imagesr', 'dpi', 'layers', 'time']);
+const ofImage = new Set(['f', 'format', 'transparent', 'bbox', 'size', 'bboxsr', 'imagesr', 'dpi', 'layers', 'time', 'conditions']);
 
 const whole = (text: string | undefined): string | undefined => (text !== undefined && /^\d{1,9}$/.test(text) ? text : undefined);
 
@@ -43,20 +47,36 @@ const queryRequest = (service: Service, asked: RequestParameters): Outgoing => {
   };
 };
 
-/** Writes the condition of the source for each layer of an image. @throws Failure when a layer has no number, or the service is of images */
-const conditionFor = (service: Service, shown: string | undefined): Record<string, string> => {
+/** Writes the filter of a user within the condition of the source; null when the layer has neither. @throws Failure 422 for a name that cannot be written */
+const whereOf = (condition: string | null, filter: Filter | null, columns: ReadonlyMap<string, string>): string | null => {
+  if (!filter) return condition;
+  try {
+    const wanted = writeArcGisWhere(filter, columns);
+    return condition === null ? wanted : `(${condition}) AND (${wanted})`;
+  } catch (error) {
+    if (error instanceof RangeError) throw unknownField();
+    throw error;
+  }
+};
+
+/** Writes the condition for each layer of an image. @throws Failure when a layer has no number, or the service is of images */
+const conditionFor = async (request: AskedRequest, shown: string | undefined): Promise<Record<string, string>> => {
+  const { service } = request;
   const address = readArcGisAddress(addressOf(service));
   const condition = arcGisCondition(service.map.source);
-  if (condition === null) return {};
   const names = shown === undefined ? layersOf(service.map).map(({ name }) => name) : listOf(shown.replace(/^show:/i, ''));
-  const ids = names.map((name) => arcGisLayerId(address, { name, label: name }, []));
-  if (/ImageServer$/i.test(address.service) || ids.length === 0 || ids.includes(null)) throw sourceFailure('source_filter');
-  return { LAYERDEFS: JSON.stringify(Object.fromEntries(ids.map((id) => [id, condition]))) };
+  const { filterOn, columnsOf } = await userFilters(request, names);
+  const each = names.map((name) => ({ id: arcGisLayerId(address, { name, label: name }, []), where: whereOf(condition, filterOn(name), columnsOf(name)) }));
+  const narrowed = each.filter(({ where }) => where !== null);
+  if (condition === null && narrowed.length === 0) return {};
+  if (/ImageServer$/i.test(address.service) || narrowed.length === 0 || narrowed.some(({ id }) => id === null)) throw sourceFailure('source_filter');
+  return { LAYERDEFS: JSON.stringify(Object.fromEntries(narrowed.map(({ id, where }) => [id, where]))) };
 };
 
 /** Requests an image of the layers of the map. */
-const imageRequest = (service: Service, asked: RequestParameters): Outgoing => {
-  const parameters = pickAllowed(asked, ofImage, service);
+const imageRequest = async (request: AskedRequest): Promise<Outgoing> => {
+  const { service, asked } = request;
+  const { CONDITIONS: _, ...parameters } = pickAllowed(asked, ofImage, service);
   const { service: address } = readArcGisAddress(addressOf(service));
   checkNames(asked, ['format', 'time', 'dpi', 'bboxsr', 'imagesr']);
   const [width, height] = listOf(asked.get('size'));
@@ -64,7 +84,7 @@ const imageRequest = (service: Service, asked: RequestParameters): Outgoing => {
   readBox(asked.get('bbox'));
   const shown = asked.get('layers') ?? service.params.get('layers');
   if (shown !== undefined) checkLayers(service, listOf(shown.replace(/^show:/i, '')), 'layers');
-  const condition = conditionFor(service, shown);
+  const condition = await conditionFor(request, shown);
   const word = /ImageServer$/i.test(address) ? 'exportImage' : 'export';
   return {
     url: withParameters(`${address}/${word}`, {
@@ -75,5 +95,5 @@ const imageRequest = (service: Service, asked: RequestParameters): Outgoing => {
 };
 
 /** @throws Failure 422 */
-export const arcGisRequest = (service: Service, asked: RequestParameters): Outgoing =>
-  asked.get('f')?.toLowerCase() === 'image' ? imageRequest(service, asked) : queryRequest(service, asked);
+export const arcGisRequest = async (request: AskedRequest): Promise<Outgoing> =>
+  request.asked.get('f')?.toLowerCase() === 'image' ? imageRequest(request) : queryRequest(request.service, request.asked);

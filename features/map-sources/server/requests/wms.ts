@@ -2,13 +2,14 @@ import { isPictureFormat } from '#platform/ogc/picture-format.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
 import { standingFilter, wmsFilter } from '#platform/sources/standing-filter.ts';
+import { userFilters, type AskedRequest } from './conditions.ts';
 import { IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, checkNames, checkSize, legendSize, listOf, pickAllowed, readBox, refuse, type RequestParameters } from './query.ts';
 
 /** Not `SLD`, a style at another address: the source would fetch any address that the browser gives. */
 const ofMap = new Set([
   'service', 'version', 'request', 'layers', 'styles', 'crs', 'srs', 'bbox', 'width', 'height', 'format', 'transparent', 'bgcolor', 'exceptions',
-  'time', 'elevation', 'dpi', 'map_resolution', 'format_options', 'tiled', 'tilesorigin',
+  'time', 'elevation', 'dpi', 'map_resolution', 'format_options', 'tiled', 'tilesorigin', 'conditions',
 ]);
 const ofLegend = new Set([
   'service', 'version', 'request', 'layer', 'style', 'format', 'transparent', 'width', 'height', 'crs', 'srs', 'bbox', 'scale', 'rule', 'sld_version',
@@ -29,7 +30,8 @@ const outgoing = (service: Service, what: string, parameters: Record<string, str
 });
 
 /** GetMap and GetLegendGraphic, limited to the layers of the map. @throws Failure 422 */
-export const wmsRequest = (service: Service, asked: RequestParameters): Outgoing => {
+export const wmsRequest = async (request: AskedRequest): Promise<Outgoing> => {
+  const { service, asked } = request;
   checkCommon(asked);
   switch (asked.get('request')?.toLowerCase()) {
     case 'getmap': {
@@ -37,7 +39,9 @@ export const wmsRequest = (service: Service, asked: RequestParameters): Outgoing
       checkLayers(service, layers, 'layers');
       checkSize(asked.get('width'), asked.get('height'));
       readBox(asked.get('bbox'));
-      return outgoing(service, 'GetMap', { LAYERS: service.params.get('layers') ?? '', ...pickAllowed(asked, ofMap, service) }, wmsFilter(service, layers));
+      const { CONDITIONS: _, ...parameters } = pickAllowed(asked, ofMap, service);
+      const { filterOn } = await userFilters(request, layers);
+      return outgoing(service, 'GetMap', { LAYERS: service.params.get('layers') ?? '', ...parameters }, wmsFilter(service, layers, filterOn));
     }
     case 'getlegendgraphic': {
       const layers = listOf(asked.get('layer'));
