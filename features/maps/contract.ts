@@ -65,6 +65,10 @@ export const getTile = defineCall({
     y: z.coerce.number().pipe(z.int().min(0)),
   }),
   /** `v` is the version of the source's features: the browser may cache a tile that it requested with `v` for a year. */
-  query: z.object({ v: z.coerce.number().pipe(z.int()).optional() }),
+  query: z.object({
+    v: z.coerce.number().pipe(z.int()).optional(),
+    /** A JSON list of at most twenty attributes, which layers have beside the attributes of their settings. */
+    with: text(2_000).optional(),
+  }),
   answer: binary('application/vnd.mapbox-vector-tile'),
 });

@@ -52,6 +52,8 @@ export const layer = z.object({
   icon: z.string().nullable(),
   metadata: metadata.nullable(),
   metadata_url: z.string().nullable(),
+  /** The attributes that vector tiles of our server have; absent: all. */
+  tile_attributes: z.array(z.string()).optional(),
 });
 export type Layer = z.infer<typeof layer>;
 

@@ -6,6 +6,7 @@ import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { getFeatures, getFormMap, getTile } from '../contract.ts';
 import { editionOf, hasEdition } from './etag.ts';
+import { readAttributes } from './read-attributes.ts';
 import { readFeaturesQuery } from './features-query.ts';
 import { readFormMapQuery } from './form-map-query.ts';
 import { readFeatures } from './read-features.ts';
@@ -58,10 +59,11 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
     policy: anyone,
     handle: async ({ params: { source_id, z, x, y }, query, viewer, request, reply }) => {
       if (!isTile({ z, x, y })) throw notFound();
+      const attributes = readAttributes(query.with);
       const source = await sources.find(source_id, viewer, query.v);
       reply.header('cache-control', query.v === source.version && !source.differs ? FOREVER : ASK_AGAIN);
       if (hasEdition(request, reply, editionOf(source))) return nothing;
-      return tiles.tile(source, { z, x, y });
+      return tiles.tile(source, { z, x, y }, attributes);
     },
   }),
 ];

@@ -53,6 +53,31 @@ describe('vector tile', () => {
     expect(tile['weg']?.features[0]).toMatchObject({ id: expect.any(Number), properties: { naam: 'Dijk', breed: 4 } });
   });
 
+  test('has more attributes of a layer that limits them, for a condition on them', async () => {
+    const propertiesWith = async (names: readonly string[]) => {
+      const response = await client.get(`${addressOf(sourceId)}?with=${encodeURIComponent(JSON.stringify(names))}`);
+      const { boom, weg } = decodeTile(response.rawPayload);
+      return [boom, weg].map((layer) => layer?.features.map(({ properties }) => properties));
+    };
+    const roads = [{ naam: 'Dijk', breed: 4 }];
+    expect(await propertiesWith(['hoogte', 'soort'])).toEqual([[{ soort: 'eik', hoogte: 12 }, { soort: 'es' }], roads]);
+    expect(await propertiesWith([])).toEqual([[{ soort: 'eik' }, { soort: 'es' }], roads]);
+    expect(await propertiesWith(["'); drop table map_features --", 'geom', 'é"']), 'unknown names').toEqual([[{ soort: 'eik' }, { soort: 'es' }], roads]);
+  });
+
+  test('has no attribute that is withheld from visitors, whatever they ask for', async () => {
+    const { sourceId: withheld } = await buildMap(server.db.query, {
+      organisationId, place: { configurationId }, features: [point('kavel', { nummer: 1, prijs: 9 }), point('kavel', { nummer: 2, prijs: 8, status: 'open' })],
+      source: { layers: [{ name: 'kavel', tileAttributes: ['nummer'] }], visitorRules: [{ when: null, hide: ['prijs'] }] },
+    });
+    const { rawPayload } = await client.get(`${addressOf(withheld)}?with=${encodeURIComponent('["prijs","status"]')}`);
+    expect(decodeTile(rawPayload)['kavel']?.features.map(({ properties }) => properties)).toEqual([{ nummer: 1 }, { nummer: 2, status: 'open' }]);
+  });
+
+  test.each(['hoogte', '{}', '[1]', '["a\\u0000"]', '["\\ud800"]', JSON.stringify(Array.from({ length: 21 }, (_, n) => `a${n}`))])('refuses the attributes %s', async (names) => {
+    expect((await client.get(`${addressOf(sourceId)}?with=${encodeURIComponent(names)}`)).statusCode).toBe(422);
+  });
+
   test('has a layer only between its minimum and maximum zoom', async () => {
     const layersAt = async (zoom: number): Promise<string[]> => Object.keys(await contentsOf(sourceId, zoom));
     expect(await layersAt(10)).toEqual(['weg']);

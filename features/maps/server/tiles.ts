@@ -12,8 +12,8 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const CACHED_SOURCES = 500;
 
 export interface Tiles {
-  /** Returns a tile of this version of a source, from the cache if possible. */
-  tile(source: VisibleSource, address: TileAddress): Promise<Uint8Array>;
+  /** Returns a tile of this version of a source, from the cache if possible; with more attributes than the settings of its layers choose. */
+  tile(source: VisibleSource, address: TileAddress, attributes: readonly string[]): Promise<Uint8Array>;
 }
 
 const readTileLayers = (db: Queryable, sourceId: number): Promise<TileLayer[]> =>
@@ -22,6 +22,9 @@ const readTileLayers = (db: Queryable, sourceId: number): Promise<TileLayer[]> =
     .select(['name', 'tile_min_zoom as minZoom', 'tile_max_zoom as maxZoom', 'tile_attributes as attributes'])
     .where('source_id', '=', sourceId)
     .execute();
+
+const withAttributes = (more: readonly string[]) => (layer: TileLayer): TileLayer =>
+  ({ ...layer, attributes: layer.attributes && [...new Set([...layer.attributes, ...more])] });
 
 export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
   const encoder = tileEncoder(db);
@@ -37,15 +40,15 @@ export const createTiles = (db: Database, inTurn: ConcurrencyLimit): Tiles => {
     return read;
   };
 
-  const make = (source: VisibleSource, tile: TileAddress): Promise<Uint8Array> =>
-    inTurn(async () => encoder.tile({ tile, rows: tileRows(source, await layers(source), tile.z) }));
+  const make = (source: VisibleSource, tile: TileAddress, attributes: readonly string[]): Promise<Uint8Array> =>
+    inTurn(async () => encoder.tile({ tile, rows: tileRows(source, (await layers(source)).map(withAttributes(attributes)), tile.z) }));
 
   return {
-    async tile(source, address) {
-      const key = `${editionOf(source)}/${address.z}/${address.x}/${address.y}`;
+    async tile(source, address, attributes) {
+      const key = `${editionOf(source)}/${address.z}/${address.x}/${address.y}${attributes.length > 0 ? JSON.stringify(attributes) : ''}`;
       const cached = made.get(key);
       if (cached) return cached;
-      const running = pending.get(key) ?? make(source, address).finally(() => pending.delete(key));
+      const running = pending.get(key) ?? make(source, address, attributes).finally(() => pending.delete(key));
       pending.set(key, running);
       const tile = await running;
       made.set(key, tile);

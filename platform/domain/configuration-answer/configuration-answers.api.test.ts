@@ -80,6 +80,17 @@ describe('the version of a configuration', () => {
     expect((await open(id)).maps.map(({ source }) => source.features?.shapes)).toEqual([['point', 'line'], [], ['polygon']]);
   });
 
+  test('names the attributes in tiles of layers that limit them, to visitors without the withheld ones', async () => {
+    const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id], public: true });
+    await buildMap(db.query, {
+      organisationId, place: { configurationId: id }, features: [],
+      source: { layers: [{ name: 'kavel', tileAttributes: ['nummer', 'prijs'] }, { name: 'weg' }], visitorRules: [{ when: null, hide: ['prijs'] }] },
+    });
+    const namesFor = async (viewer?: Visitor) => (await open(id, viewer)).maps[0]?.source.layers.map((layer) => layer.tile_attributes);
+    expect(await namesFor()).toEqual([['nummer', 'prijs'], undefined]);
+    expect(await namesFor(visitor())).toEqual([['nummer'], undefined]);
+  });
+
   test('stays when features change, while their count and delivery in the answer change', async () => {
     const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
     const map = await buildMap(db.query, { organisationId, place: { configurationId: id } });

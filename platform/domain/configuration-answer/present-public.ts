@@ -1,5 +1,5 @@
 import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
-import type { Configuration, LegendMap, MapSource } from '#platform/contract/configuration.ts';
+import type { Configuration, Layer, LegendMap, MapSource } from '#platform/contract/configuration.ts';
 import { standingCondition } from '#platform/ogc/standing-filter.ts';
 import { collectionFor, type VisitorRules } from '../map-features/visitor-rules.ts';
 import { publicTools } from './public-tools.ts';
@@ -16,14 +16,17 @@ const hiddenOf = (rules: VisitorRules): ReadonlySet<string> =>
  */
 const hidesAddress = (source: MapSource): boolean => source.authorized || (/WMS/i.test(source.type) && standingCondition(source) !== null);
 
+const presentLayer = (rules: VisitorRules) => (layer: Layer): Layer =>
+  (layer.tile_attributes ? { ...layer, tile_attributes: layer.tile_attributes.filter((name) => !hiddenOf(rules).has(name)) } : layer);
+
 const presentSource = (source: MapSource, rules: VisitorRules): MapSource => ({
   id: source.id,
   type: source.type,
   serverType: source.serverType,
   url: hidesAddress(source) ? null : source.url,
   params: source.params,
-  layers: source.layers,
-  layer_groups: source.layer_groups,
+  layers: source.layers.map(presentLayer(rules)),
+  layer_groups: source.layer_groups.map((group) => ({ ...group, layers: group.layers.map(presentLayer(rules)) })),
   authorized: source.authorized,
   through_server: source.through_server,
   attributions: source.attributions,

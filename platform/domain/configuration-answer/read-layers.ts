@@ -22,6 +22,7 @@ const presentLayer = (row: Row): Layer => ({
   icon: row.icon,
   metadata: row.metadata,
   metadata_url: row.metadata_url,
+  ...(row.tile_attributes && { tile_attributes: row.tile_attributes }),
 });
 
 /** Reads the layers of several sources, by source id, as `present` makes them. */
