@@ -19,6 +19,8 @@ export interface LayerContext {
   readonly shownLayers: readonly string[];
   /** The same layers, divided where the opacity changes. */
   readonly shownRuns: readonly LayerRun[];
+  /** Attributes that vector tiles of our server need beside those of their layers, for a condition on them. */
+  readonly tileFields: readonly string[];
   /** Aborted when the map is destroyed while its layers are being created. */
   readonly signal: AbortSignal;
 }

@@ -3,6 +3,7 @@ import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapServices } from '../model/services.ts';
 import { loadFactory, type LayerContent } from './factory.ts';
+import type { Narrowing } from './narrowing.ts';
 import type { Contribution } from '../model/filters.ts';
 import type { LoadState } from './load-state.ts';
 import type { PlainStyle } from './style/map-style.ts';
@@ -28,6 +29,8 @@ export class MapContent {
   readonly #abort = new AbortController();
   #content: LayerContent | null = null;
   #making = false;
+  /** See `LayerContext.tileFields`. */
+  #tileFields: readonly string[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -56,12 +59,14 @@ export class MapContent {
   }
 
   async #create(): Promise<void> {
-    const { definition, olLayer, load, services, readStyle, readPlainStyle, readShownRuns } = this.#parts;
+    const { definition, olLayer, load, services, readStyle, readPlainStyle, readShownRuns, readContributions } = this.#parts;
     const { signal } = this.#abort;
+    if (readContributions().length > 0) this.#needTileFields(await this.#narrowing());
     const createLayers = await loadFactory(definition.type, definition.source.type);
     const shownRuns = readShownRuns();
     const content = await createLayers({
       map: definition, style: readStyle(), plainStyle: readPlainStyle(), load, services, shownLayers: namesIn(shownRuns), shownRuns, signal,
+      tileFields: this.#tileFields,
     });
     if (signal.aborted) return content.destroy();
     this.#content = content;
@@ -69,9 +74,21 @@ export class MapContent {
     this.restyle();
     this.showLayers();
     // Before anything is drawn, so that nothing appears and goes.
-    if (this.#parts.readContributions().length > 0) await this.narrow();
-    if (signal.aborted) return;
-    olLayer.getLayers().extend([...content.layers]);
+    if (readContributions().length > 0) await this.narrow();
+    if (!signal.aborted && this.#content === content) olLayer.getLayers().extend([...content.layers]);
+  }
+
+  async #narrowing(): Promise<Narrowing | null> {
+    const contributions = this.#parts.readContributions();
+    return contributions.length > 0 ? (await import('./narrowing.ts')).narrowingOf(contributions, this.#parts.definition.source) : null;
+  }
+
+  /** Whether its tiles need more attributes for a condition than they have. */
+  #needTileFields(narrowing: Narrowing | null): boolean {
+    const fields = new Set([...this.#tileFields, ...(narrowing?.missingInTiles ?? [])]);
+    if (fields.size === this.#tileFields.length) return false;
+    this.#tileFields = [...fields];
+    return true;
   }
 
   restyle(): void {
@@ -85,12 +102,17 @@ export class MapContent {
 
   /** Draws only what the contributions on the map keep. The code for it is fetched with the first. */
   async narrow(): Promise<void> {
-    const { readContributions, definition, load } = this.#parts;
+    const { readContributions, load } = this.#parts;
     const contributions = readContributions();
     try {
-      const narrowing = contributions.length > 0 ? (await import('./narrowing.ts')).narrowingOf(contributions, definition.source) : null;
+      const narrowing = await this.#narrowing();
       // Another change may have come in the meantime.
-      if (contributions === readContributions()) this.#content?.filter?.(narrowing);
+      if (contributions !== readContributions() || !this.#content) return;
+      if (this.#needTileFields(narrowing)) {
+        this.discard();
+        if (this.#making) await this.#create();
+        else this.make();
+      } else this.#content.filter?.(narrowing);
     } catch (reason) {
       load.failed(this, reason);
     }

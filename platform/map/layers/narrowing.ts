@@ -5,12 +5,15 @@ import RenderFeature, { toGeometry } from 'ol/render/Feature.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
-import type { Filter } from '#platform/ogc/filter.ts';
+import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
 import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
 import { matchesRead, type ReadAttribute } from '#platform/ogc/matches.ts';
 import { knownServerType } from '#platform/ogc/server-type.ts';
 import { writeWmsFilter } from '#platform/ogc/write-wms-filter.ts';
+import { conditionsParameter } from '../model/conditions.ts';
 import type { Condition, Contribution } from '../model/filters.ts';
+import { isNarrowedByServer } from './ability-to-filter.ts';
+import { CONDITIONS } from './sources/params.ts';
 
 /** Decides which features of a map are kept. */
 export interface Narrowing {
@@ -18,8 +21,10 @@ export interface Narrowing {
   keeps(feature: FeatureLike): boolean;
   /** Whether a feature of an answer is kept. */
   keepsFound(feature: FoundFeature): boolean;
-  /** Returns the parameters of a WMS request for these layers; null when its server cannot filter by this. */
-  wmsParameters(layers: readonly string[]): Record<string, string> | null;
+  /** Attributes in the conditions that tiles of our server lack. */
+  readonly missingInTiles: readonly string[];
+  /** Returns the parameters of a request for an image of these layers; empty when all their features are kept. */
+  imageParameters(layers: readonly string[]): Record<string, string>;
 }
 
 interface FoundFeature {
@@ -64,6 +69,15 @@ const filterOn = (contributions: readonly Contribution[], name: string): Filter 
   return parts.length > 1 ? { kind: 'and', parts } : (first ?? null);
 };
 
+/** Returns the attributes in conditions on layers whose tiles have others only. */
+const missingInTiles = (contributions: readonly Contribution[], { layers, layer_groups }: LegendMap['source']): readonly string[] => {
+  const limited = [...layers, ...layer_groups.flatMap((group) => group.layers)].filter(({ tile_attributes: fields }) => fields);
+  return limited.flatMap(({ name, tile_attributes: fields = [] }) => {
+    const filter = filterOn(contributions, name);
+    return filter ? columnsIn(filter).filter((column) => !fields.includes(column)) : [];
+  });
+};
+
 /** Returns what the contributions on a map keep together. */
 export const narrowingOf = (contributions: readonly Contribution[], source: LegendMap['source']): Narrowing => {
   // Loaded features do not change, and each is asked after in every frame.
@@ -73,6 +87,7 @@ export const narrowingOf = (contributions: readonly Contribution[], source: Lege
     conditions.every((one) =>
       (one.layer !== null && one.layer !== layer) || ((!one.filter || matchesRead(one.filter, read)) && (!one.place || isAt(one.place))));
   return {
+    missingInTiles: missingInTiles(contributions, source),
     keeps(feature) {
       const before = known.get(feature);
       if (before !== undefined) return before;
@@ -82,11 +97,13 @@ export const narrowingOf = (contributions: readonly Contribution[], source: Lege
     },
     keepsFound: ({ layer, properties, geometry }) =>
       keeps(layer, (column) => (Object.hasOwn(properties, column) ? properties[column] : null), (place) => geometry !== null && touches(place.geometry, geometry)),
-    wmsParameters(layers) {
-      const type = knownServerType(source);
+    imageParameters(layers) {
       const filtered = layers.map((layer) => ({ layer, filter: filterOn(contributions, layer) }));
-      if (type === null || filtered.every(({ filter }) => filter === null)) return {};
-      return writeWmsFilter(type, filtered);
+      if (filtered.every(({ filter }) => filter === null)) return {};
+      if (isNarrowedByServer(source)) return { [CONDITIONS]: conditionsParameter(contributions) };
+      const type = knownServerType(source);
+      // `Filters` keeps back what the server cannot write.
+      return (type && writeWmsFilter(type, filtered)) ?? {};
     },
   };
 };

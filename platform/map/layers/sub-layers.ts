@@ -113,6 +113,10 @@ export const withOneLayerShown = (source: MapSource): MapSource => {
   };
 };
 
+/** Returns the names of all layers within a map, with those of groups that the source knows as layers. */
+export const namesInSource = ({ layers, layer_groups }: MapSource): readonly string[] =>
+  [...layers, ...layer_groups.flatMap((group) => [...group.layers, ...(group.layerName ? [{ name: group.layerName }] : [])])].map(({ name }) => name);
+
 /** Creates the layers and groups within a map, together in the order of `sort`. */
 export const subLayersOf = (mapKey: string, source: MapSource, mapVisible: boolean): (SubLayer | SubLayerGroup)[] => {
   const layers = source.layers.map((layer) => new SubLayer(mapKey, layer, mapVisible));

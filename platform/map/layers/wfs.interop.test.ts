@@ -31,7 +31,7 @@ const contextOf = (version: string, warnings: string[]): LayerContext => {
     },
     warn: (_: string, detail?: unknown) => void warnings.push(String(detail)),
   };
-  return { map, style: {}, plainStyle: map, shownLayers: [], shownRuns: [], signal: new AbortController().signal, load: new LoadState(map.name, true, services, () => undefined), services };
+  return { map, style: {}, plainStyle: map, shownLayers: [], shownRuns: [], tileFields: [], signal: new AbortController().signal, load: new LoadState(map.name, true, services, () => undefined), services };
 };
 
 test.each(['2.0.0', '1.1.0'])('MapServer returns the features in view at the right place for the map\'s WFS %s requests', async (version) => {

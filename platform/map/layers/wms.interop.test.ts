@@ -47,7 +47,7 @@ const contextOf = (type: string, source: Partial<MapSource>): LayerContext => {
   const map = mapWith({ type, source: { url: mapServer.url, serverType: 'mapserver', geojson: null, layers, ...source } });
   const shownLayers = map.source.layers.map(({ name }) => name).toReversed();
   return {
-    map, style: {}, plainStyle: map, shownLayers, shownRuns: [{ names: shownLayers, opacity: 1 }], signal: new AbortController().signal,
+    map, style: {}, plainStyle: map, shownLayers, shownRuns: [{ names: shownLayers, opacity: 1 }], tileFields: [], signal: new AbortController().signal,
     load: new LoadState(map.name, false, browserServices, () => undefined), services: browserServices,
   };
 };

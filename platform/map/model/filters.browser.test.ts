@@ -35,10 +35,17 @@ const BOTH = [[true, 1], [true, 1]];
 const OAK = [[true, 1], [false, 0]];
 const ASH = [[false, 0], [true, 1]];
 
-const tile = (url: URL): Response => {
+interface Tree {
+  readonly id: number;
+  readonly place: Place;
+  readonly properties: Record<string, string>;
+}
+
+const tile = (url: URL, changed: (tree: Tree) => Tree = (tree) => tree): Response => {
   const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
   const extent = tileExtent({ z, x, y });
-  const trees = [{ id: 1, place: MIDDLE, properties: { soort: 'eik' } }, { id: 2, place: BESIDE, properties: { soort: 'es' } }]
+  const all: Tree[] = [{ id: 1, place: MIDDLE, properties: { soort: 'eik' } }, { id: 2, place: BESIDE, properties: { soort: 'es' } }];
+  const trees = all.map(changed)
     .filter(({ place: [east, north] }) => east > extent[0] && east < extent[2] && north > extent[1] && north < extent[3])
     .map(({ place: [east, north], ...tree }) => ({ ...tree, extent: [east, north, east, north] as [number, number, number, number] }));
   return trees.length > 0 ? new Response(vectorTileOf('boom', extent, trees)) : new Response(null, { status: 204 });
@@ -55,7 +62,7 @@ const kinds: [string, () => LegendMap][] = [
 test.each(kinds)('the picture and the click of %s follow a filter, and its end', async (_, definition) => {
   const opened = openWith(definition());
   map = opened;
-  opened.network.answer(tile);
+  opened.network.answer((url) => tile(url));
   await expectLoad(opened.layer).toBe('loaded');
   await expect.poll(seen).toEqual(BOTH);
   const { filters } = map.model;
@@ -66,6 +73,31 @@ test.each(kinds)('the picture and the click of %s follow a filter, and its end',
   expect(featuresWithin(map.model, squareAround(MIDDLE, 600), { limit: 10 })[0]?.features).toHaveLength(1);
   filters.clear('paneel');
   await expect.poll(seen).toEqual(BOTH);
+});
+
+const limitedTiles: [string, Partial<LegendMap>][] = [['vector tiles', {}], ['WebGL points from tiles', { type: 'WebGLPoints' }], ['clusters of tiles', { type: 'Cluster' }]];
+
+test.each(limitedTiles)('%s are requested with an attribute of a condition that they lack, of the layer with the condition', async (_, more) => {
+  const layers = [layerWith({ name: 'boom', tile_attributes: ['hoogte'] }), layerWith({ name: 'weg', tile_attributes: [] })];
+  const opened = openWith(mapWith({ styles: dots, ...more, source: { ...ownSource('tiles'), layers } }));
+  map = opened;
+  const askedFor = (url: URL) => url.searchParams.get('with');
+  opened.network.answer((url) => (askedFor(url)?.includes('soort') ? tile(url) : tile(url, ({ id, place }) => ({ id, place, properties: {} }))));
+  await expectLoad(opened.layer).toBe('loaded');
+  await expect.poll(seen).toEqual(BOTH);
+  const last = () => askedFor(new URL(opened.network.requests.at(-1) ?? ''));
+  expect(last()).toBeNull();
+  const { filters } = map.model;
+  const mapKey = opened.layer.key;
+  filters.set({ by: 'paneel', mapKey, layer: 'boom' }, { filter: { kind: 'and', parts: [only('es'), { kind: 'not', part: { kind: 'compare', column: 'hoogte', operator: '>', value: 99 } }] } });
+  await expect.poll(seen).toEqual(ASH);
+  expect(last()).toBe('["soort"]');
+  const asked = opened.network.requests.length;
+  filters.set({ by: 'paneel', mapKey, layer: 'boom' }, { filter: only('eik') });
+  await expect.poll(seen).toEqual(OAK);
+  filters.clear('paneel');
+  await expect.poll(seen).toEqual(BOTH);
+  expect(opened.network.requests).toHaveLength(asked);
 });
 
 test('a heat map forgets the places of what is filtered out', async () => {
@@ -124,22 +156,6 @@ test('holds for a map that is switched on later, before it is drawn', async () =
   opened.layer.setVisible(true);
   await expectLoad(opened.layer).toBe('loaded');
   await expect.poll(seen).toEqual(OAK);
-});
-
-test('asks the server of a WMS for less, and says nothing to one that cannot', async () => {
-  const wms = { type: 'ImageWMS', url: 'https://kaart.example/wms', geojson: null, params: [{ name: 'LAYERS', value: 'bomen' }] };
-  const images = [
-    mapWith({ type: 'Image', source: { ...wms, serverType: 'geoserver' } }), mapWith({ type: 'Image', source: { ...wms, url: 'https://onbekend.example/wms' } }),
-  ];
-  map = createTestMap({ maps: images });
-  const { filters, layers } = map.model;
-  for (const { key } of layers.maps.get()) filters.set({ by: 'paneel', mapKey: key, layer: null }, { filter: { kind: 'not', part: only("d'eik") } });
-  const asked = (host: string) => map.network.requests.map((url) => new URL(url)).findLast((url) => url.host === host)?.searchParams.get('CQL_FILTER');
-  await expect.poll(() => asked('kaart.example')).toBe(`("soort" IS NULL OR NOT ("soort" = 'd''eik'))`);
-  await expect.poll(() => asked('onbekend.example')).toBeNull();
-  expect(layers.maps.get().map((one) => filters.of(one).length)).toEqual([1, 0]);
-  filters.clear('paneel');
-  await expect.poll(() => asked('kaart.example')).toBeNull();
 });
 
 test('conditions go with their map and their layer, and stay when the map is made again', async () => {

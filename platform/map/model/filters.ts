@@ -1,8 +1,9 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
-import { abilityToFilter } from '../layers/ability-to-filter.ts';
+import { canMeet } from '../layers/ability-to-filter.ts';
 import type { LayerTree } from '../layers/layer-tree.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
+import { namesInSource } from '../layers/sub-layers.ts';
 import { Derived, type Readable } from './derived.ts';
 
 /** What the features of a layer must meet: both, when both are given. */
@@ -27,10 +28,18 @@ type Target = Omit<Contribution, 'condition'>;
 
 const NONE: readonly Contribution[] = [];
 
-const isAt = ({ by, mapKey, layer }: Target) => (one: Target): boolean => one.by === by && one.mapKey === mapKey && one.layer === layer;
+/** The conditions on one map. */
+interface OnMap {
+  readonly met: readonly Contribution[];
+  readonly unmet: readonly Contribution[];
+}
 
-const namesIn = ({ definition: { source } }: MapLayer): readonly string[] =>
-  [...source.layers.map(({ name }) => name), ...source.layer_groups.flatMap(({ layers, layerName }) => [...layers.map(({ name }) => name), layerName ?? ''])];
+const NOTHING: OnMap = { met: NONE, unmet: NONE };
+
+const isSame = (one: readonly Contribution[], other: readonly Contribution[]): boolean =>
+  one.length === other.length && one.every((contribution, index) => contribution === other[index]);
+
+const isAt = ({ by, mapKey, layer }: Target) => (one: Target): boolean => one.by === by && one.mapKey === mapKey && one.layer === layer;
 
 /**
  * The only owner of what is narrowed. Contributors put conditions on layers; a feature is kept when it meets all of them. The
@@ -42,7 +51,7 @@ export class Filters implements Readable<readonly Contribution[]> {
   readonly get;
   readonly subscribe;
   #contributions: readonly Contribution[] = NONE;
-  #byMap = new Map<string, readonly Contribution[]>();
+  #byMap = new Map<string, OnMap>();
 
   constructor(layers: LayerTree) {
     this.#layers = layers;
@@ -66,7 +75,12 @@ export class Filters implements Readable<readonly Contribution[]> {
 
   /** Returns the conditions on a map that its source can meet; the same array until they change. */
   of(map: MapLayer): readonly Contribution[] {
-    return this.#byMap.get(map.key) ?? NONE;
+    return this.#byMap.get(map.key)?.met ?? NONE;
+  }
+
+  /** Returns the conditions on a map that its source cannot meet, so that its picture shows more; the same array until they change. */
+  unmetOf(map: MapLayer): readonly Contribution[] {
+    return this.#byMap.get(map.key)?.unmet ?? NONE;
   }
 
   /** Called when the legend has other maps: conditions on maps and layers that are gone go too, and those on maps that were made again stay. */
@@ -74,35 +88,27 @@ export class Filters implements Readable<readonly Contribution[]> {
     const maps = new Map(this.#layers.maps.get().map((map) => [map.key, map]));
     const left = this.#contributions.filter(({ mapKey, layer }) => {
       const map = maps.get(mapKey);
-      const names = map ? namesIn(map) : [];
+      const names = map ? namesInSource(map.definition.source) : [];
       return map !== undefined && (layer === null || names.length === 0 || names.includes(layer));
     });
-    if (left.length < this.#contributions.length) this.#change(left);
-    else for (const map of maps.values()) map.narrow(this.of(map));
+    this.#change(left.length < this.#contributions.length ? left : this.#contributions);
   }
 
   #change(contributions: readonly Contribution[]): void {
-    this.#contributions = contributions;
     const before = this.#byMap;
-    this.#byMap = new Map();
-    for (const map of this.#layers.maps.get()) {
-      const now = this.#ableOf(map);
-      const former = before.get(map.key) ?? NONE;
-      const isSame = now.length === former.length && now.every((one, index) => one === former[index]);
-      this.#byMap.set(map.key, isSame ? former : now);
-      map.narrow(this.of(map));
-    }
-    this.#derived.changed();
+    const maps = this.#layers.maps.get();
+    this.#byMap = new Map(maps.map((map) => [map.key, this.#onMap(map, contributions, before.get(map.key) ?? NOTHING)]));
+    for (const map of maps) map.narrow(this.of(map));
+    const isOther = contributions !== this.#contributions || maps.some(({ key }) => this.#byMap.get(key) !== (before.get(key) ?? NOTHING));
+    this.#contributions = contributions;
+    if (isOther) this.#derived.changed();
   }
 
-  #ableOf(map: MapLayer): readonly Contribution[] {
-    const able = abilityToFilter(map.definition);
-    const here = this.#contributions.filter(({ mapKey }) => mapKey === map.key);
-    if (able.filter && able.place) return here;
-    return here.flatMap((one) => {
-      const { filter, place } = one.condition;
-      if ((place && !able.place) || !filter || !able.filter) return [];
-      return [one];
-    });
+  #onMap({ key, definition }: MapLayer, contributions: readonly Contribution[], former: OnMap): OnMap {
+    const here = contributions.filter(({ mapKey }) => mapKey === key);
+    const able = canMeet(definition, here);
+    const [met, unmet] = [here.filter((one) => able.has(one)), here.filter((one) => !able.has(one))];
+    if (isSame(met, former.met) && isSame(unmet, former.unmet)) return former;
+    return { met: isSame(met, former.met) ? former.met : met, unmet: isSame(unmet, former.unmet) ? former.unmet : unmet };
   }
 }

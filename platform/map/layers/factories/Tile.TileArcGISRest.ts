@@ -2,7 +2,7 @@ import TileLayer from 'ol/layer/Tile.js';
 import TileArcGISRest from 'ol/source/TileArcGISRest.js';
 import type { LayerFactory } from '../factory.ts';
 import { imageLayerContent } from '../image-layer.ts';
-import { arcgisOptions, arcgisParams } from '../sources/arcgis-image.ts';
+import { arcgisOptions, arcgisRequests } from '../sources/arcgis-image.ts';
 import { imageGridIn, requestProjection } from '../sources/request-projection.ts';
 import { reportTiles } from '../sources/report.ts';
 
@@ -10,6 +10,5 @@ import { reportTiles } from '../sources/report.ts';
 export const createLayers: LayerFactory = async (context) => {
   const grid = imageGridIn(await requestProjection(context.map.source));
   const source = new TileArcGISRest({ ...arcgisOptions(context), ...grid, wrapX: false });
-  const showLayers = (names: readonly string[]): void => source.updateParams(arcgisParams(context.map.source, names));
-  return imageLayerContent(new TileLayer({ source }), source, { showLayers }, reportTiles(source, context));
+  return imageLayerContent(new TileLayer({ source }), source, arcgisRequests(context, source), reportTiles(source, context));
 };

@@ -8,9 +8,12 @@ const own = (url: string | null): string => {
   return address;
 };
 
+/** Returns the address of our server for queries to a source. */
+export const addressHere = ({ id }: Pick<Addressed, 'id'>): string => `/api/maps/${id}/source`;
+
 /** Returns the address for queries to a source: its own, or one of our server, which has the address of the source. */
 export const queryAddress = (map: Addressed, read: (url: string | null) => string = own): string =>
-  map.source.through_server ? `/api/maps/${map.id}/source` : read(map.source.url);
+  map.source.through_server ? addressHere(map) : read(map.source.url);
 
 /** Returns the address template of its tiles, with `{z}`, `{x}` and `{y}`. */
 export const tileAddress = (map: Addressed): string =>

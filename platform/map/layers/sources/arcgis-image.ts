@@ -1,7 +1,11 @@
+import type ImageArcGISRest from 'ol/source/ImageArcGISRest.js';
+import type TileArcGISRest from 'ol/source/TileArcGISRest.js';
 import type { MapSource } from '#platform/contract/configuration.ts';
 import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
-import type { LayerContext } from '../factory.ts';
-import { queryAddress } from './address.ts';
+import type { LayerContent, LayerContext } from '../factory.ts';
+import type { Narrowing } from '../narrowing.ts';
+import { addressHere, queryAddress } from './address.ts';
+import { CONDITIONS, paramOf } from './params.ts';
 
 /** Parameters that OpenLayers sets for each request. */
 const reservedParameters = new Set<string>(['bbox', 'size', 'bboxsr', 'imagesr', 'dpi', CRS_PARAMETER]);
@@ -26,3 +30,32 @@ export const arcgisOptions = ({ map, shownLayers }: LayerContext) => ({
   url: queryAddress(map, serviceAddress),
   params: arcgisParams(map.source, shownLayers),
 });
+
+/** Requests images with other layers, or of fewer features: those through our server, which writes the conditions. */
+export const arcgisRequests = (
+  { map, shownLayers }: LayerContext, source: Pick<ImageArcGISRest | TileArcGISRest, 'setUrl' | 'updateParams'>,
+): Required<Pick<LayerContent, 'showLayers' | 'filter'>> => {
+  const usual = queryAddress(map, serviceAddress);
+  let address = usual;
+  let names = shownLayers;
+  let narrowing: Narrowing | null = null;
+  const ask = (): void => {
+    const layers = names.length > 0 ? names : (paramOf(map.source, 'layers') ?? '').replace(/^show:/i, '').split(',');
+    const conditions = narrowing?.imageParameters(layers) ?? {};
+    const next = CONDITIONS in conditions ? addressHere(map) : usual;
+    if (next !== address) source.setUrl(next);
+    address = next;
+    source.updateParams({ [CONDITIONS]: undefined, ...arcgisParams(map.source, names), ...conditions });
+  };
+  return {
+    showLayers(next) {
+      if (next.length === 0) return;
+      names = next;
+      ask();
+    },
+    filter(next) {
+      narrowing = next;
+      ask();
+    },
+  };
+};

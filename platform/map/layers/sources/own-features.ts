@@ -17,7 +17,9 @@ const ownOf = ({ map: { source } }: LayerContext) => {
 /** Returns the tile address of an own source. The version in it lets the browser cache tiles until the features change. */
 export const ownTileAddress = (context: LayerContext): string => {
   const { id, version } = ownOf(context);
-  return `/api/tiles/sources/${id}/{z}/{x}/{y}?v=${version}`;
+  const { tileFields } = context;
+  const more = tileFields.length > 0 ? `&with=${encodeURIComponent(JSON.stringify(tileFields.toSorted()))}` : '';
+  return `/api/tiles/sources/${id}/{z}/{x}/{y}?v=${version}${more}`;
 };
 
 /** Opens the features of an own source: all at once, or by view when there are many. */

@@ -5,6 +5,7 @@ import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
 import type { LayerContent, LayerContext } from '../factory.ts';
 import type { Narrowing } from '../narrowing.ts';
 import { queryAddress } from './address.ts';
+import { CONDITIONS } from './params.ts';
 
 export type WmsParams = Record<string, string | boolean> & { LAYERS: string };
 type WmsServer = 'mapserver' | 'geoserver' | 'qgis';
@@ -57,14 +58,12 @@ export const wmsOptions = ({ map, shownLayers }: LayerContext) => {
 
 /** Requests images with other layers, or of fewer features. */
 export const wmsRequests = (context: LayerContext, source: Pick<ImageWMS | TileWMS, 'updateParams'>): Required<Pick<LayerContent, 'showLayers' | 'filter'>> => {
-  const { map, services } = context;
+  const { map } = context;
   let names = context.shownLayers;
   let narrowing: Narrowing | null = null;
   const ask = (): void => {
     const params = wmsParams(map.source, names);
-    const filter = narrowing ? narrowing.wmsParameters(params.LAYERS.split(',')) : {};
-    if (filter === null) services.warn(`Kaart '${map.name}': de server kan niet op deze voorwaarden filteren`);
-    source.updateParams({ ...params, CQL_FILTER: undefined, FILTER: undefined, ...filter });
+    source.updateParams({ CQL_FILTER: undefined, FILTER: undefined, [CONDITIONS]: undefined, ...params, ...narrowing?.imageParameters(params.LAYERS.split(',')) });
   };
   return {
     showLayers(next) {
