@@ -23,7 +23,7 @@ export const ofMap = z.strictObject({
   kind: z.literal('map'),
   map_id: id,
   /** Names of the layers; absent for the whole map. */
-  layers: z.array(text(200)).min(1).max(100).optional(),
+  layers: z.array(text(200)).min(1).max(500).optional(),
   /** Only features that intersect this extent; EPSG:28992. */
   extent: extent.optional(),
   /** Ids of own features; absent for all. */

@@ -47,6 +47,7 @@ export const ExportForm = ({ what, inView, onStart }: Props) => {
   return (
     <form className={styles.form} onSubmit={(event) => void start(event)} noValidate>
       <p className={styles.what}>{what.description}</p>
+      {what.notes?.map((note) => <p key={note} className={common.note}>{note}</p>)}
       {inView && (
         <RadioGroup label={nl.scope} value={scope} onChange={setScope} orientation="horizontal">
           <Radio value="whole">{nl.whole}</Radio>

@@ -1,7 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createTestMap } from '#platform/map/testing/test-map.ts';
-import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { configurationWith, layerWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
+import { MIDDLE } from '#platform/map/testing/one-map.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -207,4 +211,77 @@ test('nothing is exported in a frame of another website, which has no session fo
     return [registry.items(exporters, slotContext).length, registry.items(accountMenu, slotContext).length, actions.length];
   };
   expect([offers(false), offers(true)]).toEqual([[1, 1, 1], [0, 0, 0]]);
+});
+
+/** Opens the dialog for a map, as the legend does, and records what it asks for. */
+const openDialogOf = (definition: LegendMap) => {
+  let asked: { readonly parts: readonly object[] } | null = null;
+  const OfFirstMap = () => {
+    const [layer] = useMap().layers.maps.get();
+    return layer && <ExportMap map={layer} close={close} />;
+  };
+  const { map: { model } } = renderOnMap(<OfFirstMap />, { maps: [definition] }, {
+    session: sessionWith(),
+    answers: (api) => {
+      api.on(listExports, () => []);
+      api.on(createExport, ({ body }) => {
+        asked = body;
+        return run();
+      });
+    },
+  });
+  const [layer] = model.layers.maps.get();
+  if (!layer) throw new Error('No map');
+  const partAsked = async () => {
+    asked = null;
+    await userEvent.click(start());
+    await expect.poll(() => asked).not.toBeNull();
+    return asked!.parts[0];
+  };
+  return { model, layer, partAsked };
+};
+const is = (value: string): Filter => ({ kind: 'compare', column: 'soort', operator: '=', value });
+const noConditions = /beperk/;
+
+test('asks for the features that the picture shows, and says how many conditions narrow it', async () => {
+  const layers = [layerWith({ name: 'boom' }), layerWith({ name: 'weg' })];
+  const { model, layer: { key: mapKey }, partAsked } = openDialogOf(mapWith({ name: 'bomen', title: 'Bomen', source: { layers } }));
+  await expect.element(page.getByText('Kaart: Bomen')).toBeVisible();
+  await expect.element(page.getByText(noConditions)).not.toBeInTheDocument();
+  expect(Object.keys(await partAsked() ?? {})).toEqual(['kind', 'map_id']);
+
+  const hostile = is(`'; drop table -- "é" %_* {n}`);
+  model.filters.set({ by: 'legend', mapKey, layer: 'boom' }, { filter: { kind: 'and', parts: [{ kind: 'not', part: is('eik') }, { kind: 'not', part: hostile }] } });
+  await expect.element(page.getByText(/^2 voorwaarden .* beperken de kaart/)).toBeVisible();
+  model.filters.set({ by: 'panel', mapKey, layer: null }, { place: squareAround(MIDDLE, 10) });
+  await expect.element(page.getByText(/^3 voorwaarden/)).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  expect(await partAsked()).toMatchObject({
+    conditions: [
+      { layer: 'boom', filter: { kind: 'and', parts: [{ kind: 'not', part: is('eik') }, { kind: 'not', part: hostile }] } }, { layer: null, place: { type: 'Polygon' } },
+    ],
+  });
+  model.filters.clear('legend');
+  await expect.element(page.getByText(/^1 voorwaarde .* beperkt de kaart/)).toBeVisible();
+  model.filters.clear('panel');
+  await expect.element(page.getByText(noConditions)).not.toBeInTheDocument();
+  expect(await partAsked()).not.toHaveProperty('conditions');
+});
+
+test('asks for the layers that are on, and for all of a map that is off', async () => {
+  const layers = [layerWith({ name: 'boom', sort: 1 }), layerWith({ name: 'weg', sort: 2 }), layerWith({ name: 'gras', sort: 3, visible: false })];
+  const { layer, partAsked } = openDialogOf(mapWith({ name: 'bomen', source: { layers } }));
+  await expect.element(page.getByText('Lagen die uit staan, komen niet in het bestand.')).toBeVisible();
+  expect(await partAsked()).toMatchObject({ layers: ['weg', 'boom'] });
+  layer.setVisible(false);
+  await expect.element(page.getByText('Lagen die uit staan, komen niet in het bestand.')).not.toBeInTheDocument();
+  expect(await partAsked()).not.toHaveProperty('layers');
+});
+
+test('leaves out conditions that the picture does not follow, and says that the file has all features', async () => {
+  const wmts = { type: 'WMTS', url: 'https://kaart.example/wmts', geojson: null };
+  const { model, layer: { key: mapKey }, partAsked } = openDialogOf(mapWith({ name: 'bomen', type: 'Tile', visible: false, source: wmts }));
+  model.filters.set({ by: 'panel', mapKey, layer: null }, { filter: is('eik') });
+  await expect.element(page.getByText(/^Deze kaart kan niet op alle voorwaarden filteren/)).toBeVisible();
+  expect(await partAsked()).not.toHaveProperty('conditions');
 });

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { MapCondition } from '#platform/contract/filter.ts';
 import type { Extent, Feature } from '#platform/contract/geojson.ts';
 import { defineSlot, type SlotItem } from './slot.ts';
 import type { Closable, Lazy } from './slots.ts';
@@ -13,6 +14,8 @@ export type PartToExport =
       readonly extent?: Extent;
       /** Ids of selected own features; at most a thousand. */
       readonly ids?: number[];
+      /** What the features must meet, as in the picture. */
+      readonly conditions?: MapCondition[];
     }
   | {
       readonly kind: 'features';
@@ -26,6 +29,8 @@ export interface ToExport {
   readonly title: string;
   /** One line that describes the contents: '12 gevonden objecten'. */
   readonly description: string;
+  /** Sentences about what is left out. */
+  readonly notes?: readonly string[];
   readonly parts: readonly PartToExport[];
 }
 
