@@ -18,7 +18,8 @@ export const CategoryRow = ({ line: { map, category } }: { readonly line: Legend
   const change = (isOn: boolean): void => {
     showCategory(filters, map.key, category, isOn);
     const n = countHidden(filters.get(), map.key);
-    announce(fill(nl.categoryTold, { map: map.label, note: n > 0 ? hiddenNote(n) : nl.allShown }));
+    const note = filters.unmetOf(map).length > 0 ? nl.unfiltered : n > 0 ? hiddenNote(n) : nl.allShown;
+    announce(fill(nl.categoryTold, { map: map.label, note }));
   };
   return (
     <TreeRow check={{ state: isShown, onChange: change }} sign={<Suspense><CategorySwatch map={map} category={category} /></Suspense>}>

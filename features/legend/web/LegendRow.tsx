@@ -45,6 +45,12 @@ const useHiddenCount = (node: LegendNode): number =>
     return map ? countHidden(contributions, map.key, node instanceof SubLayer ? node.definition.name : undefined) : 0;
   });
 
+/** Whether a map shows features that a switch or filter leaves out, because its source cannot be filtered. */
+const useIsUnfiltered = (node: LegendNode): boolean => {
+  const { filters } = useMap();
+  return useDerived(filters, () => node instanceof MapLayer && filters.unmetOf(node).length > 0);
+};
+
 /** A row of the legend: of a map, a group, a layer or a category. */
 export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) =>
   (node instanceof LegendCategory ? <CategoryRow line={node} /> : <NodeRow node={node} text={text} />);
@@ -56,7 +62,8 @@ const NodeRow = ({ node, text }: { readonly node: LegendNode; readonly text: str
   const isOpacityOpen = useDerived(opacity.node, (open) => open === node);
   const condition = conditionOf(state);
   const hidden = useHiddenCount(node);
-  const note = hidden > 0 ? hiddenNote(hidden) : null;
+  const isUnfiltered = useIsUnfiltered(node);
+  const note = isUnfiltered ? nl.unfiltered : hidden > 0 ? hiddenNote(hidden) : null;
   const tooltip = node instanceof MapLayer ? node.definition.tooltip : null;
   const isPersonal = node instanceof MapLayer && node.definition.only_for_me;
   const isDrawn = node instanceof MapLayer || node instanceof SubLayer;

@@ -137,6 +137,17 @@ test.each<[string, Parameters<typeof mapWith>[0]]>([
   expect(row('Kaart').element().hasAttribute('aria-expanded')).toBe(false);
 });
 
+test('says at a map that its picture cannot be filtered', async () => {
+  const wmts = { type: 'WMTS', url: 'https://kaart.example/wmts', geojson: null };
+  const { map: { model } } = open({ maps: [mapWith({ name: 'Luchtfoto', type: 'Tile', visible: false, source: wmts }), reports] });
+  const [photo, other] = model.layers.maps.get();
+  for (const { key } of [photo!, other!]) model.filters.set({ by: 'panel', mapKey: key, layer: null }, { filter: { kind: 'empty', column: 'x' } });
+  const names = ['Luchtfoto', 'Meldingen'];
+  await expect.poll(() => names.map(textOf)).toEqual(['Luchtfotofilteren kan niet, de kaart toont meer', 'Meldingen']);
+  model.filters.clear('panel');
+  await expect.poll(() => names.map(textOf)).toEqual(names);
+});
+
 test('finds a category by its name, and expands no others', async () => {
   const maps = Array.from({ length: 16 }, (_, n) => mapWith({ name: `Kaart ${n}`, sort: n, source: { geojson } }));
   open({ maps: [...maps, reports, mapWith({ name: 'Kavels', sort: 30, styles: [rule('Vrij', '#f00'), rule('Verkocht', '#00f')], source: { geojson } })] });
