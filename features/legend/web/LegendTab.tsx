@@ -11,9 +11,14 @@ import { useRowMenus } from './use-row-menu.tsx';
 export const LegendTab = () => {
   const { actions, over, instead } = useRowMenus();
   const replacement = useRef<HTMLDivElement>(null);
+  const legend = useRef<HTMLDivElement>(null);
   const isReplaced = instead !== null;
+  const wasReplaced = useRef(false);
   useEffect(() => {
     if (isReplaced) replacement.current?.focus();
+    // A panel that no button of the legend opened leaves the focus nowhere.
+    else if (wasReplaced.current && document.activeElement === document.body) legend.current?.focus();
+    wasReplaced.current = isReplaced;
   }, [isReplaced]);
   return (
     <>
@@ -22,7 +27,7 @@ export const LegendTab = () => {
           {instead}
         </div>
       )}
-      <div className={styles.tab} hidden={isReplaced}>
+      <div ref={legend} tabIndex={-1} className={styles.tab} hidden={isReplaced}>
         <RowActionsContext value={actions}>
           <LegendContent />
         </RowActionsContext>

@@ -1,6 +1,6 @@
 import { Palette, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
@@ -12,6 +12,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { legendItemActions, type LegendItemPanel, type LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
+import { wantedItemPanel, wantItemPanel } from '#platform/web/slots/wanted-item-panel.ts';
 import { renderOnMap, type SetupOptions } from '#platform/web/testing/render-part.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
@@ -232,6 +233,34 @@ test('replaces the legend by a panel, then restores its state and the focus', as
   await userEvent.click(page.getByRole('button', { name: 'Klaar' }));
   await expect.element(row('Bomen')).toBeVisible();
   await expect.element(more('Bomen')).toHaveFocus();
+});
+
+test('opens the panel that another part of the page asks for, when its map comes', async () => {
+  onTestFinished(() => wantedItemPanel.setState({ wanted: null }));
+  const [trees, grass] = [mapWith({ name: 'Bomen' }), mapWith({ name: 'Gras' })];
+  const configuration = configurationWith({ options, maps: [trees] });
+  const { map } = open(configuration, { features: [action('instead')] });
+  await expect.element(row('Bomen')).toBeVisible();
+  wantItemPanel(grass.id, 'look');
+  expect(page.getByRole('region', { name: /^Opmaak/ }).elements()).toEqual([]);
+  expect(map.model.update({ ...configuration, maps: [trees, grass] })).toBe(true);
+  await expect.element(page.getByRole('region', { name: 'Opmaak van Gras' })).toBeVisible();
+  expect(wantedItemPanel.getState().wanted).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: 'Klaar' }));
+  await expect.element(row('Gras')).toBeVisible();
+  // No button of the legend opened the panel: the legend itself gets the focus.
+  await expect.poll(() => document.activeElement?.contains(row('Gras').element()) && document.activeElement !== document.body).toBe(true);
+});
+
+test('does not open a panel that the map does not have', async () => {
+  onTestFinished(() => wantedItemPanel.setState({ wanted: null }));
+  const [trees, grass] = [mapWith({ name: 'Bomen' }), mapWith({ name: 'Gras' })];
+  open({ maps: [trees, grass] }, { features: [action('instead', ({ label }) => label === 'Bomen')] });
+  wantItemPanel(grass.id, 'look');
+  await expect.poll(() => wantedItemPanel.getState().wanted).toBeNull();
+  await expect.element(row('Gras')).toBeVisible();
+  wantItemPanel(trees.id, 'look');
+  await expect.element(page.getByRole('region', { name: 'Opmaak van Bomen' })).toBeVisible();
 });
 
 test('shows the legend again when the map of a panel was changed or removed', async () => {

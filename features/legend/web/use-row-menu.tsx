@@ -7,18 +7,18 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { LegendItemPanel } from '#platform/web/slots/legend-item-actions.ts';
 import { OpenOpacity, type RowActions } from './row-actions.ts';
+import { useWantedPanel } from './use-wanted-panel.ts';
 
 const RowMenu = lazy(() => import('./RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
 const MetadataDialog = lazy(() =>
   import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog })),
 );
 
-/** What is open for a row. On closing the focus returns to its button. */
-type Open = { readonly button: HTMLElement } & (
-  | { readonly kind: 'menu'; readonly node: LegendNode }
-  | { readonly kind: 'metadata'; readonly title: string; readonly metadata: Metadata }
-  | { readonly kind: 'panel'; readonly panel: LegendItemPanel; readonly map: MapLayer }
-);
+/** What is open for a row. On closing the focus returns to its button; without one to the legend. */
+type Open =
+  | { readonly kind: 'menu'; readonly node: LegendNode; readonly button: HTMLElement }
+  | { readonly kind: 'metadata'; readonly title: string; readonly metadata: Metadata; readonly button: HTMLElement }
+  | { readonly kind: 'panel'; readonly panel: LegendItemPanel; readonly map: MapLayer; readonly button: HTMLElement | null };
 
 export interface RowMenus {
   readonly actions: RowActions;
@@ -28,9 +28,9 @@ export interface RowMenus {
   readonly instead: ReactNode | null;
 }
 
-const focusOn = (button: HTMLElement): void => {
+const focusOn = (button: HTMLElement | null): void => {
   // After the next frame, when the element that had the focus is gone.
-  requestAnimationFrame(() => button.focus());
+  requestAnimationFrame(() => button?.focus());
 };
 
 /** The menu of the rows, and the panels and dialogs that it opens. */
@@ -43,15 +43,15 @@ export const useRowMenus = (): RowMenus => {
     () => ({ openMenu: (node, button) => setOpen({ kind: 'menu', node, button }), opacity: new OpenOpacity() }),
     [],
   );
+  useWantedPanel(maps, useCallback((panel, map) => setOpen({ kind: 'panel', panel, map, button: null }), []));
   const close = useCallback((): void => {
     setOpen(null);
     if (open && open.kind !== 'menu') focusOn(open.button);
   }, [open]);
 
   if (!open) return { actions, over: null, instead: null };
-  const { button } = open;
   if (open.kind === 'menu') {
-    const { node } = open;
+    const { node, button } = open;
     const over = (
       <Suspense>
         <RowMenu

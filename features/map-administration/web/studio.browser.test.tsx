@@ -40,22 +40,22 @@ const saved = async (setup: Awaited<ReturnType<typeof openStudio>>): Promise<Sty
   await expect.poll(() => bodies(setup, changeAdminMap)).toHaveLength(1);
   return (bodies(setup, changeAdminMap)[0] as MapSent).styles as StyleRule[];
 };
-const legend = () => page.getByRole('list', { name: 'Legenda' }).getByRole('button').elements().map((one) => one.textContent).filter((name) => name !== '');
+const legend = () => page.getByRole('list', { name: /^(Klassen|Symbool)$/ }).getByRole('button').elements().map((one) => one.textContent).filter((name) => name !== '');
 
 test('makes natural classes of a number, changes one class, and saves flat rules', async () => {
   const setup = await begin();
   await choose(/Indeling/, 'Klassen van getallen');
-  await choose(/Veld/, 'hoogte');
+  await choose(/Veld$/, 'hoogte');
   await userEvent.fill(page.getByRole('textbox', { name: 'Aantal klassen' }), '3');
   await userEvent.click(button('Klassen maken'));
   await expect.element(page.getByText('Er zijn 3 klassen gemaakt.')).toBeVisible();
   expect(legend()).toEqual(['Alle klassen', '1 – 50', '50 – 900', '900', 'Overig']);
   await userEvent.click(page.getByRole('button', { name: '1 – 50', exact: true }));
   await userEvent.fill(page.getByRole('textbox', { name: /Naam van de klasse/ }), 'Laag');
-  await userEvent.click(button(/^Kleur #/));
+  await userEvent.click(button(/^Kleur van de klasse #/));
   await userEvent.click(page.getByTitle('Rood', { exact: true }));
   await userEvent.keyboard('{Escape}');
-  await choose(/Lijnpatroon/, 'Gestreept');
+  await choose(/Lijnpatroon van de klasse/, 'Gestreept');
   expect(await violationsIn(document.body)).toEqual([]);
   const rules = await saved(setup);
   expect(rules[0]).toMatchObject({ title: 'Laag', style: { 'fill-color': expect.stringMatching(/#d32f2f|211,47,47/) as unknown, 'stroke-line-dash': [8, 6] } });
@@ -67,7 +67,7 @@ test('makes a class per value by a hostile field, undoes and redoes it', async (
   const setup = await begin();
   setup.api.on(getMapValues, () => ['<img src=x>', `"'`]);
   await choose(/Indeling/, 'Verschillende waarden');
-  await choose(/Veld/, hostile);
+  await choose(/Veld$/, hostile);
   await userEvent.click(button('Klassen maken'));
   await expect.poll(legend).toEqual(['Alle klassen', '<img src=x>', `"'`, 'Overig']);
   await userEvent.click(button('Ongedaan maken'));
@@ -81,7 +81,7 @@ test('says when there are more values than classes, no values, and no answer', a
   const setup = await begin();
   setup.api.on(getMapValues, () => Array.from({ length: 200 }, (_, n) => `w${n}`));
   await choose(/Indeling/, 'Verschillende waarden');
-  await choose(/Veld/, 'soort');
+  await choose(/Veld$/, 'soort');
   await userEvent.click(button('Klassen maken'));
   await expect.element(page.getByText(/meer dan 100 verschillende waarden/)).toBeVisible();
   await expect.element(page.getByText(/Deze reeks heeft 8 kleuren/)).toBeVisible();
@@ -97,11 +97,11 @@ test('says when there are more values than classes, no values, and no answer', a
 
 test('adds labels with size, halo and scale', async () => {
   const setup = await begin();
-  await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'soort');
+  await userEvent.fill(page.getByRole('combobox', { name: 'Veld van het label' }), 'soort');
   await userEvent.keyboard('{Escape}');
-  await userEvent.fill(page.getByRole('textbox', { name: 'Lettergrootte' }), '18');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Grootte van de letters' }), '18');
   await userEvent.click(page.getByText('Rand om de letters'));
-  await choose(/Labels tonen/, 'Vanaf 1 : 1.000');
+  await choose(/Labels zichtbaar/, 'Vanaf 1 : 1.000');
   expect((await saved(setup)).at(-1)).toEqual({
     filter: ['<=', ['resolution'], 0.28],
     style: expect.objectContaining({ 'text-value': ['concat', ['coalesce', ['get', 'soort'], ''], ''], 'text-font': expect.stringContaining('18px') as unknown }) as unknown,
@@ -144,7 +144,7 @@ test('changes the colour of one class by its swatch: three presses, and the pale
 
 test('keeps the palette of a class open while keys pass through its colours', async () => {
   await openStudio({ styles: [{ style: { 'stroke-color': '#d32f2f', 'stroke-width': 2 } }] });
-  const swatch = button(/^Kleur van/);
+  const swatch = button('Kleur van Alle objecten');
   swatch.element().focus();
   await userEvent.keyboard('{Enter}');
   const palette = page.getByRole('dialog', { name: /^Kleur van/ });

@@ -15,7 +15,7 @@ import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
 import { Problem } from './Problem.tsx';
 import { useImport } from './use-import.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './use-saving.tsx';
 
 const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 

@@ -51,9 +51,16 @@ const attemptOf = (work: MapImport): Attempt => {
   return attempt;
 };
 
+export interface Saved {
+  readonly outcome: Outcome;
+  /** Id of the new map; null when it was not placed. */
+  readonly mapId: number | null;
+}
+
 /** Creates the map and adds it to the configuration. */
-export const saveImport = (work: MapImport, api: Api, configurationId: number): Promise<Outcome> =>
-  work.work.run('writing', async (running) => {
+export const saveImport = async (work: MapImport, api: Api, configurationId: number): Promise<Saved> => {
+  let mapId: number | null = null;
+  const outcome = await work.work.run('writing', async (running) => {
     const { publish } = work.state;
     const body = await bodyOf(work.state);
     running.signal.throwIfAborted();
@@ -74,4 +81,7 @@ export const saveImport = (work: MapImport, api: Api, configurationId: number): 
       throw new Refusal(isApiError(error) ? `${nl.placeFailed} ${error.message}` : nl.placeFailed, { cause: error });
     }
     attempts.delete(work);
+    mapId = attempt.id;
   });
+  return { outcome, mapId };
+};

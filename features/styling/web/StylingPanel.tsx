@@ -67,7 +67,7 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
       >
         {hasRules && <p className={common.note}>{nl.overRules}</p>}
         <StyleEditor {...editor} part="main" />
-        <p className={common.note}>{isForEverybody ? nl.forEverybody : nl.forOneself}</p>
+        <p className={common.note}>{isForEverybody ? (definition.only_for_me ? nl.ofOneself : nl.forEverybody) : nl.forOneself}</p>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {nl.save}
         </Button>

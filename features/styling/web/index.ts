@@ -1,13 +1,13 @@
 import { Palette } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
+import { legendItemActions, STYLE_ACTION } from '#platform/web/slots/legend-item-actions.ts';
 import { nl } from './nl.ts';
 
 export default defineWebFeature({
   name: 'styling',
   fillings: [
     legendItemActions.put({
-      id: 'styling',
+      id: STYLE_ACTION,
       order: 20,
       label: nl.action,
       icon: Palette,

@@ -2,6 +2,7 @@ export const nl = {
   action: 'Stijl aanpassen',
   title: 'Stijl van {name}',
   forEverybody: 'U past de stijl aan voor iedereen die deze kaart ziet.',
+  ofOneself: 'Alleen u ziet deze kaart, ook met de nieuwe stijl.',
   forOneself: 'Alleen u ziet deze stijl; hij hoort bij uw eigen legenda.',
   overRules: 'Deze kaart tekent de objecten volgens regels, bijvoorbeeld met een kleur per status. Die regels blijven gelden; wat u hier kiest, komt eroverheen.',
   more: 'Meer',

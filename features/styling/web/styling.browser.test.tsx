@@ -186,6 +186,12 @@ describe('the styling panel', () => {
     expect(page.getByRole('button', { name: /Terug/ }).elements()).toHaveLength(0);
   });
 
+  test('says of a map of the user alone that nobody else sees the style', async () => {
+    open({ only_for_me: true });
+    await expect.element(page.getByText('Alleen u ziet deze kaart, ook met de nieuwe stijl.')).toBeVisible();
+    expect(page.getByText(/voor iedereen/).elements()).toHaveLength(0);
+  });
+
   test('resets a personal style without asking', async () => {
     const { api, layer } = open({ abilities: mayStyle, personal_style: true });
     api.on(saveStyling, answerWith({ styles: [{ style: { 'fill-color': 'green' } }] }));
@@ -242,6 +248,22 @@ describe('classes in the styling panel', () => {
       styling: { labelKey: 'straat' }, styles: [{ filter: ['==', ['get', 'straat'], 'Dijkweg'] }, { filter: ['==', ['get', 'straat'], 'Kade'] }, { else: true }],
     } }]);
     expect((asked(api)[0] as { body: { styling: object } }).body.styling).not.toHaveProperty('color');
+  });
+
+  test('names the fields of all objects and of a class apart', async () => {
+    const outlined = rules.map(({ filter }) => ({ filter, style: { 'fill-color': '#00ff00', 'stroke-color': '#1565c0', 'stroke-width': 2 } }));
+    openFields({ styling: { color: '#d32f2f', fillColor: '#2e7d32', lineWidth: 2 }, styles: outlined });
+    await userEvent.click(page.getByRole('button', { name: 'purple', exact: true }));
+    await expect.element(page.getByRole('button', { name: 'Lijnkleur Rood', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Lijnkleur van de klasse Blauw', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('slider', { name: 'Lijnbreedte (pixels)', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Lijnbreedte van de klasse', exact: true })).toBeVisible();
+    expect(page.getByRole('heading').elements().map((heading) => heading.textContent)).toEqual(['Stijl van Percelen', 'Meer', 'Klassen']);
+    const labels = [...page.getByTestId('part').element().querySelectorAll('label, [id$="-label"]')].map((label) => label.textContent);
+    expect(labels.length).toBeGreaterThan(5);
+    expect(new Set(labels).size).toBe(labels.length);
+    await press('Alle klassen');
+    await expect.element(page.getByRole('textbox', { name: 'Lijnbreedte van alle klassen', exact: true })).toBeVisible();
   });
 
   test('changes the colour of one class in three presses', async () => {

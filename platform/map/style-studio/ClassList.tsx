@@ -61,8 +61,8 @@ export const ClassList = ({ style, onChange }: Props) => {
   const first = all[0];
   return (
     <section className={common.stack2} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>{nl.legend}</h3>
-      {!isOne && <p className={common.note}>{nl.legendHelp}</p>}
+      <h3 id={headingId} className={styles.heading}>{isOne ? nl.symbol : nl.classes}</h3>
+      {!isOne && <p className={common.note}>{nl.classesHelp}</p>}
       <ul className={styles.legend} aria-labelledby={headingId}>
         {!isOne && (
           <li><ToggleButton className={styles.entry} isSelected={at === null} onChange={() => setChosen(null)}>{nl.all}</ToggleButton></li>
@@ -81,7 +81,7 @@ export const ClassList = ({ style, onChange }: Props) => {
         {one && (
           <TextField label={nl.title} value={one.title ?? ''} maxLength={MAX_TITLE} autoComplete="off" isOptional onChange={(title) => set((each) => ({ ...each, title: title === '' ? null : title }), 'title')} />
         )}
-        {first && <SymbolFields symbol={one?.symbol ?? first.symbol} hasColour={one !== null} onChange={paint} />}
+        {first && <SymbolFields symbol={one?.symbol ?? first.symbol} hasColour={one !== null} of={isOne ? 'symbol' : at === null ? 'all' : 'class'} onChange={paint} />}
         {isClass && !isOne && (
           <div className={common.buttons}>
             <Button icon={ArrowUp} variant="quiet" isDisabled={at === 0} onPress={() => move(-1)}>{nl.up}</Button>

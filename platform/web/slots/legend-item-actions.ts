@@ -30,5 +30,8 @@ interface LegendItemCommand extends LegendItemEntry {
 }
 export type LegendItemAction = LegendItemPanel | LegendItemCommand;
 
+/** Id of the entry that changes the style of a map. */
+export const STYLE_ACTION = 'styling';
+
 /** Entries in the menu of a map in the legend: 0 reload, 10 opacity, 15 zoom, 20 style, 30 metadata, 90 delete. */
 export const legendItemActions = defineSlot<LegendItemAction>('legendItemActions', { isOnMap: true });

@@ -6,6 +6,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { renderOnMap, type MapSetup } from '#platform/web/testing/render-part.tsx';
+import type { WebFeature } from '#platform/web/feature.ts';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { AddMapButton } from '../AddMapButton.tsx';
 import { closeCreator } from '../creator.ts';
@@ -16,10 +17,12 @@ interface Options {
   readonly permissions?: ('create_maps' | 'publish_maps')[];
   readonly configuration?: Partial<Configuration>;
   readonly answers?: (api: StubApi) => void;
+  /** Other features of the page. */
+  readonly features?: readonly WebFeature[];
 }
 
 /** Opens the dialog on a map for a user who may create maps. Saving succeeds unless the test overrides it. */
-export const openCreator = async ({ permissions = ['create_maps'], configuration = {}, answers }: Options = {}): Promise<MapSetup> => {
+export const openCreator = async ({ permissions = ['create_maps'], configuration = {}, answers, features = [] }: Options = {}): Promise<MapSetup> => {
   await page.viewport(1440, 900);
   snackbar.clear();
   onTestFinished(() => {
@@ -36,6 +39,7 @@ export const openCreator = async ({ permissions = ['create_maps'], configuration
     { id: 31, ...configuration },
     {
       session: sessionWith({ permissions }),
+      features,
       answers(api) {
         api.on(createMapFromJson, () => ({ id: 512 }));
         api.on(putMapIntoConfiguration, () => undefined);

@@ -7,6 +7,10 @@ import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { legendItemActions, STYLE_ACTION } from '#platform/web/slots/legend-item-actions.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { wantItemPanel } from '#platform/web/slots/wanted-item-panel.ts';
 import { hideBackgroundImport } from './background-import.tsx';
 import { closeCreator, creator, openCreator } from './creator.ts';
 import { goTo, zoomIfOutOfView, mapImport, resetMap } from './current-import.ts';
@@ -26,14 +30,20 @@ const show = (extent: Extent, drawer: DrawerStore): void => {
   goTo(extent);
 };
 
+const openStyle = (mapId: number, drawer: DrawerStore): void => {
+  drawer.getState().openTab('legend');
+  wantItemPanel(mapId, STYLE_ACTION);
+};
+
 /** Saves, closes the dialog and reloads the configuration. Does not reload while the user is doing something else. */
 export const useSaving = (): (() => Promise<void>) => {
   const api = useApi();
   const { id } = useConfiguration();
   const reload = useReloadConfiguration();
   const drawer = useDrawerStore();
+  const styling = useSlot(legendItemActions).find((action) => action.id === STYLE_ACTION);
   return async () => {
-    const outcome = await saveImport(mapImport, api, id);
+    const { outcome, mapId } = await saveImport(mapImport, api, id);
     if (outcome === 'failed') return failed();
     if (outcome === 'cancelled') {
       hideBackgroundImport();
@@ -54,8 +64,11 @@ export const useSaving = (): (() => Promise<void>) => {
     // of the map.
     if (wasOpen && format !== 'kml') resetMap();
     if (wasOpen && extent) zoomIfOutOfView(extent);
-    snackbar.show({
+    // The server of an image decides its style.
+    const style = styling && mapId !== null && format !== 'wms' ? { label: styling.label, open: () => openStyle(mapId, drawer) } : null;
+    const dismiss = snackbar.show({
       text: fill(nl.added, { name }), duration: 10_000,
+      ...(style && { content: <Button onPress={() => { dismiss(); style.open(); }}>{style.label}</Button> }),
       ...(extent && { action: { label: nl.showOnMap, onPress: () => show(extent, drawer) } }),
     });
     await reload();
