@@ -1,3 +1,5 @@
+import { kindProblem } from './theme-values.ts';
+
 export interface ThemeDeclaration {
   readonly property: string;
   readonly value: string;
@@ -98,7 +100,7 @@ const readDeclarations = (body: string, start: number, report: Report): ThemeDec
     if (part.trim() === '') continue;
     // A line break would end a quoted string too early.
     const value = rest.join(':').trim().replaceAll(/\s+/g, ' ');
-    const problem = property.test(name.trim()) ? valueProblem(value) : `${named(name.trim())} is geen eigenschap van een thema: die begint met --cook-brand-`;
+    const problem = property.test(name.trim()) ? (valueProblem(value) ?? kindProblem(name.trim(), value)) : `${named(name.trim())} is geen eigenschap van een thema: die begint met --cook-brand-`;
     if (problem === null) declarations.push({ property: name.trim(), value });
     else report(where, problem);
   }

@@ -1,5 +1,6 @@
 import { parseColour } from '#platform/contract/colour.ts';
 import { themeProblems } from '#platform/contract/theme-css.ts';
+import { MAX_RADIUS } from '#platform/contract/theme-values.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ColourField } from '#platform/ui/colour/ColourField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
@@ -11,7 +12,6 @@ import styles from './Organisations.module.css';
 
 /** Of a theme that sets nothing. */
 const defaults = { colour: '#0f4a80', radius: 8 };
-const MAX_RADIUS = 24;
 
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 

@@ -25,8 +25,9 @@ test('reads back what it sets, in any allowed theme', () => {
   fc.assert(fc.property(fc.array(part), fc.constantFrom('primary', 'accent', 'radius'), (parts, name) => {
     const css = parts.join('\n');
     fc.pre(themeProblems(css).length === 0);
-    const next = withProperty(css, name, '#0b5c8a');
-    expect(readHouseStyle(next)).toEqual({ ...readHouseStyle(css), [name]: '#0b5c8a' });
+    const value = name === 'radius' ? '6px' : '#0b5c8a';
+    const next = withProperty(css, name, value);
+    expect(readHouseStyle(next)).toEqual({ ...readHouseStyle(css), [name]: value });
     expect(themeProblems(next)).toEqual([]);
   }));
 });
