@@ -80,6 +80,8 @@ export const organisationFields = z.strictObject({
   password_days: days.nullable(),
   audit_days: days.nullable(),
   login_days: days.nullable(),
+  /** How long removed registrations and notifications can be restored; null: 30 days. */
+  removed_days: days.max(3_650).nullable(),
   oidc: oidc.nullable(),
   /** Write-only. Null keeps the stored secret. */
   oidc_secret: text(1000).nullable(),

@@ -60,6 +60,7 @@ export const fieldsOf = ({ known, ...row }: OrganisationRow): Omit<OrganisationF
   password_days: known.password_days,
   audit_days: row.audit_days,
   login_days: row.login_days,
+  removed_days: row.removed_days,
   oidc: known.oidc && { issuer: known.oidc.issuer, client_id: known.oidc.client_id, claim: known.oidc.claim ?? '' },
 });
 
@@ -83,6 +84,7 @@ export const valuesOf = (fields: OrganisationFields, before: OrganisationRow | n
   public_configuration_id: fields.public_configuration_id,
   audit_days: fields.audit_days,
   login_days: fields.login_days,
+  removed_days: fields.removed_days,
   // Keeps other settings in this column.
   settings: toJson({
     ...before?.settings,

@@ -41,7 +41,7 @@ const fields = (overrides: object = {}) => {
   made += 1;
   return {
     prefix: `o-${process.pid}-${Date.now()}-${made}`, name: 'Gemeente Proef', hosts: [], allowed_hosts: [], theme_css: '', sources_through_server: false,
-    projection: null, extent: null, public_configuration_id: null, two_factor_roles: [], password_days: null, audit_days: null, login_days: null,
+    projection: null, extent: null, public_configuration_id: null, two_factor_roles: [], password_days: null, audit_days: null, login_days: null, removed_days: null,
     oidc: null, oidc_secret: null, ...overrides,
   };
 };
@@ -72,7 +72,7 @@ describe('managing an organisation', () => {
       theme_css: ':root {\n  --cook-brand-primary: #123456;\n}\n', sources_through_server: true,
       extent: [140_000, 500_000, 150_000, 515_000],
       projection: { code: 'EPSG:25831', proj4: '+proj=utm +zone=31 +ellps=GRS80 +units=m +no_defs', bbox: [166_000, 0, 833_000, 9_300_000] },
-      two_factor_roles: ['admin', 'manager'], password_days: 90, audit_days: 365, login_days: 30,
+      two_factor_roles: ['admin', 'manager'], password_days: 90, audit_days: 365, login_days: 30, removed_days: 90,
     });
     const organisation = (await admin.post('/api/admin/organisations', wanted)).json<Organisation>();
     const { oidc_secret: _secret, ...settings } = wanted;
@@ -93,12 +93,20 @@ describe('managing an organisation', () => {
     expect(entry).toMatchObject({ changes: { name: { from: 'Gemeente Proef', to: 'Gemeente Anders' } } });
   });
 
+  test.each([1, 3_650, null])('stores %s days for removed registrations, and logs the change in words', async (days) => {
+    const organisation = await create({ removed_days: 14 });
+    expect((await change(organisation, { removed_days: days })).json()).toMatchObject({ removed_days: days });
+    const { changes } = await server.db.query.selectFrom('audit_log').select('changes').where('action', '=', 'organisation.update').where('object_id', '=', String(organisation.id)).executeTakeFirstOrThrow();
+    expect(changes).toEqual({ removed_days: { from: 14, to: days } });
+  });
+
   test.each([
     [{ prefix: 'Met Spatie' }, 'prefix', /kleine letters/], [{ name: '<img src=x onerror=alert(1)>' }, 'name', /geen < of >/], [{ name: ' ' }, 'name', /Vul een naam in/],
     [{ hosts: ['https://kaart.nl'] }, 'hosts.0', /geen hostnaam/], [{ allowed_hosts: ['*'] }, 'allowed_hosts.0', /geen hostnaam/],
     [{ allowed_hosts: ["x.nl; script-src 'unsafe-inline'"] }, 'allowed_hosts.0', /geen hostnaam/], [{ allowed_hosts: ['*.nl'] }, 'allowed_hosts.0', /geen hostnaam/],
     [{ theme_css: ':root {\n --cook-brand-primary: url(//evil.example); }' }, 'theme_css', /^Regel 2: url\(\)/], [{ theme_css: '@import "x";' }, 'theme_css', /^Regel 1: @import/],
     [{ theme_css: '</style><script>' }, 'theme_css', /geen HTML/], [{ extent: [2, 0, 1, 1] }, 'extent', /voorbij/], [{ password_days: 0 }, 'password_days', /aantal dagen/],
+    [{ removed_days: 0 }, 'removed_days', /aantal dagen/], [{ removed_days: 3_651 }, 'removed_days', /ten hoogste 3\.650/], [{ removed_days: 1.5 }, 'removed_days', /./],
     [{ projection: { code: 'EPSG:1', proj4: '+proj=utm', bbox: [0, 0, 1, 1] } }, 'projection.code', /EPSG:28992/],
     [{ projection: { code: 'EPSG:9999', proj4: '+proj=nonsense', bbox: [0, 0, 1, 1] } }, 'projection.proj4', /kan niet worden gelezen/],
     [{ oidc: { issuer: 'javascript:alert(1)', client_id: 'cook', claim: '' }, oidc_secret: 'x' }, 'oidc.issuer', /webadres/],

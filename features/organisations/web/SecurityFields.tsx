@@ -37,6 +37,7 @@ export const SecurityFields = ({ control, installation }: SecurityFieldsProps) =
     <Section title={nl.retention} text={nl.retentionText}>
       <Days control={control} name="audit_days" label={nl.auditDays} {...keepsOf(installation?.audit_days)} />
       <Days control={control} name="login_days" label={nl.loginDays} {...keepsOf(installation?.login_days)} />
+      <Days control={control} name="removed_days" label={nl.removedDays} description={nl.removedDaysHelp} />
     </Section>
   </>
 );

@@ -32,7 +32,7 @@ export const Lines = ({ control, name, label, description, rows = 3 }: FieldProp
 );
 
 /** A field for a number of days; empty: none. */
-export const Days = ({ control, name, label, description }: FieldProps<'password_days' | 'audit_days' | 'login_days'>) => (
+export const Days = ({ control, name, label, description }: FieldProps<'password_days' | 'audit_days' | 'login_days' | 'removed_days'>) => (
   <FormField control={control} name={name}>
     {({ value, onChange, ...field }) => (
       <NumberField

@@ -124,9 +124,11 @@ export const nl = {
   steps: { address: 'Adres', issuer: 'Uitgever', endpoints: 'Inlogadressen', keys: 'Sleutels', client: 'Naam en geheim' } as Readonly<Record<TestStep['step'], string>>,
 
   retention: 'Bewaartermijnen',
-  retentionText: 'Korter dan wat voor de hele installatie geldt kan altijd, langer niet.',
+  retentionText: 'Voor het logboek en de login statistieken kan het altijd korter dan voor de hele installatie, langer niet.',
   auditDays: 'Logboek van wijzigingen',
   loginDays: 'Login statistieken',
+  removedDays: 'Verwijderde registraties en meldingen bewaren (dagen)',
+  removedDaysHelp: 'Van 1 tot 3.650 dagen na het verwijderen; daarna zijn ze voorgoed weg. Leeg: 30 dagen.',
   installationKeeps: 'De installatie bewaart dit {n} dagen.',
   installationKeepsAll: 'De installatie bewaart dit zonder einde.',
 

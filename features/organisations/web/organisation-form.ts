@@ -20,6 +20,7 @@ const typed = z.object({
   password_days: z.number().nullable(),
   audit_days: z.number().nullable(),
   login_days: z.number().nullable(),
+  removed_days: z.number().nullable(),
   oidc_issuer: z.string(),
   oidc_client_id: z.string(),
   oidc_claim: z.string(),
@@ -76,6 +77,7 @@ export const organisationForm = typed.transform((values, context): OrganisationF
     password_days: values.password_days,
     audit_days: values.audit_days,
     login_days: values.login_days,
+    removed_days: values.removed_days,
     oidc: issuer.trim() === '' || clientId.trim() === '' ? null : { issuer, client_id: clientId, claim },
     oidc_secret: secret === '' ? null : secret,
   };
@@ -87,7 +89,7 @@ export const organisationForm = typed.transform((values, context): OrganisationF
 
 export const emptyOrganisation: OrganisationValues = {
   name: '', prefix: '', hosts: '', allowed_hosts: '', public_configuration_id: null, theme_css: '', sources_through_server: false, extent: '',
-  projection_code: '', projection_proj4: '', projection_bbox: '', two_factor_roles: [], password_days: null, audit_days: null, login_days: null,
+  projection_code: '', projection_proj4: '', projection_bbox: '', two_factor_roles: [], password_days: null, audit_days: null, login_days: null, removed_days: null,
   oidc_issuer: '', oidc_client_id: '', oidc_claim: '', oidc_secret: '',
 };
 
@@ -107,6 +109,7 @@ export const valuesOf = (organisation: Organisation): OrganisationValues => ({
   password_days: organisation.password_days,
   audit_days: organisation.audit_days,
   login_days: organisation.login_days,
+  removed_days: organisation.removed_days,
   oidc_issuer: organisation.oidc?.issuer ?? '',
   oidc_client_id: organisation.oidc?.client_id ?? '',
   oidc_claim: organisation.oidc?.claim ?? '',
@@ -116,7 +119,7 @@ export const valuesOf = (organisation: Organisation): OrganisationValues => ({
 export const organisationLabels: Readonly<Record<keyof OrganisationValues, string>> = {
   name: nl.name, prefix: nl.prefix, hosts: nl.hosts, allowed_hosts: nl.allowedHosts, public_configuration_id: nl.publicConfiguration,
   theme_css: nl.theme, sources_through_server: nl.throughServer, extent: nl.extent, projection_code: nl.projectionCode, projection_proj4: nl.projectionProj4,
-  projection_bbox: nl.projectionBbox, two_factor_roles: nl.twoFactor, password_days: nl.passwordDays, audit_days: nl.auditDays, login_days: nl.loginDays,
+  projection_bbox: nl.projectionBbox, two_factor_roles: nl.twoFactor, password_days: nl.passwordDays, audit_days: nl.auditDays, login_days: nl.loginDays, removed_days: nl.removedDays,
   oidc_issuer: nl.issuer, oidc_client_id: nl.clientId, oidc_claim: nl.claim, oidc_secret: nl.secret,
 };
 

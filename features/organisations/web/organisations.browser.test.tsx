@@ -54,12 +54,13 @@ test('sends lines as lists, with the version, and the secret only when typed', a
   setup.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
   await userEvent.fill(field('Hostnamen'), 'kaart.markerwaard.example\nkaarten.markerwaard.example');
   await userEvent.click(page.getByText('Managers', { exact: true }));
+  await userEvent.fill(page.getByRole('textbox', { name: /^Verwijderde registraties en meldingen bewaren/ }), '3650');
   await userEvent.click(button('Opslaan'));
   await expect.poll(() => setup.api.asked.findLast(({ call }) => call === updateOrganisation)?.request).toMatchObject({
     version: 4,
     body: {
       hosts: ['kaart.markerwaard.example', 'kaarten.markerwaard.example'], two_factor_roles: ['admin', 'manager'], extent: [140_000, 500_000, 150_000, 515_000],
-      oidc: { issuer: 'https://login.example', client_id: 'cook', claim: '' }, oidc_secret: null, projection: null, login_days: 30,
+      oidc: { issuer: 'https://login.example', client_id: 'cook', claim: '' }, oidc_secret: null, projection: null, login_days: 30, removed_days: 3_650,
     },
   });
 });
