@@ -34,6 +34,17 @@ test('creates, lists, changes and removes an own account kind', async () => {
   expect((await admin.get(`/api/admin/roles/${role.id}`)).statusCode).toBe(404);
 });
 
+test('gives the handling of registrations to admins and managers, and to viewers who are given it', async () => {
+  const builtIn = (await list()).filter((role) => role.built_in);
+  expect(new Map(builtIn.map(({ base, permissions }) => [base, permissions.includes('handle_registrations')]))).toEqual(new Map([['admin', true], ['manager', true], ['viewer', false]]));
+  const role = await create({ base: 'viewer', permissions: ['handle_registrations'] });
+  const [handler, viewer] = [await buildUser(server.db.query, { organisationId, roleId: role.id }), await buildUser(server.db.query, { organisationId, role: 'viewer' })];
+  const permissionsOf = async (user: typeof viewer) =>
+    (await (await server.signIn(user)).get('/api/session')).json<{ user: { permissions: string[] } }>().user.permissions;
+  expect(await permissionsOf(handler)).toEqual(['handle_registrations']);
+  expect(await permissionsOf(viewer)).toEqual([]);
+});
+
 test('sorts account kinds by each column', async () => {
   const { id } = await buildOrganisation(server.db.query);
   const path = `/api/admin/roles?organisation=${id}`;

@@ -97,6 +97,18 @@ test('disables administrative permissions for viewers', async () => {
   await expect.poll(setup.path).toBe('/admin/roles/manage/8');
 });
 
+test('lets a viewer handle registrations, and says what that is', async () => {
+  const setup = open('/admin/roles/manage/nieuw');
+  setup.api.on(createRole, () => helpdesk);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Buitendienst');
+  await userEvent.click(page.getByText('Registraties behandelen', { exact: true }));
+  await expect.element(preview()).toMatchTextContent(/Mag registraties van anderen inzien, wijzigen, toewijzen, archiveren en verwijderen, ook verborgen velden\./);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(button('Accountsoort toevoegen'));
+  await expect.poll(() => (setup.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
+    .toEqual({ name: 'Buitendienst', base: 'viewer', permissions: ['handle_registrations'] });
+});
+
 test('shows a permission of a feature among the others, for managers only', async () => {
   const setup = open('/admin/roles/manage/nieuw');
   setup.api.on(createRole, () => helpdesk);
