@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Extent } from '#platform/contract/geojson.ts';
+import type { MapModel } from './map-model.ts';
 import { configurationWith, TEST_EXTENT } from '../testing/configuration.ts';
 import { createTestMap, rendered, type TestMap, type TestMapOptions } from '../testing/test-map.ts';
 
@@ -122,6 +123,31 @@ test('fits an extent in the part that panels leave free', async () => {
   expect(right).toBeLessThanOrEqual(800);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(bottom).toBeLessThanOrEqual(500);
+});
+
+test.each([
+  ['fit', ({ navigation }: MapModel) => navigation.fit([144500, 507500, 144500, 507500])],
+  ['setCentre', ({ navigation }: MapModel) => navigation.setCentre([144500, 507500])],
+])('%s lands in the part that a panel leaves free which opens with it, and stays there afterwards', async (_name, move) => {
+  const model = open();
+  await rendered(model);
+  move(model);
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 400 });
+  await rendered(model);
+  expect(rounded(model.olMap.getPixelFromCoordinate([144500, 507500]))).toEqual([600, 300]);
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 0 });
+  await rendered(model);
+  expect(rounded(model.olMap.getPixelFromCoordinate([144500, 507500]))).toEqual([600, 300]);
+});
+
+test('a panel that opens after another move does not go back to an earlier place', async () => {
+  const model = open();
+  await rendered(model);
+  model.navigation.fit([144500, 507500, 144500, 507500]);
+  model.navigation.show({ centre: [145500, 508500], resolution: 2, rotation: 0 });
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 400 });
+  await rendered(model);
+  expect(rounded(model.olMap.getPixelFromCoordinate([145500, 508500]))).toEqual([400, 300]);
 });
 
 test('full view shows the extent of the configuration from any view', () => {

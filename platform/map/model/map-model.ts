@@ -121,7 +121,7 @@ export class MapModel {
       this.olMap.on('change:size', () => this.navigation.resized()),
       this.olMap.on('postrender', ({ frameState }) => {
         if (!frameState) return;
-        this.navigation.firstFrameDrawn();
+        this.navigation.frameDrawn();
         this.layers.frameDrawn();
       }),
     ];

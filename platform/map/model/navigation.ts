@@ -44,6 +44,8 @@ export interface Padding {
 export class Navigation {
   readonly #view: OlView;
   readonly #reducedMotion: () => boolean;
+  /** Makes the current move again, until it is drawn: panels may open with it. */
+  #goal: (() => void) | null = null;
   #zoomGoal: number | null = null;
   #opening: (() => void) | null = null;
 
@@ -72,8 +74,9 @@ export class Navigation {
     this.#opening?.();
   }
 
-  firstFrameDrawn(): void {
+  frameDrawn(): void {
     this.#opening = null;
+    if (!this.#view.getAnimating()) this.#goal = null;
   }
 
   zoomIn(): void {
@@ -91,7 +94,7 @@ export class Navigation {
     const from = this.#view.getAnimating() ? (this.#zoomGoal ?? now) : now;
     const goal = Math.min(this.#view.getMaxZoom(), Math.max(this.#view.getMinZoom(), from + steps));
     this.#zoomGoal = goal;
-    this.#view.cancelAnimations();
+    this.#begin(null);
     this.#view.animate({ zoom: goal, duration: this.#duration(SHORT_MOVE), easing: easeOut });
   }
 
@@ -103,7 +106,7 @@ export class Navigation {
   /** Centres a point (EPSG:28992) in the part of the map that panels leave free. */
   setCentre(centre: readonly [number, number], options: { zoom?: number; duration?: number } = {}): void {
     const { zoom, duration = FIT_DURATION } = options;
-    this.#view.cancelAnimations();
+    this.#begin(() => this.setCentre(centre, options));
     this.#view.animate({
       center: [...centre],
       ...(zoom === undefined ? {} : { zoom }),
@@ -112,7 +115,7 @@ export class Navigation {
   }
 
   show({ centre, resolution, rotation }: View): void {
-    this.#view.cancelAnimations();
+    this.#begin(null);
     this.#view.animate({
       center: [...centre], resolution, rotation: this.#nearestTurn(rotation), duration: this.#duration(SHORT_MOVE), easing: easeOut,
     });
@@ -123,7 +126,7 @@ export class Navigation {
     const isFlat = widthOf(extent) === 0 || heightOf(extent) === 0;
     // Without a limit a point would be shown at the highest zoom.
     const bound = isFlat && maxZoom === undefined && minResolution === undefined ? { maxZoom: POINT_ZOOM } : {};
-    this.#view.cancelAnimations();
+    this.#begin(() => this.fit(extent, options));
     this.#view.fit(isFlat ? grow(extent, 0.5) : extent, {
       padding: [margin, marginRight, marginBelow, margin],
       duration: this.#duration(duration),
@@ -145,6 +148,7 @@ export class Navigation {
     if (centre) view.setCenter(centre);
     view.setResolution(resolution);
     view.setRotation(rotation);
+    this.#goal = () => this.fitNorth(extent, { duration, ...options });
     view.animate({ ...goal, rotation: this.#nearestTurn(0), duration: this.#duration(duration), easing: easeOut });
   }
 
@@ -167,15 +171,21 @@ export class Navigation {
     return rotation + Math.round((this.#view.getRotation() - rotation) / fullTurn) * fullTurn;
   }
 
-  /** Sets the area that panels cover. The current view does not move; later moves are centred in the free part. */
+  /** Sets the area that panels cover. The current view does not move; a move that is not drawn yet, and later ones, use the free part. */
   setPadding({ top, right, bottom, left }: Padding): void {
     this.#view.padding = [top, right, bottom, left];
     this.#opening?.();
+    this.#goal?.();
   }
 
   get padding(): Padding {
     const [top = 0, right = 0, bottom = 0, left = 0] = this.#view.padding ?? [];
     return { top, right, bottom, left };
+  }
+
+  #begin(goal: (() => void) | null): void {
+    this.#view.cancelAnimations();
+    this.#goal = goal;
   }
 
   #duration(milliseconds: number): number {

@@ -12,6 +12,8 @@ export interface Drawer {
   readonly tab: string | null;
   /** On phones alone. */
   readonly height: SheetHeight;
+  /** Widths in pixels that tabs have in place of their own, by tab; set by `useTabWidth`. */
+  readonly widths: Readonly<Record<string, number>>;
   /** Opens the drawer at a tab, on phones at half height, so that the place on the map stays in sight. */
   readonly openTab: (id: string) => void;
   /** As `openTab`, on phones at the height that the user chose last. */
@@ -20,6 +22,8 @@ export interface Drawer {
   readonly close: () => void;
   readonly toggle: () => void;
   readonly setHeight: (height: SheetHeight) => void;
+  /** Gives a tab another width; null: its own. */
+  readonly setWidth: (tab: string, width: number | null) => void;
 }
 
 export type DrawerStore = StoreApi<Drawer>;
@@ -29,6 +33,7 @@ export const createDrawer = (start: { readonly isOpen: boolean; readonly tab: st
   return createStore<Drawer>((set) => ({
     ...start,
     height: left,
+    widths: {},
     openTab: (tab) => set({ tab, isOpen: true, height: 'half' }),
     openTabAsLeft: (tab) => set({ tab, isOpen: true, height: left }),
     open: () => set({ isOpen: true, height: left }),
@@ -39,6 +44,7 @@ export const createDrawer = (start: { readonly isOpen: boolean; readonly tab: st
       if (height !== 'peek') left = height;
       set({ height });
     },
+    setWidth: (tab, width) => set(({ widths: { [tab]: _before, ...others } }) => ({ widths: width === null ? others : { ...others, [tab]: width } })),
   }));
 };
 

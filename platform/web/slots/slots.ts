@@ -91,7 +91,7 @@ export interface DrawerTab extends SlotItem {
   readonly index: number;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Width of the drawer in pixels while this tab is open; on phones it is a sheet of the full width. */
+  /** Width of the drawer in pixels while this tab is open; on phones it is a sheet of the full width. What it shows may need another (`useTabWidth`). */
   readonly width: number;
   /** Absent: on phones the tab is opened from the sheet with the tools. */
   readonly foot?: FootButton;

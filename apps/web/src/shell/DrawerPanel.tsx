@@ -5,12 +5,14 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { TabContext } from '#platform/web/shell/tab-width.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { drawerTabs, type DrawerTab } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import styles from './DrawerPanel.module.css';
+import { useOpenTab } from './use-open-tab.ts';
 import { useTabBadge } from './use-tab-badge.ts';
 
 interface Props {
@@ -25,10 +27,9 @@ interface Props {
 export const DrawerPanel = ({ id, frame, panelPlace }: Props) => {
   const tabs = useSlot(drawerTabs);
   const isOpen = useDrawer((drawer) => drawer.isOpen);
-  const chosen = useDrawer((drawer) => drawer.tab);
   const openTab = useDrawer((drawer) => drawer.openTab);
   const close = useDrawer((drawer) => drawer.close);
-  const tab = tabs.find((other) => other.id === chosen) ?? tabs[0];
+  const { tab, width } = useOpenTab();
   if (!tab) return null;
   return (
     <section
@@ -37,7 +38,7 @@ export const DrawerPanel = ({ id, frame, panelPlace }: Props) => {
       aria-label={nl.menu}
       className={styles.drawer}
       hidden={!isOpen}
-      style={{ '--drawer-width': `${tab.width}px` } as CSSProperties}
+      style={{ '--drawer-width': `${width}px` } as CSSProperties}
     >
       <Tabs variant="rail" selectedKey={tab.id} onSelectionChange={openTab}>
         <TabList label={nl.menu}>
@@ -51,12 +52,14 @@ export const DrawerPanel = ({ id, frame, panelPlace }: Props) => {
             <h2 className={styles.title}>{tab.label}</h2>
             <IconButton label={ui.close} icon={X} size="s" onPress={close} tooltipPlacement="left" />
           </div>
-          <Deferred
-            load={tab.load}
-            props={{}}
-            skeleton={<SkeletonList rows={8} />}
-            broken={(again) => <BrokenPart again={again} />}
-          />
+          <TabContext value={tab.id}>
+            <Deferred
+              load={tab.load}
+              props={{}}
+              skeleton={<SkeletonList rows={8} />}
+              broken={(again) => <BrokenPart again={again} />}
+            />
+          </TabContext>
         </TabPanel>
       </Tabs>
       <div ref={panelPlace} className={styles.tool} />

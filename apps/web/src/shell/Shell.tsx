@@ -22,6 +22,7 @@ import { ToolColumn } from './ToolColumn.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapPadding } from './use-map-padding.ts';
+import { useOpenTab } from './use-open-tab.ts';
 import { useRoomBeside } from './use-room-beside.ts';
 import { useTools } from './use-tools.ts';
 
@@ -47,8 +48,9 @@ export const Shell = ({ view }: Props) => {
   const [inDrawer, setInDrawer] = useState<HTMLElement | null>(null);
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const hasRoom = useRoomBeside();
+  const { width } = useOpenTab();
   const { tools, opened, close } = useTools();
-  useMapPadding({ drawer, strip, isSmall, isBeside });
+  useMapPadding({ drawer, width, strip, isSmall, isBeside });
   return (
     <div className={styles.shell}>
       <SkipLinks mapId={mapId} drawerId={drawerId} />

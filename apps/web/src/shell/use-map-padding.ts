@@ -5,6 +5,8 @@ import { attachFollow } from './follow-press.ts';
 
 /** Sum of the margins left and right of the drawer, in pixels. */
 const margins = 24;
+/** Pixels of the map that a wide tab leaves free, as in `DrawerPanel.module.css`. */
+const LEAST_FREE = 160;
 
 /** Where the free part of the map begins and ends, for snackbars, banners and the controls over the map. */
 const leftProperty = '--cook-map-left';
@@ -12,6 +14,8 @@ const bottomProperty = '--cook-map-bottom';
 
 interface Covering {
   readonly drawer: HTMLElement | null;
+  /** The width of the drawer in pixels, to which it may still be moving; 0 while it is closed. */
+  readonly width: number;
   /** The panel of a tool on a phone. */
   readonly strip: HTMLElement | null;
   readonly isSmall: boolean;
@@ -23,15 +27,16 @@ const widthOf = (element: HTMLElement | null): number => element?.offsetWidth ??
 const heightOf = (element: HTMLElement | null): number => element?.offsetHeight ?? 0;
 
 /** Sets the padding of the map to the part that panels cover, so that the map centres on the free part. */
-export const useMapPadding = ({ drawer, strip, isSmall, isBeside }: Covering): void => {
+export const useMapPadding = ({ drawer, width, strip, isSmall, isBeside }: Covering): void => {
   const map = useMap();
+  const side = isSmall ? 0 : width;
   // A layout effect, so that the padding is set before the map gets its initial view.
   useLayoutEffect(() => {
     const { navigation } = map;
     const page = document.documentElement.style;
     const follow = attachFollow(map);
     const coveredNow = () => {
-      if (!isSmall) return { left: widthOf(drawer) && widthOf(drawer) + margins, bottom: 0, top: 0 };
+      if (!isSmall) return { left: side && Math.min(side, innerWidth - margins - LEAST_FREE) + margins, bottom: 0, top: 0 };
       if (isBeside) return { left: Math.max(widthOf(drawer), widthOf(strip)), bottom: 0, top: 0 };
       const available = heightOf(strip?.parentElement ?? null);
       return { left: 0, bottom: Math.max(Math.min(heightOf(drawer), sheetCover(available)), heightOf(strip)), top: ABOVE };
@@ -53,5 +58,5 @@ export const useMapPadding = ({ drawer, strip, isSmall, isBeside }: Covering): v
       page.removeProperty(leftProperty);
       page.removeProperty(bottomProperty);
     };
-  }, [drawer, strip, isSmall, isBeside, map]);
+  }, [drawer, side, strip, isSmall, isBeside, map]);
 };
