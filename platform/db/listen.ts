@@ -34,7 +34,7 @@ export const createListen = (url: string, onError: (error: Error) => void): List
       if (ending.signal.aborted) waiting();
     });
 
-  /** Listens until the connection onBroken or is stopped. Returns true if it ever listened. */
+  /** Listens until the connection breaks or the caller stops it. Returns true if it ever listened. */
   const once = async (): Promise<boolean> => {
     const client = new pg.Client({
       connectionString: url, application_name: 'cook realtime', keepAlive: true,

@@ -25,8 +25,8 @@ export class TwkbReader {
   }
 
   /**
-   * Returns the next geometry. Of a collection it returns the parts of the ofHighestDimension dimension, because a tile feature has one
-   * geometry type.
+   * Returns the next geometry. Of a collection it returns the parts of the highest dimension, because a tile feature has one geometry
+   * type.
    */
   next(): Shape | null {
     const type = this.#byte() & 0b1111;
