@@ -100,7 +100,7 @@ const readers: Readonly<Record<FileKind, (file: Blob, onProgress?: OnProgress) =
   'by layer': async (file) => readByLayer(await file.text()),
 };
 
-/** Keeps the layers of one file, gives their features and makes a map of one of them; in the product it sits in a worker. */
+/** Keeps the layers of one file, gives their features and makes a map of one of them; in the product it runs in a worker. */
 export class LayersHandlers {
   #layers: readonly FileLayer[] = [];
 

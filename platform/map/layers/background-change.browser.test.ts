@@ -79,7 +79,7 @@ test('a user who goes back before the new background is complete keeps the forme
   expect(visible()).toEqual(['groen']);
 });
 
-test('of three backgrounds chosen quickly after each other, the first stays drawn until the last stands', async () => {
+test('of three backgrounds chosen quickly after each other, the first stays drawn until the last is complete', async () => {
   const { model, shown, show, visible, answerBlue } = await openGreen();
   show('rood');
   show('blauw');

@@ -9,8 +9,8 @@ const LOADED_LIMIT = 1_000;
 const SILENT_LIMIT = 10_000;
 
 /**
- * The backgrounds of a map; at most one is shown. After a change the former one stays drawn until the new one stands, so that
- * the map is never empty in between.
+ * The backgrounds of a map; at most one is shown. After a change the former one stays drawn until the new one is complete, so
+ * that the map is never empty in between.
  */
 export class BackgroundStack {
   readonly olLayer: LayerGroup;
@@ -26,8 +26,8 @@ export class BackgroundStack {
   readonly #covers: ReadonlyMap<MapLayer, LayerGroup>;
   readonly #stopWatching: (() => void)[];
   /** The background that was complete when it was last drawn. */
-  #stands: MapLayer | null = null;
-  /** The former background, drawn until the new one stands. */
+  #complete: MapLayer | null = null;
+  /** The former background, drawn until the new one is complete. */
   #leaving: MapLayer | null = null;
   #isChosen = false;
   /** Whether the map has drawn everything once since the new background was loaded. */
@@ -67,7 +67,7 @@ export class BackgroundStack {
     const current = this.shown.get();
     if (next === current) return;
     // What the user sees: the former background if the current one is not complete yet.
-    const drawn = this.#leaving ?? (this.#stands === current ? current : null);
+    const drawn = this.#leaving ?? (this.#complete === current ? current : null);
     this.#stopWait();
     this.#leaving = next && drawn !== next ? drawn : null;
     for (const map of this.maps) if (map !== next && map !== this.#leaving) map.setVisible(false);
@@ -103,7 +103,7 @@ export class BackgroundStack {
     if (load === 'broken' && this.#leaving) this.#finish();
     if (load !== 'loaded') this.#stopLoadedWait();
     else if (this.#leaving) this.#stopLoaded ??= this.#services.after(LOADED_LIMIT, () => this.#finish());
-    else this.#stands = current;
+    else this.#complete = current;
   }
 
   /** Called when the map has drawn everything. */

@@ -73,9 +73,9 @@ export class MapModel {
   readonly layers: LayerTree;
   readonly tools: ToolManager<MapModel>;
   readonly clicks: Clicks;
-  /** What is narrowed. */
+  /** The conditions that drawn features must meet. */
   readonly filters: Filters;
-  /** What is selected. */
+  /** The selected features. */
   readonly selection = new Selection();
   readonly inquiries = new Inquiries();
   readonly services: MapServices;
@@ -125,7 +125,7 @@ export class MapModel {
         this.layers.frameDrawn();
       }),
     ];
-    // What marks the selection is fetched with the first one.
+    // The code that marks the selection is fetched with the first selection.
     const stopWaiting = this.selection.subscribe(() => {
       stopWaiting();
       void this.#markSelection();

@@ -87,7 +87,7 @@ test('sets line and fill of circles and shapes, and leaves icons', () => {
   ]);
 });
 
-test('ignores a colour that is none', () => {
+test('ignores a text that is not a colour', () => {
   expect(overRules(classes, { color: 'rood', fillColor: 'blauw' })).toEqual(classes);
 });
 
