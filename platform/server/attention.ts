@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 export interface AttentionLine {
   /** The web side of the feature has the sentence for this name, in the slot `attention`. */
   readonly name: string;
-  /** Who may know the number. */
+  /** Who may see the number. */
   readonly policy: Policy;
   /** Counts in one query. Managers see the number of their organisation. */
   count(db: Queryable, organisationId: number): Promise<number>;

@@ -64,7 +64,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 20_000_000;
 const LONGEST_SAID = 300;
 /** Characters of an answer that are searched for secrets: more than are logged, so that no cut-off secret reaches the log. */
-const LOOKED_AT = 3_000;
+const MOST_SEARCHED = 3_000;
 
 interface Raw {
   readonly status: number;
@@ -168,7 +168,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
         } catch {
           // Map servers report errors in XML, whatever format was requested.
           if (/^\s*<(?!!doctype html|html)/i.test(text)) xml();
-          throw refuseHere('source_unreadable', `no JSON but ${raw.type || 'something'} that begins with ${text.slice(0, LOOKED_AT)}`);
+          throw refuseHere('source_unreadable', `no JSON but ${raw.type || 'something'} that begins with ${text.slice(0, MOST_SEARCHED)}`);
         }
       },
       xml,
@@ -182,7 +182,7 @@ export const createSourceClient = ({ map, egress, ownServer, secrets, log, signa
     async request(request) {
       const raw = await send(request);
       const code = byStatus(raw.status);
-      if (code !== null) throw refuse(code, request.what, `status ${raw.status}: ${raw.bytes.subarray(0, LOOKED_AT).toString()}`, request.url);
+      if (code !== null) throw refuse(code, request.what, `status ${raw.status}: ${raw.bytes.subarray(0, MOST_SEARCHED).toString()}`, request.url);
       return answerOf(raw, request);
     },
   };

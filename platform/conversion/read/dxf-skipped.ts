@@ -1,7 +1,7 @@
 import { linesOf } from '../lines-of.ts';
 import { paperSpace } from './gdal-formats.ts';
 
-/** Types of which GDAL makes a feature; it says nothing of the others. */
+/** GDAL makes features of these types and does not report the others. */
 const read = new Set([
   'POINT', 'LINE', 'LWPOLYLINE', 'POLYLINE', 'MLINE', 'CIRCLE', 'ARC', 'ELLIPSE', 'SPLINE', 'HELIX', '3DFACE', 'SOLID', 'TRACE', 'HATCH', 'TEXT', 'MTEXT',
   'ATTDEF', 'INSERT', 'DIMENSION', 'LEADER', 'MULTILEADER', 'MLEADER', '3DSOLID', 'REGION', 'BODY', 'SURFACE', 'EXTRUDEDSURFACE', 'LOFTEDSURFACE',
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   DWFUNDERLAY: 'onderlegger', DGNUNDERLAY: 'onderlegger', ARC_DIMENSION: 'maatvoering', ACAD_PROXY_ENTITY: 'voorwerp van een ander programma',
 };
 const LONGEST_NAME = 40;
-/** Unknown types that are named; a drawing made to do harm may have millions. */
+/** Unknown types that are named; a hostile drawing may have millions. */
 const MOST_NAMED = 20;
 
 export interface SkippedObject {
@@ -67,7 +67,7 @@ async function* pairsOf(path: string): AsyncGenerator<readonly [code: number, va
   }
 }
 
-/** Yields the objects of an ASCII DXF that GDAL leaves out without a word, in model space and on layouts. */
+/** Yields the objects of an ASCII DXF that GDAL leaves out without reporting them, in model space and on layouts. */
 export async function* skippedInDxf(path: string): AsyncGenerator<SkippedObject> {
   const unknownTypes = new Set<string>();
   let section = '';

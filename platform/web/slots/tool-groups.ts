@@ -7,7 +7,7 @@ export interface ToolGroup {
   readonly order: number;
 }
 
-/** The groups of the tool column, in the order of the documents. A tool names its group; a group without tools is not shown. */
+/** The groups of the tool column. A tool names its group; a group without tools is not shown. */
 export const toolGroups = {
   share: { order: 10, label: 'Delen', icon: Share2 },
   ask: { order: 20, label: 'Opvragen', icon: SquareDashedMousePointer },
