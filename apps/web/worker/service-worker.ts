@@ -43,7 +43,7 @@ const cacheShell = async (): Promise<void> => {
   await cache.put(page, answer);
 };
 
-/** Deletes the caches of older builds, except the previous one, generation files open pages may still load. */
+/** Deletes the caches of older builds, except the previous one, whose files open pages may still load. */
 const dropOldShells = async (): Promise<void> => {
   const others = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shell);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));

@@ -45,7 +45,7 @@ const everything: Setup = {
   rest: { info: { title: 'Welkom', description: 'Kijk rond' }, tools: { info: ['featureInfo', 'polygonInfo', 'circleInfo'], buffer: {} } },
 };
 
-test('all tools are shown in their groups, in the order of the documents', () => {
+test('all tools are shown in their groups, in their order', () => {
   const rows = toolRows(itemsWith(everything)).map(({ group, tools }) => [group.label, tools.map(({ label }) => label)]);
   expect(rows).toEqual([
     ['Delen', ['Delen']],

@@ -12,7 +12,7 @@ export const Arrival = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const goOn = (): void => void navigate({ pathname, search, hash }, { replace: true });
-  // Told before the map opens: the user asked for another place than a map.
+  // Shown before the map opens, because the user asked for a page without a map.
   if (end === 'no_administration') return <Deferred load={loadPage} props={{ goOn }} broken={() => children} />;
   return (
     <>
