@@ -64,7 +64,7 @@ test('keeps the map centred on the device until the button is pressed again', as
   expect(layers()).toBe(before);
 });
 
-test('shows the reason that the browser gives, or the text of the document, and keeps looking', async () => {
+test('shows the reason that the browser gives, or a text of its own, and keeps looking', async () => {
   const { fails } = open();
   await userEvent.click(button());
   fails(3, 'Timeout expired');

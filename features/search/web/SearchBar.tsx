@@ -99,7 +99,7 @@ export const SearchBar = () => {
   };
   const hasList = isOpen && (groups.length > 0 || recents.length > 0);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to what passes, nothing is to be done with it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes the focus of its controls
     <div role="search" aria-label={nl.label} className={styles.search} onBlur={leave}>
       <div className={styles.box} data-filled={text !== '' || undefined}>
         <Search className={styles.icon} aria-hidden="true" />

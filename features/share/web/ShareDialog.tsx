@@ -41,7 +41,7 @@ const SharedLink = ({ shared: { id, valid_until }, users }: SharedLinkProps) => 
   );
 };
 
-/** What the dialog shows: the link for everybody, or the form with the documents' fields for named colleagues. */
+/** What the dialog shows: the link for everybody, or the form for named colleagues. */
 type Step = 'link' | 'colleagues';
 
 interface Props {

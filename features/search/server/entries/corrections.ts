@@ -6,7 +6,7 @@ import type { Splits } from './readings.ts';
 import type { WordAlternatives } from './words.ts';
 
 /** How many similar words are compared with a typed word, and how many are used. */
-const LOOKED_AT = 40;
+const MOST_COMPARED = 40;
 const TAKEN = 4;
 
 type Within = Pick<Scope, 'organisationId' | 'publicOnly'>;
@@ -34,7 +34,7 @@ export const findCorrections = async (
     cross join lateral (
       select word from search_words
       where ${known(within)} and word % asked.word
-      order by similarity(word, asked.word) desc, word limit ${sql.lit(LOOKED_AT)}
+      order by similarity(word, asked.word) desc, word limit ${sql.lit(MOST_COMPARED)}
     ) as known`);
   return new Map(asked.map((one) => {
     const near = rows

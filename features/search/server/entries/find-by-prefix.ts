@@ -3,7 +3,7 @@ import type { EntryQuery } from './entry-query.ts';
 import { ordered, placeAt, rankingColumns, type EntryRow } from './row.ts';
 
 /** The number of candidates of each type that are ranked: more than most streets have house numbers, and few enough to be fast. */
-const WEIGHED = 200;
+const MOST_RANKED = 200;
 
 const postcodeIn = (folded: string): string => `substring(${folded} from ' ([1-9][0-9]{3}[a-z]{2}) ')`;
 
@@ -41,7 +41,7 @@ const statementOf = (publicOnly: boolean): PreparedStatement => ({
         where begun.organisation_id = type.organisation_id and begun.type_id = type.type_id
           and begun.folded >= rtrim(asked.folded) and begun.folded < rtrim(asked.folded) || U&'\\+10FFFF'
           ${publicOnly ? 'and begun.public' : ''}
-        order by begun.folded limit ${WEIGHED}
+        order by begun.folded limit ${MOST_RANKED}
       ) as e
       where type.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or type.type_id = any($4))
       union all
@@ -53,7 +53,7 @@ const statementOf = (publicOnly: boolean): PreparedStatement => ({
           and ${postcodeIn('e.folded')} = asked.postcode and ${hasOthers('%')}
           and not starts_with(e.folded, rtrim(asked.folded))
           ${publicOnly ? 'and e.public' : ''}
-        limit ${WEIGHED}
+        limit ${MOST_RANKED}
       )
     ) as weighed
     where btrim(asked.folded) <> ''

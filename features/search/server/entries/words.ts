@@ -4,7 +4,7 @@ import type { EntryQuery } from './entry-query.ts';
 import { ordered, placeAt, rankingColumns, type EntryRow } from './row.ts';
 
 /** The maximum number of matches that are ranked. For a word that is in more entries no useful ranking exists. */
-const WEIGHED = 400;
+const MOST_RANKED = 400;
 
 /** A typed word, followed by words that may be meant by it, likeliest first. */
 export type WordAlternatives = readonly string[];
@@ -46,7 +46,7 @@ export const findWords = (
           and (${types}::integer[] is null or e.type_id = any(${types}::integer[]))
           and e.type_id in (select type_id from search_types where organisation_id = ${organisationId} and provider = ${provider})
           ${publicOnly ? sql`and e.public` : sql``}
-        limit ${sql.lit(WEIGHED)}
+        limit ${sql.lit(MOST_RANKED)}
       ) as weighed
       join search_types as type using (organisation_id, type_id)
     ${sql.raw(after)}`);
