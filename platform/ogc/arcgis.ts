@@ -1,12 +1,10 @@
-import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
 import { geometryToRd, readCrs, crsOfRd, type Crs } from '#platform/geo/crs.ts';
-import { isInRing } from '#platform/geo/touches.ts';
+import { fromEsri } from './esri-geometry.ts';
 import { tidyProperties, type ReadFeature } from './features.ts';
 import type { FeatureTypeField } from './feature-type.ts';
 import { isRecord } from './geojson-features.ts';
 
-type Position = readonly number[];
-type Ring = readonly Position[];
 type Json = Readonly<Record<string, unknown>>;
 
 export interface ArcGisLayer {
@@ -108,42 +106,6 @@ export const readArcGisFields = (value: unknown): FeatureTypeField[] =>
     name: String(field['name']), type: kinds[String(field['type'])] ?? 'string',
   }));
 
-/** Tells whether a ring runs clockwise, with y upwards. Outer rings of ArcGIS do, holes do not. */
-const isClockwise = (ring: Ring): boolean =>
-  ring.reduce((sum, [x1 = 0, y1 = 0], index) => {
-    const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
-    return sum + (x2 - x1) * (y2 + y1);
-  }, 0) > 0;
-
-/** Groups the flat list of rings into polygons: a counterclockwise ring is a hole of the ring around it. */
-const toPolygons = (rings: readonly Ring[]): Ring[][] => {
-  const whole = rings.filter((ring) => ring.length >= 4);
-  const polygons = whole.filter(isClockwise).map((ring) => [ring]);
-  for (const hole of whole.filter((ring) => !isClockwise(ring))) {
-    const around = polygons.find(([outer = []]) => hole[0] !== undefined && isInRing(hole[0], outer));
-    if (around) around.push(hole);
-    // Some servers write outer rings counterclockwise.
-    else polygons.push([hole]);
-  }
-  return polygons;
-};
-
-const isPositions = (value: unknown): value is Ring =>
-  Array.isArray(value) && value.every((position) => Array.isArray(position) && position.length >= 2 && position.every((part) => typeof part === 'number'));
-const rings = (value: unknown): Ring[] => (Array.isArray(value) ? value.filter(isPositions) : []);
-/** Casts to the mutable coordinates of the contract, which no caller changes. */
-const mutable = (value: unknown): never => value as never;
-
-const fromEsri = (shape: Json): Geometry | null => {
-  if (typeof shape['x'] === 'number' && typeof shape['y'] === 'number') return { type: 'Point', coordinates: [shape['x'], shape['y']] };
-  if (isPositions(shape['points'])) return { type: 'MultiPoint', coordinates: mutable(shape['points']) };
-  const paths = rings(shape['paths']);
-  if (paths.length > 0) return paths.length === 1 ? { type: 'LineString', coordinates: mutable(paths[0]) } : { type: 'MultiLineString', coordinates: mutable(paths) };
-  const polygons = toPolygons(rings(shape['rings']));
-  if (polygons.length === 0) return null;
-  return polygons.length === 1 ? { type: 'Polygon', coordinates: mutable(polygons[0]) } : { type: 'MultiPolygon', coordinates: mutable(polygons) };
-};
-
 const crsOf = (value: unknown): Crs | null => {
   if (!isRecord(value)) return null;
   const wkid = value['latestWkid'] ?? value['wkid'];
@@ -185,22 +147,4 @@ export const readArcGisFeatures = (value: unknown): ArcGisFeatures | null => {
     features: records(value['features']).map((feature) => readFeature(feature, crs, dates, idField)),
     more: value['exceededTransferLimit'] === true,
   };
-};
-
-const esriReference = { wkid: 28992 };
-/** Orients rings as ArcGIS expects: the outer ring clockwise, holes counterclockwise. */
-const oriented = (polygon: readonly Ring[]): Ring[] =>
-  polygon.map((ring, index) => (isClockwise(ring) === (index === 0) ? ring : ring.toReversed()));
-
-/** Writes a geometry in EPSG:28992 as Esri JSON, with its type; null for a collection, which ArcGIS does not support. */
-export const toEsri = (geometry: Geometry): { readonly type: string; readonly shape: Json } | null => {
-  switch (geometry.type) {
-    case 'Point': return { type: 'esriGeometryPoint', shape: { x: geometry.coordinates[0], y: geometry.coordinates[1], spatialReference: esriReference } };
-    case 'MultiPoint': return { type: 'esriGeometryMultipoint', shape: { points: geometry.coordinates, spatialReference: esriReference } };
-    case 'LineString': return { type: 'esriGeometryPolyline', shape: { paths: [geometry.coordinates], spatialReference: esriReference } };
-    case 'MultiLineString': return { type: 'esriGeometryPolyline', shape: { paths: geometry.coordinates, spatialReference: esriReference } };
-    case 'Polygon': return { type: 'esriGeometryPolygon', shape: { rings: oriented(geometry.coordinates), spatialReference: esriReference } };
-    case 'MultiPolygon': return { type: 'esriGeometryPolygon', shape: { rings: geometry.coordinates.flatMap(oriented), spatialReference: esriReference } };
-    case 'GeometryCollection': return null;
-  }
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readArcGisFeatures, toEsri } from './arcgis.ts';
+import { readArcGisFeatures } from './arcgis.ts';
+import { toEsri } from './esri-geometry.ts';
 import { MOST_PROPERTIES, tidyProperties } from './features.ts';
 import { readGeoJsonFeatures } from './geojson-features.ts';
 import { arcGisQuery, arcGisXml, geoServerGml2, geoServerInfo, mapServerGml, pdokInfo, qgisInfo, qgisXml, wfs2Gml32 } from './testing/answers.ts';

@@ -1,4 +1,4 @@
-import { toEsri } from '#platform/ogc/arcgis.ts';
+import { toEsri } from '#platform/ogc/esri-geometry.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { z } from 'zod';
 import type { MapRenderer } from '../map-renderer.ts';
