@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearchSources } from '#platform/contract/search-sources.ts';
-import { columnsOf, encodeQuery, searchSource, typesOf } from './contract.ts';
+import { encodeQuery } from './contract.ts';
+import { columnsOf, searchSource, typesOf } from './source-settings.ts';
 
 test.each(['dorpsstraat 12', 'café', '€ 😀', '???>>>'])('encodes %s for a path and decodes it again', (typed) => {
   expect(encodeQuery(typed)).toMatch(/^[\w-]+$/);

@@ -1,19 +1,15 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { geometry } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
-import { searchSettings } from '#platform/contract/search-sources.ts';
 import { text } from '#platform/contract/text.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { z } from 'zod';
+import { searchColumn } from './source-settings.ts';
 
 /** The maximum number of results of one source. */
 export const mostResults = 20;
 /** The maximum length of a query; a longer one is refused. */
 export const longestQuery = 200;
-/** The provider of a custom search that names none. */
-export const defaultProvider = 'default';
-/** The name of our own database in a source of type `table`. */
-export const ownDatabase = 'eigen';
 
 export const searchErrors = {
   /** 422: the query is too long or not base64 of UTF-8, or a parameter is invalid. */
@@ -57,44 +53,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 const results = z.array(searchResult);
 
-export const columnOperators = ['=', 'bevat', 'begint met', 'eindigt met'] as const;
-export type ColumnOperator = (typeof columnOperators)[number];
-
 const name = text(200).min(1);
-
-const searchColumn = z.union([
-  name.transform((column) => ({ name: column, operator: 'bevat' as ColumnOperator })),
-  z.object({ name, operator: z.enum(columnOperators).catch('bevat').default('bevat') }),
-]);
-
-/** The settings of our own kinds of sources: `custom`, `pdok`, `maps` and `table`. */
-export const searchSource = searchSettings.extend({
-  /** Custom search: the index of the organisation. */
-  provider: z.string().nullish(),
-  /** PDOK: limits the results to this municipality; several are separated by commas. */
-  gemeente: z.string().nullish(),
-  table: z.string().nullish(),
-  column: z.string().nullish(),
-  searchColumn: z.string().nullish(),
-  columns: z.array(searchColumn).nullish(),
-  /** Absent in what visitors receive; the server looks it up for them. */
-  database: z.string().nullish(),
-  geom: z.string().nullish(),
-  onlyConfiguredTypes: z.boolean().nullish(),
-  types: z.array(z.object({ type_id: z.int(), select: z.boolean().nullish(), zoom: z.number().nullish() })).nullish(),
-});
-export type SearchSource = z.infer<typeof searchSource>;
-
-/** Returns the types that a custom search is limited to; null for all types. */
-export const typesOf = ({ onlyConfiguredTypes, types }: SearchSource): number[] | null =>
-  onlyConfiguredTypes ? (types ?? []).map(({ type_id }) => type_id) : null;
-
-/** Returns the columns of a table search, from any of the ways to write them. */
-export const columnsOf = ({ columns, searchColumn: one, column }: Pick<SearchSource, 'columns' | 'searchColumn' | 'column'>): { name: string; operator: ColumnOperator }[] => {
-  if (columns?.length) return columns;
-  const single = one ?? column;
-  return single ? [{ name: single, operator: 'bevat' }] : [];
-};
 
 const [MIN_X, MIN_Y, MAX_X, MAX_Y] = GRID_EXTENT;
 

@@ -1,6 +1,6 @@
 import { defineTool, type ToolField } from '#platform/contract/define-tool.ts';
 import { searchTool } from '#platform/contract/search-tool.ts';
-import type { ColumnOperator } from './contract.ts';
+import type { ColumnOperator } from './source-settings.ts';
 
 /** The kinds of source that this feature puts into the slot `searchSources`. */
 const types = { custom: 'Eigen adressen en plaatsen', pdok: 'PDOK', maps: 'Kaarten', table: 'Tabel', layers: 'Kaartlagen van deze kaart' };

@@ -2,7 +2,8 @@ import { MapPin } from 'lucide-react';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { SearchSettings } from '#platform/contract/search-sources.ts';
 import type { Api } from '#platform/web/api/api.ts';
-import { findElement, searchSource, typesOf, type SearchResult, type SearchSource } from '../contract.ts';
+import { findElement, type SearchResult } from '../contract.ts';
+import { searchSource, typesOf, type SearchSource } from '../source-settings.ts';
 import type { PlaceOption } from './option.ts';
 import { hitOf } from './sources/hit.ts';
 

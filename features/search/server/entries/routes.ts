@@ -4,10 +4,8 @@ import type { Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import {
-  defaultProvider, findElement, searchOpenly, searchOwn, searchOwnTypes, searchSource, searchTypesOpenly, typesOf, type SearchResult,
-  type SearchSource,
-} from '../../contract.ts';
+import { findElement, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, type SearchResult } from '../../contract.ts';
+import { defaultProvider, searchSource, typesOf, type SearchSource } from '../../source-settings.ts';
 import { oftenFromInside, oftenFromOutside } from '../limits.ts';
 import { readNear, readQuery, readTypes } from '../read-query.ts';
 import type { ConcurrencyLimitOf } from '../limits.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/search.ts';
-import { columnsOf, ownDatabase, type ColumnOperator, type SearchSource } from '../../contract.ts';
+import { columnsOf, ownDatabase, type ColumnOperator, type SearchSource } from '../../source-settings.ts';
 
 /** A table that an organisation registered for searching, limited to what a source of a configuration uses. */
 export interface RegisteredTable {

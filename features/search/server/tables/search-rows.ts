@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/server/failure.ts';
-import { type ColumnOperator, mostResults, searchErrors, type SearchResult } from '../../contract.ts';
+import { mostResults, searchErrors, type SearchResult } from '../../contract.ts';
+import type { ColumnOperator } from '../../source-settings.ts';
 import { readLimited } from '../limited.ts';
 import type { RegisteredTable } from './registered.ts';
 

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { defaultProvider, encodeQuery, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, typesOf } from '../../contract.ts';
+import { encodeQuery, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly } from '../../contract.ts';
+import { defaultProvider, typesOf } from '../../source-settings.ts';
 import { hitOf, isAskedOpenly, withSettings, type Question } from './hit.ts';
 import { iconOf } from './icon-of.ts';
 

@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { centreOf } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import type { PlaceHit, QuerySearchSource, SearchHit, SearchSourceQuery } from '#platform/web/slots/search-sources.ts';
-import { searchSource, type SearchResult, type SearchSource } from '../../contract.ts';
+import type { SearchResult } from '../../contract.ts';
+import { searchSource, type SearchSource } from '../../source-settings.ts';
 
 /** A search for one of our own kinds of sources, with validated settings. */
 export type Question = Omit<SearchSourceQuery, 'settings'> & { readonly source: SearchSource };

@@ -1,5 +1,6 @@
 import { Table2 } from 'lucide-react';
-import { columnsOf, encodeQuery, searchTable, searchTableOpenly } from '../../contract.ts';
+import { encodeQuery, searchTable, searchTableOpenly } from '../../contract.ts';
+import { columnsOf } from '../../source-settings.ts';
 import { hitOf, isAskedOpenly, withSettings } from './hit.ts';
 
 /** Searches a registered table. */
