@@ -5,16 +5,16 @@ import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { drawnLook } from '#platform/map/hits/drawn-look.ts';
 import { featuresAt } from '#platform/map/hits/features-at.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
-import { Derived } from '#platform/map/model/derived.ts';
+import type { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { isSameObject } from '#platform/map/model/selection.ts';
 import { featureLimit, type askMap } from '../contract.ts';
-import { keyOf, pageSize, selectedOf, type FoundFeature, type FoundMap, type Info } from './found.ts';
+import { keyOf, pageSize, type FoundFeature, type FoundMap, type Info } from './found.ts';
 import { answered, keptOf, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
+import { InfoState } from './info-state.ts';
 import { loadingMaps, whenLoaded, whenStill } from './loading-maps-controller.ts';
 import { nl } from './nl.ts';
-import { PlaceMark } from './place-mark-controller.ts';
-import { positionOf, type QueryPlace } from './place.ts';
+import type { QueryPlace } from './place.ts';
 
 export interface InfoCalls {
   /** Reads an own feature with all its attributes. */
@@ -37,8 +37,6 @@ const AFTER_RENDER_MS = 1000;
 const LOADING_MS = 5000;
 /** The maximum zoom and the duration of a move to a place, the same as those of a highlight. */
 const GO_THERE = { maxZoom: 17, duration: 2000 };
-
-const idle: Info = { status: 'idle' };
 
 /** Types of maps without drawn features. */
 const images = new Set(['Image', 'Tile']);
@@ -63,17 +61,15 @@ export class InfoController {
   readonly info: Derived<Info>;
   readonly #map: MapModel;
   readonly #calls: InfoCalls;
-  readonly #placeMark: PlaceMark;
-  #info: Info = idle;
-  #question = 0;
+  readonly #state: InfoState;
   #wantsFocus = false;
   #abort = new AbortController();
 
   constructor(map: MapModel, calls: InfoCalls) {
     this.#map = map;
     this.#calls = calls;
-    this.#placeMark = new PlaceMark(map);
-    this.info = new Derived(() => this.#info);
+    this.#state = new InfoState(map);
+    this.info = this.#state.info;
   }
 
   /** Queries a position that is in view. */
@@ -119,9 +115,7 @@ export class InfoController {
   /** Shows a place without querying the maps there. */
   showPlace(place: QueryPlace): void {
     this.clear();
-    this.#question += 1;
-    this.#map.inquiries.shown(place.geometry);
-    this.#set({ status: 'answered', question: this.#question, maps: [], at: positionOf(place), isPlaceOnly: true });
+    this.#state.showPlace(place);
   }
 
   /** Answers a query of another feature: a visible point at once, any other place once it is drawn. */
@@ -135,9 +129,7 @@ export class InfoController {
   clear(): void {
     this.#abort.abort();
     this.#abort = new AbortController();
-    this.#placeMark.clear();
-    this.#map.inquiries.shown(null);
-    this.#set(idle);
+    this.#state.clear();
   }
 
   /** Returns whether the answer takes the focus, because the query was made with the keyboard. Returns true once. */
@@ -172,7 +164,7 @@ export class InfoController {
     const whole = await Promise.all(features.flatMap((feature) => (feature.incompleteId === null ? [] : [this.#fetchAttributes(feature, feature.incompleteId, signal)])));
     if (signal.aborted || whole.length === 0) return;
     const byKey = new Map(whole.map((feature) => [feature.key, feature]));
-    this.#update(mapKey, (map) => ({
+    this.#state.update(mapKey, (map) => ({
       features: map.features.map((feature) => byKey.get(feature.key) ?? feature),
       incomplete: map.incomplete || whole.some(({ failed }) => failed),
     }));
@@ -213,12 +205,12 @@ export class InfoController {
       ...late.map((map) => this.#askAgain(map, query, signal)),
       ...asked.map((map) => this.#askSource(map, at, signal)),
     ]);
-    if (!signal.aborted && this.#info.status !== 'idle') this.#set({ ...this.#info, status: 'answered' });
+    if (!signal.aborted) this.#state.end();
   }
 
   async #completeDrawn({ key, features }: FoundMap, signal: AbortSignal): Promise<void> {
     await this.complete(key, features.slice(0, pageSize));
-    if (!signal.aborted) this.#update(key, () => ({ asking: false }));
+    if (!signal.aborted) this.#state.update(key, () => ({ asking: false }));
   }
 
   /** Queries a map that was being loaded once it is drawn. */
@@ -226,16 +218,13 @@ export class InfoController {
     await whenLoaded(this.#map, [map], { signal });
     if (signal.aborted) return;
     const found = find().find(({ key }) => key === map.key) ?? ofAsked(map);
-    this.#update(map.key, () => ({ ...found, failure: map.state.get().load === 'broken' ? nl.notLoaded : null }));
+    this.#state.update(map.key, () => ({ ...found, failure: map.state.get().load === 'broken' ? nl.notLoaded : null }));
     await this.#completeDrawn(found, signal);
   }
 
   #begin(place: QueryPlace, maps: readonly FoundMap[]): void {
     this.clear();
-    this.#question += 1;
-    this.#placeMark.show(place);
-    this.#map.inquiries.shown(place.geometry);
-    this.#set({ status: 'asking', question: this.#question, maps, at: positionOf(place), isPlaceOnly: false });
+    this.#state.begin(place, maps);
   }
 
   async #askSource(map: MapLayer, at: SentBody<typeof askMap>['at'], signal: AbortSignal): Promise<void> {
@@ -243,25 +232,11 @@ export class InfoController {
     try {
       const answer = await this.#calls.map(map.definition.id, { at, ...(layers && { layers }) }, signal);
       const keeps = await keptOf(this.#map, map);
-      if (!signal.aborted) this.#update(map.key, (found) => answered(found, answer, keeps));
+      if (!signal.aborted) this.#state.update(map.key, (found) => answered(found, answer, keeps));
     } catch (reason) {
       const failure = reason instanceof Error ? reason.message : '';
-      if (!signal.aborted) this.#update(map.key, () => ({ asking: false, failure }));
+      if (!signal.aborted) this.#state.update(map.key, () => ({ asking: false, failure }));
     }
-  }
-
-  #update(mapKey: string, change: (map: FoundMap) => Partial<FoundMap>): void {
-    const info = this.#info;
-    if (info.status === 'idle') return;
-    this.#set({ ...info, maps: info.maps.map((map) => (map.key === mapKey ? { ...map, ...change(map) } : map)) });
-  }
-
-  #set(info: Info): void {
-    const before = this.#info;
-    this.#info = info;
-    if (info.status === 'idle') this.#map.selection.set([]);
-    else if (before.status === 'idle' || info.maps !== before.maps) this.#map.selection.set(selectedOf(info.maps));
-    this.info.changed();
   }
 
   destroy(): void {
