@@ -15,18 +15,22 @@ describe('the settings of a configuration', async () => {
   });
 
   test('lists the tools, and the options by group, in the order for managers', () => {
-    expect(catalogue.tools.map(({ name }) => name)).toEqual([
+    const tools = [
       'info', 'whatIsHere', 'mapCreator', 'search', 'filters', 'grid', 'query', 'notifications', 'print', 'downloads', 'export', 'routing', 'cyclo', 'oblique',
       'vrPhoto', 'buffer', 'detailViews', 'embed', 'nightBackground', 'startTasks',
-    ]);
-    expect([...Map.groupBy(catalogue.options, ({ group }) => group).values()].map((group) => group.map(({ name }) => name))).toEqual([
+    ];
+    const options = [
       ['legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen'],
       ['geolocation', 'rotation', 'rememberExtent', 'customExtent', 'mapFullViewButton', 'mapHistoryButtons', 'scalebar'],
       ['measure', 'getCoordinate', 'zoomToCoordinate', 'snapGetCoordinate'],
       ['redline', 'shareRedline', 'share'],
       ['usermanual', 'threejs', 'cyclo'],
-    ]);
-    expect(catalogue.options.filter(({ forVisitors }) => !forVisitors).map(({ name }) => name)).toEqual(['shareRedline']);
+    ];
+    // A feature may add others, which this test does not name.
+    const known = (names: readonly string[], wanted: readonly string[]) => names.filter((name) => wanted.includes(name));
+    expect(known(catalogue.tools.map(({ name }) => name), tools)).toEqual(tools);
+    expect([...Map.groupBy(catalogue.options, ({ group }) => group).values()].map((group) => known(group.map(({ name }) => name), options.flat()))).toEqual(options);
+    expect(known(catalogue.options.filter(({ forVisitors }) => !forVisitors).map(({ name }) => name), options.flat())).toEqual(['shareRedline']);
   });
 
   /** Fills each setting, and adds an unknown one beside each. */
