@@ -1,21 +1,43 @@
 import { useNavigate } from 'react-router';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { createOrganisation, readOrganisation, updateOrganisation, type Organisation } from '../contract.ts';
 import { countOrganisation, removeOrganisation, deletedKinds } from '../removal-contract.ts';
-import { GeneralFields } from './GeneralFields.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
+import { Line, Lines, type OrganisationControl } from './fields.tsx';
 import { MapFields } from './MapFields.tsx';
 import { nl } from './nl.ts';
 import { emptyOrganisation, organisationForm, organisationLabels, organisationSecrets, valuesOf } from './organisation-form.ts';
 import { Pictures } from './Pictures.tsx';
 import { SecurityFields } from './SecurityFields.tsx';
 import { SingleSignOnFields } from './SingleSignOnFields.tsx';
+
+/** The fields for the name, the prefix and the host names. */
+const GeneralFields = ({ control, organisation }: { readonly control: OrganisationControl; readonly organisation: Organisation | null }) => (
+  <Section title={nl.general}>
+    <Line control={control} name="name" label={nl.name} />
+    <Line control={control} name="prefix" label={nl.prefix} description={nl.prefixHelp} />
+    <Lines control={control} name="hosts" label={nl.hosts} description={nl.hostsHelp} rows={2} />
+    {organisation && (
+      <FormField control={control} name="public_configuration_id">
+        {(field) => (
+          <OptionalSelect
+            label={nl.publicConfiguration} description={nl.publicConfigurationHelp} none={nl.none}
+            options={organisation.public_configurations.map(({ id, name }) => ({ value: id, label: name }))} {...field}
+          />
+        )}
+      </FormField>
+    )}
+  </Section>
+);
 
 const list = 'organizations/manage';
 
