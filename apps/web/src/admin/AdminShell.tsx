@@ -11,14 +11,30 @@ import { adminPages, adminTools } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { AccountMenu } from '../shell/AccountMenu.tsx';
+import skip from '../shell/SkipLinks.module.css';
 import { Arrival } from '../states/Arrival.tsx';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { AdminBar } from './AdminBar.tsx';
 import styles from './AdminShell.module.css';
 import { AdminSideBar } from './AdminSideBar.tsx';
 import { AdminStart } from './AdminStart.tsx';
-import { SkipToContent } from './SkipToContent.tsx';
 import { useSideBar } from './use-side-bar.ts';
+
+/** The first tab stop of the admin environment: skips the bars to the chosen screen with this id. */
+const SkipToContent = ({ id }: { readonly id: string }) => (
+  <div className={skip.links}>
+    <a
+      href={`#${id}`}
+      className={skip.link}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {nl.skipToContent}
+    </a>
+  </div>
+);
 
 /** Whether an entry of the account menu works here: dialogs with an address open over the map. */
 const worksWithoutMap = (entry: MenuEntry): boolean => !('dialog' in entry) && !('to' in entry && entry.to === '/admin');
