@@ -78,7 +78,6 @@ export const mapFields = {
   },
 } as const;
 
-/** The text fields of a source. */
 export const sourceTexts = {
   attributions: textField('Bronvermelding', limits.description),
   geometry: textField('Geometriekolom', limits.name),

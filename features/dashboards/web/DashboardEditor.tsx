@@ -31,7 +31,6 @@ const describeSettings = (settings: DashboardSettings, other: DashboardSettings)
     .join(', ');
 const describe = { kind: (kind: DashboardValues['kind']) => nl.kinds[kind], settings: describeSettings };
 
-/** The editor of a dashboard. */
 export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
   const { api, go, query } = useAdmin();
   const { data: choices } = useAdminQuery(['dashboard-configurations', query], (signal) => api.call(dashboardPlaces, { query, signal }));

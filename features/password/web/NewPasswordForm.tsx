@@ -74,7 +74,6 @@ interface Props<Values extends FieldValues & NewPassword, Output> {
   readonly children: ReactNode;
 }
 
-/** A form for a new password. */
 export const NewPasswordForm = <Values extends FieldValues & NewPassword, Output>({
   form, failure, submit, label, first, children,
 }: Props<Values, Output>) => (

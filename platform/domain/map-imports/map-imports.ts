@@ -21,7 +21,6 @@ const ABANDONED_AFTER_MINUTES = 15;
 export interface ImportOwner {
   /** The user whose quota counts the features. */
   readonly userId: number;
-  /** The organisation of the map. */
   readonly organisationId: number;
 }
 

@@ -22,7 +22,6 @@ interface Props {
 const sizeIn = /(\d+(?:\.\d+)?)px/;
 const sizeOf = (font: string): number => Number(sizeIn.exec(font)?.[1] ?? 13);
 
-/** The fields of the labels of a style. */
 export const LabelFields = ({ label, hasClasses, fields, onChange }: Props) => {
   const field = label && fieldOfText(label.text);
   const set = (change: Partial<StudioLabel>, key: string): void => void (label && onChange({ ...label, ...change }, key));

@@ -35,7 +35,6 @@ export type MapStyling = Pick<LegendMap, 'version' | 'styling' | 'styles' | 'per
 /** The style without rules: clusters and heat maps take their colours and sizes from it. */
 export type PlainStyle = Pick<LegendMap, 'styling' | 'radius'>;
 
-/** A style that a user previews. */
 export type StylePreview = Pick<LegendMap, 'styling' | 'styles' | 'radius'>;
 
 const stylingOf = ({ version, styling, styles, personal_style }: MapStyling): MapStyling => ({ version, styling, styles, personal_style });
