@@ -35,25 +35,6 @@ export const getFeatures = defineCall({
   answer: binary('application/geo+json'),
 });
 
-/** The most registrations of a form in one answer. */
-export const formFeatureLimit = 1000;
-
-export const getFormMap = defineCall({
-  method: 'GET',
-  path: '/tiles/form_map',
-  summary: 'Returns the registrations of a form that have a location, as GeoJSON in EPSG:28992, newest first, at most 1000. Visitors get only the location and the phase.',
-  query: z.object({
-    /** `form_id = 12 AND deleted_at IS NULL`; other conditions are refused. */
-    filter: text(200),
-    limit: z.coerce.number().pipe(z.int().positive()).default(formFeatureLimit),
-  }),
-  answer: binary('application/geo+json'),
-});
-
-/** The answer of GET /tiles/form_map. */
-export const formMapAnswer = featuresAnswer.omit({ numberMatched: true });
-export type FormMapAnswer = z.infer<typeof formMapAnswer>;
-
 export const getTile = defineCall({
   method: 'GET',
   path: '/tiles/sources/:source_id/:z/:x/:y',

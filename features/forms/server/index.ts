@@ -13,6 +13,7 @@ import { auditWords } from './audit-words.ts';
 import { registrationChannels } from './channels.ts';
 import { listNewSinceLook } from './find.ts';
 import { listRoutes } from './list/routes.ts';
+import { mapRoutes } from './map/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { formsPart } from './read-forms.ts';
 
@@ -57,7 +58,7 @@ export default defineServerFeature({
   name: 'forms',
   options,
   auditWords,
-  routes: (platform) => [...routes(platform.db.query), ...listRoutes(platform.db), ...messageRoutes(platform)],
+  routes: (platform) => [...routes(platform.db.query), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform)],
   channels: ({ db }) => registrationChannels(db.query),
   configurationPart: ({ db }) => formsPart(db.query),
 });

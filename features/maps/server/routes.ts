@@ -1,16 +1,13 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { accessToForm } from '#platform/domain/forms/access.ts';
 import { isTile } from '#platform/geo/grid.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { getFeatures, getFormMap, getTile } from '../contract.ts';
+import { getFeatures, getTile } from '../contract.ts';
 import { editionOf, hasEdition } from './etag.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readFeaturesQuery } from './features-query.ts';
-import { readFormMapQuery } from './form-map-query.ts';
 import { readFeatures } from './read-features.ts';
-import { readFormMap } from './read-form-map.ts';
 import type { Tiles } from './tiles.ts';
 import type { ConcurrencyLimit } from '#platform/server/concurrency-limit.ts';
 import type { VisibleSources } from './visible-sources.ts';
@@ -41,17 +38,6 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
       if (hasEdition(request, reply, editionOf(source))) return nothing;
       // The source may have been replaced by another since the browser loaded the configuration.
       return Buffer.from(await inTurn(() => readFeatures(db, { ...wanted, sourceId: source.id }, source)));
-    },
-  }),
-
-  route(getFormMap, {
-    policy: anyone,
-    handle: async ({ query, viewer, reply }) => {
-      const wanted = readFormMapQuery(query);
-      const form = await accessToForm(db, wanted.formId, viewer);
-      if (!form) throw notFound();
-      reply.header('cache-control', ASK_AGAIN);
-      return Buffer.from(await inTurn(() => readFormMap(db, wanted, viewer, form)));
     },
   }),
 

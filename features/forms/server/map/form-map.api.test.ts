@@ -5,8 +5,8 @@ import { buildConfiguration, buildOrganisation, buildUser } from '#platform/doma
 import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formMapAnswer, type FormMapAnswer } from '../contract.ts';
-import maps from './index.ts';
+import { formMapAnswer, type FormMapAnswer } from '../../contract/form-map.ts';
+import forms from '../index.ts';
 
 let server: TestServer;
 let client: Client;
@@ -15,7 +15,7 @@ let userId: number;
 let form: CreatedForm;
 
 beforeAll(async () => {
-  server = await testServer({ features: [maps] });
+  server = await testServer({ features: [forms] });
   organisationId = (await buildOrganisation(server.db.query)).id;
   userId = (await buildUser(server.db.query, { organisationId })).id;
   client = await server.signIn(userId);
@@ -54,6 +54,8 @@ test('returns the registrations that have a place as GeoJSON, the latest first',
   const second = await register(form, 145_010);
   await register(form, null);
   const removed = await register(form, 145_020);
+  const archived = await register(form, 145_030);
+  await server.db.query.updateTable('form_registrations').set({ archived_at: new Date() }).where('id', '=', archived).execute();
   await server.db.query.updateTable('form_registrations').set({ removed_at: new Date() }).where('id', '=', removed).execute();
   const response = await ask(of(form.id));
   expect(response.headers['content-type']).toContain('application/geo+json');
@@ -63,10 +65,23 @@ test('returns the registrations that have a place as GeoJSON, the latest first',
   expect(found.features[0]).toEqual({
     type: 'Feature', id: second, geometry: { type: 'Point', coordinates: [145_010, 508_000] },
     properties: {
-      form_id: form.id, form_count: 2, title: 'Tegel "los" 145010', phase: 'Nieuw', step: 0, user_id: null, assigned_to: null, archived: false,
+      form_id: form.id, form_count: 2, title: 'Tegel "los" 145010', answer: null, phase: 'Nieuw', step: 0, user_id: null, assigned_to: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string, updated_at: expect.any(String) as string,
     },
   });
+});
+
+test('names the answer by which the form colours its registrations; that to a hidden list only to who may see it', async () => {
+  const coloured = await make();
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, users: [userId] });
+  await offerForms(server.db.query, { organisationId, configurationId }, [coloured.id]);
+  const features = { key: 'Status', props: [{ value: 'Nieuw', fillColor: '#ff0000', strokeColor: '#800000' }] };
+  await server.db.query.updateTable('forms').set({ styling: JSON.stringify({ features }) }).where('id', '=', coloured.id).execute();
+  await register(coloured, 145_000);
+  const shown = async () => (await answer(of(coloured.id))).features.map(({ properties }) => properties?.['answer']);
+  expect(await shown()).toEqual(['Nieuw']);
+  await server.db.query.updateTable('form_items').set({ hide: true }).where('id', '=', coloured.itemIds[2]!).execute();
+  expect(await shown()).toEqual([null]);
 });
 
 test('limits the number of registrations, to at most 1000, and reports it', async () => {

@@ -1,6 +1,6 @@
 import { parseFilter } from '#platform/domain/filter.ts';
 import { invalid } from '#platform/server/failure.ts';
-import { formFeatureLimit } from '../contract.ts';
+import { formFeatureLimit } from '../../contract/form-map.ts';
 
 /** The query of GET /tiles/form_map, parsed. */
 export interface FormMapQuery {
