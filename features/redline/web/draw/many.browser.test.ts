@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestMap, colourAt, rendered } from '#platform/map/testing/test-map.ts';
-import { defaultStyle, newDrawingId, type Drawing } from '../model/drawing.ts';
+import { defaultStyle, type Drawing } from '../model/drawing.ts';
 import { Drawings } from '../model/drawings.ts';
 import { DrawnLayer } from './drawn-controller.ts';
+import { newUuid } from '#platform/web/new-uuid.ts';
 
 /** Points twenty metres apart at 0.5 metres per pixel. */
 const dot = (index: number): Drawing => ({
-  id: newDrawingId(), kind: 'point', title: '', radius: null, ...defaultStyle('point'), lineColor: '#ff0000', lineWidth: 10,
+  id: newUuid(), kind: 'point', title: '', radius: null, ...defaultStyle('point'), lineColor: '#ff0000', lineWidth: 10,
   geometry: { type: 'Point', coordinates: [144_810 + (index % 20) * 20, 507_860 + Math.floor(index / 20) * 14] },
 });
 
@@ -67,7 +68,7 @@ test('moves the picture with the map, and redraws it when the map stands still',
 
 test('shows the last of two overlapping titles, and the other when there is room again', async () => {
   const { model, drawings } = await open(400);
-  const titled = (x: number): Drawing => ({ ...dot(0), id: newDrawingId(), title: 'Wilg', geometry: { type: 'Point', coordinates: [x, 508_132] } });
+  const titled = (x: number): Drawing => ({ ...dot(0), id: newUuid(), title: 'Wilg', geometry: { type: 'Point', coordinates: [x, 508_132] } });
   const [first, last] = [titled(144_900), titled(144_910)];
   /** Whether anything is drawn between two x coordinates at the height of the titles. */
   const isWritten = (from: number, to: number): boolean =>

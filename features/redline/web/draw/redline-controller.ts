@@ -4,7 +4,7 @@ import { unByKey } from 'ol/Observable.js';
 import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { Drawing as Sketching } from '#platform/map/tools/drawing.ts';
-import { defaultStyle, geometryTypes, newDrawingId, type Drawing, type DrawingKind, type DrawingStyle } from '../model/drawing.ts';
+import { defaultStyle, geometryTypes, type Drawing, type DrawingKind, type DrawingStyle } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import { projectTypes } from '../model/project-types.ts';
 import { nl } from '../nl.ts';
@@ -16,6 +16,7 @@ import { PointerEditing } from './pointer-editing-controller.ts';
 import type { Accepts, Mode, RedlineEvents, RedlineState } from './redline-state.ts';
 import { outlineOf, type Outline } from './shape-controller.ts';
 import { snapTo } from './snap-controller.ts';
+import { newUuid } from '#platform/web/new-uuid.ts';
 
 const radiusOf = (sketch: OlFeature | null): number | null => {
   const geometry = sketch?.getGeometry();
@@ -116,7 +117,7 @@ export class RedlineController implements MapTool {
 
   /** Adds a drawing from the pointer or from typed coordinates. Returns false when it cannot be saved. */
   place(kind: DrawingKind, outline: Outline): boolean {
-    const drawing: Drawing = { id: newDrawingId(), kind, ...outline, ...this.#style(kind), title: kind === 'text' ? nl.newText : '' };
+    const drawing: Drawing = { id: newUuid(), kind, ...outline, ...this.#style(kind), title: kind === 'text' ? nl.newText : '' };
     if (!this.#accepts(drawing)) {
       this.#events.refused();
       return false;

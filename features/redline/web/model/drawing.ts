@@ -59,16 +59,6 @@ export const defaultStyle = (kind: DrawingKind): DrawingStyle => ({
   typeProject: null,
 });
 
-/** Generates a UUID. `crypto.randomUUID` is not available without TLS. */
-export const newDrawingId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Sets version 4 and variant 1.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-};
-
 /** Returns whether two drawings are equal. */
 export const sameDrawing = (one: Drawing | null, other: Drawing | null): boolean =>
   one === other ||

@@ -4,7 +4,7 @@ import { isApiError, isTransient } from '#platform/web/api/api-error.ts';
 import { redlineNews, saveRedline } from '../../contract.ts';
 import type { DrawingsFeed } from '../drawings-feed.ts';
 import type { Step } from '../model/undo-history.ts';
-import { newDrawingId, type Drawing } from '../model/drawing.ts';
+import { type Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { BrowserStore } from './browser-store.ts';
 import type { Persistence, PersistenceState } from './persistence.ts';
@@ -12,6 +12,7 @@ import { refusedOf } from './refused-of.ts';
 import { interpretOutcome, type OutcomeResult } from './interpret-outcome.ts';
 import { ServerState } from './server-state.ts';
 import { toWire } from './wire.ts';
+import { newUuid } from '#platform/web/new-uuid.ts';
 
 /** Maximum number of drawings in one call. */
 const SENT_AT_ONCE = 1_000;
@@ -173,7 +174,7 @@ export class SharedPersistence implements Persistence {
         const result = interpretOutcome(outcome, this.#drawings.get(sent.id));
         this.#serverState.applyOutcome(sent, result);
         const { copy, notice, theirs } = result;
-        if (copy) copies.push({ ...copy, id: newDrawingId(), title: nameCopy(copy.title) });
+        if (copy) copies.push({ ...copy, id: newUuid(), title: nameCopy(copy.title) });
         const concerned = copy ?? theirs;
         if (notice && concerned) reportConflict(notice, concerned);
       });

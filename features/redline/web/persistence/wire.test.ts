@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { saveRedline } from '../../contract.ts';
-import { defaultStyle, newDrawingId, toCentimetres, type Drawing } from '../model/drawing.ts';
+import { defaultStyle, toCentimetres, type Drawing } from '../model/drawing.ts';
 import { isSavable, drawingOf, fromWire, toWire } from './wire.ts';
+import { newUuid } from '#platform/web/new-uuid.ts';
 
 const place = fc.tuple(fc.double({ min: 10_000, max: 280_000, noNaN: true }), fc.double({ min: 300_000, max: 620_000, noNaN: true }))
   .map(([x, y]): [number, number] => [toCentimetres(x), toCentimetres(y)]);
@@ -13,7 +14,7 @@ const stored = { version: 1, author: 'Kim', drawn_at: '2026-03-02T10:30:00.000Z'
 test('restores any drawing in the country after conversion to the API and back', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
-      const drawing: Drawing = { id: newDrawingId(), kind: 'line', title: 'Lijn', radius: null, geometry: { type: 'LineString', coordinates: [one, other] }, ...defaultStyle('line') };
+      const drawing: Drawing = { id: newUuid(), kind: 'line', title: 'Lijn', radius: null, geometry: { type: 'LineString', coordinates: [one, other] }, ...defaultStyle('line') };
       const sent = toWire(drawing, null);
       expect(fromWire({ ...sent, properties: { ...sent.properties, id: drawing.id, ...stored } })).toEqual(drawing);
     }),
@@ -23,23 +24,23 @@ test('restores any drawing in the country after conversion to the API and back',
 test('sends drawings that satisfy the contract', () => {
   const at: Pick<Drawing, 'geometry' | 'title' | 'radius'> = { geometry: { type: 'Point', coordinates: [145_000, 508_000] }, title: '', radius: null };
   const features = [
-    toWire({ ...at, id: newDrawingId(), kind: 'circle', ...defaultStyle('circle'), radius: 1 }, 4),
-    toWire({ ...at, id: newDrawingId(), kind: 'text', ...defaultStyle('text'), title: 'Let op' }, null),
-    toWire({ ...at, id: newDrawingId(), kind: 'marker', ...defaultStyle('marker'), typeProject: 'Riolering' }, null),
+    toWire({ ...at, id: newUuid(), kind: 'circle', ...defaultStyle('circle'), radius: 1 }, 4),
+    toWire({ ...at, id: newUuid(), kind: 'text', ...defaultStyle('text'), title: 'Let op' }, null),
+    toWire({ ...at, id: newUuid(), kind: 'marker', ...defaultStyle('marker'), typeProject: 'Riolering' }, null),
   ];
   expect(saveRedline.body?.safeParse({ id: 1, geojson: { type: 'FeatureCollection', features } }).success).toBe(true);
   expect(features.map(({ properties: { radius, text, type_project: type } }) => [radius, text, type])).toEqual([[1, null, null], [null, 'Let op', null], [null, null, 'Riolering']]);
 });
 
 test('reads a feature with only the basic properties as a drawing', () => {
-  const properties = { title: 'Rond', radius: 12.5, lineColor: 'red', fillColor: 'rood', lineWidth: null, id: newDrawingId(), ...stored };
+  const properties = { title: 'Rond', radius: 12.5, lineColor: 'red', fillColor: 'rood', lineWidth: null, id: newUuid(), ...stored };
   const { coordinates } = toWire({ id: '', kind: 'point', title: '', radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultStyle('point') }, null).geometry;
   expect(fromWire({ type: 'Feature', geometry: { type: 'Point', coordinates: coordinates as number[] }, properties })).toMatchObject({
     kind: 'circle', radius: 12.5, lineColor: 'red', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 3, geometry: { coordinates: [145_000, 508_000] },
   });
 });
 
-const at = (geometry: Drawing['geometry'], more: Partial<Drawing> = {}): Drawing => ({ id: newDrawingId(), kind: 'point', title: '', radius: null, geometry, ...defaultStyle('point'), ...more });
+const at = (geometry: Drawing['geometry'], more: Partial<Drawing> = {}): Drawing => ({ id: newUuid(), kind: 'point', title: '', radius: null, geometry, ...defaultStyle('point'), ...more });
 const here: Drawing['geometry'] = { type: 'Point', coordinates: [145_000, 508_000] };
 
 test('refuses a drawing outside the map or without a valid geometry', () => {

@@ -1,9 +1,10 @@
 import { parseColour } from '#platform/contract/colour.ts';
 import { fromWgs84, toWgs84, type Position } from '#platform/geo/rd.ts';
 import { largestRadius, redlineGeometry, sentProperties, thickestLine, type RedlineFeature, type RedlineGeometry, type SentRedlineFeature } from '../../contract.ts';
-import { defaultStyle, LONGEST_TITLE, LONGEST_TYPE, newDrawingId, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
+import { defaultStyle, LONGEST_TITLE, LONGEST_TYPE, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
 import type { Authorship } from '../model/authorship.ts';
 import { plainText } from '../model/plain-text.ts';
+import { newUuid } from '#platform/web/new-uuid.ts';
 
 /** Decimals of a degree: a tenth of a millimetre. */
 const DECIMALS = 9;
@@ -71,7 +72,7 @@ export const kindOf = (geometry: { readonly type: string }, { radius, text, type
 const colourOr = (colour: string | null | undefined, otherwise: string): string => (colour && parseColour(colour) ? colour : otherwise);
 
 /** Makes a drawing from properties of any origin. Invalid values are replaced by the defaults. */
-export const drawingOf = (geometry: DrawnGeometry, properties: SentProperties, id = newDrawingId()): Drawing => {
+export const drawingOf = (geometry: DrawnGeometry, properties: SentProperties, id = newUuid()): Drawing => {
   const { radius, lineColor, fillColor, lineWidth } = properties;
   const title = plainText(properties.title ?? '', LONGEST_TITLE);
   const text = plainText(properties.text ?? '', LONGEST_TITLE);

@@ -1,12 +1,13 @@
 import { readDrawings } from '../../read-drawings.ts';
 import { DrawingsFeed } from '../drawings-feed.ts';
 import { SharedPersistence } from '../persistence/shared-persistence.ts';
-import { defaultStyle, newDrawingId, type Drawing } from '../model/drawing.ts';
+import { defaultStyle, type Drawing } from '../model/drawing.ts';
 import { Drawings } from '../model/drawings.ts';
 import type { FakeServer } from './fake-server.ts';
 import { MemoryStore } from './memory-store.ts';
+import { newUuid } from '#platform/web/new-uuid.ts';
 
-export const drawing = (title: string, id = newDrawingId()): Drawing => ({
+export const drawing = (title: string, id = newUuid()): Drawing => ({
   id, kind: 'point', title, radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultStyle('point'),
 });
 
