@@ -31,12 +31,10 @@ const Editor = () => {
   const { control } = editor.form;
   return (
     <EditorFrame editor={editor} title={labels.administration} text={nl.intro} back={{ label: nl.back, to: '' }}>
-      <Section title={nl.contact}><HtmlField control={control} name="contact_html" label={nl.contact} /></Section>
-      <Section title={nl.help}><HtmlField control={control} name="help_html" label={nl.help} /></Section>
-      <Section title={nl.privacy}>
+      <Section title={nl.texts}>
+        <HtmlField control={control} name="contact_html" label={nl.contact} />
+        <HtmlField control={control} name="help_html" label={nl.help} />
         <HtmlField control={control} name="privacy_html" label={nl.privacy} description={nl.privacyHelp} />
-      </Section>
-      <Section title={nl.cookies}>
         <FormField control={control} name="cookie_text">
           {(field) => <TextArea {...field} label={nl.cookies} description={nl.cookiesHelp} maxLength={LONGEST_COOKIE_TEXT} />}
         </FormField>

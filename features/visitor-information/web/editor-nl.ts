@@ -5,6 +5,7 @@ import type { Status } from '../statement.ts';
 export const editorNl = {
   intro: 'Deze teksten staan onder aan de kaart, in het menu en op de inlogpagina. Contact en Help verschijnen daar zodra u er iets invult.',
   back: 'Beheer',
+  texts: 'Teksten',
   contact: 'Contact',
   help: 'Help',
   privacy: 'Privacyverklaring',

@@ -38,6 +38,17 @@ test('saves the texts, the unchanged ones to the byte, and passes axe', async ()
   ]);
 });
 
+test('names each text once', async () => {
+  open();
+  await expect.element(field('Contact')).toBeVisible();
+  expect(page.getByText('Contact', { exact: true }).elements()).toHaveLength(1);
+  expect(page.getByText('Help', { exact: true }).elements()).toHaveLength(1);
+  const headings = page.getByRole('heading').elements().map((heading) => heading.textContent);
+  expect(headings).toContain('Teksten');
+  const fields = page.getByRole('textbox').elements().map((one) => document.querySelector(`[id="${one.getAttribute('aria-labelledby') ?? ''}"]`)?.textContent);
+  expect(headings.filter((heading) => fields.includes(heading))).toEqual([]);
+});
+
 test('publishes a statement with two deviations, one of them removed and restored', async () => {
   const setup = open({ ...loaded, accessibility: { ...statement, deviations: [] } });
   await userEvent.click(page.getByRole('button', { name: 'Afwijking toevoegen' }));
