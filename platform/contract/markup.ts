@@ -13,6 +13,9 @@ export const markupAttributes = {
 
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 export const imageSchemes = ['https'];
+/** Whether a text that may be plain is shown as HTML. */
+export const hasMarkup = (text: string): boolean => /<[a-z!/]|&[a-z#\d]+;/i.test(text);
+
 /** The value of `rel` of every link. */
 export const LINK_REL = 'noopener noreferrer';
 

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import attribution from '#platform/map/ui/Attribution.module.css';
+import { RichTextField } from '#platform/ui/rich-text/RichTextField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
-import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -49,8 +50,8 @@ interface Props {
 export const AttributionDialog = ({ apply, close }: Props) => {
   const [text, setText] = useState('');
   return (
-    <BulkDialog title={nl.setAttribution} isDirty={text !== ''} apply={() => apply({ attributions: text.trim() || null })} close={close}>
-      <TextArea label={sourceTexts.attributions.label} description={nl.attributionHelp} value={text} onChange={setText} maxLength={limits.description} autoFocus />
+    <BulkDialog title={nl.setAttribution} isDirty={text !== ''} isRight={text.length <= limits.description} apply={() => apply({ attributions: text.trim() || null })} close={close}>
+      <RichTextField label={sourceTexts.attributions.label} description={nl.attributionHelp} textClass={attribution.look} isShort value={text} onChange={setText} maxLength={limits.description} autoFocus />
     </BulkDialog>
   );
 };

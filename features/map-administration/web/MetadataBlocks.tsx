@@ -2,7 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Metadata } from '#platform/contract/configuration.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import metadata from '#platform/ui/metadata/MetadataBlocks.module.css';
+import { ShortTextField } from '#platform/ui/rich-text/ShortTextField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { limits } from '../contract.ts';
 import styles from './Maps.module.css';
@@ -24,9 +25,9 @@ const BlockFields = ({ block, onChange, onRemove }: BlockProps) => {
     <div className={styles.card} role="group" aria-label={block.title}>
       <TextField label={nl.blockTitle} value={block.title} onChange={(title) => onChange({ ...block, title })} maxLength={limits.name} autoComplete="off" />
       {block.info.map(({ key, value }, index) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className={styles.line}>
           <TextField label={nl.lineKey} value={key} onChange={(text) => setLine(index, { key: text })} maxLength={limits.name} autoComplete="off" />
-          <TextArea label={nl.lineValue} rows={1} value={value} onChange={(text) => setLine(index, { value: text })} maxLength={limits.description} />
+          <ShortTextField label={nl.lineValue} textClass={metadata.html} value={value} onChange={(text) => setLine(index, { value: text })} maxLength={limits.description} />
           <IconButton icon={Trash2} label={nl.removeLine(key)} onPress={() => onChange({ ...block, info: block.info.toSpliced(index, 1) })} />
         </div>
       ))}

@@ -5,9 +5,10 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
+import attribution from '#platform/map/ui/Attribution.module.css';
+import { RichTextField } from '#platform/ui/rich-text/RichTextField.tsx';
 import { OptionalSelect } from '#platform/ui/select/OptionalSelect.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { limits, serverTypes, sourceTexts, sourceTypes, type AdminMap } from '../contract.ts';
@@ -80,7 +81,7 @@ export const SourceFields = ({ control, source, onReplace }: Props) => {
         )}
       </div>
       <FormField control={control} name="attributions">
-        {(field) => <TextArea label={sourceTexts.attributions.label} description={nl.attributionsHelp} rows={2} maxLength={limits.description} isOptional {...field} />}
+        {(field) => <RichTextField label={sourceTexts.attributions.label} description={nl.attributionsHelp} textClass={attribution.look} isShort maxLength={limits.description} {...field} />}
       </FormField>
       {!isOwn && (
         <>

@@ -150,6 +150,14 @@ test('lists each attribution of the drawn maps once, with only text and web link
   await expect.poll(() => list.element().children.length).toBe(3);
 });
 
+test('shows bold and line breaks of an attribution', async () => {
+  const attributions = '<strong>Let op</strong><br />© <a href="https://kaart.example/"><b>Kaart</b></a> en meer';
+  show(<><MapContainer /><Attribution /></>, { maps: [mapWith({ source: { attributions } })] });
+  const list = page.getByRole('list', { name: 'Bronnen van de kaart' });
+  await expect.element(list).toMatchTextContent(/^Let op © Kaart en meer$/);
+  expect([...list.element().querySelectorAll('strong')].map((part) => part.textContent)).toEqual(['Let op', 'Kaart']);
+});
+
 test('the map with its controls passes axe', async () => {
   show(<><h1>Kaart van Markerwaard</h1><MapContainer /><ZoomButtons /><NorthButton /><ScaleBar /><Attribution /></>, {
     options: { ...withOption('scalebar'), rotation: true },

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
+import { hasMarkup } from '#platform/contract/markup.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { CleanHtml } from '../html/CleanHtml.tsx';
 import { Link } from '../link/Link.tsx';
@@ -14,13 +15,12 @@ type Block = Metadata[number];
 const isFilled = ({ key, value }: Block['info'][number]): boolean => key.trim() !== '' || value.trim() !== '';
 
 const address = /^https?:\/\/\S+$/i;
-const markup = /<[a-z!/]|&[a-z#\d]+;/i;
 
 /** A value of metadata: an address as a link, markup sanitised, other text literally. */
 function MetadataValue({ value }: { readonly value: string }) {
   const text = value.trim();
   if (address.test(text)) return <Link href={text} isExternal>{text}</Link>;
-  return markup.test(value) ? <CleanHtml className={styles.html} html={value} /> : <span className={styles.text}>{text}</span>;
+  return hasMarkup(value) ? <CleanHtml className={styles.html} html={value} /> : <span className={styles.text}>{text}</span>;
 }
 
 function MetadataBlock({ title, info }: Block) {

@@ -18,7 +18,7 @@ interface RichTextBoxProps extends Omit<RichTextFieldProps, 'description' | 'err
 }
 
 /** The toolbar and the text, or the HTML with a preview. */
-export const RichTextBox = ({ label, labelId, describedBy, isInvalid, value, onChange, onBlur, textClass, maxLength, inputRef }: RichTextBoxProps) => {
+export const RichTextBox = ({ label, labelId, describedBy, isInvalid, value, onChange, onBlur, textClass, isShort = false, autoFocus = false, maxLength, inputRef }: RichTextBoxProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
   const linkButton = useRef<HTMLButtonElement>(null);
   const source = useRef<HTMLTextAreaElement>(null);
@@ -39,6 +39,7 @@ export const RichTextBox = ({ label, labelId, describedBy, isInvalid, value, onC
     if (!place) return undefined;
     const created = createRichText(place, {
       html: known.current,
+      isShort,
       attributes: {
         'role': 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'spellcheck': 'true', 'class': classes(styles.text, textClass) ?? '',
         ...(describedBy !== '' && { 'aria-describedby': describedBy }),
@@ -54,6 +55,7 @@ export const RichTextBox = ({ label, labelId, describedBy, isInvalid, value, onC
       onToolbarKey: () => toolbar.current?.querySelector<HTMLElement>('button:not([tabindex="-1"])')?.focus(),
     });
     setText(created);
+    if (autoFocus) created.view.focus();
     return () => created.destroy();
   });
   useEffect(() => {
@@ -82,15 +84,15 @@ export const RichTextBox = ({ label, labelId, describedBy, isInvalid, value, onC
     requestAnimationFrame(() => text?.view.focus());
   };
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-short={isShort || undefined}>
       <TextToolbar
-        label={nl.toolbar(label)} toolbarRef={toolbar} linkRef={linkButton} state={state} isSource={isSource}
+        label={nl.toolbar(label)} toolbarRef={toolbar} linkRef={linkButton} state={state} isShort={isShort} isSource={isSource}
         run={run} onLink={() => setIsLinking(true)} onSource={setIsSource} onEscape={() => text?.view.focus()}
       />
       {isSource && (
         <>
           <textarea
-            ref={source} className={styles.source} aria-labelledby={labelId} spellCheck={false} rows={8} maxLength={maxLength}
+            ref={source} className={styles.source} aria-labelledby={labelId} spellCheck={false} rows={isShort ? 3 : 8} maxLength={maxLength}
             {...(describedBy !== '' && { 'aria-describedby': describedBy })} aria-invalid={isInvalid || undefined}
             value={value} onChange={({ target }) => onChange(target.value)} onBlur={() => onBlur?.()}
           />

@@ -14,6 +14,10 @@ export interface RichTextFieldProps extends Omit<FieldTexts, 'isLabelHidden' | '
   readonly onBlur?: () => void;
   /** The class that the text has where it is read, so that it looks the same here. */
   readonly textClass?: string | undefined;
+  /** A text within a line, such as a source: bold and links alone have buttons. What the text has besides is kept. */
+  readonly isShort?: boolean;
+  /** Takes the focus when it is first shown. */
+  readonly autoFocus?: boolean;
   readonly maxLength?: number;
   readonly inputRef?: Ref<{ focus: () => void }>;
   readonly name?: string;
@@ -29,7 +33,7 @@ export function RichTextField({ label, description, error, ...box }: RichTextFie
       <span id={`${id}-label`} className={fieldStyles.label}>{label}</span>
       <Suspense
         fallback={(
-          <div className={styles.box} data-loading>
+          <div className={styles.box} data-loading data-short={box.isShort || undefined}>
             <div className={styles.toolbar} />
             <div className={classes(styles.text, box.textClass)}><CleanHtml html={box.value} /></div>
           </div>

@@ -24,9 +24,10 @@ interface Tool {
 const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool =>
   ({ label: nl.headings[level], icon, command: toggleHeading(level), isOn: (state) => isHeading(state, level) });
 
+const bold: Tool = { label: nl.bold, icon: Bold, command: toggleBold, isOn: (state) => isMarked(state, marks.strong) };
 const formats: readonly Tool[] = [
   heading(2, Heading2), heading(3, Heading3), heading(4, Heading4),
-  { label: nl.bold, icon: Bold, command: toggleBold, isOn: (state) => isMarked(state, marks.strong) },
+  bold,
   { label: nl.italic, icon: Italic, command: toggleItalic, isOn: (state) => isMarked(state, marks.em) },
   { label: nl.bullets, icon: List, command: toggleList(nodes.bullet_list), isOn: (state) => isList(state, nodes.bullet_list) },
   { label: nl.numbers, icon: ListOrdered, command: toggleList(nodes.ordered_list), isOn: (state) => isList(state, nodes.ordered_list) },
@@ -43,6 +44,8 @@ interface TextToolbarProps {
   readonly toolbarRef: Ref<HTMLDivElement>;
   readonly linkRef: Ref<HTMLButtonElement>;
   readonly state: EditorState | undefined;
+  /** Bold and links alone. */
+  readonly isShort: boolean;
   readonly isSource: boolean;
   readonly run: (command: Command, isPointer: boolean) => void;
   readonly onLink: () => void;
@@ -51,7 +54,7 @@ interface TextToolbarProps {
 }
 
 /** One tab stop; arrow keys move between its buttons, and Escape goes back to the text. */
-export const TextToolbar = ({ label, toolbarRef, linkRef, state, isSource, run, onLink, onSource, onEscape }: TextToolbarProps) => {
+export const TextToolbar = ({ label, toolbarRef, linkRef, state, isShort, isSource, run, onLink, onSource, onEscape }: TextToolbarProps) => {
   const onKeyDown = ({ key }: { readonly key: string }): void => {
     if (key === 'Escape') onEscape();
   };
@@ -65,7 +68,7 @@ export const TextToolbar = ({ label, toolbarRef, linkRef, state, isSource, run, 
   };
   return (
     <Toolbar ref={toolbarRef} aria-label={label} className={styles.toolbar}>
-      {formats.map(show)}
+      {(isShort ? [bold] : formats).map(show)}
       <ToggleIconButton ref={linkRef} label={nl.link} icon={Link} size="s" isDisabled={isSource} isSelected={state !== undefined && linkAt(state) !== null} onPress={onLink} onKeyDown={onKeyDown} />
       {steps.map(show)}
       <ToggleIconButton label={nl.source} icon={CodeXml} size="s" isSelected={isSource} onChange={onSource} onKeyDown={onKeyDown} />

@@ -5,7 +5,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { EditorState, Selection, TextSelection, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { toggleBold, toggleHeading, toggleItalic, toggleList } from './commands.ts';
-import { documentOf, markupOf } from './markup.ts';
+import { documentOf, markupOf, shortMarkupOf } from './markup.ts';
 import { cleanPasted } from './pasted.ts';
 import { schema } from './schema.ts';
 
@@ -22,14 +22,21 @@ const selectText: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab stays with the page, so that the keyboard is never held in the text. */
-const keys: Readonly<Record<string, Command>> = {
+/** The keys of every text. */
+const shortKeys: Readonly<Record<string, Command>> = {
   'Mod-a': selectText,
   'Mod-b': toggleBold,
-  'Mod-i': toggleItalic,
   'Mod-z': undo,
   'Mod-y': redo,
   'Shift-Mod-z': redo,
+  'Enter': insertBreak,
+  'Shift-Enter': insertBreak,
+};
+
+/** Tab stays with the page, so that the keyboard is never held in the text. */
+const keys: Readonly<Record<string, Command>> = {
+  ...shortKeys,
+  'Mod-i': toggleItalic,
   'Shift-Ctrl-2': toggleHeading(2),
   'Shift-Ctrl-3': toggleHeading(3),
   'Shift-Ctrl-4': toggleHeading(4),
@@ -43,6 +50,8 @@ const keys: Readonly<Record<string, Command>> = {
 
 export interface RichTextOptions {
   readonly html: string;
+  /** A text within a line: only bold and links have keys, and Enter breaks the line. */
+  readonly isShort: boolean;
   readonly attributes: Readonly<Record<string, string>>;
   readonly onState: (state: EditorState) => void;
   /** Gets the text as HTML after each change. */
@@ -61,9 +70,9 @@ export interface RichText {
 }
 
 /** Edits a text as it looks to readers. A text in which nothing is changed, or every change undone, keeps its HTML to the byte. */
-export const createRichText = (place: HTMLElement, { html, attributes, onState, onChange, onBlur, onLinkKey, onToolbarKey }: RichTextOptions): RichText => {
+export const createRichText = (place: HTMLElement, { html, isShort, attributes, onState, onChange, onBlur, onLinkKey, onToolbarKey }: RichTextOptions): RichText => {
   const own = keymap({
-    ...keys,
+    ...(isShort ? shortKeys : keys),
     'Mod-k': () => (onLinkKey(), true),
     'Alt-F10': () => (onToolbarKey(), true),
   });
@@ -77,7 +86,7 @@ export const createRichText = (place: HTMLElement, { html, attributes, onState, 
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
       onState(view.state);
-      if (transaction.docChanged) onChange(view.state.doc.eq(shown.doc) ? shown.html : markupOf(view.state.doc));
+      if (transaction.docChanged) onChange(view.state.doc.eq(shown.doc) ? shown.html : (isShort ? shortMarkupOf : markupOf)(view.state.doc));
     },
   });
   onState(view.state);

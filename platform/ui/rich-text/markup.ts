@@ -11,7 +11,7 @@ export const elementOf = (html: string): HTMLElement => new DOMParser().parseFro
 export const documentOf = (html: string): TextNode => parser.parse(elementOf(html));
 
 const empty = new Set(['BR', 'HR', 'IMG']);
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const attribute = ({ name, value }: Attr): string => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
 
 /** Whether an item or a cell has one line of text, apart from lists under it. */
@@ -32,4 +32,10 @@ const written = (node: Node): string => {
 export const markupOf = (text: TextNode): string => {
   if (text.childCount === 1 && text.firstChild?.type === schema.nodes.paragraph && text.firstChild.content.size === 0) return '';
   return [...serializer.serializeFragment(text.content).childNodes].map((node) => written(node)).join('');
+};
+
+/** As `markupOf`, for texts within a line: a single paragraph is written without its tags. */
+export const shortMarkupOf = (text: TextNode): string => {
+  const html = markupOf(text);
+  return text.childCount === 1 && text.firstChild?.type === schema.nodes.paragraph ? html.replace(/^<p>([\s\S]*)<\/p>$/, '$1') : html;
 };

@@ -13,6 +13,7 @@ export const nl = {
   source: 'HTML',
   nothingToDo: 'Dat kan hier niet.',
   preview: (label: string): string => `Voorbeeld van ${label}`,
+  tooLong: (most: number): string => `Dit is te lang, met de opmaak erbij: er passen ${most.toLocaleString('nl-NL')} tekens in.`,
   address: 'Adres van de link',
   addressHelp: 'Bijvoorbeeld www.markerwaard.example, een e-mailadres of /informatie/contact.',
   addressWrong: 'Vul een webadres in, een e-mailadres of een pad dat met / begint.',

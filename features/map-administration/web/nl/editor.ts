@@ -23,7 +23,7 @@ export const editor = {
   ownSource: 'De objecten van deze kaart staan in het portaal zelf.',
   ownCount: (n: string): string => `${n} objecten in het portaal`,
   sharedWith: (names: string): string => `Deze bron hoort ook bij ${names}. Een wijziging hier geldt ook daar.`,
-  attributionsHelp: 'Staat onderaan de kaart. Een link mag: <a href="https://…">naam</a>.',
+  attributionsHelp: 'Staat onderaan de kaart, zoals u hier ziet.',
   credentials: 'Toegang tot de bron',
   credentialsHelp: 'Wat u hier invult, bewaart het portaal versleuteld. Het is daarna niet meer te zien, alleen te vervangen of te wissen.',
   authorization: 'Authorization-kop',
@@ -105,7 +105,7 @@ export const editor = {
   searchColumnHelp: 'De eigenschap waarin het zoekvak zoekt. Leeg: de kaart doet niet mee met zoeken.',
   travelHelp: 'Voor reeksen, zoals reistijden of jaren.',
 
-  metadataHelp: 'Achtergrond bij de kaart. Eenvoudige opmaak en links mogen; scripts worden verwijderd.',
+  metadataHelp: 'Achtergrond bij de kaart. U ziet de tekst zoals die in de legenda te lezen is; een adres alleen wordt een link.',
   addBlock: 'Blok toevoegen',
   blockTitle: 'Titel van het blok',
   addLine: 'Regel toevoegen',

@@ -52,7 +52,7 @@ export const lists = {
   show: 'In de legenda tonen',
   setClick: 'Wat klikken doet',
   setAttribution: 'Bronvermelding instellen',
-  attributionHelp: 'Leeg laten haalt de bronvermelding weg. Een link mag: <a href="https://…">naam</a>.',
+  attributionHelp: 'Staat onderaan de kaart, zoals u hier ziet. Leeg laten haalt de bronvermelding weg.',
   setRange: 'Zichtbaar bereik instellen',
   rangeHelp: 'In meters per pixel: 0,28 is schaal 1 : 1.000 en 2,8 is schaal 1 : 10.000. Leeg: geen grens. Het geldt voor alle gekozen kaarten.',
   rangeTurned: 'Het begin van het bereik ligt na het einde.',

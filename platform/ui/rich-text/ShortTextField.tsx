@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { nl } from './nl.ts';
+import { htmlOfText, textOfHtml } from './plain-text.ts';
+import { RichTextField, type RichTextFieldProps } from './RichTextField.tsx';
+
+/** A field for a text that is plain, or has links and bold. A text without them is written as plain text, and one that nobody changes as it is. */
+export const ShortTextField = ({ value, onChange, maxLength, error, ...field }: Omit<RichTextFieldProps, 'isShort'>) => {
+  // The editor keeps its own HTML, because another value would make it start again.
+  const [held, setHeld] = useState({ value, html: htmlOfText(value), given: value });
+  if (held.value !== value) setHeld({ value, html: htmlOfText(value), given: value });
+  const change = (html: string): void => {
+    const next = html === htmlOfText(held.given) ? held.given : textOfHtml(html);
+    setHeld({ ...held, value: next, html });
+    onChange(next);
+  };
+  const isTooLong = maxLength !== undefined && value.length > maxLength;
+  return (
+    <RichTextField
+      {...field} isShort value={held.html} onChange={change} {...(maxLength !== undefined && { maxLength })}
+      error={error ?? (isTooLong ? nl.tooLong(maxLength) : undefined)}
+    />
+  );
+};
