@@ -1,3 +1,4 @@
+import { sweepRegistrations } from '#platform/domain/forms/erase.ts';
 import { sweepReplaced } from '#platform/domain/map-features/replaced-sources.ts';
 import { sweepImports } from '#platform/domain/map-imports/map-imports.ts';
 import { sweepTried } from '#platform/domain/maps/tried.ts';
@@ -21,6 +22,8 @@ export const sweepAll = async ({ db, settings, sessions, knownDevices, limits, f
     () => knownDevices.sweep(),
     () => limits.sweep(),
     () => jobs.sweep(),
+    // Before the files: those of what is erased go with it.
+    () => sweepRegistrations(db),
     () => files.sweep(),
     () => sweepKeys(db.query),
     () => sweepFailures(db.query),

@@ -5,7 +5,7 @@ import { findCalls } from './calls.ts';
 import { bodySchema, openPlaces } from './schema.ts';
 
 /** Parts in external standards, GeoJSON and styles, whose extra fields are dropped instead of refused. */
-const standards = [/\.(click_on_start|click|geometry|place)(\.geometries\[\])?$/, /\.styling$/, /\.styles\[\]$/, /\.geojson(\.|$)/];
+const standards = [/\.(click_on_start|click|geometry|geom|place)(\.geometries\[\])?$/, /\.styling$/, /\.styles\[\]$/, /\.geojson(\.|$)/];
 
 const { features, calls, close } = await findCalls();
 const platform = offlinePlatform(features);

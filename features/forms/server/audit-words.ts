@@ -1,5 +1,12 @@
 import type { AuditWords } from '#platform/server/audit-words.ts';
 
 export const auditWords: AuditWords = {
+  registration: {
+    label: 'Registratie',
+    deeds: {
+      archive: 'gearchiveerd', unarchive: 'uit het archief gehaald', assign: 'toegewezen', restore_version: 'eerdere versie teruggezet',
+    },
+    fields: { form_count: 'Nummer' },
+  },
   registration_message: { label: 'Bericht bij een registratie', fields: { registration_id: 'Registratie' } },
 };

@@ -16,6 +16,8 @@ import { listRoutes } from './list/routes.ts';
 import { mapRoutes } from './map/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { formsPart } from './read-forms.ts';
+import { fileReader } from './registrations/files.ts';
+import { registrationRoutes } from './registrations/routes.ts';
 
 const routes = (db: Queryable): Route[] => {
   const usedForm = async (formId: number, viewer: SignedIn): Promise<AccessedForm> => {
@@ -53,12 +55,13 @@ const routes = (db: Queryable): Route[] => {
   ];
 };
 
-/** Offers the forms of a configuration on the map, lists their registrations, and lets users write messages about them. */
+/** Offers the forms of a configuration on the map, registers with them, lists their registrations, and lets users write messages about them. */
 export default defineServerFeature({
   name: 'forms',
   options,
   auditWords,
-  routes: (platform) => [...routes(platform.db.query), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform)],
+  routes: (platform) => [...routes(platform.db.query), ...listRoutes(platform.db), ...mapRoutes(platform.db.query), ...messageRoutes(platform), ...registrationRoutes(platform)],
+  fileReader,
   channels: ({ db }) => registrationChannels(db.query),
   configurationPart: ({ db }) => formsPart(db.query),
 });

@@ -15,38 +15,44 @@ const items = sql<FormItem[]>`(
   from form_items where form_items.form_id = forms.id and form_items.removed_at is null
 )`;
 
+const formsWithItems = (db: Queryable) => db.selectFrom('forms').selectAll('forms').select(items.as('form_items')).where('removed_at', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof formsWithItems>['execute']>>[number];
+
+const present = (row: Row): Form => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  form_items: row.form_items,
+  valid_from: row.valid_from?.toISOString() ?? null,
+  valid_till: row.valid_till?.toISOString() ?? null,
+  notify: row.notify,
+  date_disabled: row.date_disabled,
+  always_visible: row.always_visible,
+  assigned_to_filter: row.assigned_to_filter,
+  archive_filter: row.archive_filter,
+  export: row.export,
+  auto_open: row.auto_open,
+  styling: row.styling,
+  wdr_manual: row.wdr_manual,
+  overview: row.overview,
+  location_only: row.location_only,
+});
+
+/** Reads a form with its items. */
+export const readForm = async (db: Queryable, formId: number): Promise<Form> =>
+  present(await formsWithItems(db).where('forms.id', '=', formId).executeTakeFirstOrThrow());
+
 /** Reads the forms of a configuration with their items, in order. */
 const readForms = async (db: Queryable, configurationId: number): Promise<Form[]> => {
-  const rows = await db
-    .selectFrom('configuration_forms')
-    .innerJoin('forms', 'forms.id', 'form_id')
-    .selectAll('forms')
-    .select(items.as('form_items'))
+  const rows = await formsWithItems(db)
+    .innerJoin('configuration_forms', 'form_id', 'forms.id')
     .where('configuration_id', '=', configurationId)
-    .where('removed_at', 'is', null)
     .orderBy('configuration_forms.sort')
     .orderBy('forms.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    type: row.type,
-    form_items: row.form_items,
-    valid_from: row.valid_from?.toISOString() ?? null,
-    valid_till: row.valid_till?.toISOString() ?? null,
-    notify: row.notify,
-    date_disabled: row.date_disabled,
-    always_visible: row.always_visible,
-    assigned_to_filter: row.assigned_to_filter,
-    archive_filter: row.archive_filter,
-    export: row.export,
-    auto_open: row.auto_open,
-    styling: row.styling,
-    wdr_manual: row.wdr_manual,
-    overview: row.overview,
-    location_only: row.location_only,
-  }));
+  return rows.map(present);
 };
 
 /** The `forms` of the configuration answer. Cached per version of the configuration; visitors get none. */

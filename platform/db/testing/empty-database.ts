@@ -31,9 +31,9 @@ const emptyOnServer = async (url: string): Promise<Database> => {
 };
 
 /** Creates a migrated database without any data, of the same kind as that of the test run, which all tests share. */
-export const emptyDatabase = async (): Promise<Database> => {
+export const emptyDatabase = async (options: Parameters<typeof migrate>[1] = {}): Promise<Database> => {
   const { address } = testDatabaseAddress();
   const database = 'url' in address ? await emptyOnServer(address.url) : await emptyEmbedded();
-  await migrate(database);
+  await migrate(database, options);
   return database;
 };

@@ -1,3 +1,4 @@
+import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import type { FormType } from '#platform/contract/forms.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -24,6 +25,7 @@ const placesOf = (db: Queryable, formId: number, viewer: Viewer) =>
     .innerJoin('configurations', 'configurations.id', 'configuration_id')
     .select([
       'forms.organisation_id as form_organisation_id', 'forms.name as form_name', 'forms.type', 'forms.notify',
+      'forms.valid_from', 'forms.valid_till',
       'configurations.id', 'configurations.name', 'configurations.organisation_id as organisationId', 'configurations.public',
       'configurations.valid_until as validUntil',
     ])
@@ -40,6 +42,9 @@ const placesOf = (db: Queryable, formId: number, viewer: Viewer) =>
     .orderBy('configurations.id')
     .execute();
 
+const isOpenOn = (day: string, { valid_from: from, valid_till: till }: { valid_from: Date | null; valid_till: Date | null }): boolean =>
+  (from === null || dayOf(from) <= day) && (till === null || day <= dayOf(till));
+
 /**
  * Returns what a viewer has of a form. Null: nothing, or there is no such form; the caller must not tell which. Visitors and
  * members of other organisations see only the places of registrations, in a public configuration.
@@ -54,6 +59,7 @@ export const accessToForm = async (db: Queryable, formId: number, viewer: Viewer
   const view: FormView = kept.length > 0 ? 'registrations' : used.length > 0 ? 'own' : 'places';
   return {
     id: formId, name: first.form_name, organisationId: first.form_organisation_id, type: first.type, notify: first.notify, view,
+    isOpen: isOpenOn(dayOf(new Date()), first),
     showsHidden: kept.some(({ showsHidden }) => showsHidden),
     configurations: used.map(({ id, name }) => ({ id, name })),
   };

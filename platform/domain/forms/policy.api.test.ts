@@ -34,6 +34,9 @@ const table: readonly [string, Partial<GuardedForm>, Expected][] = [
   ['a form that is handled', { notify: true }, {
     author: ['serx', 'sx', 'u'], assignee: ['sex', 'sx', ''], handler: handles, admin: handles, other: ['s', 's', ''], visitor: ['s', 's', ''],
   }],
+  ['a closed form', { isOpen: false }, {
+    author: ['srx', 'sx', 'u'], assignee: ['sx', 'sx', ''], handler: handles, admin: handles, other: ['s', 's', ''], visitor: ['s', 's', ''],
+  }],
   ['a form with hidden items for all', { showsHidden: true }, {
     author: ['serx', 'sex', 'u'], assignee: ['sex', 'sex', ''], handler: handles, admin: handles, other: ['sex', 'sex', ''], visitor: ['sex', 'sex', ''],
   }],
@@ -60,7 +63,7 @@ test.each(table)('decides on %s for an object and in SQL as the table says', asy
   const ids = [await register('a'), await register('b'), await register('a')] as const;
   await removeRegistration(db, ids[2], { userId: author.id });
 
-  const form: GuardedForm = { organisationId, view: 'registrations', notify: false, showsHidden: false, ...overrides };
+  const form: GuardedForm = { organisationId, view: 'registrations', isOpen: true, notify: false, showsHidden: false, ...overrides };
   const viewers: Record<Who, Viewer> = {
     author: user(author.id, organisationId), assignee: user(assignee.id, organisationId), other: user(other.id, organisationId),
     handler: user(other.id, organisationId, { permissions: new Set(['handle_registrations']) }),
@@ -79,7 +82,7 @@ test.each(table)('decides on %s for an object and in SQL as the table says', asy
 });
 
 test('does not let a handler of another organisation handle', () => {
-  const form: GuardedForm = { organisationId: 1, view: 'registrations', notify: true, showsHidden: false };
+  const form: GuardedForm = { organisationId: 1, view: 'registrations', isOpen: true, notify: true, showsHidden: false };
   const registration = { form, authorId: null, assignedTo: null, step: 1, isRemoved: false };
   expect(written(may(user(5, 2, { permissions: new Set(['handle_registrations']) })).on(registration))).toBe('s');
   expect(written(may(user(5, 1, { permissions: new Set(['handle_registrations']) })).on(registration))).toBe('sehrx');

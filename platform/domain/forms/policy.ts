@@ -11,6 +11,8 @@ export type FormView = 'registrations' | 'own' | 'places';
 export interface GuardedForm {
   readonly organisationId: number;
   readonly view: FormView;
+  /** Whether today is one of the days on which the form is open; handlers change registrations of a closed one too. */
+  readonly isOpen: boolean;
   /** Only handlers change a registration after its first step. */
   readonly notify: boolean;
   /** A configuration with this form shows hidden items to all who use it in full. */
@@ -69,7 +71,7 @@ const decide = <Truth>({ is, not, all, any }: Logic<Truth>, viewer: Viewer, form
   const removes = all(shown, any(handler, all(isAuthor, not(isBegun))));
   return {
     see,
-    edit: all(see, any(handler, form.notify ? all(own, not(isBegun)) : any(own, fully))),
+    edit: all(see, any(handler, all(is(form.isOpen), form.notify ? all(own, not(isBegun)) : any(own, fully)))),
     handle: all(see, handler),
     remove: all(not(isRemoved), removes),
     restore: all(isRemoved, removes),

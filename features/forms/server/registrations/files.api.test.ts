@@ -1,0 +1,68 @@
+import type { UploadedFile } from '#platform/contract/upload.ts';
+import { pdf, png, send } from '#platform/server/testing/multipart.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CreatedForm } from '#platform/domain/forms/forms.ts';
+import type { Registration } from '../../contract/registration.ts';
+import { registrationDesk, type Member } from '../testing/registration-desk.ts';
+
+const desk = registrationDesk();
+let author: Member;
+let colleague: Member;
+let outsider: Member;
+let form: CreatedForm;
+
+beforeAll(async () => {
+  [author, colleague, outsider] = [await desk.member(), await desk.member(), await desk.member()];
+});
+beforeEach(async () => {
+  form = await desk.form([author, colleague], {
+    items: [{ name: 'Foto', type: 'image' }, { name: 'Bijlage', type: 'pdf' }, { name: 'Besluit', type: 'pdf', hide: true }],
+  });
+});
+
+const upload = async (name = 'foto.png', content: Buffer | string = png, by = author): Promise<string> => String((await send(by.client, '/api/upload', { name, content })).json<UploadedFile>().id);
+const post = (answers: Record<number, string | null>, by = author) => by.client.post('/api/forms/values', desk.body(form, answers));
+const status = async (fileId: string, by: Member) => (await by.client.get(`/api/fileurl/${fileId}`)).statusCode;
+const put = (id: number, at: number, value: string | null, by = author) => by.client.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[at], value }] });
+
+describe('the files of a registration', () => {
+  test('are read by users who see the answer, and named in it', async () => {
+    const [photo, report, decision] = [await upload(), await upload('plan.txt', 'Een plan'), await upload('besluit.pdf', pdf)];
+    const made = (await post({ 0: photo, 1: report, 2: decision })).json<Registration>();
+    expect(made.files.toSorted((one, other) => one.id - other.id).map(({ id, name, mime }) => [String(id), name, mime])).toEqual([
+      [photo, 'foto.png', 'image/png'], [report, 'plan.txt', 'text/plain'], [decision, 'besluit.pdf', 'application/pdf'],
+    ]);
+    expect([await status(photo, colleague), await status(report, colleague), await status(decision, colleague)]).toEqual([200, 200, 404]);
+    expect([await status(photo, outsider), (await (await desk.server.visitor()).get(`/api/fileurl/${photo}`)).statusCode]).toEqual([404, 404]);
+    expect((await colleague.client.get(`/api/forms/register/${made.id}`)).json<Registration>().files.map(({ name }) => name).toSorted()).toEqual(['foto.png', 'plan.txt']);
+    await author.client.delete(`/api/forms/values/${made.id}`);
+    expect(await status(photo, colleague)).toBe(404);
+  });
+
+  test('stay as long as a version names them', async () => {
+    const [first, second] = [await upload(), await upload('twee.png')];
+    const made = (await post({ 0: first })).json<Registration>();
+    expect((await put(made.id, 0, second)).statusCode).toBe(200);
+    expect([await status(first, colleague), await status(second, colleague)]).toEqual([200, 200]);
+    expect(await desk.server.platform.files.find(Number(first))).toMatchObject({ use: { feature: 'forms', objectId: `${made.id}.${form.itemIds[0]}` } });
+    expect((await author.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ files: [{ id: Number(first) }] });
+    expect((await put(made.id, 0, first, colleague)).json()).toMatchObject({ version: 3 });
+  });
+
+  test('must be uploads of the user that nothing uses, of a kind that fits', async () => {
+    const used = await upload();
+    await post({ 0: used });
+    const refused: [number, string][] = [
+      [0, used], [0, await upload('van een ander.png', png, colleague)], [0, await upload('plan.pdf', pdf)], [1, await upload()], [0, '99999999999'],
+    ];
+    for (const [at, value] of refused) expect((await post({ [at]: value })).json()).toMatchObject({ errors: { [`value.${form.itemIds[at]}`]: [expect.any(String)] } });
+    const twice = await upload('plan.pdf', pdf);
+    expect((await post({ 1: twice, 2: twice })).statusCode).toBe(422);
+  });
+
+  test('go to one of two registrations that name the same upload at once', async () => {
+    const file = await upload();
+    const answers = await Promise.all([post({ 0: file }), post({ 0: file })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422]);
+  });
+});

@@ -1,0 +1,168 @@
+import type { CreatedForm } from '#platform/domain/forms/forms.ts';
+import { addRegistration } from '#platform/domain/forms/registrations.ts';
+import { buildOrganisation } from '#platform/domain/testing/factories.ts';
+import { shareConfiguration } from '#platform/domain/shared-configurations/share.ts';
+import type { Client } from '#platform/server/testing/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { items, registrationDesk, type Member } from '../testing/registration-desk.ts';
+
+const desk = registrationDesk();
+
+const viewers = ['visitor', 'given', 'not given', 'elsewhere', 'recipient', 'manager', 'admin', 'handler'] as const;
+type ViewerName = (typeof viewers)[number];
+
+/** How a viewer has the form: not at all, its places only, for a time, whole, or to handle. */
+type Access = 'none' | 'places' | 'time' | 'whole' | 'handle';
+
+const access: Readonly<Record<string, Readonly<Record<ViewerName, Access>>>> = {
+  'a configuration that is given': { 'visitor': 'none', 'given': 'whole', 'not given': 'none', 'elsewhere': 'none', 'recipient': 'none', 'manager': 'handle', 'admin': 'handle', 'handler': 'handle' },
+  'a configuration that is shared for a time': { 'visitor': 'none', 'given': 'none', 'not given': 'none', 'elsewhere': 'none', 'recipient': 'time', 'manager': 'handle', 'admin': 'handle', 'handler': 'handle' },
+  'a public configuration': { 'visitor': 'places', 'given': 'whole', 'not given': 'whole', 'elsewhere': 'places', 'recipient': 'whole', 'manager': 'handle', 'admin': 'handle', 'handler': 'handle' },
+  'a configuration that is over': { 'visitor': 'none', 'given': 'none', 'not given': 'none', 'elsewhere': 'none', 'recipient': 'none', 'manager': 'none', 'admin': 'none', 'handler': 'none' },
+  'a removed configuration': { 'visitor': 'none', 'given': 'none', 'not given': 'none', 'elsewhere': 'none', 'recipient': 'none', 'manager': 'none', 'admin': 'none', 'handler': 'none' },
+};
+
+const relations = ['author', 'assignee', 'other'] as const;
+type Relation = (typeof relations)[number];
+
+/** The calls, in the order in which they are made to one registration. */
+const calls = ['register', 'history', 'check', 'assignees', 'change', 'archive', 'assign', 'version', 'remove', 'restore'] as const;
+type CallName = (typeof calls)[number];
+
+/** Statuses of the calls above. A check answers 200 or, here, 404 for not allowed. */
+const unseen = [404, 404, 404, 404, 404, 404, 404, 404, 404, 404];
+const reads = [200, 200, 200, 403, 403, 403, 403, 403, 403, 404];
+const edits = [200, 200, 200, 403, 200, 403, 403, 200, 403, 404];
+const owns = [200, 200, 200, 403, 200, 403, 403, 200, 204, 200];
+const handles = [200, 200, 200, 200, 200, 200, 200, 200, 204, 200];
+
+/** By access: for a form that all may change, and for one that is handled and past its first step. */
+const expected: Readonly<Record<Exclude<Access, 'none' | 'places'>, Readonly<Record<Relation, readonly [number[], number[]]>>>> = {
+  time: { author: [owns, reads], assignee: [edits, reads], other: [unseen, unseen] },
+  whole: { author: [owns, reads], assignee: [edits, reads], other: [edits, reads] },
+  handle: { author: [handles, handles], assignee: [handles, handles], other: [handles, handles] },
+};
+
+let people: Record<Exclude<ViewerName, 'visitor'>, Member>;
+let clients: Record<ViewerName, Client>;
+let stranger: Member;
+
+beforeAll(async () => {
+  const elsewhere = (await buildOrganisation(desk.db)).id;
+  people = {
+    'given': await desk.member(), 'not given': await desk.member(), 'elsewhere': await desk.member('manager', elsewhere), 'recipient': await desk.member(),
+    'manager': await desk.member('manager'), 'admin': await desk.member('admin'), 'handler': await desk.member('handler'),
+  };
+  stranger = await desk.member();
+  const signedIn = Object.entries(people).map(([name, { client }]) => [name, client] as const);
+  clients = { ...(Object.fromEntries(signedIn) as Record<keyof typeof people, Client>), visitor: await desk.server.visitor() };
+});
+
+const buildForms = async (kind: string): Promise<CreatedForm[]> => {
+  const { given, recipient, handler, manager } = people;
+  const isShared = kind.includes('shared');
+  const users = isShared ? [] : [given, handler];
+  const configuration = { public: kind.includes('public'), validUntil: kind.includes('over') ? new Date(Date.now() - 60_000) : null };
+  const forms = [];
+  for (const notify of [false, true]) {
+    const form = await desk.form(users, { notify, items }, configuration);
+    if (isShared) {
+      await shareConfiguration(desk.db, {
+        organisationId: desk.organisationId, configurationId: form.configurationId, createdBy: manager.user.id, extent: [144_000, 507_000, 146_000, 509_000],
+        validUntil: new Date(Date.now() + 86_400_000), userIds: [recipient.user.id, handler.user.id],
+      });
+    }
+    if (kind.includes('removed')) await desk.db.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', form.configurationId).execute();
+    forms.push(form);
+  }
+  return forms;
+};
+
+/** A registration of which a viewer is the author, the assignee, or neither. */
+const register = (form: CreatedForm, relation: Relation, viewer: ViewerName, isBegun: boolean): Promise<number> => {
+  const userId = viewer === 'visitor' ? stranger.user.id : people[viewer].user.id;
+  return desk.server.db.transaction((db) => addRegistration(db, {
+    organisationId: desk.organisationId, formId: form.id, userId: relation === 'author' ? userId : stranger.user.id, assignedTo: relation === 'assignee' ? userId : null,
+    geometry: { type: 'Point', coordinates: [145_000, 508_000] },
+    values: [{ itemId: form.itemIds[0]!, value: 'Tegel' }, { itemId: form.itemIds[1]!, value: isBegun ? 'Bezig' : 'Nieuw' }],
+  }));
+};
+
+const call = async (name: CallName, by: Client, id: number, form: CreatedForm): Promise<number> => {
+  const path = `/api/forms/values/${id}`;
+  switch (name) {
+    case 'register': return (await by.get(`/api/forms/register/${id}`)).statusCode;
+    case 'history': return (await by.get(`/api/forms/history/${id}`)).statusCode;
+    case 'check': {
+      const response = await by.get(`/api/forms/check_id/${id}`);
+      return response.statusCode === 200 && !response.json<{ allowed: boolean }>().allowed ? 404 : response.statusCode;
+    }
+    case 'assignees': return (await by.get(`${path}/assignees`)).statusCode;
+    case 'change': return (await by.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[0], value: 'Anders' }] })).statusCode;
+    case 'archive': return (await by.put(`${path}/archived`, { archived: true })).statusCode;
+    case 'assign': return (await by.put(`${path}/assigned`, { user_id: null })).statusCode;
+    case 'version': return (await by.post(`/api/forms/history/${id}/restore`, { version: 1 })).statusCode;
+    case 'remove': return (await by.delete(path)).statusCode;
+    case 'restore': return (await by.post(`${path}/restore`)).statusCode;
+  }
+};
+
+const statusOf = (viewer: ViewerName, has: Access, relation: Relation, isHandled: boolean, at: number): number => {
+  if (viewer === 'visitor') return 401;
+  return has === 'none' || has === 'places' ? 404 : expected[has][relation][isHandled ? 1 : 0][at]!;
+};
+
+test.each(Object.keys(access))('answers every viewer of %s as the table says', { timeout: 120_000 }, async (kind) => {
+  const forms = await buildForms(kind);
+  const strays: string[] = [];
+  const hold = (what: string, status: number, wanted: number): void => {
+    if (status !== wanted) strays.push(`${what}: ${status} instead of ${wanted}`);
+  };
+  for (const viewer of viewers) {
+    const has = access[kind]![viewer];
+    const by = clients[viewer];
+    for (const [of, form] of forms.entries()) {
+      for (const relation of relations) {
+        const id = await register(form, relation, viewer, of === 1);
+        for (const [at, name] of calls.entries()) hold(`${viewer}, ${relation}, ${name}, form ${of}`, await call(name, by, id, form), statusOf(viewer, has, relation, of === 1, at));
+      }
+      const uses = viewer === 'visitor' ? 401 : has === 'none' || has === 'places' ? 404 : 200;
+      hold(`${viewer}, create`, (await by.post('/api/forms/values', desk.body(form))).statusCode, uses);
+      hold(`${viewer}, new values`, (await by.get(`/api/forms/new_values/${form.id}`)).statusCode, uses);
+      hold(`${viewer}, look`, (await by.post(`/api/forms/${form.id}/look`)).statusCode, uses === 200 ? 204 : uses);
+      const layer = await by.get('/api/tiles/form_map', { query: { filter: `form_id = ${form.id}`, limit: '1000' } });
+      hold(`${viewer}, layer`, layer.statusCode, has === 'none' ? 404 : 200);
+    }
+  }
+  expect(strays).toEqual([]);
+});
+
+test('hides what hidden items contain from everybody who may not see it, in every answer and in the log', async () => {
+  const canary = 'KANARIE-7261';
+  const { given, handler, manager, recipient } = people;
+  const form = await desk.form([given, handler, recipient], {
+    items: [
+      { name: 'Wat', type: 'text', listTitle: true }, { name: 'Geheim', type: 'textarea', hide: true, listTitle: true, filter: true },
+      { name: 'Fase', type: 'select', hide: true, selects: [{ value: canary, step: 0 }, { value: `${canary} klaar`, step: 1 }] },
+    ],
+  });
+  const answers = { 0: 'Tegel', 1: canary, 2: canary };
+  const { id } = (await given.client.post('/api/forms/values', desk.body(form, answers))).json<{ id: number }>();
+  await given.client.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[1], value: `${canary} anders` }] });
+  const said = async ({ client }: Member): Promise<string> => {
+    const bodies = [
+      await client.get(`/api/forms/register/${id}`), await client.get(`/api/forms/history/${id}`), await client.get(`/api/forms/check_id/${id}`), await client.get(`/api/forms/new_values/${form.id}`),
+      await client.get('/api/tiles/form_map', { query: { filter: `form_id = ${form.id}`, limit: '10' } }),
+      await client.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[0], value: `Tegel ${client === given.client ? 1 : 2}` }] }),
+    ];
+    expect(bodies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    // The choices of a list are part of the form itself.
+    return bodies.map((response) => JSON.stringify({ ...response.json<object>(), form: null })).join('\n');
+  };
+  expect(await said(recipient)).not.toContain(canary);
+  for (const by of [given, handler, manager]) expect(await said(by)).toContain(canary);
+  const log = await desk.db.selectFrom('audit_log').selectAll().where('organisation_id', '=', desk.organisationId).execute();
+  expect(JSON.stringify(log)).not.toContain(canary);
+  await desk.db.updateTable('configurations').set({ options: JSON.stringify({ showHiddenItems: true }) }).where('id', '=', form.configurationId).execute();
+  expect(await said(recipient)).toContain(canary);
+});

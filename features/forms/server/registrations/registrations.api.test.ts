@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
+import type { CreatedForm, NewForm } from '#platform/domain/forms/forms.ts';
+import { createForm, offerForms } from '#platform/domain/forms/forms.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registration, type HistoryVersion, type Registration } from '../../contract/registration.ts';
+import { point, registrationDesk, type Member } from '../testing/registration-desk.ts';
+
+const desk = registrationDesk();
+let author: Member;
+let colleague: Member;
+let handler: Member;
+let form: CreatedForm & { configurationId: number };
+
+beforeAll(async () => {
+  [author, colleague, handler] = [await desk.member(), await desk.member(), await desk.member('handler')];
+});
+beforeEach(async () => {
+  form = await desk.form([author, colleague, handler]);
+});
+
+const post = (body: object = desk.body(form), by = author) => by.client.post('/api/forms/values', body);
+const make = async (answers?: Record<number, string | null>, more: object = {}, by = author): Promise<Registration> => registration.parse((await post(desk.body(form, answers, more), by)).json());
+const put = (body: { id: number; value?: object[]; geom?: object | null; form_id?: number }, by = author, version?: number) =>
+  by.client.put('/api/forms/values', body, version === undefined ? undefined : desk.ifMatch(version));
+const answer = (at: number, value: unknown) => ({ item_id: form.itemIds[at]!, value });
+const read = (id: number, by = author) => by.client.get(`/api/forms/register/${id}`);
+const valueOf = ({ values }: Registration, at: number) => values.find(({ item_id: id }) => id === form.itemIds[at])?.value;
+const versionsOf = async (id: number, by = author) => Object.entries((await by.client.get(`/api/forms/history/${id}`)).json<Record<string, HistoryVersion>>());
+const other = (overrides: Partial<NewForm>) => desk.form([author, colleague, handler], overrides).then((made) => (form = made));
+
+describe('a new registration', () => {
+  test('is answered with all that a panel needs', async () => {
+    const made = await make({ 0: 'Losse tegel', 1: 'Bezig', 2: 'intern', 3: 'false', 4: '2026-03-01', 7: '12.5', 8: 'kim@example.test' });
+    expect(made).toMatchObject({
+      form_id: form.id, form_count: 1, title: 'Losse tegel', phase: 'Bezig', step: 1, version: 1, can_edit: true,
+      abilities: { edit: true, handle: false, remove: false, hidden: true }, user: { id: author.user.id, name: 'Proef Persoon' }, assigned_to: null, archived_at: null,
+      geom: point(), files: [], form: { id: form.id, name: 'Melding', form_items: expect.arrayContaining([expect.objectContaining({ id: form.itemIds[2] })]) as unknown },
+    });
+    expect(made.values.map(({ value }) => value)).toEqual(['Losse tegel', 'Bezig', 'intern', 'false', '2026-03-01', null, null, '12.5', 'kim@example.test']);
+    expect((await read(made.id)).json()).toEqual(made);
+    const seen = registration.parse((await read(made.id, colleague)).json());
+    expect(seen).toMatchObject({ can_edit: true, abilities: { edit: true, handle: false, remove: false, hidden: false } });
+    expect(valueOf(seen, 2)).toBeUndefined();
+    expect(valueOf(registration.parse((await read(made.id, handler)).json()), 2)).toBe('intern');
+  });
+
+  test('takes degrees by their size, and refuses a place outside the Netherlands', async () => {
+    const { geom } = await make(undefined, { geom: { type: 'LineString', coordinates: [[5.2471, 52.5591], [5.2472, 52.5592, 3]] } });
+    const [[x = 0, y = 0] = [], second] = (geom as { coordinates: number[][] }).coordinates;
+    expect([Math.round(x / 100), Math.round(y / 100), second?.length]).toEqual([1455, 5080, 2]);
+    for (const coordinates of [[52.5591, 5.2471], [0, 0], [145_000, 5], [-8_000, 508_000], [1e300, 1e300]]) {
+      expect((await post(desk.body(form, undefined, { geom: { type: 'Point', coordinates } }))).json()).toMatchObject({ code: 'invalid', errors: { geom: [expect.any(String)] } });
+    }
+  });
+
+  test('needs a place', async () => {
+    for (const geom of [undefined, null, { type: 'MultiPoint', coordinates: [] }, { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_001, 508_000]]] }]) {
+      expect((await post({ ...desk.body(form), geom })).statusCode).toBe(422);
+    }
+  });
+
+  test.each<[string, number, unknown]>([
+    ['a missing required answer', 0, null], ['a required answer of spaces', 0, '   '], ['a choice outside the list', 1, 'Weg'], ['a box with another word', 3, 'ja'],
+    ['a date in Dutch order', 4, '01-03-2026'], ['a date that does not exist', 4, '2026-02-30'], ['a file that does not exist', 5, '2000000000'], ['a file by name', 5, 'foto.png'],
+    ['a number in words', 7, 'twaalf'], ['an address without at sign', 8, 'kim'],
+  ])('is refused with %s', async (_, at, value) => {
+    const response = await post({ ...desk.body(form), value: [answer(0, 'Tegel'), answer(at, value)] });
+    expect(response.json()).toMatchObject({ code: 'invalid', errors: { [`value.${form.itemIds[at]}`]: [expect.any(String)] } });
+    expect(response.statusCode).toBe(422);
+  });
+
+  test('is refused with an item of another form', async () => {
+    const strange = await desk.form([author]);
+    expect((await post({ ...desk.body(form), value: [answer(0, 'x'), { item_id: strange.itemIds[0], value: 'x' }] })).statusCode).toBe(422);
+  });
+
+  test('accepts Ja and Nee for a required box, but not silence', async () => {
+    await other({ items: [{ name: 'Akkoord', type: 'checkbox', required: true }] });
+    expect((await post(desk.body(form, {}))).statusCode).toBe(422);
+    for (const value of ['true', 'false']) expect(valueOf(await make({ 0: value }), 0)).toBe(value);
+    expect((await post({ ...desk.body(form, {}), value: [answer(0, false)] })).statusCode).toBe(200);
+  });
+
+  test('is made once with a client_id, also when two requests come at once', async () => {
+    const body = { ...desk.body(form), client_id: randomUUID() };
+    const answers = await Promise.all([post(body), post(body), post(body)]);
+    expect(new Set(answers.map((response) => response.json<Registration>().id)).size).toBe(1);
+    expect((await post({ ...body, value: [answer(0, 'anders')] })).json()).toMatchObject({ title: 'Losse tegel', version: 1 });
+    expect((await post(body, colleague)).statusCode).toBe(422);
+    const second = await desk.form([author]);
+    expect((await post({ ...desk.body(second), client_id: body.client_id })).statusCode).toBe(422);
+    expect((await make()).form_count).toBe(2);
+  });
+
+  test.each([
+    ['before its first day', { validFrom: new Date(Date.now() + 86_400_000) }, 403], ['after its last day', { validTill: new Date(Date.now() - 86_400_000) }, 403],
+    ['on its only day', { validFrom: new Date(), validTill: new Date(Date.now() - 1) }, 200],
+  ])('is judged by the days of the form: %s', async (_, days, status) => {
+    await other(days);
+    expect((await post()).statusCode).toBe(status);
+    expect((await post(desk.body(form), handler)).statusCode).toBe(status);
+  });
+
+  test('keeps a fixed date to the day on which the form is filled in', async () => {
+    await other({ dateDisabled: true });
+    const today = dayOf(new Date());
+    expect((await post(desk.body(form, { 0: 'x', 4: addDays(today, 1) }))).statusCode).toBe(422);
+    expect((await post(desk.body(form, { 0: 'x', 4: addDays(today, -2) }))).statusCode).toBe(422);
+    const made = await make({ 0: 'x', 4: today });
+    expect((await put({ id: made.id, value: [answer(4, addDays(today, -1))] })).statusCode).toBe(422);
+    expect((await put({ id: made.id, value: [answer(4, today), answer(0, 'y')] })).statusCode).toBe(200);
+  });
+
+  test.each(['geoserver', 'other'] as const)('is refused for a form of type %s', async (type) => {
+    await other({ type });
+    expect((await post()).json()).toMatchObject({ code: 'form_elsewhere' });
+  });
+});
+
+describe('a change', () => {
+  test('leaves answers that it does not name and an absent place, and makes one version', async () => {
+    const made = await make({ 0: 'Losse tegel', 7: '3' });
+    const changed = registration.parse((await put({ id: made.id, value: [answer(7, '4')] }, colleague, 1)).json());
+    expect([changed.version, valueOf(changed, 0), valueOf(changed, 7), changed.geom]).toEqual([2, 'Losse tegel', '4', point()]);
+    const moved = registration.parse((await put({ id: made.id, geom: point(145_001), form_id: form.id })).json());
+    expect([moved.version, valueOf(moved, 7), moved.geom]).toEqual([3, '4', point(145_001)]);
+    expect((await put({ id: made.id, geom: point(145_001), value: [answer(7, '4')] })).json()).toMatchObject({ version: 3 });
+    expect((await put({ id: made.id, geom: null, value: [answer(7, null)] })).json()).toMatchObject({ version: 4, geom: point(145_001) });
+  });
+
+  test('of an old version is refused with 412, the current version in the header', async () => {
+    const made = await make();
+    expect((await put({ id: made.id, value: [answer(0, 'een')] }, author, 1)).statusCode).toBe(200);
+    const refused = await put({ id: made.id, value: [answer(0, 'twee')] }, colleague, 1);
+    expect([refused.statusCode, refused.headers.etag]).toEqual([412, '"2"']);
+    expect((await read(made.id)).json()).toMatchObject({ title: 'een', version: 2 });
+    expect((await author.client.delete(`/api/forms/values/${made.id}`, desk.ifMatch(1))).statusCode).toBe(412);
+  });
+
+  test('is refused of a hidden answer that the user does not see', async () => {
+    const made = await make({ 0: 'x', 2: 'geheim' });
+    expect((await put({ id: made.id, value: [answer(2, 'gewist')] }, colleague)).statusCode).toBe(403);
+    expect(valueOf(registration.parse((await put({ id: made.id, value: [answer(2, 'nieuw')] })).json()), 2)).toBe('nieuw');
+  });
+
+  test('goes back a step for handlers only', async () => {
+    const made = await make({ 0: 'x', 1: 'Bezig' });
+    expect((await put({ id: made.id, value: [answer(1, 'Nieuw')] })).json()).toMatchObject({ errors: { [`value.${form.itemIds[1]}`]: [expect.any(String)] } });
+    expect((await put({ id: made.id, value: [answer(1, null)] })).statusCode).toBe(422);
+    expect((await put({ id: made.id, value: [answer(1, 'Klaar')] })).json()).toMatchObject({ phase: 'Klaar', step: 2 });
+    expect((await put({ id: made.id, value: [answer(1, 'Nieuw')] }, handler)).json()).toMatchObject({ phase: 'Nieuw', step: 0 });
+  });
+
+  test('is for handlers alone when the form is closed, or handled and begun', async () => {
+    await other({ notify: true });
+    const made = await make({ 0: 'x' });
+    expect((await put({ id: made.id, value: [answer(0, 'y')] }, colleague)).statusCode).toBe(403);
+    expect((await put({ id: made.id, value: [answer(0, 'y')] })).json()).toMatchObject({ can_edit: true });
+    await put({ id: made.id, value: [answer(1, 'Bezig')] }, handler);
+    expect((await put({ id: made.id, value: [answer(0, 'z')] })).statusCode).toBe(403);
+    expect((await read(made.id)).json()).toMatchObject({ can_edit: false, abilities: { edit: false, remove: false } });
+    await other({});
+    const open = await make();
+    await desk.db.updateTable('forms').set({ valid_till: new Date(Date.now() - 2 * 86_400_000) }).where('id', '=', form.id).execute();
+    expect((await put({ id: open.id, value: [answer(0, 'z')] })).json()).toMatchObject({ code: 'form_closed' });
+    expect((await read(open.id)).json()).toMatchObject({ can_edit: false });
+    expect((await put({ id: open.id, value: [answer(0, 'z')] }, handler)).statusCode).toBe(200);
+  });
+
+  test('accepts a stored choice that the form no longer has, and no other', async () => {
+    const made = await make({ 0: 'x', 1: 'Bezig' });
+    await desk.db.updateTable('form_items').set({ selects: JSON.stringify([{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 2 }]) }).where('id', '=', form.itemIds[1]!).execute();
+    expect((await put({ id: made.id, value: [answer(1, 'Bezig'), answer(0, 'y')] })).json()).toMatchObject({ phase: 'Bezig', step: 1 });
+    expect((await post(desk.body(form, { 0: 'x', 1: 'Bezig' }))).statusCode).toBe(422);
+  });
+});
+
+describe('handling', () => {
+  test('assigns to users of the form only, and archives', async () => {
+    const made = await make();
+    const outsider = await desk.member();
+    const path = `/api/forms/values/${made.id}`;
+    const names = (await handler.client.get(`${path}/assignees`)).json<{ id: number }[]>().map(({ id }) => id);
+    expect(names).toEqual(expect.arrayContaining([author.user.id, colleague.user.id, handler.user.id]));
+    expect(names).not.toContain(outsider.user.id);
+    expect((await handler.client.put(`${path}/assigned`, { user_id: outsider.user.id })).statusCode).toBe(422);
+    expect((await handler.client.put(`${path}/assigned`, { user_id: colleague.user.id }, desk.ifMatch(1))).json()).toMatchObject({ version: 2, assigned_to: { id: colleague.user.id, name: 'Proef Persoon' } });
+    expect((await read(made.id, colleague)).json()).toMatchObject({ abilities: { hidden: true, remove: false } });
+    expect((await handler.client.put(`${path}/assigned`, { user_id: null })).json()).toMatchObject({ version: 3, assigned_to: null });
+    expect((await handler.client.put(`${path}/archived`, { archived: true })).json()).toMatchObject({ version: 4, archived_at: expect.any(String) as string });
+    expect((await handler.client.put(`${path}/archived`, { archived: true })).json()).toMatchObject({ version: 4 });
+    expect((await handler.client.put(`${path}/archived`, { archived: false })).json()).toMatchObject({ version: 5, archived_at: null });
+    expect((await handler.client.put(`${path}/archived`, { archived: true }, desk.ifMatch(4))).statusCode).toBe(412);
+  });
+
+  test('removes, hides and restores', async () => {
+    const made = await make();
+    const path = `/api/forms/values/${made.id}`;
+    expect((await colleague.client.post(`${path}/restore`)).statusCode).toBe(404);
+    expect((await author.client.delete(path, desk.ifMatch(1))).statusCode).toBe(204);
+    for (const by of [author, handler]) expect((await read(made.id, by)).statusCode).toBe(404);
+    expect((await author.client.delete(path)).statusCode).toBe(404);
+    expect((await colleague.client.post(`${path}/restore`)).statusCode).toBe(404);
+    expect((await author.client.post(`${path}/restore`)).json()).toMatchObject({ id: made.id, version: 3 });
+    expect((await author.client.post(`${path}/restore`)).statusCode).toBe(404);
+  });
+
+  test('writes what happened in the log, without answers', async () => {
+    const made = await make({ 0: 'Losse tegel' });
+    await put({ id: made.id, value: [answer(0, 'Vaste tegel')] });
+    await handler.client.put(`/api/forms/values/${made.id}/archived`, { archived: true });
+    await author.client.delete(`/api/forms/values/${made.id}`);
+    const rows = await desk.db.selectFrom('audit_log').selectAll().where('object_type', '=', 'registration').where('object_id', '=', String(made.id)).orderBy('id').execute();
+    expect(rows.map(({ action }) => action)).toEqual(['registration.create', 'registration.update', 'registration.archive', 'registration.remove']);
+    expect(JSON.stringify(rows)).not.toContain('tegel');
+  });
+});
+
+describe('the history', () => {
+  test('has each version by its time, the newest first, with answers as people read them', async () => {
+    const made = await make({ 0: 'Een', 3: 'true', 4: '2026-03-01' });
+    await put({ id: made.id, value: [answer(3, 'false')], geom: point(145_002) }, colleague);
+    await desk.db.insertInto('form_items').values({ organisation_id: desk.organisationId, form_id: form.id, name: 'Later', type: 'text', sort: 20 }).execute();
+    await put({ id: made.id, value: [answer(0, 'Twee')] });
+    const versions = await versionsOf(made.id);
+    expect(versions.map(([at]) => at)).toEqual(versions.map(([at]) => new Date(at).toISOString()).toSorted().toReversed());
+    const [third, second, first] = versions.map(([, version]) => version) as [HistoryVersion, HistoryVersion, HistoryVersion];
+    expect(versions).toHaveLength(3);
+    expect(first).toMatchObject({ version: 1, user_name: 'Proef Persoon', geom_changed: false, geom: point() });
+    expect([second.geom_changed, third.geom_changed, third.geom]).toEqual([true, false, point(145_002)]);
+    const item = (version: HistoryVersion, name: string) => version.items.find(({ item_name }) => item_name === name);
+    expect([first, second, third].map((version) => item(version, 'Spoed')?.current_value)).toEqual(['Ja', 'Nee', 'Nee']);
+    expect([first, second, third].map((version) => item(version, 'Spoed')?.changed)).toEqual([false, true, false]);
+    expect(item(first, 'Datum')?.current_value).toBe('01-03-2026');
+    expect(item(first, 'Aantal')).toMatchObject({ exists: true, current_value: 'Geen waarde', item_hide: false });
+    expect(item(first, 'Later')).toMatchObject({ exists: false, current_value: 'Invulveld Later bestond nog niet bij het aanmaken van deze registratie' });
+    expect(item(third, 'Later')).toMatchObject({ exists: true, current_value: 'Geen waarde' });
+    expect([item(first, 'Interne notitie')?.item_hide, item((await versionsOf(made.id, colleague))[2]![1], 'Interne notitie')]).toEqual([true, undefined]);
+  });
+
+  test('gives an older version back as a new one', async () => {
+    const made = await make({ 0: 'Een', 2: 'notitie' });
+    await put({ id: made.id, value: [answer(0, 'Twee'), answer(2, 'anders'), answer(7, '5')], geom: point(145_003) });
+    const restore = (version: number, by = author, seen?: number) => by.client.post(`/api/forms/history/${made.id}/restore`, { version }, seen === undefined ? undefined : desk.ifMatch(seen));
+    expect((await restore(9)).statusCode).toBe(404);
+    expect((await restore(1, author, 1)).statusCode).toBe(412);
+    const back = registration.parse((await restore(1, colleague, 2)).json());
+    expect([back.version, back.title, valueOf(back, 7), back.geom]).toEqual([3, 'Een', null, point()]);
+    expect(valueOf(registration.parse((await read(made.id)).json()), 2)).toBe('anders');
+    expect(valueOf(registration.parse((await restore(1)).json()), 2)).toBe('notitie');
+  });
+
+  test('goes back a step for handlers only', async () => {
+    const made = await make({ 0: 'Een', 1: 'Nieuw' });
+    await put({ id: made.id, value: [answer(1, 'Bezig')] });
+    expect((await author.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).statusCode).toBe(422);
+    expect((await handler.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ phase: 'Nieuw', step: 0 });
+  });
+});
+
+test('registers at once with a form that two configurations offer', async () => {
+  const made = await createForm(desk.db, { organisationId: desk.organisationId, name: 'Twee', items: [] });
+  for (const configurationId of [form.configurationId, (await desk.form([author])).configurationId]) await offerForms(desk.db, { organisationId: desk.organisationId, configurationId }, [made.id]);
+  expect((await post({ form_id: made.id, geom: point(), value: [] })).json()).toMatchObject({ title: 'Registratie 1' });
+});
