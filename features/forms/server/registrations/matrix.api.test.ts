@@ -141,6 +141,7 @@ test('hides what hidden items contain from everybody who may not see it, in ever
   const canary = 'KANARIE-7261';
   const { given, handler, manager, recipient } = people;
   const form = await desk.form([given, handler, recipient], {
+    export: true, styling: { features: { key: 'Fase', props: [{ value: canary, fillColor: '#fff', strokeColor: '#000' }] } },
     items: [
       { name: 'Wat', type: 'text', listTitle: true }, { name: 'Geheim', type: 'textarea', hide: true, listTitle: true, filter: true },
       { name: 'Fase', type: 'select', hide: true, selects: [{ value: canary, step: 0 }, { value: `${canary} klaar`, step: 1 }] },
@@ -153,13 +154,16 @@ test('hides what hidden items contain from everybody who may not see it, in ever
     const bodies = [
       await client.get(`/api/forms/register/${id}`), await client.get(`/api/forms/history/${id}`), await client.get(`/api/forms/check_id/${id}`), await client.get(`/api/forms/new_values/${form.id}`),
       await client.get('/api/tiles/form_map', { query: { filter: `form_id = ${form.id}`, limit: '10' } }),
+      await client.get(`/api/forms/search_value/${form.id}?bindToUser=false`), await client.get(`/api/forms/overview/export/${form.id}?bindToUser=false`),
       await client.put('/api/forms/values', { id, value: [{ item_id: form.itemIds[0], value: `Tegel ${client === given.client ? 1 : 2}` }] }),
     ];
-    expect(bodies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(bodies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
     // The choices of a list are part of the form itself.
-    return bodies.map((response) => JSON.stringify({ ...response.json<object>(), form: null })).join('\n');
+    return bodies.map((response) => JSON.stringify([response.json()].map((answer: object) => (Array.isArray(answer) ? answer : { ...answer, form: null })))).join('\n');
   };
   expect(await said(recipient)).not.toContain(canary);
+  const found = async ({ client }: Member) => (await client.get(`/api/forms/search_value/${form.id}?bindToUser=false&search=kanarie`)).json<{ total: number }>().total;
+  expect([await found(recipient), await found(given), await found(handler)]).toEqual([0, 1, 1]);
   for (const by of [given, handler, manager]) expect(await said(by)).toContain(canary);
   const log = await desk.db.selectFrom('audit_log').selectAll().where('organisation_id', '=', desk.organisationId).execute();
   expect(JSON.stringify(log)).not.toContain(canary);

@@ -264,3 +264,12 @@ test('registers at once with a form that two configurations offer', async () => 
   for (const configurationId of [form.configurationId, (await desk.form([author])).configurationId]) await offerForms(desk.db, { organisationId: desk.organisationId, configurationId }, [made.id]);
   expect((await post({ form_id: made.id, geom: point(), value: [] })).json()).toMatchObject({ title: 'Registratie 1' });
 });
+
+test('gives an older version back past the answer to a hidden list that the user does not see', async () => {
+  await other({ items: [{ name: 'Wat', type: 'text' }, { name: 'Fase', type: 'select', hide: true, selects: [{ value: 'a', step: 0 }, { value: 'b', step: 1 }] }] });
+  const made = await make({ 0: 'Een', 1: 'a' });
+  await put({ id: made.id, value: [answer(0, 'Twee'), answer(1, 'b')] });
+  expect((await colleague.client.post(`/api/forms/history/${made.id}/restore`, { version: 1 })).json()).toMatchObject({ title: 'Registratie 1', phase: null, step: 1 });
+  const { values } = registration.parse((await read(made.id)).json());
+  expect(values.map(({ value }) => value)).toEqual(['Een', 'b']);
+});

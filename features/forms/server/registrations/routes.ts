@@ -185,7 +185,9 @@ export const registrationRoutes = ({ db, files, realtime }: Platform): Route[] =
             const former = await transaction
               .selectFrom('form_registration_versions').select('answers').where('registration_id', '=', id).where('version', '=', version).executeTakeFirst();
             if (!former) throw notFound();
-            const values = Object.entries(former.answers).map(([itemId, value]) => ({ itemId: Number(itemId), value }));
+            // Hidden answers stay as they are for a user who does not see them.
+            const kept = new Set(asking.items.filter(({ hide }) => hide && !seesHidden).map((item) => item.id));
+            const values = Object.entries(former.answers).map(([itemId, value]) => ({ itemId: Number(itemId), value })).filter(({ itemId }) => !kept.has(itemId));
             if (!handle) requireForward(asking, values, found);
             await writer.restoreVersion(transaction, id, { ...byWriter(viewer), version, withHidden: seesHidden });
           },
