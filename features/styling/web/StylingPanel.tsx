@@ -96,7 +96,7 @@ export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
         onOpenChange={setAsksReset}
         onConfirm={() => save({ styling: null })}
       >
-        <p>{nl.resetText}</p>
+        <p>{definition.only_for_me ? nl.resetOwnText : nl.resetText}</p>
       </ConfirmDialog>
     </Panel>
   );

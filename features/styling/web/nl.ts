@@ -17,5 +17,6 @@ export const nl = {
   resetDone: 'De kaart heeft weer de oorspronkelijke stijl.',
   resetTitle: 'Terug naar de standaardstijl?',
   resetText: 'De stijl die nu is ingesteld, gaat verloren voor iedereen die deze kaart ziet.',
+  resetOwnText: 'De stijl die nu is ingesteld, gaat verloren.',
   resetConfirm: 'Terugzetten',
 } as const;

@@ -189,6 +189,8 @@ describe('the styling panel', () => {
   test('says of a map of the user alone that nobody else sees the style', async () => {
     open({ only_for_me: true });
     await expect.element(page.getByText('Alleen u ziet deze kaart, ook met de nieuwe stijl.')).toBeVisible();
+    await press('Terug naar de standaardstijl');
+    await expect.element(page.getByText('De stijl die nu is ingesteld, gaat verloren.', { exact: true })).toBeVisible();
     expect(page.getByText(/voor iedereen/).elements()).toHaveLength(0);
   });
 
