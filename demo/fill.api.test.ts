@@ -9,6 +9,7 @@ import maps from '#features/maps/server/index.ts';
 import search from '#features/search/server/index.ts';
 import { addDays, dayOf, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/configuration.ts';
+import { readFormStyling } from '#platform/contract/forms.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
@@ -58,16 +59,56 @@ test('one account has a second factor, and another must choose a new password', 
   expect(expired).toEqual([{ login_name: 'verlopen' }]);
 });
 
-test('a form is offered in two configurations, and some registrations are new to every user', async () => {
-  const id = await organisation('markerwaard');
+const formOf = async (name: string) =>
+  server.db.query.selectFrom('forms').selectAll().where('organisation_id', '=', await organisation('markerwaard')).where('name', '=', name).executeTakeFirstOrThrow();
+
+test('three forms are offered in two configurations, that of the reports first', async () => {
+  const offered = await server.db.query
+    .selectFrom('configuration_forms').innerJoin('forms', 'forms.id', 'form_id').select(['configuration_id', 'name'])
+    .where('forms.organisation_id', '=', await organisation('markerwaard')).orderBy('configuration_id').orderBy('sort').execute();
+  expect(new Set(offered.map((row) => row.configuration_id)).size).toBe(2);
+  const names = ['Melding openbare ruimte', 'Boomcontrole', 'Ideeën voor speelplekken'];
+  expect(offered.map(({ name }) => name)).toEqual([...names, ...names]);
+});
+
+test('some reports are new to every user, and each phase has its colour', async () => {
+  const form = await formOf('Melding openbare ruimte');
   const { db } = server;
-  expect(await db.query.selectFrom('configuration_forms').select('form_id').where('organisation_id', '=', id).execute()).toHaveLength(2);
-  const registrations = await db.query.selectFrom('form_registrations').select(['form_count', 'geom', 'created_at']).where('organisation_id', '=', id).orderBy('form_count').execute();
+  const registrations = await db.query.selectFrom('form_registrations').select(['form_count', 'geom', 'created_at', 'phase']).where('form_id', '=', form.id).orderBy('form_count').execute();
   expect(registrations.map((row) => row.form_count)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   expect(registrations.every((row) => row.geom !== null)).toBe(true);
-  const looks = await db.query.selectFrom('form_looks').select('looked_at').where('organisation_id', '=', id).execute();
+  const looks = await db.query.selectFrom('form_looks').select('looked_at').where('form_id', '=', form.id).execute();
   const fresh = registrations.filter((row) => row.created_at > looks[0]!.looked_at).length;
   expect([looks.length, fresh > 0, fresh < 20]).toEqual([6, true, true]);
+  const coloured = readFormStyling(form.styling)?.features?.props.map(({ value }) => value);
+  expect([...new Set(registrations.map(({ phase }) => phase))].filter((phase) => !coloured?.includes(phase ?? ''))).toEqual([]);
+  expect(form).toMatchObject({ overview: true, wdr_manual: true });
+});
+
+test('reports have a history in order, hidden answers, and conversations of which somebody has not read the end', async () => {
+  const { rows: [kept] } = await sql<Record<string, number>>`
+    select count(*) filter (where former.version = 1)::int as first, max(former.version) as longest, count(*) filter (where former.created_at > ${today})::int as ahead,
+      (select count(*)::int from form_registrations where archived_at is not null) as archived,
+      (select count(*)::int from form_registrations where hidden_words <> '') as hidden
+    from form_registration_versions former join forms on forms.name = 'Melding openbare ruimte'
+    join form_registrations on form_registrations.id = registration_id and form_id = forms.id`.execute(server.db.query);
+  expect(kept).toMatchObject({ first: 40, ahead: 0, hidden: 40 });
+  expect(kept!['longest']).toBeGreaterThanOrEqual(4);
+  expect(kept!['archived']).toBeGreaterThan(0);
+  const messages = await server.db.query.selectFrom('registration_messages').select(['id', 'registration_id']).orderBy('id').execute();
+  const read = await server.db.query.selectFrom('registration_message_reads').select('message_id').distinct().execute();
+  expect([new Set(messages.map((row) => row.registration_id)).size, messages.length, read.length]).toEqual([2, 6, 4]);
+});
+
+test('one form is closed, and one writes to the trees, whose attributes it names', async () => {
+  const closed = await formOf('Ideeën voor speelplekken');
+  expect(closed.valid_till! < today).toBe(true);
+  const form = await formOf('Boomcontrole');
+  const { rows: [tree] } = await sql<{ properties: object }>`
+    select properties from map_features join maps on maps.source_id = map_features.source_id where maps.id = ${form.map_id} limit 1`.execute(server.db.query);
+  const items = await server.db.query.selectFrom('form_items').select('field').where('form_id', '=', form.id).where('field', 'is not', null).execute();
+  expect(items).toHaveLength(6);
+  expect(Object.keys(tree!.properties)).toEqual(expect.arrayContaining(items.map(({ field }) => field)));
 });
 
 test('every geometry is valid and in EPSG:28992', async () => {

@@ -69,7 +69,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
     tell('Kaarten en configuraties maken');
     const maps = await addMaps(db, organisationId, sources);
     const configurations = await addConfigurations({ db, box, catalogue, organisationId, users, maps, today });
-    await addForms(db, { organisationId, users, today, configurationIds: [configurations.default, configurations.maintenance] });
+    await addForms(db, { organisationId, users, maps, today, configurationIds: [configurations.default, configurations.maintenance] });
     await addPersonalMap(db, box, { organisationId, userId: users.kijker, configurationId: configurations.default });
     await addNeighbour(db, box, catalogue, today);
     return written;
