@@ -1,8 +1,18 @@
+import { ClipboardPen } from 'lucide-react';
 import { ownConfiguration } from '#platform/web/configuration/request.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
-import { mapAddresses, mapOverlays } from '#platform/web/slots/slots.ts';
+import { drawerTabs, mapAddresses, mapOverlays } from '#platform/web/slots/slots.ts';
+import type { SlotContext } from '#platform/web/slots/slot.ts';
+import { formsTab } from './forms-tab.ts';
+import { nl } from './nl.ts';
 import { registrationInPath } from './registration-in-path.ts';
+
+/** Forms are for signed-in users, outside public configurations. */
+const hasForms = ({ configuration, session, publicMode }: SlotContext): boolean =>
+  session !== null && !publicMode && (configuration?.forms.length ?? 0) > 0;
+
+const opensByItself = (form: unknown): boolean => typeof form === 'object' && form !== null && 'auto_open' in form && form.auto_open === true;
 
 export default defineWebFeature({
   name: 'forms',
@@ -14,6 +24,23 @@ export default defineWebFeature({
       underPublic: false,
       guard: 'user',
       configuration: (params) => (registrationInPath(params) === null ? null : ownConfiguration),
+    }),
+    drawerTabs.put({
+      id: formsTab,
+      order: 20,
+      index: 2,
+      label: nl.tab,
+      icon: ClipboardPen,
+      width: 600,
+      enabled: hasForms,
+      startsOpen: ({ configuration }, params) => registrationInPath(params) !== null || (configuration?.forms.some(opensByItself) ?? false),
+      load: () => import('./panel/FormsTab.tsx').then(({ FormsTab }) => ({ default: FormsTab })),
+    }),
+    mapOverlays.put({
+      id: 'registrations',
+      order: 90,
+      enabled: hasForms,
+      load: () => import('./layer/RegistrationLayers.tsx').then(({ RegistrationLayers }) => ({ default: RegistrationLayers })),
     }),
     mapOverlays.put({
       id: 'form-link',

@@ -95,16 +95,17 @@ export interface FormFieldsProps {
 export const FormFields = ({ items, answers, onAnswer, files, errors = {}, isReadOnly = false }: FormFieldsProps) => (
   <div className={styles.fields}>
     {items.map((item) => (
-      // The type is part of the key: another type mounts another field.
-      <Field
-        key={`${item.key}-${item.type}`}
-        item={item}
-        value={answers[item.key] ?? null}
-        onChange={(value) => onAnswer(item.key, value)}
-        error={errors[item.key]}
-        isReadOnly={isReadOnly || (item.isReadOnly ?? false)}
-        files={files}
-      />
+      // The type is part of the key: another type mounts another field. Screens find the field of an item by its key.
+      <div key={`${item.key}-${item.type}`} data-item={item.key}>
+        <Field
+          item={item}
+          value={answers[item.key] ?? null}
+          onChange={(value) => onAnswer(item.key, value)}
+          error={errors[item.key]}
+          isReadOnly={isReadOnly || (item.isReadOnly ?? false)}
+          files={files}
+        />
+      </div>
     ))}
   </div>
 );

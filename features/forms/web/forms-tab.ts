@@ -1,0 +1,2 @@
+/** The id of the tab with the forms. */
+export const formsTab = 'forms';

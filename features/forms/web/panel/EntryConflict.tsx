@@ -1,0 +1,53 @@
+import type { FormItem } from '#platform/contract/forms.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { ConflictDialog } from '#platform/web/conflict/ConflictDialog.tsx';
+import { mergeOf, type Conflict } from '#platform/web/conflict/differences.ts';
+import { FormAnswer } from '#platform/web/forms/FormAnswer.tsx';
+import { placeInWords } from '#platform/web/forms/RegistrationView.tsx';
+import type { Registration } from '../../contract/registration.ts';
+import { nl } from '../nl.ts';
+import { keyOf, startOf, type Entry } from '../work.ts';
+
+type Values = Readonly<Record<string, string | Geometry | null>>;
+
+const PLACE = 'place';
+
+const valuesOf = ({ answers, place }: Pick<Entry, 'answers' | 'place'>): Values => ({ ...answers, [PLACE]: place });
+
+interface EntryConflictProps {
+  readonly entry: Entry;
+  readonly theirs: Registration;
+  /** Goes on with these answers as changes to the registration of the other user. */
+  readonly onMerged: (merged: Pick<Entry, 'answers' | 'place'>, isSaved: boolean) => void;
+  readonly onLater: () => void;
+}
+
+/** Somebody else saved the registration in the meantime: shows both versions of what both changed, to choose from. */
+export const EntryConflict = ({ entry, theirs, onMerged, onLater }: EntryConflictProps) => {
+  const { form } = entry;
+  const current = valuesOf(startOf({ form, stored: theirs }));
+  const mine = valuesOf(entry);
+  const conflict: Conflict<Values> = { ...mergeOf(valuesOf(startOf(entry)), mine, current), theirs: current, version: theirs.version };
+  const take = (values: Values, isSaved: boolean): void => {
+    const { [PLACE]: place, ...answers } = values;
+    onMerged({ answers: answers as Entry['answers'], place: place as Geometry | null }, isSaved);
+  };
+  const describe = Object.fromEntries(form.form_items.map((item: FormItem) => [
+    keyOf(item), (value: Values[string]) => <FormAnswer answer={{ name: item.name, type: item.type, existed: true, value: value as string | null }} />,
+  ]));
+  return (
+    <ConflictDialog<Values>
+      editor={{
+        conflict,
+        form: { getValues: () => mine },
+        options: {
+          labels: { ...Object.fromEntries(form.form_items.map((item) => [keyOf(item), item.name])), [PLACE]: nl.place },
+          describe: { ...describe, [PLACE]: (value) => placeInWords(value as Geometry | null) },
+        },
+        saveMine: async () => take(conflict.merged, true),
+        loadTheirs: () => take(current, false),
+        continueEditing: onLater,
+      }}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { useForms } from '../use-forms.ts';
+import { workOf } from '../work.ts';
+import { EntryPanel } from './EntryPanel.tsx';
+import styles from './Forms.module.css';
+import { FormList } from './FormList.tsx';
+import { useWantedRegistration } from './use-wanted-registration.ts';
+
+/** The tab with the forms: what can be filled in here, or what is being filled in. */
+export const FormsTab = () => {
+  const forms = useForms();
+  const work = workOf(useMap());
+  const entry = useStore(work, (state) => state.entry);
+  const isLoading = useWantedRegistration();
+  const [only] = forms;
+  const mustChoose = forms.length > 1;
+  useEffect(() => {
+    if (only && !mustChoose && !entry && !isLoading) work.getState().begin(only);
+  }, [entry, isLoading, mustChoose, only, work]);
+  if (isLoading) return <SkeletonList rows={8} />;
+  return (
+    <div className={styles.tab}>
+      {entry ? <EntryPanel key={entry.stored?.id ?? entry.clientId} entry={entry} work={work} mustChoose={mustChoose} />
+        : <FormList forms={forms} onChoose={(form) => work.getState().begin(form)} />}
+    </div>
+  );
+};

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { changeRegistration, createRegistration, readRegistration, removeRegistration, restoreRegistration } from '../../contract/registrations.ts';
+import { formWith, itemWith, registrationWith } from '../testing/forms.ts';
+import { button, choose, openTab, placeAt, text } from '../testing/open-tab.tsx';
+
+beforeEach(() => snackbar.clear());
+
+describe('a new registration', () => {
+  test('is sent with its answers, its place and an id of the browser, and another like it can follow', async () => {
+    const { sent, map } = await openTab({ answers: (api) => api.on(createRegistration, () => registrationWith()) });
+    await userEvent.fill(text('Omschrijving'), 'Losse tegel');
+    await choose('Soort', 'Groen');
+    await placeAt('145000, 508000');
+    await expect.element(page.getByText('Punt bij 145000.00, 508000.00')).toBeVisible();
+    await userEvent.click(button('Opslaan'));
+    await expect.element(page.getByText('Registratie is succesvol opgeslagen.')).toBeVisible();
+    expect(snackbar.all()).toMatchObject([{ duration: 10_000 }]);
+    expect(sent(createRegistration)).toEqual([expect.objectContaining({
+      body: {
+        form_id: 5, geom: { type: 'Point', coordinates: [145_000, 508_000] }, client_id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+        value: [{ item_id: 11, value: 'Losse tegel' }, { item_id: 12, value: 'Groen' }, { item_id: 13, value: 'false' }, { item_id: 14, value: null }],
+      },
+    })]);
+    expect(map.model.tools.active.get()).toBeNull();
+    await userEvent.click(button('Nog één zoals deze'));
+    await expect.element(text('Omschrijving')).toHaveValue('Losse tegel');
+    await expect.element(page.getByText('Nog nodig:')).toBeVisible();
+    expect(page.getByRole('group', { name: 'Nog nodig:' }).getByRole('button').elements().map((one) => one.textContent)).toEqual(['Locatie']);
+  });
+
+  test('says what it still needs, and each part leads to its field, with its error', async () => {
+    await openTab();
+    await expect.element(button('Opslaan')).toBeDisabled();
+    const missing = page.getByRole('group', { name: 'Nog nodig:' }).getByRole('button');
+    expect(missing.elements().map((one) => one.textContent)).toEqual(['Locatie', 'Omschrijving', 'Soort']);
+    await userEvent.click(missing.nth(0));
+    await expect.element(button('Vlak')).toHaveFocus();
+    await expect.element(text('Omschrijving')).not.toHaveAccessibleDescription('Vul dit in.');
+    await userEvent.click(missing.nth(1));
+    await expect.element(text('Omschrijving')).toHaveFocus();
+    await expect.element(text('Omschrijving')).toHaveAccessibleDescription('Vul dit in.');
+  });
+
+  test('keeps what was filled in when the server refuses it, and shows the reason at its field', async () => {
+    await openTab({
+      answers: (api) => api.on(createRegistration, () => {
+        throw new ApiError(422, 'invalid', 'Controleer de velden.', { errors: { 'value.12': ['Deze keuze bestaat niet meer.'] } });
+      }),
+    });
+    await userEvent.fill(text('Omschrijving'), 'Losse tegel');
+    await choose('Soort', 'Wegen');
+    await placeAt('145000, 508000');
+    await userEvent.click(button('Opslaan'));
+    await expect.element(page.getByText('Deze keuze bestaat niet meer.')).toBeVisible();
+    await expect.element(text('Omschrijving')).toHaveValue('Losse tegel');
+    await expect.element(page.getByText('Punt bij 145000.00, 508000.00')).toBeVisible();
+  });
+
+  test('is not possible with a closed form, which says since when', async () => {
+    await openTab({ forms: [formWith({ valid_till: '2026-05-31T21:59:59.999Z' })] });
+    await expect.element(page.getByText('Formulier gesloten. U kon het invullen tot en met 31-05-2026.')).toBeVisible();
+    await expect.element(button('Opslaan')).not.toBeInTheDocument();
+    await expect.element(text('Omschrijving')).not.toBeInTheDocument();
+  });
+
+  test('has a fixed date where the form says so', async () => {
+    const items = [itemWith({ id: 11, name: 'Datum', type: 'date' })];
+    await openTab({ forms: [formWith({ form_items: items, date_disabled: true })] });
+    await expect.element(page.getByRole('group', { name: 'Datum' }).getByRole('spinbutton').first()).toHaveAttribute('aria-readonly', 'true');
+  });
+
+  test('cannot take its place from the map with a form that has its place drawn', async () => {
+    await openTab({ forms: [formWith({ location_only: true })] });
+    await expect.element(page.getByRole('group', { name: 'Locatie tekenen' })).toBeVisible();
+    await expect.element(button('Overnemen van de kaart')).not.toBeInTheDocument();
+  });
+
+  test('has no violations of accessibility rules', async () => {
+    const { map } = await openTab();
+    await expect.element(button('Opslaan')).toBeVisible();
+    expect(await violationsIn(document.body)).toEqual([]);
+    expect(map.warnings).toEqual([]);
+  });
+});
+
+describe('of several forms', () => {
+  const forms = [formWith(), formWith({ id: 6, name: 'Boom', valid_from: '2999-01-01T00:00:00.000Z' })];
+
+  test('one is chosen from a list that names closed ones, and the way back asks before it throws away', async () => {
+    await openTab({ forms });
+    await expect.element(page.getByText('Formulier gesloten. U kunt het invullen vanaf 01-01-2999.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Melding Wat is er aan de hand?' }));
+    await userEvent.click(button('Alle formulieren'));
+    await expect.element(page.getByRole('button', { name: 'Melding Wat is er aan de hand?' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Melding Wat is er aan de hand?' }));
+    await userEvent.fill(text('Omschrijving'), 'Losse tegel');
+    await userEvent.click(button('Alle formulieren'));
+    await userEvent.click(button('Verder invullen'));
+    await expect.element(text('Omschrijving')).toHaveValue('Losse tegel');
+    await userEvent.click(button('Alle formulieren'));
+    await userEvent.click(button('Weggooien'));
+    await expect.element(page.getByRole('button', { name: 'Melding Wat is er aan de hand?' })).toBeVisible();
+  });
+});
+
+describe('a stored registration', () => {
+  test('sends only the answers that were changed, with its version', async () => {
+    const { sent } = await openTab({ stored: registrationWith(), answers: (api) => api.on(changeRegistration, () => registrationWith({ version: 4 })) });
+    await expect.element(page.getByText('Registratie 7')).toBeVisible();
+    await expect.element(button('Opslaan')).toBeDisabled();
+    await userEvent.fill(text('Omschrijving'), 'Twee losse tegels');
+    await userEvent.click(button('Opslaan'));
+    await expect.element(page.getByText('Registratie is succesvol gewijzigd.')).toBeVisible();
+    expect(sent(changeRegistration)).toEqual([{ body: { id: 31, form_id: 5, value: [{ item_id: 11, value: 'Twee losse tegels' }] }, version: 3 }]);
+  });
+
+  test('can only be read by who may not change it', async () => {
+    await openTab({ stored: registrationWith({ can_edit: false, abilities: { edit: false, handle: false, remove: false, hidden: false } }) });
+    await expect.element(page.getByText('U kunt deze registratie bekijken, niet wijzigen.')).toBeVisible();
+    await expect.element(text('Omschrijving')).toHaveAttribute('readonly');
+    await expect.element(button('Opslaan')).not.toBeInTheDocument();
+    await expect.element(button('Verwijderen')).not.toBeInTheDocument();
+    await expect.element(button('Opnieuw tekenen')).not.toBeInTheDocument();
+  });
+
+  test('is removed after the question, and the removal is undone', async () => {
+    const { sent } = await openTab({
+      stored: registrationWith(),
+      answers: (api) => {
+        api.on(removeRegistration, () => undefined);
+        api.on(restoreRegistration, () => registrationWith());
+      },
+    });
+    await userEvent.click(button('Verwijderen'));
+    await expect.element(page.getByText('Weet je zeker dat je het geselecteerde object wilt verwijderen?')).toBeVisible();
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
+    await expect.element(page.getByText('Registratie is succesvol verwijderd.')).toBeVisible();
+    expect(sent(removeRegistration)).toEqual([{ params: { register_id: 31 }, version: 3 }]);
+    await userEvent.click(button('Ongedaan maken'));
+    await expect.poll(() => sent(restoreRegistration)).toEqual([{ params: { register_id: 31 } }]);
+  });
+
+  test('that somebody else changed is merged: what both changed is chosen, what one changed is kept', async () => {
+    const theirs = registrationWith({
+      version: 9, values: [{ item_id: 11, value: 'Kapotte stoep' }, { item_id: 12, value: 'Groen' }, { item_id: 13, value: 'true' }, { item_id: 14, value: null }],
+    });
+    let version = 3;
+    const { sent } = await openTab({
+      answers: (api) => {
+        api.on(readRegistration, () => (version === 3 ? registrationWith() : theirs));
+        api.on(changeRegistration, (request) => {
+          version = 9;
+          if (request.version === 3) throw new ApiError(412, 'version_conflict', '');
+          return registrationWith({ version: 10 });
+        });
+      },
+      stored: registrationWith(),
+    });
+    await userEvent.fill(text('Omschrijving'), 'Twee losse tegels');
+    await userEvent.click(button('Opslaan'));
+    await expect.element(page.getByRole('alertdialog').getByText('Kapotte stoep')).toBeVisible();
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button').last());
+    await expect.element(page.getByText('Registratie is succesvol gewijzigd.')).toBeVisible();
+    expect(sent(changeRegistration).at(-1)).toEqual({ body: { id: 31, form_id: 5, value: [{ item_id: 11, value: 'Twee losse tegels' }] }, version: 9 });
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { button, openTab } from '../testing/open-tab.tsx';
+
+beforeEach(() => snackbar.clear());
+
+describe('the place', () => {
+  const at = (map: { readonly element: HTMLElement }, x: number, y: number) => userEvent.click(map.element, { position: { x, y } });
+  const openSmall = async () => {
+    const setup = await openTab({ extent: [144_800, 507_850, 145_200, 508_150] });
+    await expect.poll(() => setup.map.model.olMap.getPixelFromCoordinate([145_000, 508_000])).not.toBeNull();
+    return setup;
+  };
+
+  test('is a point at a click, after which drawing ends and the focus is on drawing it again', async () => {
+    const { map } = await openSmall();
+    await userEvent.click(button('Punt'));
+    await expect.poll(() => map.model.tools.active.get()).toBe('form-place');
+    await at(map, 600, 500);
+    await expect.element(page.getByText('Punt bij 145100.00, 507900.00')).toBeVisible();
+    await expect.poll(() => map.model.tools.active.get()).toBeNull();
+    await expect.element(button('Opnieuw tekenen')).toHaveFocus();
+    expect(document.querySelector('#cook-live-polite')?.lastElementChild?.textContent).toBe('De locatie staat op de kaart, bij 145100.00, 507900.00.');
+  });
+
+  test('is an area that is finished with its button once it has three corners', async () => {
+    const { map } = await openSmall();
+    await userEvent.click(button('Vlak'));
+    await at(map, 600, 400);
+    await at(map, 700, 400);
+    await expect.element(button('Klaar')).toBeDisabled();
+    await at(map, 700, 500);
+    await userEvent.click(button('Klaar'));
+    await expect.element(page.getByText('Vlak bij 145100.00, 507950.00')).toBeVisible();
+  });
+
+  test('is set with the keyboard at the centre of the map', async () => {
+    const { map } = await openSmall();
+    button('Punt').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(map.element).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Punt bij 145000.00, 508000.00')).toBeVisible();
+  });
+
+  test('that is being drawn is given up with Escape, and with the tab', async () => {
+    const { map } = await openSmall();
+    await userEvent.click(button('Lijn'));
+    await userEvent.click(button('Annuleren'));
+    expect(map.model.tools.active.get()).toBeNull();
+    await userEvent.click(button('Lijn'));
+    map.element.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Vlak')).toBeVisible();
+    expect(map.model.tools.active.get()).toBeNull();
+  });
+
+  test('taken from the map needs an object there, and says so', async () => {
+    const { map } = await openSmall();
+    await userEvent.click(button('Overnemen van de kaart'));
+    await at(map, 600, 500);
+    await expect.element(page.getByText('Hier ligt geen object waarvan de vorm is over te nemen.')).toBeVisible();
+    expect(map.model.tools.active.get()).toBe('form-copy');
+  });
+});

@@ -1,0 +1,26 @@
+import Feature from 'ol/Feature.js';
+import GeoJSON from 'ol/format/GeoJSON.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+
+const format = new GeoJSON();
+const style = {
+  'stroke-color': '#fff', 'stroke-width': 7, 'fill-color': 'rgba(194,86,11,0.2)',
+  'circle-radius': 9, 'circle-fill-color': '#c2560b', 'circle-stroke-color': '#fff', 'circle-stroke-width': 3,
+};
+const line = { 'stroke-color': '#c2560b', 'stroke-width': 3 };
+const NEAREST_ZOOM = 15;
+
+/** Shows a place (EPSG:28992) above the maps. Returns a function that removes it. */
+export const showPlace = (map: MapModel, place: Geometry): (() => void) => {
+  const source = new VectorSource({ features: [new Feature(format.readGeometry(place) ?? undefined)] });
+  return map.addOverlay(new VectorLayer({ source, style: [{ style }, { style: line }] }));
+};
+
+/** Moves the map so that a place is in its free part. */
+export const goToPlace = (map: MapModel, place: Geometry): void => {
+  const extent = format.readGeometry(place)?.getExtent();
+  if (extent) map.navigation.fit(extent as Extent, { maxZoom: NEAREST_ZOOM, margin: 60 });
+};

@@ -1,0 +1,59 @@
+import { Route, Routes } from 'react-router';
+import { page, userEvent } from 'vitest/browser';
+import type { Form } from '#platform/contract/forms.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { renderOnMap } from '#platform/web/testing/render-part.tsx';
+import type { StubApi } from '#platform/web/testing/stub-api.ts';
+import type { Registration } from '../../contract/registration.ts';
+import { readRegistration } from '../../contract/registrations.ts';
+import { FormsTab } from '../panel/FormsTab.tsx';
+import { formWith } from './forms.ts';
+
+interface Given {
+  readonly forms?: readonly Form[];
+  /** The registration of the address. */
+  readonly stored?: Registration;
+  readonly extent?: Extent;
+  readonly answers?: (api: StubApi) => void;
+}
+
+/** Shows the tab beside a map. */
+export const openTab = async ({ forms = [formWith()], stored, extent, answers }: Given = {}) => {
+  await page.viewport(1300, 900);
+  const setup = renderOnMap(
+    // Beside the map, as the drawer is.
+    <div style={{ position: 'absolute', left: 820, width: 460 }}>
+      <Routes>
+        <Route path="/form/:form_value_id" element={<FormsTab />} />
+        <Route path="*" element={<FormsTab />} />
+      </Routes>
+    </div>,
+    { forms: forms as unknown as Record<string, unknown>[] },
+    {
+      session: sessionWith(), ...(extent && { map: { extent } }), path: stored ? `/form/${stored.id}` : '/',
+      answers: (api) => {
+        if (stored) api.on(readRegistration, () => stored);
+        answers?.(api);
+      },
+    },
+  );
+  const sent = (call: unknown) => setup.api.asked.filter((asked) => asked.call === call).map(({ request }) => request);
+  return { ...setup, sent };
+};
+
+export const text = (name: string) => page.getByRole('textbox', { name });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Places the registration at a typed coordinate. */
+export const placeAt = async (coordinate: string): Promise<void> => {
+  await userEvent.click(button('Coördinaten typen'));
+  await userEvent.fill(text('Hoekpunten (X, Y per regel)'), coordinate);
+  await userEvent.click(button('Plaatsen'));
+};
+
+/** Chooses an option of a list. */
+export const choose = async (name: string, option: string): Promise<void> => {
+  await userEvent.click(page.getByRole('button', { name: new RegExp(`keuze ${name}|${name}$`) }).first());
+  await userEvent.click(page.getByRole('option', { name: option }));
+};

@@ -1,0 +1,91 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Form, FormItem } from '#platform/contract/forms.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { perMap } from '#platform/map/model/per-map.ts';
+import { initialValue, type FormAnswers } from '#platform/web/forms/form-values.ts';
+import { newUuid } from '#platform/web/new-uuid.ts';
+import type { Registration } from '../contract/registration.ts';
+
+/** A form that is being filled in, for a new registration or a stored one. */
+export interface Entry {
+  readonly form: Form;
+  /** As it is stored; null for a new one. */
+  readonly stored: Registration | null;
+  /** By the id of the item, as text. */
+  readonly answers: FormAnswers;
+  /** EPSG:28992. */
+  readonly place: Geometry | null;
+  /** Of a new registration: the server adds it once, however often it is sent. */
+  readonly clientId: string;
+  /** The items whose errors are shown: the user has been in them, or tried to save. */
+  readonly visited: ReadonlySet<string>;
+}
+
+export interface Work {
+  readonly entry: Entry | null;
+  /** The registration that is to be opened; null: none. */
+  readonly wanted: number | null;
+  want(id: number | null): void;
+  /** As `want`, for the registration of the address: again only when the address names another. */
+  wantOnce(id: number): void;
+  begin(form: Form): void;
+  /** Begins a registration with the answers of another, without its files: a file belongs to one registration. */
+  beginLike(form: Form, answers: FormAnswers): void;
+  open(form: Form, stored: Registration): void;
+  /** Goes on with changes to another version of the registration. */
+  openChanged(form: Form, stored: Registration, changes: Pick<Entry, 'answers' | 'place'>): void;
+  answer(key: string, value: string | null): void;
+  setPlace(place: Geometry | null): void;
+  visit(keys: readonly string[]): void;
+  close(): void;
+}
+
+export const keyOf = (item: { readonly id: number }): string => String(item.id);
+
+const freshAnswers = (form: Form): FormAnswers => Object.fromEntries(form.form_items.map((item) => [keyOf(item), initialValue(item)]));
+
+const storedAnswers = ({ values }: Registration): FormAnswers => Object.fromEntries(values.map(({ item_id, value }) => [String(item_id), value]));
+
+/** What the entry began with. */
+export const startOf = ({ form, stored }: Pick<Entry, 'form' | 'stored'>): Pick<Entry, 'answers' | 'place'> =>
+  stored ? { answers: storedAnswers(stored), place: stored.geom } : { answers: freshAnswers(form), place: null };
+
+/** Whether leaving would lose something. */
+export const isChanged = (entry: Entry): boolean => {
+  const start = startOf(entry);
+  return entry.place !== start.place || entry.form.form_items.some((item) => (entry.answers[keyOf(item)] ?? null) !== (start.answers[keyOf(item)] ?? null));
+};
+
+const entryOf = (form: Form, stored: Registration | null): Entry => ({ form, stored, ...startOf({ form, stored }), clientId: newUuid(), visited: new Set() });
+
+const isFile = ({ type }: FormItem): boolean => type === 'pdf' || type === 'image';
+
+/** What is being filled in on a map: it stays while other tabs are open. */
+export const workOf = perMap((): StoreApi<Work> =>
+  createStore<Work>((set) => {
+    let lastOnce: number | null = null;
+    const change = (changes: (entry: Entry) => Partial<Entry>): void =>
+      set(({ entry }) => ({ entry: entry && { ...entry, ...changes(entry) } }));
+    return {
+      entry: null,
+      wanted: null,
+      want: (wanted) => set({ wanted }),
+      wantOnce: (id) => {
+        if (id !== lastOnce) set({ wanted: id });
+        lastOnce = id;
+      },
+      begin: (form) => set({ entry: entryOf(form, null) }),
+      beginLike: (form, answers) => {
+        const entry = entryOf(form, null);
+        const kept = form.form_items.filter((item) => !isFile(item)).map((item) => [keyOf(item), answers[keyOf(item)] ?? null]);
+        set({ entry: { ...entry, answers: { ...entry.answers, ...Object.fromEntries(kept) } } });
+      },
+      open: (form, stored) => set({ entry: entryOf(form, stored), wanted: null }),
+      openChanged: (form, stored, changes) => set({ entry: { ...entryOf(form, stored), ...changes } }),
+      answer: (key, value) => change(({ answers }) => ({ answers: { ...answers, [key]: value } })),
+      setPlace: (place) => change(() => ({ place })),
+      visit: (keys) => change(({ visited }) => ({ visited: new Set([...visited, ...keys]) })),
+      close: () => set({ entry: null }),
+    };
+  }),
+);
