@@ -7,9 +7,9 @@ const components = new WeakMap<object, unknown>();
 /** Components that `fetchAhead` fetched. */
 const fetched = new WeakMap<object, unknown>();
 
-/** Fetches a component before it is shown, so that it appears at once, without a skeleton. */
+/** Fetches a component once, before it is shown, so that it appears at once, without a skeleton. */
 export const fetchAhead = async <Props extends object>(load: Lazy<Props>): Promise<void> => {
-  fetched.set(load, (await load()).default);
+  if (!fetched.has(load)) fetched.set(load, (await load()).default);
 };
 
 const componentOf = <Props extends object>(load: Lazy<Props>): ComponentType<Props> => {

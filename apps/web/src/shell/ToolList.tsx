@@ -5,6 +5,7 @@ import type { OpenMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import type { PopoverProps } from '#platform/ui/popover/Popover.tsx';
 import type { Tool } from '#platform/web/slots/slots.ts';
 import type { ToolRow } from './tool-rows.ts';
+import { useToolsAhead } from './use-tools-ahead.ts';
 import type { Tools } from './use-tools.ts';
 
 interface Props {
@@ -41,6 +42,7 @@ export const ToolList = ({ rows, tools: { active, reasonOf, press }, menu, label
   const byKey = useRef(true);
   const runs = runsOf(rows);
   const tools = rows.flatMap((row) => row.tools);
+  useToolsAhead(tools);
   return (
     <div onKeyDownCapture={() => { byKey.current = true; }} onPointerDownCapture={() => { byKey.current = false; }}>
       <OpenedMenu

@@ -9,6 +9,7 @@ import { nl } from '../../nl.ts';
 import { focusIn } from '../focus-in.ts';
 import { toolRows } from '../tool-rows.ts';
 import { useTabBadge } from '../use-tab-badge.ts';
+import { useToolsAhead } from '../use-tools-ahead.ts';
 import type { Tools } from '../use-tools.ts';
 import styles from './ToolSheet.module.css';
 
@@ -68,6 +69,7 @@ export const ToolSheet = ({ drawerId, tools }: Props) => {
   const tabs = useSlot(drawerTabs).filter(({ foot }) => !foot);
   const moves = useSlot(mapButtons).filter(({ isAtThumb }) => !isAtThumb);
   const lines = useSlot(footLine);
+  useToolsAhead(all);
   return (
     <div className={styles.sheet}>
       {all.length > 0 && (
