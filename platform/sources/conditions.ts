@@ -1,5 +1,6 @@
 import type { MapCondition } from '#platform/contract/filter.ts';
 import { columnsIn, type Filter } from '#platform/ogc/filter.ts';
+import { withoutColumns } from '#platform/ogc/without-columns.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { Source, TakeQuestion } from './source.ts';
 
@@ -27,27 +28,51 @@ export const demandKnownLayers = ({ layers }: { readonly layers: readonly { read
   if (conditions.some(({ layer }) => layer !== null && !known.has(layer))) throw invalid({ conditions: ['Een voorwaarde gaat over een laag die deze kaart niet heeft.'] });
 };
 
+/** What a layer is asked for. */
+export interface NarrowedLayer {
+  /** Null when all its features are wanted, false when none is. */
+  readonly filter: Filter | null | false;
+  /** The types of its attributes. */
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+const nothingKnown: ReadonlyMap<string, string> = new Map();
+
+const describedColumns = async (source: Source, layers: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> => {
+  const described = layers.length > 0 ? await source.describe(layers) : [];
+  return new Map(described.map(({ name, fields }) => [
+    name, new Map<string, string>(fields.filter(({ type }) => type !== 'geometry').map((field) => [field.name, field.type])),
+  ]));
+};
+
 /**
- * Refuses conditions on attributes that the source does not describe to this viewer, before anything is asked with them: nothing can
- * be guessed about an attribute that is withheld, and no name becomes a path or a call in the language of a server. Returns the types of
- * the attributes of each layer that has a filter.
+ * Returns what layers are asked for under conditions. Refuses conditions on attributes that the source does not describe to this viewer
+ * in any of its layers, before anything is asked with them: nothing can be guessed about an attribute that is withheld, and no name becomes a
+ * path or a call in the language of a server. A layer that does not have an attribute is treated as if it were empty everywhere.
  *
  * @throws Failure 422
  */
-export const demandKnownColumns = async (
+export const narrowLayers = async (
   source: Source, conditions: readonly MapCondition[], layers: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> => {
+): Promise<ReadonlyMap<string, NarrowedLayer>> => {
   demandKnownLayers(source, conditions);
-  const narrowed = layers.flatMap((layer) => {
-    const { filter } = narrowedTo(conditions, layer);
-    return filter ? [{ layer, filter }] : [];
-  });
-  if (narrowed.length === 0) return new Map();
-  const described = await source.describe(narrowed.map(({ layer }) => layer));
-  return new Map(narrowed.map(({ layer, filter }) => {
-    const fields = described.find(({ name }) => name === layer)?.fields.filter(({ type }) => type !== 'geometry') ?? [];
-    const columns = new Map<string, string>(fields.map(({ name, type }) => [name, type]));
-    demandColumns(filter, (column) => columns.has(column));
-    return [layer, columns] as const;
+  const filterOf = (layer: string): Filter | null => narrowedTo(conditions, layer).filter ?? null;
+  const narrowed = layers.filter((layer) => filterOf(layer) !== null);
+  const columnsOf = await describedColumns(source, narrowed);
+  for (const { layer, filter } of conditions) {
+    const among = narrowed.filter((name) => layer === null || layer === name);
+    if (!filter || among.length === 0) continue;
+    const isIn = (known: typeof columnsOf, names: readonly string[]) => (column: string): boolean => names.some((name) => known.get(name)?.has(column));
+    if (columnsIn(filter).every(isIn(columnsOf, among))) continue;
+    // A condition on all layers may be about an attribute of one that is off now.
+    const others = layer === null ? source.layers.map(({ name }) => name).filter((name) => !among.includes(name)) : [];
+    const ofOthers = others.length > 0 ? await describedColumns(source, others) : columnsOf;
+    demandColumns(filter, (column) => isIn(columnsOf, among)(column) || isIn(ofOthers, others)(column));
+  }
+  return new Map(layers.map((layer) => {
+    const columns = columnsOf.get(layer) ?? nothingKnown;
+    const filter = filterOf(layer);
+    const left = filter === null || withoutColumns(filter, (column) => columns.has(column));
+    return [layer, { columns, filter: left === true ? null : left }] as const;
   }));
 };

@@ -5,7 +5,7 @@ import { Failure } from '#platform/server/failure.ts';
 import type { FoundFeature, Source, TakenPage } from '#platform/sources/source.ts';
 import { MOST_EXPORTED } from '../contract.ts';
 import { narrowedTo } from '#platform/sources/conditions.ts';
-import { chosenLayers, demandKnownConditions } from './conditions.ts';
+import { chosenLayers, narrowChosenLayers } from './conditions.ts';
 import type { StoredPart } from './export-job.ts';
 
 export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
@@ -77,10 +77,13 @@ export const collectLayers = async (
     if (part.kind === 'features') return [{ name: part.title, features: counted(part.features.map(inOrder(part.fields))) }];
     const { map_id: mapId, extent, ids, conditions = [] } = part;
     const source = await sourceOf(mapId);
-    await demandKnownConditions(source, part);
+    const narrowed = await narrowChosenLayers(source, part);
     const layers: LayerToWrite[] = [];
     for (const { name, label } of chosenLayers(source, part)) {
-      const question = { layer: name, ...(extent && { geometry: box(extent) }), ...(ids && { ids }), ...narrowedTo(conditions, name) };
+      const { filter = null } = narrowed.get(name) ?? {};
+      if (filter === false) continue;
+      const { places } = narrowedTo(conditions, name);
+      const question = { layer: name, ...(extent && { geometry: box(extent) }), ...(ids && { ids }), ...(filter && { filter }), ...(places && { places }) };
       layers.push(...(await layerOf(label, source.take(question))));
     }
     return layers;

@@ -49,6 +49,20 @@ test('joins conditions, limits one to its layer, and leaves out layers without f
   expect(await exportOf({ layer: 'boom', filter: not(is('naam', 'oost')) }, { layer: null, filter: not(is('naam', 'els')) })).toEqual([['west']]);
 });
 
+test('treats an attribute that a layer does not have as empty', async () => {
+  const tree = { layer: 'boom', properties: { naam: 'eik', soort: 'eik' }, geometry: { type: 'Point' as const, coordinates: [145_000, 508_000] } };
+  const id = await own([tree, point('weg', 145_000, 508_000, 'weg')], { layers: [{ name: 'boom' }, { name: 'weg' }] });
+  const exportOf = async (filter: Filter, layers?: string[]) => {
+    const run = await make([{ kind: 'map', map_id: id, conditions: [{ layer: null, filter }], ...(layers && { layers }) }]);
+    return run.state === 'done' ? names() : run.failure;
+  };
+  expect(await exportOf(is('soort', 'eik'))).toEqual([['eik']]);
+  expect(await exportOf(not(is('soort', 'eik')))).toEqual([['weg']]);
+  expect(await exportOf(not(is('soort', 'es')))).toEqual([['eik'], ['weg']]);
+  expect(await exportOf(not(is('soort', 'es')), ['boom'])).toEqual([['eik']]);
+  expect(await exportOf(is('soort', 'eik'), ['weg'])).toBe('Geen elementen gevonden.');
+});
+
 test('keeps features that touch the place and the extent', async () => {
   const id = await own([point('west'), point('midden', 145_500), point('oost', 146_000)]);
   const place = { type: 'Polygon' as const, coordinates: [[[145_400, 507_000], [146_100, 507_000], [146_100, 509_000], [145_400, 509_000], [145_400, 507_000]]] };

@@ -6,7 +6,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import { createSources } from '#platform/sources/sources.ts';
 import type { z } from 'zod';
 import { createExport, exportErrors, getExportFile, LARGEST_REQUEST, listExports, removeExport, type ExportRun } from '../contract.ts';
-import { demandKnownConditions } from './conditions.ts';
+import { narrowChosenLayers } from './conditions.ts';
 import { exportJob, storedPartOf } from './export-job.ts';
 import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
 import { ownerOf, ownerForNewExport } from './owner.ts';
@@ -56,7 +56,7 @@ export const exportRoutes = (platform: Platform): Route[] => {
       limit,
       bodyLimit: LARGEST_REQUEST,
       async handle({ body, viewer, session, audit, log }) {
-        for (const part of body.parts) if (part.kind === 'map') await demandKnownConditions(await sources.ofMap(part.map_id, { viewer, log }), part);
+        for (const part of body.parts) if (part.kind === 'map') await narrowChosenLayers(await sources.ofMap(part.map_id, { viewer, log }), part);
         const owner = await ownerForNewExport(viewer, session);
         await makeRoom(owner);
         const { format, title } = body;

@@ -19,8 +19,15 @@ const send = (response: ServerResponse, type: string, body: string | Buffer): vo
 };
 const types = ['bomen', 'gras'];
 const capabilities = `<WFS_Capabilities version="2.0.0"><FeatureTypeList>${types.map((name) => `<FeatureType><Name>${name}</Name></FeatureType>`).join('')}</FeatureTypeList></WFS_Capabilities>`;
+/** Only trees have a year. */
 const schema = JSON.stringify({
-  featureTypes: types.map((typeName) => ({ typeName, properties: [{ name: 'geom', type: 'gml:Point' }, { name: 'soort', type: 'xsd:string' }, { name: 'hoogte', type: 'xsd:number' }] })),
+  featureTypes: types.map((typeName) => ({
+    typeName,
+    properties: [
+      { name: 'geom', type: 'gml:Point' }, { name: 'soort', type: 'xsd:string' }, { name: 'hoogte', type: 'xsd:number' },
+      ...(typeName === 'bomen' ? [{ name: 'jaar', type: 'xsd:number' }] : []),
+    ],
+  })),
 });
 const arcGisLayer = JSON.stringify({ fields: [{ name: 'SOORT', type: 'esriFieldTypeString' }, { name: 'GEPLANT', type: 'esriFieldTypeDate' }, { name: 'KOPER', type: 'esriFieldTypeString' }] });
 /** Whether the source has a WFS that describes its layers. */
@@ -76,6 +83,16 @@ describe('an image of a WMS with conditions of the user', () => {
   test('joins the conditions of several contributors, and those of another layer do not count', async () => {
     await image(await build({ serverType: 'qgis' }), [on(is('soort', 'eik')), on(is('hoogte', 3), 'bomen'), on(is('hoogte', 9), 'gras')], { LAYERS: 'bomen' });
     expect(setup.parameters()['FILTER']).toBe(`bomen:( "soort" = 'eik' AND "hoogte" = 3 )`);
+  });
+
+  test('treats an attribute that one of two layers does not have as empty there', async () => {
+    await image(await build({}), [on(not(is('jaar', 1990)))]);
+    expect(setup.parameters()['CQL_FILTER']).toBe('("jaar" IS NULL OR NOT ("jaar" = 1990));INCLUDE');
+    await image(await build({ where: 'x=1' }), [on(is('jaar', 1990))]);
+    expect(setup.parameters()['CQL_FILTER']).toBe('(x=1) AND ("jaar" = 1990);(x=1) AND (("soort" IS NULL AND NOT ("soort" IS NULL)))');
+    expect(await statusOf(image(await build({}), [on(not(is('jaar', 1990)))], { LAYERS: 'gras' }))).toBe(200);
+    expect(setup.parameters()).not.toHaveProperty('CQL_FILTER');
+    expect(await statusOf(image(await build({}), [on(is('jaar', 1990), 'gras')]))).toBe(422);
   });
 
   test.each<[string, unknown, Partial<NewMapSource>?]>([

@@ -1,8 +1,8 @@
-import { mapConditions } from '#platform/contract/filter.ts';
+import { mapConditions, type MapCondition } from '#platform/contract/filter.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { keepingEmpty } from '#platform/ogc/keeping-empty.ts';
 import { Failure } from '#platform/server/failure.ts';
-import { demandColumns, demandKnownColumns, demandKnownLayers, narrowedTo } from '#platform/sources/conditions.ts';
+import { demandColumns, demandKnownLayers, narrowedTo, narrowLayers, unknownField, type NarrowedLayer } from '#platform/sources/conditions.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
 import type { Service } from '#platform/sources/service.ts';
 import type { Source } from '#platform/sources/source.ts';
@@ -43,6 +43,21 @@ const read = (written: string) => {
   return parsed.data;
 };
 
+/** @throws Failure 422 for a name that could be more than a name */
+const undescribed = (conditions: readonly MapCondition[], layer: string): NarrowedLayer => {
+  const { filter = null } = narrowedTo(conditions, layer);
+  if (filter) demandColumns(filter, (column) => plainName.test(column));
+  return { filter, columns: nothing };
+};
+
+/** Returns a filter that no feature matches. @throws Failure 422 for a layer without attributes */
+const nothingIn = (columns: ReadonlyMap<string, string>): Filter => {
+  const [column] = columns.keys();
+  if (column === undefined) throw unknownField();
+  const empty: Filter = { kind: 'empty', column };
+  return { kind: 'and', parts: [empty, { kind: 'not', part: empty }] };
+};
+
 /**
  * Reads the conditions of the user in a request for an image of some layers. The standing filter of the source is not among them: it always holds.
  * A server that does not describe its layers gets plain names only. @throws Failure 422
@@ -52,20 +67,15 @@ export const userFilters = async ({ service, asked, open }: AskedRequest, layers
   if (written === undefined) return everything;
   const conditions = read(written);
   demandKnownLayers({ layers: layersOf(service.map) }, conditions);
-  const filters = new Map(layers.flatMap((layer) => {
-    const { filter } = narrowedTo(conditions, layer);
-    return filter ? [[layer, filter] as const] : [];
-  }));
-  const columns = await demandKnownColumns(await open(), conditions, layers).catch((error: unknown) => {
+  const narrowed = await narrowLayers(await open(), conditions, layers).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== 'source_cannot') throw error;
-    for (const filter of filters.values()) demandColumns(filter, (column) => plainName.test(column));
-    return null;
+    return new Map(layers.map((layer) => [layer, undescribed(conditions, layer)]));
   });
   return {
     filterOn(layer) {
-      const filter = filters.get(layer);
-      return filter ? keepingEmpty(filter) : null;
+      const { filter = null, columns = nothing } = narrowed.get(layer) ?? {};
+      return filter === false ? nothingIn(columns) : filter && keepingEmpty(filter);
     },
-    columnsOf: (layer) => columns?.get(layer) ?? nothing,
+    columnsOf: (layer) => narrowed.get(layer)?.columns ?? nothing,
   };
 };
