@@ -35,6 +35,7 @@ const fields = {
 
 /** Object types that `platform/` or several features act on. */
 const ofPlatform: AuditWords = {
+  form: { label: 'Formulier' },
   map: { label: 'Kaart', deeds: { style: 'opnieuw gestyled', replace_features: 'gegevens vervangen' } },
   session: {
     label: 'Sessie', deeds: { sign_in: 'begonnen', sign_out: 'uitgelogd', end: 'beëindigd', end_all: 'overal beëindigd' },

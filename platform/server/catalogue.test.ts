@@ -7,7 +7,7 @@ const permission = (name: Permission['name'], order: number): Permission => ({ n
 test('the catalogue lists the permissions of the platform and all features in order', () => {
   const features = [{ permissions: [permission('manage_forms', 65)] }, {}, { permissions: [permission('edit_notifications', 5)] }];
   expect(createCatalogue(features).permissions.map(({ name }) => name))
-    .toEqual(['edit_notifications', 'create_maps', 'edit_maps', 'publish_maps', 'manage_users', 'manage_forms', 'manage_configurations']);
+    .toEqual(['edit_notifications', 'create_maps', 'edit_maps', 'publish_maps', 'handle_registrations', 'manage_users', 'manage_forms', 'manage_configurations']);
 });
 
 test('a permission that is defined twice is an error when the server starts', () => {

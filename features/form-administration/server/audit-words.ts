@@ -2,7 +2,6 @@ import type { AuditWords } from '#platform/server/audit-words.ts';
 
 export const auditWords: AuditWords = {
   form: {
-    label: 'Formulier',
     fields: {
       map_name: 'Kaart', layer: 'Laag', items: 'Velden', registrations: 'Ingevulde formulieren (aantal)', files: 'Bestanden (aantal)', notify: 'Melding bij wijzigen', of: 'Kopie van nummer',
       date_disabled: 'Datum staat vast', always_visible: 'Altijd zichtbaar', assigned_to_filter: 'Filter “Aan mij gekoppeld”',
