@@ -23,8 +23,8 @@ export const listedRegistration = z.object({
   can_edit: z.boolean(),
   abilities: z.object({ edit: z.boolean(), handle: z.boolean(), remove: z.boolean() }),
   version: z.int(),
-  /** Null: nobody was signed in, or the account is gone. */
-  user: person.nullable(),
+  /** Null: the account is gone. */
+  user: z.object({ id: id.nullable(), name: z.string().nullable() }),
   assigned_to: person.nullable(),
   archived: z.boolean(),
   created_at: z.iso.datetime(),

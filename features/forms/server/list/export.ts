@@ -67,7 +67,7 @@ export const linesOf = async function* (
       return [
         String(registration.form_count), registration.phase ?? '',
         ...items.map((item) => readable(item, answers.get(item.id) ?? '', files)),
-        registration.user?.name ?? '', registration.assigned_to?.name ?? '',
+        registration.user.name ?? '', registration.assigned_to?.name ?? '',
         dutchMoment(new Date(registration.created_at)), dutchMoment(new Date(registration.updated_at)),
       ];
     });

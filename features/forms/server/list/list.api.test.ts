@@ -53,7 +53,7 @@ test('returns a registration without place, author and answers, and places only 
   const [empty, placed] = [await desk.register({}, { userId: null }), await desk.register({}, { geometry: { type: 'Point', coordinates: [145_000.1, 508_000] } })];
   const { data } = await list({ withGeometry: true, sortColumn: 'form_count', sortDirection: 'asc' });
   expect(data).toMatchObject([
-    { id: empty, title: 'Registratie 1', user: null, assigned_to: null, phase: null, step: 0, values: [], extent: null, geometry: null },
+    { id: empty, title: 'Registratie 1', user: { id: null, name: null }, assigned_to: null, phase: null, step: 0, values: [], extent: null, geometry: null },
     { id: placed, title: 'Registratie 2', extent: [145_000.1, 508_000, 145_000.1, 508_000], geometry: { type: 'Point', coordinates: [145_000.1, 508_000] } },
   ]);
   expect((await list()).data.every((row) => !('geometry' in row))).toBe(true);

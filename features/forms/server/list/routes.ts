@@ -1,55 +1,41 @@
 import type { Database } from '#platform/db/database.ts';
-import { accessToForm } from '#platform/domain/forms/access.ts';
 import { streamCsv } from '#platform/server/csv.ts';
-import { forbidden, notFound } from '#platform/server/failure.ts';
+import { forbidden } from '#platform/server/failure.ts';
 import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { SignedIn } from '#platform/server/viewer.ts';
 import { exportRegistrations, listRegistrations } from '../../contract/list.ts';
 import { asJsonArray, columnsOf, headersOf, linesOf } from './export.ts';
-import { findAll, findPage, type ListedForm } from './list-query.ts';
+import { findAll, findPage } from './list-query.ts';
+import { openListedForm } from './open-listed-form.ts';
 import { readInChunks, readRegistrations } from './rows.ts';
 
 const MOST_EXPORTS = { times: 30, perSeconds: 60 };
 
 /** Registrations of one form, a page at a time, or all as a file. */
-export const listRoutes = ({ query: db }: Database): Route[] => {
-  /** @throws Failure 404 when the viewer does not use the form */
-  const openForm = async (formId: number, viewer: SignedIn): Promise<ListedForm & { readonly exports: boolean }> => {
-    const [form, flags, items] = await Promise.all([
-      accessToForm(db, formId, viewer),
-      db.selectFrom('forms').select(['assigned_to_filter', 'archive_filter', 'export']).where('id', '=', formId).executeTakeFirst(),
-      db.selectFrom('form_items').select(['id', 'name', 'type', 'hide', 'filter']).where('form_id', '=', formId).where('removed_at', 'is', null).orderBy('sort').orderBy('id').execute(),
-    ]);
-    if (!form || !flags || form.view === 'places') throw notFound();
-    return { form, viewer, items, offersBinding: flags.assigned_to_filter, offersArchive: flags.archive_filter, exports: flags.export };
-  };
+export const listRoutes = ({ query: db }: Database): Route[] => [
+  route(listRegistrations, {
+    policy: signedIn,
+    handle: async ({ params, query, viewer }) => {
+      const listed = await openListedForm(db, params.formId, viewer);
+      const { ids, total } = await findPage(db, listed, query);
+      return { data: await readRegistrations(db, listed, ids, query), total };
+    },
+  }),
 
-  return [
-    route(listRegistrations, {
-      policy: signedIn,
-      handle: async ({ params, query, viewer }) => {
-        const listed = await openForm(params.formId, viewer);
-        const { ids, total } = await findPage(db, listed, query);
-        return { data: await readRegistrations(db, listed, ids, query), total };
-      },
-    }),
-
-    route(exportRegistrations, {
-      policy: signedIn,
-      limit: MOST_EXPORTS,
-      changes: true,
-      handle: async ({ params, query, viewer, request, reply, audit }) => {
-        const listed = await openForm(params.formId, viewer);
-        if (!listed.exports) throw forbidden('De registraties van dit formulier kunnen niet worden geëxporteerd.');
-        const ids = await findAll(db, listed, query);
-        const { id, name, organisationId } = listed.form;
-        await audit({ action: 'form.export', object: { type: 'form', id }, organisationId, details: { name, count: ids.length } });
-        const pages = readInChunks(db, listed, ids, query);
-        if (!request.headers.accept?.includes('text/csv')) return asJsonArray(pages);
-        const items = await columnsOf(db, listed);
-        return streamCsv(reply, `${name}-Export`, headersOf(items), linesOf(db, listed, items, pages));
-      },
-    }),
-  ];
-};
+  route(exportRegistrations, {
+    policy: signedIn,
+    limit: MOST_EXPORTS,
+    changes: true,
+    handle: async ({ params, query, viewer, request, reply, audit }) => {
+      const listed = await openListedForm(db, params.formId, viewer);
+      if (!listed.isExported) throw forbidden('De registraties van dit formulier kunnen niet worden geëxporteerd.');
+      const ids = await findAll(db, listed, query);
+      const { id, name, organisationId } = listed.form;
+      await audit({ action: 'form.export', object: { type: 'form', id }, organisationId, details: { name, count: ids.length } });
+      const pages = readInChunks(db, listed, ids, query);
+      if (!request.headers.accept?.includes('text/csv')) return asJsonArray(pages);
+      const items = await columnsOf(db, listed);
+      return streamCsv(reply, `${name}-Export`, headersOf(items), linesOf(db, listed, items, pages));
+    },
+  }),
+];

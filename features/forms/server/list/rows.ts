@@ -41,7 +41,7 @@ const present = ({ form, viewer }: ListedForm, row: Row): ListedRegistration => 
     can_edit: edit,
     abilities: { edit, handle, remove },
     version: row.version,
-    user: personOf(row.user_id, row.author),
+    user: { id: row.user_id, name: row.author },
     assigned_to: personOf(row.assigned_to, row.assignee),
     archived: row.archived_at !== null,
     created_at: row.created_at.toISOString(),
