@@ -12,8 +12,10 @@ export interface Client {
   readonly address: string;
   /** Cookie header of every request, which clients in other threads can reuse. */
   readonly cookie: string;
-  /** @throws Error for any status but 200 */
-  get(path: string): Promise<Answer>;
+  /** `type`: the wanted type of the answer. @throws Error for any status but 200 */
+  get(path: string, type?: string): Promise<Answer>;
+  /** Sends JSON. @throws Error for any status but 200 */
+  put(path: string, body: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,11 +31,19 @@ export const clientWith = (address: string, cookie: string, connections = 8): Cl
   return {
     address,
     cookie,
-    async get(path) {
-      const { statusCode, headers: answered, body } = await pool.request({ method: 'GET', path, headers });
+    async get(path, type) {
+      const { statusCode, headers: answered, body } = await pool.request({ method: 'GET', path, headers: { ...headers, ...(type && { accept: type }) } });
       const bytes = Buffer.from(await body.arrayBuffer());
       if (statusCode !== 200) refuse(path, statusCode, bytes.toString());
       return { status: statusCode, type: String(answered['content-type'] ?? ''), body: bytes };
+    },
+    async put(path, sent) {
+      const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '');
+      const { statusCode, body } = await pool.request({
+        method: 'PUT', path, headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token }, body: JSON.stringify(sent),
+      });
+      const text = await body.text();
+      if (statusCode !== 200) refuse(path, statusCode, text);
     },
     close: () => pool.close(),
   };

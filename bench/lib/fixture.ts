@@ -7,25 +7,32 @@ import { startPostgres } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';
 import { buildTown, type Town } from './town.ts';
 
-/** The running product on a database with a town, with a signed-in client. */
-export interface Fixture {
+/** The data of a bench, with the account that signs in. */
+interface Filled {
+  readonly account: Town['account'];
+}
+
+type Fill<Data extends Filled> = (database: Database) => Promise<Data>;
+
+/** The running product on a database with data, with a signed-in client. */
+export interface Fixture<Data = Town> {
   /** A temporary folder, removed afterwards. */
   readonly folder: string;
   /** A direct connection to the database of the product. */
   readonly database: Database;
   /** URL of PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null;
-  readonly town: Town;
+  readonly town: Data;
   readonly product: Product;
   readonly client: Client;
 }
 
-export const onPostgres = <T>(work: (fixture: Fixture) => Promise<T>): Promise<T> =>
+export const onPostgresWith = <Data extends Filled, T>(fill: Fill<Data>, work: (fixture: Fixture<Data>) => Promise<T>): Promise<T> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
     const { database, url, stop } = await startPostgres();
     stack.defer(stop);
-    const town = await buildTown(database);
+    const town = await fill(database);
     const product = await startProduct({ environment: { DATABASE_URL: url, COOK_DEMO: 'false', COOK_DATA_DIR: folder } });
     stack.defer(() => product.stop());
     const client = await signIn(product.address, town.account);
@@ -34,19 +41,19 @@ export const onPostgres = <T>(work: (fixture: Fixture) => Promise<T>): Promise<T
   });
 
 /** Fills the embedded database and closes it, because only one process can open it. */
-const fillEmbedded = async (folder: string): Promise<Town> => {
+const fillEmbedded = async <Data extends Filled>(folder: string, fill: Fill<Data>): Promise<Data> => {
   const database = await openEmbedded(folder);
   try {
-    return await buildTown(database);
+    return await fill(database);
   } finally {
     await database.close();
   }
 };
 
-export const onEmbedded = <T>(work: (fixture: Fixture) => Promise<T>): Promise<T> =>
+export const onEmbeddedWith = <Data extends Filled, T>(fill: Fill<Data>, work: (fixture: Fixture<Data>) => Promise<T>): Promise<T> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
-    const town = await fillEmbedded(folder);
+    const town = await fillEmbedded(folder, fill);
     const product = await startProduct({ environment: { DATABASE_URL: '', COOK_DEMO: 'false', COOK_DATA_DIR: folder } });
     stack.defer(() => product.stop());
     const database = joinEmbedded(folder);
@@ -55,6 +62,9 @@ export const onEmbedded = <T>(work: (fixture: Fixture) => Promise<T>): Promise<T
     stack.defer(() => client.close());
     return await work({ folder, database, databaseUrl: null, town, product, client });
   });
+
+export const onPostgres = <T>(work: (fixture: Fixture) => Promise<T>): Promise<T> => onPostgresWith(buildTown, work);
+export const onEmbedded = <T>(work: (fixture: Fixture) => Promise<T>): Promise<T> => onEmbeddedWith(buildTown, work);
 
 export const features = (sourceId: number): string => `/api/tiles/features?filter=source_id%3D${sourceId}`;
 
