@@ -65,6 +65,9 @@ test('tells what the viewer may do with each registration', async () => {
   expect(await abilities(desk.handler)).toEqual({ canEdit: true, edit: true, handle: true, remove: true });
   expect(await abilities(desk.author)).toEqual({ canEdit: true, edit: true, handle: false, remove: true });
   expect(await abilities(desk.colleague)).toEqual({ canEdit: true, edit: true, handle: false, remove: false });
+  desk = await first.withForm({ type: 'geoserver' });
+  await desk.register();
+  expect(await abilities(desk.handler)).toEqual({ canEdit: false, edit: false, handle: true, remove: true });
 });
 
 describe('pages', () => {

@@ -32,14 +32,15 @@ const personOf = (id: number | null, name: string | null) => (id === null || nam
 
 const present = ({ form, viewer }: ListedForm, row: Row): ListedRegistration => {
   const { edit, handle, remove } = may(viewer).on({ form, authorId: row.user_id, assignedTo: row.assigned_to, step: row.step, isRemoved: false });
+  const canEdit = edit && form.type === 'intern';
   return {
     id: row.id,
     form_count: row.form_count,
     title: row.title,
     phase: row.phase,
     step: row.step,
-    can_edit: edit,
-    abilities: { edit, handle, remove },
+    can_edit: canEdit,
+    abilities: { edit: canEdit, handle, remove },
     version: row.version,
     user: { id: row.user_id, name: row.author },
     assigned_to: personOf(row.assigned_to, row.assignee),

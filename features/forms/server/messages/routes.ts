@@ -11,18 +11,12 @@ import {
   changeMessage, countUnreadMessages, listMessages, readMessage, readMessages, removeMessage, restoreMessage, sendMessage,
 } from '../../contract/messages.ts';
 import { formChannel, registrationChannel } from '../../contract/channels.ts';
+import { openRegistration } from '../registrations/read.ts';
 import { countUnread, findMessages, findUnread, insertMessage, lockMessage, markAsRead, readOne, updateMessage } from './repository.ts';
 
 const MOST_MESSAGES = { times: 30, perSeconds: 60 };
 /** Ids that fit in one notification. */
 const IDS_AT_ONCE = 500;
-
-/** @throws Failure 404 when the viewer may not see the registration */
-const openRegistration = async (db: Queryable, id: number, viewer: SignedIn): Promise<AccessedRegistration> => {
-  const registration = await accessToRegistration(db, id, viewer);
-  if (!registration || !may(viewer).see(registration)) throw notFound();
-  return registration;
-};
 
 type Changing = Pick<CallContext<typeof removeMessage, SignedIn>, 'params' | 'viewer' | 'request' | 'audit'>;
 
