@@ -10,6 +10,7 @@ const exceptions = [
   'Gebruik alsjeblieft de bovenstaande schrijfwijze.',
   'Pas op je staat op het punt om uit te loggen.',
   'Weet je zeker dat je wilt uitloggen?',
+  'Weet je zeker dat je het geselecteerde object wilt verwijderen?',
   'Sleep hier je CSV-bestanden of klik om te uploaden',
   'Sleep hier je KML-bestanden of klik om te uploaden',
   'Sleep hier je DWG-bestanden of klik om te uploaden',

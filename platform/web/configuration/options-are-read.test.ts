@@ -16,11 +16,11 @@ test('each option of the platform is read by the shell or the map', () => {
 });
 
 /** A feature on the map says of none of its options that users do not see it yet. */
-test('a feature that fills a slot of the map reads each of its options', () => {
+test('a feature that fills a slot of the map reads each of its options, or the domain reads it on the server', () => {
   const unread = globSync('features/*/settings.ts', { cwd: root }).flatMap((path) => {
     const folder = path.slice(0, -'settings.ts'.length);
     const isOnMap = /\b(drawerTabs|toolColumn|mapButtons|topBar|accountMenu|mainView|bottomPanel)\.put\(/.test(read(`${folder}web/index.ts`));
-    return isOnMap ? missing(namesIn(read(path)), sources(`${folder}web/**/*.{ts,tsx}`)).map((name) => `${folder}: ${name}`) : [];
+    return isOnMap ? missing(namesIn(read(path)), sources(`{${folder}web,platform/domain}/**/*.{ts,tsx}`)).map((name) => `${folder}: ${name}`) : [];
   });
   expect(unread).toEqual([]);
 });
