@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expectInPlace } from './support/boxes.ts';
@@ -154,4 +154,45 @@ test('a touch screen gets the word for tapping, and draws at its full resolution
   await expect.poll(pixels).toBeCloseTo(2, 2);
   await tapTool(page, 'Lengte meten');
   await expect(page.getByText('Tik op de kaart om te beginnen.')).toBeVisible();
+});
+
+/** Insets of a phone with a notch and a home bar, CSS pixels. */
+const insets = { upright: { top: 47, right: 0, bottom: 34, left: 0 }, onItsSide: { top: 0, right: 47, bottom: 21, left: 47 } };
+const setInsets = async (page: Page, sides: keyof typeof insets): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: insets[sides] });
+};
+const edges = async (part: Locator) => {
+  const { x, y, width, height } = (await part.boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+};
+
+test('on a phone with a notch and a home bar, buttons, sheet and dialog stay clear of them', async () => {
+  const page = await visitAs('kijker', '/', phone);
+  await page.getByRole('button', { name: 'Accepteren' }).tap();
+  await mapIsDrawn(page);
+  await setInsets(page, 'upright');
+  await expect.poll(async () => (await edges(inBar(page, 'Kaartlagen'))).bottom).toBeLessThanOrEqual(844 - 34);
+  expect((await edges(page.getByRole('button', { name: 'Open/sluit menu' }))).top).toBeGreaterThanOrEqual(47);
+  await inBar(page, 'Kaartlagen').tap();
+  await page.getByRole('button', { name: /Groter/ }).press('End');
+  await expect(sheet(page)).toHaveAttribute('data-height', 'full');
+  expect((await edges(sheet(page))).top).toBeGreaterThanOrEqual(47);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await setInsets(page, 'onItsSide');
+  await inBar(page, 'Hulpmiddelen').tap();
+  await sheet(page).getByRole('button', { name: 'Delen', exact: true }).tap();
+  const { left, right, bottom } = await edges(page.getByRole('dialog'));
+  expect(left).toBeGreaterThanOrEqual(47);
+  expect(right).toBeLessThanOrEqual(844 - 47);
+  expect(bottom).toBeLessThanOrEqual(390 - 21);
+});
+
+test('on a phone with a home bar the bar that saves is above it', async () => {
+  const page = await visitAs('manager', '/admin/visitor-information', phone);
+  await page.getByRole('button', { name: 'Accepteren' }).tap();
+  await setInsets(page, 'upright');
+  await expect.poll(async () => (await edges(page.getByRole('button', { name: 'Opslaan' }))).bottom).toBeLessThanOrEqual(844 - 34);
 });
