@@ -9,17 +9,19 @@ export interface LinkProps {
   readonly href: string;
   /** Opens a new tab, so that the map stays open, and says so. */
   readonly isExternal?: boolean;
+  /** Saves the file under this name instead of opening it. */
+  readonly download?: string;
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
-export function Link({ href, isExternal, onPress, children }: LinkProps) {
+export function Link({ href, isExternal, download, onPress, children }: LinkProps) {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent) => {
     onPress?.();
     // A modifier key or another mouse button asks for another tab. Addresses with a host, and fragments, are not routes.
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!navigate || isExternal || !isPlain || !/^\/(?!\/)/.test(href)) return;
+    if (!navigate || isExternal || download !== undefined || !isPlain || !/^\/(?!\/)/.test(href)) return;
     event.preventDefault();
     navigate(href);
   };
@@ -28,6 +30,7 @@ export function Link({ href, isExternal, onPress, children }: LinkProps) {
       href={href}
       className={styles.link}
       onClick={follow}
+      download={download}
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
