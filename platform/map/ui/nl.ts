@@ -12,5 +12,12 @@ export const nl = {
   corners: 'Hoekpunten (X, Y per regel)',
   cornersHelp: 'In meters (RD), bijvoorbeeld 145000, 508000.',
   cornersOutside: 'Eén van deze coördinaten ligt buiten Nederland. Controleer X en Y.',
+  position: 'Coördinaten',
+  positionHelp: 'X en Y in RD, bijvoorbeeld 145000, 508000',
+  positionsHelp: 'Op elke regel X en Y in RD, bijvoorbeeld 145000, 508000',
+  wrongPair: 'Vul X en Y in, gescheiden door een komma, bijvoorbeeld 145000, 508000.',
+  wrongLine: 'Vul op twee of meer regels X en Y in, gescheiden door een komma.',
+  wrongPolygon: 'Vul op drie of meer regels X en Y in, gescheiden door een komma.',
+  move: 'Verplaatsen',
   scaleBar: (distance: string, scale: string): string => `De balk is ${distance} lang; schaal ${scale}`,
 } as const;

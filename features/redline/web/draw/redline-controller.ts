@@ -4,6 +4,9 @@ import { unByKey } from 'ol/Observable.js';
 import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { Drawing as Sketching } from '#platform/map/tools/drawing.ts';
+import { PointerEditing } from '#platform/map/tools/pointer-editing.ts';
+import { outlineOf, type Outline } from '#platform/map/tools/shape.ts';
+import { snapToSource } from '#platform/map/tools/snap-to-source.ts';
 import { defaultStyle, geometryTypes, type Drawing, type DrawingKind, type DrawingStyle } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import { projectTypes } from '../model/project-types.ts';
@@ -12,10 +15,7 @@ import { shownDrawings } from '../shown-drawings.ts';
 import { toolId } from '../tool-id.ts';
 import { sketchStyle } from './drawing-style.ts';
 import type { DrawnLayer } from './drawn-controller.ts';
-import { PointerEditing } from './pointer-editing-controller.ts';
 import type { Accepts, Mode, RedlineEvents, RedlineState } from './redline-state.ts';
-import { outlineOf, type Outline } from './shape-controller.ts';
-import { snapTo } from './snap-controller.ts';
 import { newUuid } from '#platform/web/new-uuid.ts';
 
 const radiusOf = (sketch: OlFeature | null): number | null => {
@@ -211,7 +211,7 @@ export class RedlineController implements MapTool {
 
   #withSnapping({ olMap }: MapModel, end: () => void): () => void {
     if (!this.#snaps) return end;
-    const stopSnapping = snapTo(olMap, this.#layer.source);
+    const stopSnapping = snapToSource(olMap, this.#layer.source);
     return () => {
       stopSnapping();
       end();
@@ -224,8 +224,13 @@ export class RedlineController implements MapTool {
       const drawing = this.#drawings.get(this.#layer.at([x, y]) ?? '');
       this.choose(drawing && this.#isAllowed(drawing) ? drawing.id : null);
     });
-    const hand = new PointerEditing(map.olMap, this.#layer, this.state, (id, outline) => {
-      if (!this.change(id, outline)) this.#layer.restore(id);
+    const hand = new PointerEditing(map.olMap, {
+      feature: () => this.#layer.chosenShape,
+      changes: this.state,
+      changed: (shape, outline) => {
+        const id = String(shape.getId());
+        if (!this.change(id, outline)) this.#layer.restore(id);
+      },
     });
     return () => {
       unByKey(pressed);

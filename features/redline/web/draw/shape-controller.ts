@@ -1,34 +1,13 @@
 import Feature from 'ol/Feature.js';
-import Circle from 'ol/geom/Circle.js';
-import type OlGeometry from 'ol/geom/Geometry.js';
-import LineString from 'ol/geom/LineString.js';
-import Point from 'ol/geom/Point.js';
-import Polygon from 'ol/geom/Polygon.js';
-import type { Position } from '#platform/geo/rd.ts';
-import { toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
+import { olGeometryOf } from '#platform/map/tools/shape.ts';
+import type { Drawing } from '../model/drawing.ts';
 import { drawingKey } from './drawing-style.ts';
 
 /** A drawing as a feature of the map. */
 export type Shape = Feature;
 
-/** A geometry, with the radius in metres for a circle. */
-export interface Outline {
-  readonly geometry: DrawnGeometry;
-  readonly radius: number | null;
-}
-
-const copyOf = (positions: readonly Position[]): number[][] => positions.map((position) => [...position]);
-
-const geometryFor = ({ geometry, radius }: Outline): OlGeometry => {
-  switch (geometry.type) {
-    case 'Point': return radius === null ? new Point([...geometry.coordinates]) : new Circle([...geometry.coordinates], radius);
-    case 'LineString': return new LineString(copyOf(geometry.coordinates));
-    case 'Polygon': return new Polygon(geometry.coordinates.map(copyOf));
-  }
-};
-
 export const shapeOf = (drawing: Drawing): Shape => {
-  const shape = new Feature(geometryFor(drawing));
+  const shape = new Feature(olGeometryOf(drawing));
   shape.setId(drawing.id);
   shape.set(drawingKey, drawing, true);
   return shape;
@@ -37,18 +16,5 @@ export const shapeOf = (drawing: Drawing): Shape => {
 /** Updates a feature after its drawing changed. */
 export const reshape = (shape: Shape, drawing: Drawing): void => {
   shape.set(drawingKey, drawing, true);
-  shape.setGeometry(geometryFor(drawing));
-};
-
-const rounded = ([x = 0, y = 0]: readonly number[]): Position => [toCentimetres(x), toCentimetres(y)];
-
-/** Returns the current geometry of a feature; null for a type that cannot be drawn. */
-export const outlineOf = (geometry: OlGeometry | undefined): Outline | null => {
-  if (geometry instanceof Circle) {
-    return { geometry: { type: 'Point', coordinates: rounded(geometry.getCenter()) }, radius: toCentimetres(geometry.getRadius()) };
-  }
-  if (geometry instanceof Point) return { geometry: { type: 'Point', coordinates: rounded(geometry.getCoordinates()) }, radius: null };
-  if (geometry instanceof LineString) return { geometry: { type: 'LineString', coordinates: geometry.getCoordinates().map(rounded) }, radius: null };
-  if (geometry instanceof Polygon) return { geometry: { type: 'Polygon', coordinates: geometry.getCoordinates().map((ring) => ring.map(rounded)) }, radius: null };
-  return null;
+  shape.setGeometry(olGeometryOf(drawing));
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
+import { toCentimetres, type DrawnGeometry } from '#platform/geo/drawn-geometry.ts';
 import type { Position } from '#platform/geo/rd.ts';
 import { isSavable, drawingOf } from '../persistence/wire.ts';
-import { toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
+import type { Drawing } from '../model/drawing.ts';
 import { middleOf } from './circle-ring.ts';
 
 const words = z.union([z.string(), z.number().transform(String)]).nullish().catch(null);

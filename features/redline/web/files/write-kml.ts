@@ -1,7 +1,8 @@
 import { parseColour } from '#platform/contract/colour.ts';
+import type { DrawnGeometry } from '#platform/geo/drawn-geometry.ts';
 import { escapeXml } from '#platform/ogc/xml.ts';
 import { geometryInDegrees, propertiesOf } from '../persistence/wire.ts';
-import type { Drawing, DrawnGeometry } from '../model/drawing.ts';
+import type { Drawing } from '../model/drawing.ts';
 import { circleRing } from './circle-ring.ts';
 
 /** Returns a colour in the KML notation aabbggrr. */

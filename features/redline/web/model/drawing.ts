@@ -1,14 +1,8 @@
-import type { Position } from '#platform/geo/rd.ts';
+import type { DrawnGeometry, DrawnType } from '#platform/geo/drawn-geometry.ts';
 
 /** In the order of the panel. */
 export const drawingKinds = ['point', 'line', 'polygon', 'circle', 'text', 'marker'] as const;
 export type DrawingKind = (typeof drawingKinds)[number];
-
-/** EPSG:28992. A circle is its centre; its radius is a separate property. */
-export type DrawnGeometry =
-  | { readonly type: 'Point'; readonly coordinates: Position }
-  | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
-  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] };
 
 /** The style of a drawing. */
 export interface DrawingStyle {
@@ -33,10 +27,10 @@ export interface Drawing extends DrawingStyle {
 
 export const geometryTypes = {
   point: 'Point', line: 'LineString', polygon: 'Polygon', circle: 'Circle', text: 'Point', marker: 'Point',
-} as const satisfies Record<DrawingKind, string>;
+} as const satisfies Record<DrawingKind, DrawnType | 'Circle'>;
 
-/** Rounds metres to centimetres. Converting to degrees and back may move a position by a millimetre; rounding restores it exactly. */
-export const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100;
+/** Returns the type of what is stored of a drawing: of a circle its centre. */
+export const storedType = (kind: DrawingKind): DrawnType => (kind === 'circle' ? 'Point' : geometryTypes[kind]);
 
 /** Metres. */
 export const SMALLEST_RADIUS = 1;

@@ -1,7 +1,8 @@
+import { toCentimetres } from '#platform/geo/drawn-geometry.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { saveRedline } from '../../contract.ts';
-import { defaultStyle, toCentimetres, type Drawing } from '../model/drawing.ts';
+import { defaultStyle, type Drawing } from '../model/drawing.ts';
 import { isSavable, drawingOf, fromWire, toWire } from './wire.ts';
 import { newUuid } from '#platform/web/new-uuid.ts';
 

@@ -1,7 +1,8 @@
 import { parseColour } from '#platform/contract/colour.ts';
+import { toCentimetres, type DrawnGeometry } from '#platform/geo/drawn-geometry.ts';
 import { fromWgs84, toWgs84, type Position } from '#platform/geo/rd.ts';
 import { largestRadius, redlineGeometry, sentProperties, thickestLine, type RedlineFeature, type RedlineGeometry, type SentRedlineFeature } from '../../contract.ts';
-import { defaultStyle, LONGEST_TITLE, LONGEST_TYPE, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
+import { defaultStyle, LONGEST_TITLE, LONGEST_TYPE, SMALLEST_RADIUS, type Drawing, type DrawingKind } from '../model/drawing.ts';
 import type { Authorship } from '../model/authorship.ts';
 import { plainText } from '../model/plain-text.ts';
 import { newUuid } from '#platform/web/new-uuid.ts';
